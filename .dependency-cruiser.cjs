@@ -1,0 +1,90 @@
+// The walls of docs/architecture.md: imports point downwards, and a feature is entered by its front door only.
+const ownTests = '\\.test\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'questions-stand-alone',
+      comment: 'packages/questions is the foundation: it imports no other package of ours.',
+      severity: 'error',
+      from: { path: '^packages/questions/' },
+      to: { path: '^(packages/(?!questions/)|apps/|e2e/|bench/)' },
+    },
+    {
+      name: 'papers-stand-on-questions',
+      severity: 'error',
+      from: { path: '^packages/papers/' },
+      to: { path: '^(packages/(?!papers/|questions/)|apps/|e2e/|bench/)' },
+    },
+    {
+      name: 'contract-stands-on-questions',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(packages/(?!contract/|questions/)|apps/|e2e/|bench/)' },
+    },
+    {
+      name: 'server-and-web-never-meet',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/' },
+      to: { path: '^(apps/(?!$1/)|e2e/|bench/)' },
+    },
+    {
+      name: 'web-takes-types-of-the-contract',
+      comment: 'Schemas would bring a validation library into the bundle; limits are plain data.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ownTests },
+      to: { path: '^packages/contract/', pathNot: '^packages/contract/src/limits\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-by-the-front-door',
+      comment: 'Another feature is reached through <feature>.ts (server) or <feature>.api.ts (web), never deeper.',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/(server|web)/src/features/([^/]+)/',
+        pathNot: ['^apps/$1/src/features/$2/', '^apps/$1/src/features/([^/]+)/\\1(\\.api)?\\.ts$'],
+      },
+    },
+    {
+      name: 'ui-knows-nothing-of-the-domain',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^(apps/web/src/(app|features)/|packages/)' },
+    },
+    {
+      name: 'lib-stands-below-features',
+      comment: 'The English texts are named there as types, so that keys are checked.',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/', pathNot: ownTests },
+      to: { path: '^apps/web/src/(app|features)/', pathNot: '/texts/en\\.json$' },
+    },
+    {
+      name: 'http-stands-below-features',
+      comment: 'Types may be named upwards; behaviour may not.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(http|db|files)/', pathNot: ownTests },
+      to: { path: '^apps/server/src/(features/|demo/|app\\.ts|main\\.ts)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tests-stay-tests',
+      comment: 'Nothing that ships may need what only tests have.',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/src/', pathNot: [ownTests, '/testing/', '/write-schema\\.ts$'] },
+      to: { path: '/testing/' },
+    },
+    {
+      name: 'sql-in-stores-and-engine-rooms',
+      comment: 'A route or a rule asks its store; SQL elsewhere is hard to find again.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/.*\\.(routes|policy)\\.ts$' },
+      to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,105 @@
+// The one map of the server: which features there are, and what every request passes through.
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import { apiBase, buildOpenApi, contract, limits } from '@tiku/contract';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { companyRoutes } from './features/company/company.routes.ts';
+import { configRoutes } from './features/config/config.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
+import { noticeRoutes } from './features/notice/notice.routes.ts';
+import { registerFileRoutes } from './files/files.routes.ts';
+import { AppError } from './http/app-error.ts';
+import { answerClientError } from './http/client-errors.ts';
+import type { Services } from './http/context.ts';
+import { handleError } from './http/error-handler.ts';
+import { registerHealth } from './http/health.ts';
+import { parseJsonObject } from './http/parse-json.ts';
+import { registerRateLimits } from './http/rate-limits.ts';
+import { registerRequestLog } from './http/request-log.ts';
+import { registerRoutes } from './http/routes.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { isPagePath, registerWebFiles, sendPage } from './http/web-files.ts';
+
+/** Each brings its calls with their access; a call of the contract that is missing here fails a test. */
+export const features = [configRoutes, accountRoutes, homeRoutes, noticeRoutes, companyRoutes, feedbackRoutes];
+
+export interface AppOptions {
+  services: Services;
+  pool: pg.Pool;
+  log: Logger;
+  /** The folder of the built web application; none in tests of the API. */
+  webDirectory?: string;
+}
+
+export async function buildApp({ services, pool, log, webDirectory }: AppOptions): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // `true` would let anybody choose the address that limits are counted by.
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+      handleError(error, request, reply as never);
+    },
+    clientErrorHandler: answerClientError,
+    routerOptions: { maxParamLength: 200 },
+  });
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(securityHeaders);
+    if (request.url.startsWith(apiBase)) void reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler(handleError);
+  registerRequestLog(app);
+  readJsonStrictly(app);
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
+  await app.register(multipart);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    pressureHandler: () => {
+      throw new AppError('busy');
+    },
+  });
+  const rateLimits = await registerRateLimits(app, config.rateLimit);
+  registerHealth(app, services, pool, () => isStopping);
+  registerRoutes(app, services, rateLimits, features);
+  registerFileRoutes(app, services);
+  const openApi = JSON.stringify(buildOpenApi(contract, config.brand));
+  app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.type('application/json').send(openApi));
+  if (webDirectory) await registerWebFiles(app, webDirectory);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (webDirectory && isPagePath(request)) return sendPage(reply);
+    throw new AppError(isKnownPath(app, request.url) ? 'method_not_allowed' : 'not_found');
+  });
+  return app;
+}
+
+/** Bodies are JSON objects or multipart. A form of another site can send neither, so it cannot act for anybody. */
+function readJsonStrictly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonObject(String(body)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+function isKnownPath(app: FastifyInstance, url: string): boolean {
+  const { pathname } = new URL(url, 'http://localhost');
+  return (['GET', 'POST', 'PUT', 'DELETE'] as const).some((method) => app.findRoute({ method, url: pathname }) !== null);
+}

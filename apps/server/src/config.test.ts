@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function problemsOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('readConfig', () => {
+  it('starts with nothing set', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, variant: 'A', brand: 'Tiku', demo: true, trustedProxies: [] });
+  });
+
+  it('takes an empty value as not set', () => {
+    expect(readConfig({ DATABASE_URL: '', TIKU_LANGUAGE: '' })).toMatchObject({
+      databaseUrl: undefined,
+      forcedLanguage: undefined,
+    });
+  });
+
+  it('names every bad setting with what it expects', () => {
+    const problems = problemsOf({ PORT: 'http', TIKU_VARIANT: 'C', TIKU_LANGUAGE: 'de' });
+    expect(problems).toContain('PORT: expected a port number');
+    expect(problems).toContain('TIKU_VARIANT: expected A');
+    expect(problems).toContain('TIKU_LANGUAGE: expected one language for everybody: en, zh-CN, ja, es, pt');
+  });
+
+  it.each(['true', '*', '1', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/8/8'])(
+    'refuses %s as a trusted proxy, because anybody could then forge their address',
+    (value) => {
+      expect(problemsOf({ TIKU_TRUSTED_PROXIES: value })).toContain('TIKU_TRUSTED_PROXIES');
+    },
+  );
+
+  it('reads proxies as a list of addresses and networks', () => {
+    expect(readConfig({ TIKU_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+    ]);
+  });
+
+  it('asks for the rest of a group of settings', () => {
+    expect(problemsOf({ S3_BUCKET: 'tiku' })).toContain('S3_ENDPOINT: is needed together with');
+  });
+});

@@ -1,0 +1,162 @@
+// The environment, parsed once. Every setting carries a sentence of help; a bad one stops the start with that sentence.
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { languages, variants } from '@tiku/contract';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+function isProxy(entry: string): boolean {
+  const [ip = '', bits, ...rest] = entry.split('/');
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''))
+  .refine((list) => list.every(isProxy));
+
+interface Setting {
+  schema: z.ZodType;
+  help: string;
+}
+
+const settings = {
+  PORT: { schema: z.coerce.number().int().min(0).max(65535).default(3000), help: 'a port number, 3000 by default' },
+  HOST: { schema: text.default('0.0.0.0'), help: 'the address to listen on, 0.0.0.0 by default' },
+  TIKU_DATA: { schema: text.default('data'), help: 'the folder for the database and files, ./data by default' },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    help: 'postgres://user:password@host:port/database; without it Tiku runs its own PostgreSQL',
+  },
+  DATABASE_POOL: { schema: z.coerce.number().int().min(4).max(200).default(20), help: 'connections per process, 4 to 200' },
+  TIKU_VARIANT: { schema: z.enum(variants).default('A'), help: 'A (with companies and partners) or B (without)' },
+  TIKU_LANGUAGE: { schema: z.enum(languages).optional(), help: `one language for everybody: ${languages.join(', ')}` },
+  TIKU_BRAND: { schema: text.max(40).default('Tiku'), help: 'the name people see, at most 40 characters' },
+  TIKU_DEMO: { schema: flag.default(true), help: '0 keeps demo content out of an empty database, 1 loads it' },
+  TIKU_PUBLIC_URL: { schema: address.optional(), help: 'the address people type, such as https://exams.example.org' },
+  TIKU_TRUSTED_PROXIES: {
+    schema: proxies.default([]),
+    help: 'comma-separated addresses or networks of your own proxies, such as 127.0.0.1,10.0.0.0/8; never "everybody"',
+  },
+  TIKU_RATE_LIMIT: {
+    schema: z.coerce.number().int().min(1).default(600),
+    help: 'requests a minute for one account at one address, 600 by default; an address alone may make a hundred times as many',
+  },
+  TIKU_LOG: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    help: 'debug, info, warn, error or silent',
+  },
+  SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), help: 'smtp://user:password@host:587' },
+  SMS_URL: { schema: address.optional(), help: 'the address of your SMS gateway' },
+  S3_ENDPOINT: { schema: address.optional(), help: 'https://s3.example.org; files then go to S3 instead of the disk' },
+  S3_REGION: { schema: text.default('auto'), help: 'the region of the bucket' },
+  S3_BUCKET: { schema: text.optional(), help: 'the bucket for files' },
+  S3_ACCESS_KEY_ID: { schema: text.optional(), help: 'the key id for the bucket' },
+  S3_SECRET_ACCESS_KEY: { schema: text.optional(), help: 'the secret for the bucket' },
+  WECHAT_APP_ID: { schema: text.optional(), help: 'the app id of your WeChat website application' },
+  WECHAT_APP_SECRET: { schema: text.optional(), help: 'its secret' },
+  WECHAT_URL: { schema: address.default('https://api.weixin.qq.com'), help: "the base address of WeChat's API" },
+} satisfies Record<string, Setting>;
+
+type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
+
+export interface S3Config {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  poolSize: number;
+  variant: Settings['TIKU_VARIANT'];
+  forcedLanguage: Settings['TIKU_LANGUAGE'];
+  brand: string;
+  demo: boolean;
+  publicUrl: string | undefined;
+  trustedProxies: string[];
+  rateLimit: number;
+  logLevel: Settings['TIKU_LOG'];
+  smtpUrl: string | undefined;
+  smsUrl: string | undefined;
+  s3: S3Config | undefined;
+  wechat: { appId: string; appSecret: string; url: string } | undefined;
+}
+
+/** Everything that is wrong with the environment, one sentence a setting. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`Tiku cannot start with these settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, help }] of Object.entries<Setting>(settings)) {
+    // An empty value is what compose files and shells leave for "not set".
+    const result = schema.safeParse(environment[name] === '' ? undefined : environment[name]);
+    if (result.success) values[name] = result.data;
+    else problems.push(`${name}: expected ${help}.`);
+  }
+  const known = values as Settings;
+  const s3 = completeGroup(problems, {
+    S3_ENDPOINT: known.S3_ENDPOINT,
+    S3_BUCKET: known.S3_BUCKET,
+    S3_ACCESS_KEY_ID: known.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: known.S3_SECRET_ACCESS_KEY,
+  });
+  const wechat = completeGroup(problems, {
+    WECHAT_APP_ID: known.WECHAT_APP_ID,
+    WECHAT_APP_SECRET: known.WECHAT_APP_SECRET,
+  });
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    port: known.PORT,
+    host: known.HOST,
+    dataDir: resolve(known.TIKU_DATA),
+    databaseUrl: known.DATABASE_URL,
+    poolSize: known.DATABASE_POOL,
+    variant: known.TIKU_VARIANT,
+    forcedLanguage: known.TIKU_LANGUAGE,
+    brand: known.TIKU_BRAND,
+    demo: known.TIKU_DEMO,
+    publicUrl: known.TIKU_PUBLIC_URL,
+    trustedProxies: known.TIKU_TRUSTED_PROXIES,
+    rateLimit: known.TIKU_RATE_LIMIT,
+    logLevel: known.TIKU_LOG,
+    smtpUrl: known.SMTP_URL,
+    smsUrl: known.SMS_URL,
+    s3: s3 && {
+      endpoint: s3.S3_ENDPOINT,
+      region: known.S3_REGION,
+      bucket: s3.S3_BUCKET,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    },
+    wechat: wechat && { appId: wechat.WECHAT_APP_ID, appSecret: wechat.WECHAT_APP_SECRET, url: known.WECHAT_URL },
+  };
+}
+
+/** Settings that only make sense together: all of them, or none. */
+function completeGroup<K extends string>(
+  problems: string[],
+  group: Record<K, string | undefined>,
+): Record<K, string> | undefined {
+  const names = Object.keys(group) as K[];
+  const missing = names.filter((name) => group[name] === undefined);
+  if (missing.length === names.length) return undefined;
+  for (const name of missing) problems.push(`${name}: is needed together with ${names.filter((n) => n !== name).join(', ')}.`);
+  return group as Record<K, string>;
+}

@@ -1,0 +1,38 @@
+// The one pool of a process and the typed query builder on top of it.
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+export interface Database {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const { builtins } = pg.types;
+const types = new pg.TypeOverrides();
+// Ids, counts and sums stay below 2^53; a calendar day has no time zone, so it stays text.
+types.setTypeParser(builtins.INT8, Number);
+types.setTypeParser(builtins.NUMERIC, Number);
+types.setTypeParser(builtins.DATE, (value) => value);
+
+/** Without named prepared statements or session state, so that it works behind a pooler in transaction mode. */
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    // Waiting longer than this for a connection means overload, and overload answers 503.
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 20_000,
+    ...connection,
+    types,
+  });
+  // A connection that breaks while idle must not end the process; the next query opens another.
+  pool.on('error', onError);
+  return {
+    pool,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    close: () => pool.end(),
+  };
+}

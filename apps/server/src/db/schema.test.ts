@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { runAlone } from '../testing/test-postgres.ts';
+import { openDatabase } from './database.ts';
+import { describeSchema, describeTables } from './describe-schema.ts';
+import { migrate } from './migrate.ts';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const readHere = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
+
+describe('the schema', () => {
+  it('is what schema.sql says, so that a review sees every change (`npm run db:schema`)', async () => {
+    expect(await describeSchema(test.pool)).toBe(await readHere('schema.sql'));
+  });
+
+  it('is what tables.ts tells the compiler', async () => {
+    expect(await describeTables(test.pool)).toBe(await readHere('tables.ts'));
+  });
+
+  it('has an index behind every foreign key, so that no delete scans a table', async () => {
+    const { rows } = await test.pool.query<{ constraint: string }>(`
+      select conrelid::regclass || ' ' || pg_get_constraintdef(c.oid) as constraint
+      from pg_constraint c
+      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('migrate', () => {
+  it('lets four processes start together on an empty database', async () => {
+    const name = `${test.connection.database}_together`;
+    await runAlone(test.connection, `create database ${name}`);
+    const connection: pg.PoolConfig = { ...test.connection, database: name };
+    const databases = Array.from({ length: 4 }, () => openDatabase(connection, () => {}));
+    await Promise.all(databases.map(({ db }) => migrate(db)));
+    const { rows } = await databases[0]!.pool.query('select name from kysely_migration group by name having count(*) > 1');
+    expect(rows).toEqual([]);
+    await Promise.all(databases.map((database) => database.close()));
+    await runAlone(test.connection, `drop database ${name}`);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAccount } from '../testing/build-account.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { demoPassword, demoUsernames } from './demo-accounts.ts';
+import { holdsDemo, loadDemo } from './load-demo.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('loadDemo', () => {
+  it('fills an empty database once, even when four processes start together', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => loadDemo(test.db, test.services.passwords)));
+    const accounts = await test.db.selectFrom('account').select('username').execute();
+    expect(accounts.map((account) => account.username).toSorted()).toEqual([...demoUsernames].toSorted());
+    expect(await holdsDemo(test.db)).toBe(true);
+  });
+
+  it.each(demoUsernames)('lets %s sign in', async (username) => {
+    const { status, body } = await test.call('POST /app/user/login', { username, ...test.sealPassword(demoPassword) });
+    expect(status).toBe(200);
+    expect(body.notice_unread_count).toBe(1);
+  });
+
+  it('leaves a database that is in use alone', async () => {
+    const other = await createTestApp();
+    await buildAccount(other.db);
+    await loadDemo(other.db, other.services.passwords);
+    expect(await holdsDemo(other.db)).toBe(false);
+    await other.close();
+  });
+});

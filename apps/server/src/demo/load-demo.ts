@@ -1,0 +1,69 @@
+// Demo content for an empty database, so that a newcomer has something worth opening.
+import { noticeTypes, reviewStatus } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { PasswordHasher } from '../features/account/password-hasher.ts';
+import { insertNotice } from '../features/notice/notice.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import type { DemoAccount } from './demo-accounts.ts';
+import { welcomeContent, welcomeTitle } from './welcome-notice.ts';
+
+const marker = 'demo';
+
+/** Whether this database holds the demo content, now or from an earlier start. */
+export async function holdsDemo(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('deployment').select('name').where('name', '=', marker).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Does nothing unless nobody has an account yet; several processes may try at once. */
+export async function loadDemo(db: Kysely<Tables>, passwords: PasswordHasher): Promise<void> {
+  const passwordHash = await passwords.hash(demoPassword);
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table account in share row exclusive mode`.execute(tx);
+    const somebody = await tx.selectFrom('account').select('id').limit(1).executeTakeFirst();
+    if (somebody) return;
+    const ids = new Map<string, number>();
+    for (const account of demoAccounts) ids.set(account.username, await insertAccount(tx, account, passwordHash));
+    await insertCompanies(tx, ids.get('company') ?? 0, ids.get('demo') ?? 0);
+    await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
+    await tx.insertInto('deployment').values({ name: marker, value: Buffer.alloc(0) }).execute();
+  });
+}
+
+async function insertAccount(tx: Db, account: DemoAccount, passwordHash: string): Promise<number> {
+  const row = await tx
+    .insertInto('account')
+    .values({
+      username: account.username,
+      name: account.name,
+      password_hash: passwordHash,
+      is_partner: account.isPartner ?? false,
+      is_operator: account.isOperator ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** One company at work, and one still under review, so that both kinds of entry show in the account menu. */
+async function insertCompanies(tx: Db, superAdminId: number, employeeId: number): Promise<void> {
+  for (const [name, status] of [
+    ['Morningside Logistics', reviewStatus.approved],
+    ['Morningside Training', reviewStatus.underReview],
+  ] as const) {
+    const company = await tx
+      .insertInto('company')
+      .values({ name, review_status: status, member_limit: 200, applicant_id: superAdminId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('company_user')
+      .values({ company_id: company.id, account_id: superAdminId, is_admin: true, is_super_admin: true })
+      .execute();
+    if (status !== reviewStatus.approved) continue;
+    await tx.insertInto('company_user').values({ company_id: company.id, account_id: employeeId }).execute();
+  }
+}

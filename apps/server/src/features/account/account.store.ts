@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export interface Credentials {
+  id: number;
+  password_hash: string | null;
+  is_disabled: boolean;
+}
+
+/** By user name, mobile number or e-mail address, in any case. A user name wins over somebody else's number. */
+export async function findCredentials(db: Db, login: string): Promise<Credentials | null> {
+  const { rows } = await sql<Credentials>`
+    select id, password_hash, is_disabled from account
+    where lower(username) = lower(${login}) or mobile = ${login} or lower(email) = lower(${login})
+    order by lower(username) = lower(${login}) desc, id
+    limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface CompanyRow {
+  id: number;
+  name: string;
+  review_status: 0 | 1 | 2 | 3;
+  is_admin: boolean;
+  is_super_admin: boolean;
+}
+
+export interface AccountRow {
+  id: number;
+  username: string;
+  name: string;
+  wx_nickname: string;
+  description: string;
+  is_partner: boolean;
+  is_operator: boolean;
+  hide_exam_rank: boolean;
+  mobile: string | null;
+  email: string | null;
+  vip_until: Date | null;
+  thumbnail_key: string | null;
+  thumbnail_revision: number;
+  storage_used: number;
+  companies: CompanyRow[];
+}
+
+/** The account with its companies and the room its files take, in one round trip: every page load asks for it. */
+export async function selectAccount(db: Db, accountId: number): Promise<AccountRow> {
+  const { rows } = await sql<AccountRow>`
+    select a.id, a.username, a.name, a.wx_nickname, a.description, a.is_partner, a.is_operator, a.hide_exam_rank,
+           a.mobile, a.email, a.vip_until, a.thumbnail_key, a.thumbnail_revision,
+           (select coalesce(sum(size), 0)::bigint from file where account_id = a.id) as storage_used,
+           (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'review_status', c.review_status,
+                    'is_admin', u.is_admin, 'is_super_admin', u.is_super_admin) order by c.id), '[]')
+            from company_user u join company c on c.id = u.company_id where u.account_id = a.id) as companies
+    from account a where a.id = ${accountId}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error(`account ${accountId} is gone`);
+  return row;
+}
+
+export interface AccountChange {
+  name?: string | undefined;
+  description?: string | undefined;
+  hide_exam_rank?: boolean | undefined;
+}
+
+export async function updateAccount(db: Db, accountId: number, change: AccountChange): Promise<void> {
+  const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(fields).length === 0) return;
+  await db.updateTable('account').set(fields).where('id', '=', accountId).execute();
+}
+
+export async function findThumbnailKey(db: Db, accountId: number): Promise<string | null> {
+  const row = await db.selectFrom('account').select('thumbnail_key').where('id', '=', accountId).executeTakeFirst();
+  return row?.thumbnail_key ?? null;
+}
+
+/** Answers with the new revision and the key that was there before. */
+export async function replaceThumbnailKey(
+  db: Db,
+  accountId: number,
+  key: string | null,
+): Promise<{ thumbnail_revision: number; previous_key: string | null }> {
+  const { rows } = await sql<{ thumbnail_revision: number; previous_key: string | null }>`
+    with previous as (select id, thumbnail_key from account where id = ${accountId} for update)
+    update account a set thumbnail_key = ${key}, thumbnail_revision = a.thumbnail_revision + 1
+    from previous where a.id = previous.id
+    returning a.thumbnail_revision, previous.thumbnail_key as previous_key`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error(`account ${accountId} is gone`);
+  return row;
+}

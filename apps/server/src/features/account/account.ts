@@ -1,0 +1,33 @@
+// Who somebody is: the front door of this feature.
+import type { ResponseOf } from '@tiku/contract';
+import type { Db } from '../../db/database.ts';
+import { countUnreadNotices } from '../notice/notice.ts';
+import { selectAccount } from './account.store.ts';
+import type { AccountRow } from './account.store.ts';
+
+type Account = ResponseOf<'GET /app/account/info'>['account'];
+
+export async function readAccount(db: Db, accountId: number): Promise<Account> {
+  const [row, unread] = await Promise.all([selectAccount(db, accountId), countUnreadNotices(db, accountId)]);
+  return presentAccount(row, unread);
+}
+
+function presentAccount(row: AccountRow, unread: number): Account {
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    wx_nickname: row.wx_nickname,
+    description: row.description,
+    is_partner: row.is_partner,
+    is_operator: row.is_operator,
+    companies: row.companies,
+    hide_exam_rank: row.hide_exam_rank,
+    mobile: row.mobile,
+    email: row.email,
+    vip_until: row.vip_until?.toISOString() ?? null,
+    storage_used: row.storage_used,
+    thumbnail_revision: row.thumbnail_key === null ? 0 : row.thumbnail_revision,
+    notice_unread_count: unread,
+  };
+}

@@ -1,0 +1,34 @@
+// Passwords arrive as AES-256-CBC under the deployment's transport key. That keeps them out of logs and proxies' dumps;
+// what protects them on the wire is TLS.
+import { createDecipheriv } from 'node:crypto';
+import { limits } from '@tiku/contract';
+import { AppError } from '../../http/app-error.ts';
+
+export interface SealedPassword {
+  password: string;
+  iv: string;
+}
+
+export function openPassword(key: Buffer, sealed: SealedPassword): string {
+  const iv = decodeBase64(sealed.iv);
+  const bytes = decodeBase64(sealed.password);
+  if (iv.length !== 16 || bytes.length === 0 || bytes.length % 16 !== 0) throw new AppError('bad_password_transport');
+  const password = decrypt(key, iv, bytes);
+  if (password.length > limits.passwordMax) throw new AppError('bad_password_transport');
+  return password;
+}
+
+function decrypt(key: Buffer, iv: Buffer, bytes: Buffer): string {
+  try {
+    const decipher = createDecipheriv('aes-256-cbc', key, iv);
+    const plain = Buffer.concat([decipher.update(bytes), decipher.final()]);
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+  } catch (cause) {
+    throw new AppError('bad_password_transport', { cause });
+  }
+}
+
+function decodeBase64(text: string): Buffer {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) throw new AppError('bad_password_transport');
+  return Buffer.from(text, 'base64');
+}

@@ -1,0 +1,16 @@
+import { configCalls, languages, limits } from '@tiku/contract';
+import { demoPassword, demoUsernames } from '../../demo/demo-accounts.ts';
+import { defineRoutes } from '../../http/routes.ts';
+
+export const configRoutes = defineRoutes(configCalls, {
+  'GET /web/config': async ({ config, keys, isDemo }) => ({
+    variant: config.variant,
+    brand: config.brand,
+    languages: [...languages],
+    forced_language: config.forcedLanguage ?? null,
+    password_key: keys.passwordTransport.toString('base64'),
+    limits: { image_bytes: limits.imageBytes, import_bytes: limits.importBytes },
+    features: { wechat_login: config.wechat !== undefined },
+    demo: config.demo && isDemo ? { password: demoPassword, usernames: [...demoUsernames] } : null,
+  }),
+});

@@ -1,0 +1,77 @@
+// Serves files under signed addresses. The bytes come from strangers, so nothing here may run in our origin.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../http/app-error.ts';
+import { parseByteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import type { ByteRange, FileStore } from './file-store.ts';
+import { findFile } from './files.ts';
+import type { StoredFile } from './files.ts';
+import { verifyAddress } from './sign-address.ts';
+import type { AddressGrant } from './sign-address.ts';
+
+/** What a browser shows without running anything in it. SVG is not among them. */
+const shownTypes = new Set([
+  ...['png', 'jpeg', 'gif', 'webp', 'avif'].map((type) => `image/${type}`),
+  ...['mpeg', 'mp4', 'aac', 'ogg', 'wav', 'webm', 'flac'].map((type) => `audio/${type}`),
+  ...['mp4', 'webm', 'ogg', 'quicktime'].map((type) => `video/${type}`),
+]);
+
+interface FileRoutes {
+  db: Db;
+  files: FileStore;
+  keys: { signing: Buffer };
+}
+
+export function registerFileRoutes(app: FastifyInstance, { db, files, keys }: FileRoutes): void {
+  app.route<{ Params: { key: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:key',
+    // It would drop the length that downloads show their progress by.
+    compress: false,
+    handler: async (request, reply) => {
+      const { key } = request.params;
+      const grant = verifyAddress({ key, query: request.query, secret: keys.signing, now: new Date() });
+      const file = grant && (await findFile(db, key));
+      if (!file) throw new AppError('not_found');
+      const range = requestedRange(request, file.size);
+      if (range === 'unsatisfiable') {
+        return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+      }
+      const body = request.method === 'HEAD' ? undefined : await readBytes(files, key, range);
+      writeHeaders(reply, file, grant, range);
+      return reply.send(body);
+    },
+  });
+}
+
+/** If-Range names a validator, and our answers carry none: it cannot match, so the whole is due. */
+function requestedRange({ headers }: FastifyRequest, size: number): ReturnType<typeof parseByteRange> {
+  return headers['if-range'] === undefined ? parseByteRange(headers.range, size) : 'whole';
+}
+
+async function readBytes(files: FileStore, key: string, range: ByteRange | 'whole') {
+  let stream;
+  try {
+    stream = await files.get(key, range === 'whole' ? undefined : range);
+  } catch (cause) {
+    throw new AppError('busy', { retryAfter: 30, cause });
+  }
+  if (!stream) throw new AppError('not_found');
+  return stream;
+}
+
+function writeHeaders(reply: FastifyReply, file: StoredFile, grant: AddressGrant, range: ByteRange | 'whole'): void {
+  const disposition = shownTypes.has(file.content_type) ? grant.disposition : 'attachment';
+  void reply.headers({
+    'content-type': file.content_type,
+    'content-disposition': contentDisposition(disposition, file.name),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=300',
+    'accept-ranges': 'bytes',
+    'content-length': range === 'whole' ? file.size : range.end - range.start + 1,
+  });
+  if (range === 'whole') return;
+  void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { newFileKey } from './file-store.ts';
+import { addressExpiry, signAddress, verifyAddress } from './sign-address.ts';
+
+const secret = Buffer.alloc(32, 7);
+const now = new Date('2026-11-15T08:00:30Z');
+const key = newFileKey();
+const address = signAddress({ key, secret, expiresAt: addressExpiry(now), accountId: 42, disposition: 'inline' });
+
+function parse(text: string): { key: string; query: Record<string, string> } {
+  const url = new URL(text, 'http://localhost');
+  return { key: url.pathname.slice('/files/'.length), query: Object.fromEntries(url.searchParams) };
+}
+
+function verify(changes: Record<string, unknown> = {}, more: { key?: string; secret?: Buffer; now?: Date } = {}) {
+  const asked = parse(address);
+  return verifyAddress({ key: asked.key, secret, now, ...more, query: { ...asked.query, ...changes } });
+}
+
+describe('a signed address', () => {
+  it('is a plain path that holds for whom it was made', () => {
+    expect(address).toMatch(/^\/files\/[\w-]{43}\?account=42&disposition=inline&expires=\d{10}&signature=[\w-]{43}$/);
+    expect(verify()).toEqual({ accountId: 42, disposition: 'inline' });
+  });
+
+  it('may be made for anybody, and then names nobody', () => {
+    const open = parse(signAddress({ key, secret, expiresAt: addressExpiry(now), accountId: null, disposition: 'attachment' }));
+    expect(open.query.account).toBeUndefined();
+    expect(verifyAddress({ ...open, secret, now })).toEqual({ accountId: null, disposition: 'attachment' });
+    expect(verifyAddress({ ...open, query: { ...open.query, account: '42' }, secret, now })).toBeNull();
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another account', { account: '43' }],
+    ['no account', { account: undefined }],
+    ['an account written otherwise', { account: '42.0' }],
+    ['another disposition', { disposition: 'attachment' }],
+    ['an unknown disposition', { disposition: 'inline\nx' }],
+    ['a later end', { expires: String(addressExpiry(now).getTime() / 1000 + 60) }],
+    ['an end that is no number', { expires: '1e10' }],
+    ['an end given twice', { expires: ['1794729900', '1794729900'] }],
+    ['no signature', { signature: undefined }],
+    ['an empty signature', { signature: '' }],
+    ['half a signature', { signature: parse(address).query.signature?.slice(0, 20) }],
+    ['a longer signature', { signature: `${parse(address).query.signature}AAAA` }],
+    ['a signature given twice', { signature: [parse(address).query.signature, 'x'] }],
+  ])('is refused with %s', (_case, changes) => {
+    expect(verify(changes)).toBeNull();
+  });
+
+  it.each([newFileKey(), '', '..', `../${key}`, `${key}/..`, `${key}%2f`, `${key}\n`])('is refused for the key %j', (other) => {
+    expect(verify({}, { key: other })).toBeNull();
+  });
+
+  it('is refused under another secret', () => {
+    expect(verify({}, { secret: Buffer.alloc(32, 8) })).toBeNull();
+  });
+
+  it('holds until its end and not a moment longer', () => {
+    const end = addressExpiry(now).getTime();
+    expect(verify({}, { now: new Date(end - 1) })).not.toBeNull();
+    expect(verify({}, { now: new Date(end) })).toBeNull();
+  });
+
+  it('is refused when it was made to live longer than five minutes, whoever signed it', () => {
+    const expiresAt = new Date(now.getTime() + 6 * 60_000);
+    const long = parse(signAddress({ key, secret, expiresAt, accountId: 42, disposition: 'inline' }));
+    expect(verifyAddress({ ...long, secret, now })).toBeNull();
+  });
+
+  it('cannot be made for a key that is not ours', () => {
+    const forged = { secret, expiresAt: addressExpiry(now), accountId: 42, disposition: 'inline' } as const;
+    expect(() => signAddress({ ...forged, key: '../secrets' })).toThrow(TypeError);
+  });
+});
+
+it('gives addresses of the same minute the same end, three to four minutes ahead', () => {
+  const first = addressExpiry(new Date('2026-11-15T08:00:00Z'));
+  const last = addressExpiry(new Date('2026-11-15T08:00:59.999Z'));
+  expect(first).toEqual(new Date('2026-11-15T08:04:00Z'));
+  expect(last).toEqual(first);
+});

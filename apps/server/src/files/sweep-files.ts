@@ -1,0 +1,36 @@
+import type { Db } from '../db/database.ts';
+import type { FileStore } from './file-store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const BATCH = 500;
+/** Below this many, chance alone may leave more orphans than files. */
+const SUSPICIOUS = 100;
+
+/** Removes bytes that have had no row for a day, which is longer than any save takes. Answers how many files went. */
+export async function sweepOrphanFiles(db: Db, store: FileStore, now: Date = new Date()): Promise<number> {
+  const orphans: string[] = [];
+  let known = 0;
+  let batch: string[] = [];
+  async function sort(): Promise<void> {
+    if (batch.length === 0) return;
+    const rows = await db.selectFrom('file').select('key').where('key', 'in', batch).execute();
+    const withRow = new Set(rows.map(({ key }) => key));
+    known += withRow.size;
+    orphans.push(...batch.filter((key) => !withRow.has(key)));
+    batch = [];
+  }
+  for await (const { key, modifiedAt } of store.list()) {
+    if (now.getTime() - modifiedAt.getTime() < DAY_MS) continue;
+    batch.push(key);
+    if (batch.length === BATCH) await sort();
+  }
+  await sort();
+  // A new or restored database pointed at an old store would otherwise empty it overnight.
+  if (orphans.length > SUSPICIOUS && orphans.length > known) {
+    throw new Error(
+      `${orphans.length} of ${orphans.length + known} stored files are not in this database, so none was removed. Does the store belong to another installation?`,
+    );
+  }
+  for (const key of orphans) await store.delete(key);
+  return orphans.length;
+}

@@ -1,0 +1,59 @@
+// What a handler is given: who is asking, how, and the rooms of the house it may use.
+import type { Access, Language } from '@tiku/contract';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { DeploymentKeys } from '../db/deployment-keys.ts';
+import type { Tables } from '../db/tables.ts';
+import type { PasswordHasher } from '../features/account/password-hasher.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/** Opened once at the start, shared by every request of a process. */
+export interface Services {
+  config: Config;
+  db: Kysely<Tables>;
+  keys: DeploymentKeys;
+  files: FileStore;
+  jobs: Jobs;
+  passwords: PasswordHasher;
+  /** Whether the database holds the demo content, so that its accounts may be offered. */
+  isDemo: boolean;
+}
+
+export interface ActiveCompany {
+  id: number;
+  isAdmin: boolean;
+  isSuperAdmin: boolean;
+}
+
+/** Somebody signed in, for themselves or for a company. */
+export interface Actor {
+  accountId: number;
+  sessionId: number;
+  isOperator: boolean;
+  company: ActiveCompany | null;
+}
+
+export interface CompanyActor extends Actor {
+  company: ActiveCompany;
+}
+
+type ActorFor<A extends Access> = A extends 'public' ? null : A extends 'company' ? CompanyActor : Actor;
+
+export interface UploadedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+export interface Context<A extends Access = Access> extends Services {
+  actor: ActorFor<A>;
+  language: Language;
+  osType: number;
+  /** The caller's address, from a proxy's header only where that proxy is trusted. */
+  ip: string;
+  userAgent: string;
+  log: FastifyBaseLogger;
+  /** For downloads, which set their own type and caching. */
+  reply: FastifyReply;
+}

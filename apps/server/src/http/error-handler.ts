@@ -1,0 +1,61 @@
+// Every failure becomes the contract's error body here, in the person's language, and nothing of the inside shows.
+import { errors } from '@tiku/contract';
+import type { ErrorBody, ErrorName, Language } from '@tiku/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { texts } from '../texts/texts.ts';
+import { AppError } from './app-error.ts';
+import { negotiateLanguage } from './language.ts';
+
+/** Seconds after which a client may try again when the house is too busy to say anything better. */
+const defaultRetryAfter = 2;
+
+const fastifyErrors: Record<string, ErrorName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media',
+};
+
+/** PostgreSQL's own refusals: what a client can cause is the client's error, what an outage causes passes. */
+const postgresErrors: [RegExp, ErrorName][] = [
+  [/^(22021|22P05|22003|22P02|22007|22008)$/, 'invalid_request'],
+  [/^(23505|23503|23514|40001|40P01)$/, 'conflict'],
+  [/^(53|57P|08|58)/, 'busy'],
+  [/^25006$/, 'busy'],
+];
+
+const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC']);
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof SyntaxError) return new AppError('invalid_request', { cause: error });
+  const { code = '', message = '' } = error as Partial<FastifyError>;
+  const known = fastifyErrors[code] ?? postgresErrors.find(([pattern]) => pattern.test(code))?.[1];
+  if (known) return new AppError(known, { cause: error });
+  const isOutage = networkErrors.has(code) || /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message);
+  return new AppError(isOutage ? 'busy' : 'internal', { cause: error });
+}
+
+export function errorBody(error: AppError, language: Language): ErrorBody {
+  return {
+    error_code: errors[error.errorName].code,
+    message: texts[language].errors[error.errorName],
+    ...(error.details.fields ? { fields: error.details.fields } : {}),
+  };
+}
+
+export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown);
+  request.outcome = error.errorName;
+  if (error.statusCode >= 500) request.log.error({ err: error.details.cause ?? error }, error.errorName);
+  const retryAfter = error.details.retryAfter ?? (error.errorName === 'busy' ? defaultRetryAfter : undefined);
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  const language = negotiateLanguage(request.headers['accept-language']);
+  return reply.code(error.statusCode).type('application/json').send(errorBody(error, language));
+}

@@ -1,0 +1,78 @@
+// For whoever runs the house: is it alive, may it get traffic, how is it doing.
+import { BlockList } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from './app-error.ts';
+import type { Services } from './context.ts';
+
+/** Figures are for the machine itself and the private network around it. */
+const insiders = new BlockList();
+insiders.addSubnet('127.0.0.0', 8);
+insiders.addSubnet('10.0.0.0', 8);
+insiders.addSubnet('172.16.0.0', 12);
+insiders.addSubnet('192.168.0.0', 16);
+insiders.addAddress('::1', 'ipv6');
+insiders.addSubnet('fc00::', 7, 'ipv6');
+
+function isInsider(ip: string): boolean {
+  return insiders.check(ip.replace(/^::ffff:/, ''), ip.includes(':') && !ip.startsWith('::ffff:') ? 'ipv6' : 'ipv4');
+}
+
+export function registerHealth(app: FastifyInstance, services: Services, pool: pg.Pool, isStopping: () => boolean): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async () => {
+    if (isStopping()) throw new AppError('busy');
+    await sql`select 1`.execute(services.db);
+    await services.files.check();
+    return { status: 'ready' };
+  });
+
+  const registry = collectMetrics(app, services, pool);
+  app.get('/metrics', async (request, reply) => {
+    if (!isInsider(request.ip)) throw new AppError('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function collectMetrics(app: FastifyInstance, services: Services, pool: pg.Pool): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'tiku_http_request_seconds',
+    help: 'Time to answer, by call and status',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  new Gauge({
+    name: 'tiku_database_connections',
+    help: 'Connections of this process, by state',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'tiku_jobs',
+    help: 'Jobs in the queue, by kind and state',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      for (const [kind, states] of Object.entries(await services.jobs.depth())) {
+        for (const [state, count] of Object.entries(states)) this.set({ kind, state }, count);
+      }
+    },
+  });
+  return registry;
+}

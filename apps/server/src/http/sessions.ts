@@ -1,0 +1,147 @@
+// Sessions and their tokens. Tokens are opaque; only their hashes are stored. The successor of a refresh token is
+// derived from it and the deployment's key, so a repeated exchange gives the same pair again: two tabs, or an answer
+// that got lost, log nobody out. Neither a stolen token nor a stolen database suffices to derive one.
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { reviewStatus } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Actor } from './context.ts';
+
+const accessSeconds = 2 * 60 * 60;
+const refreshDays = 30;
+/** However busy it is, a session ends a year after the sign-in. */
+const sessionDays = 365;
+/** For this long an exchanged refresh token may be exchanged again, for the same successor. */
+const graceSeconds = 30;
+
+export interface TokenPair {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function derive(signingKey: Buffer, purpose: 'access' | 'refresh', token: string): string {
+  return createHmac('sha256', signingKey).update(`${purpose}:${token}`).digest('base64url');
+}
+
+function pairFrom(signingKey: Buffer, parent: string): TokenPair {
+  return {
+    access_token: derive(signingKey, 'access', parent),
+    refresh_token: derive(signingKey, 'refresh', parent),
+    expires_in: accessSeconds,
+  };
+}
+
+async function insertPair(db: Db, sessionId: number, pair: TokenPair): Promise<void> {
+  await sql`
+    insert into session_token (hash, session_id, kind, expires_at)
+    select t.hash, s.id, t.kind, least(s.expires_at, now() + t.seconds * interval '1 second')
+    from session s,
+      (values (${hashToken(pair.access_token)}::bytea, 'access', ${accessSeconds}::int),
+              (${hashToken(pair.refresh_token)}::bytea, 'refresh', ${refreshDays * 86400}::int)) as t (hash, kind, seconds)
+    where s.id = ${sessionId}`.execute(db);
+}
+
+export interface NewSession {
+  accountId: number;
+  osType: number;
+  userAgent: string;
+}
+
+export async function startSession(db: Kysely<Tables>, signingKey: Buffer, start: NewSession): Promise<TokenPair> {
+  const pair = pairFrom(signingKey, randomBytes(32).toString('base64url'));
+  await db.transaction().execute(async (tx) => {
+    const session = await tx
+      .insertInto('session')
+      .values({
+        account_id: start.accountId,
+        os_type: start.osType,
+        user_agent: start.userAgent.slice(0, 300),
+        expires_at: sql<Date>`now() + ${sessionDays} * interval '1 day'`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertPair(tx, session.id, pair);
+  });
+  return pair;
+}
+
+/** Null when the token is unknown, expired, or was used before: then its whole session has just been ended. */
+export async function exchangeRefreshToken(db: Kysely<Tables>, signingKey: Buffer, token: string): Promise<TokenPair | null> {
+  const pair = pairFrom(signingKey, token);
+  return db.transaction().execute(async (tx) => {
+    const found = await sql<{ session_id: number; is_exchanged: boolean; in_grace: boolean }>`
+      select t.session_id, t.exchanged_at is not null as is_exchanged,
+             coalesce(t.exchanged_at > now() - ${graceSeconds} * interval '1 second', false) as in_grace
+      from session_token t
+      join session s on s.id = t.session_id
+      join account a on a.id = s.account_id
+      where t.hash = ${hashToken(token)} and t.kind = 'refresh' and t.expires_at > now()
+        and s.ended_at is null and not a.is_disabled
+      for update of t`.execute(tx);
+    const row = found.rows[0];
+    if (!row) return null;
+    if (!row.is_exchanged) {
+      await sql`update session_token set exchanged_at = now() where hash = ${hashToken(token)}`.execute(tx);
+      await sql`update session set used_at = now() where id = ${row.session_id}`.execute(tx);
+      await insertPair(tx, row.session_id, pair);
+      return pair;
+    }
+    if (row.in_grace) return pair;
+    await endSession(tx, row.session_id);
+    return null;
+  });
+}
+
+export async function endSession(db: Db, sessionId: number): Promise<void> {
+  await sql`update session set ended_at = coalesce(ended_at, now()) where id = ${sessionId}`.execute(db);
+}
+
+interface ActorRow {
+  session_id: number;
+  account_id: number;
+  is_operator: boolean;
+  company_id: number | null;
+  is_admin: boolean | null;
+  is_super_admin: boolean | null;
+}
+
+/** Who holds this access token, acting for that company if it is theirs. Asked anew on every call, so that what was
+ * ended or taken away a second ago no longer works. */
+export async function findActor(db: Db, accessToken: string, companyId: number | undefined): Promise<Actor | null> {
+  if (accessToken === '') return null;
+  const { rows } = await sql<ActorRow>`
+    select s.id as session_id, s.account_id, a.is_operator, c.id as company_id, u.is_admin, u.is_super_admin
+    from session_token t
+    join session s on s.id = t.session_id
+    join account a on a.id = s.account_id
+    left join company_user u on u.account_id = a.id and u.company_id = ${companyId ?? null}
+    left join company c on c.id = u.company_id and c.review_status = ${reviewStatus.approved}
+    where t.hash = ${hashToken(accessToken)} and t.kind = 'access' and t.expires_at > now()
+      and s.ended_at is null and not a.is_disabled`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    accountId: row.account_id,
+    sessionId: row.session_id,
+    isOperator: row.is_operator,
+    company:
+      row.company_id === null
+        ? null
+        : { id: row.company_id, isAdmin: row.is_admin === true, isSuperAdmin: row.is_super_admin === true },
+  };
+}
+
+/** Sessions that ended or ran out stay a while for whoever looks into an incident, then go. */
+export async function purgeSessions(db: Db): Promise<void> {
+  await sql`
+    delete from session
+    where ended_at < now() - interval '7 days' or used_at < now() - ${refreshDays + 7} * interval '1 day'`.execute(db);
+  await sql`delete from session_token where expires_at < now() - interval '7 days'`.execute(db);
+}

@@ -1,0 +1,35 @@
+import type { Upload } from '@tiku/contract';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { UploadedFile } from './context.ts';
+import { describeField } from './describe-issues.ts';
+import { negotiateLanguage } from './language.ts';
+
+export interface ReadUpload {
+  file: UploadedFile;
+  fields: Record<string, string>;
+}
+
+const maxFields = 20;
+
+/** Reads the one file of a call into memory, never more of it than the call allows. */
+export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media');
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  const limits = { fileSize: upload.maxBytes, files: 1, fields: maxFields, parts: maxFields + 1, fieldSize: 10_000 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else file = { name: checkName(part.filename, upload), bytes: await part.toBuffer() };
+  }
+  const language = negotiateLanguage(request.headers['accept-language']);
+  if (!file?.bytes.length) throw new AppError('invalid_request', { fields: describeField('file', 'required', language) });
+  if (file.name.includes('\0')) throw new AppError('invalid_request', { fields: describeField('file', 'invalid', language) });
+  return { file, fields };
+}
+
+function checkName(name: string, upload: Upload): string {
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!upload.extensions.includes(extension)) throw new AppError('unsupported_media');
+  return name.slice(-200);
+}

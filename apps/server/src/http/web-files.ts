@@ -1,0 +1,37 @@
+// The built web application: hashed files for ever, the page itself always fresh, and nothing that was not built.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { apiBase } from '@tiku/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export async function registerWebFiles(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    preCompressed: true,
+    index: 'index.html',
+    globIgnore: ['**/*.{br,gz,map}', '.vite/**'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(directory, 'assets'));
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** A page of the web application, as far as the server can tell: the router in the browser knows the rest. */
+export function isPagePath(request: FastifyRequest): boolean {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  const isOurs = !pathname.startsWith(apiBase.slice(0, 4)) && !pathname.startsWith('/files');
+  return request.method === 'GET' && isOurs && !pathname.includes('.') && !pathname.includes('//');
+}
+
+export function sendPage(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache').sendFile('index.html');
+}
+
+export function assertBuilt(directory: string): void {
+  if (existsSync(join(directory, 'index.html'))) return;
+  throw new Error(`The web application is not built: ${directory} has no index.html. Run \`npm run build\`.`);
+}

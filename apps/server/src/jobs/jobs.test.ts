@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { openJobs } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await openJobs({ connection: database.connection, log: () => {} });
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+
+it('gives every kind a queue that leads to the dead letters, and every recurring kind its schedule', async () => {
+  expect(await jobs.depth()).toEqual({
+    'purge-expired': { waiting: 0, active: 0, failed: 0 },
+    'sweep-files': { waiting: 0, active: 0, failed: 0 },
+  });
+  const queues = await sql<{ dead_letter: string; policy: string }>`
+    select dead_letter, policy from pgboss.queue where name in ('purge-expired', 'sweep-files')`.execute(database.db);
+  expect(queues.rows).toEqual(Array(2).fill({ dead_letter: 'dead-letters', policy: 'short' }));
+  const schedules = await sql`select name, cron from pgboss.schedule order by name`.execute(database.db);
+  expect(schedules.rows).toEqual([
+    { name: 'purge-expired', cron: '20 * * * *' },
+    { name: 'sweep-files', cron: '40 3 * * *' },
+  ]);
+});
+
+it('hands each job to the handler of its kind', async () => {
+  const ran: string[] = [];
+  await jobs.work({
+    'purge-expired': async () => void ran.push('purge-expired'),
+    'sweep-files': async () => void ran.push('sweep-files'),
+  });
+  await jobs.enqueue('sweep-files', {});
+  await vi.waitFor(() => expect(ran).toEqual(['sweep-files']), { timeout: 5_000 });
+});

@@ -1,0 +1,68 @@
+// Opens what a server process needs, in order, and knows how to close it again in reverse.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { loadDeploymentKeys } from './db/deployment-keys.ts';
+import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { holdsDemo, loadDemo } from './demo/load-demo.ts';
+import { createPasswordHasher } from './features/account/password-hasher.ts';
+import { openDiskStore } from './files/disk-store.ts';
+import { openS3Store } from './files/s3-store.ts';
+import type { Services } from './http/context.ts';
+import { handleJobs } from './jobs/handle-jobs.ts';
+import { openJobs } from './jobs/jobs.ts';
+
+export interface OpenServices {
+  services: Services;
+  pool: pg.Pool;
+  /** Finishes running jobs, then closes the database, its own PostgreSQL last. */
+  close(): Promise<void>;
+}
+
+export async function openServices(config: Config, log: Logger): Promise<OpenServices> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    const connection = await openConnection(config, closers, log);
+    const database = openDatabase({ ...connection, max: config.poolSize }, (error) => log.warn({ err: error }, 'an idle connection broke'));
+    closers.push(database.close);
+    await migrate(database.db);
+    const passwords = await createPasswordHasher({ width: 1, maxWaiting: 5_000 });
+    if (config.demo) await loadDemo(database.db, passwords);
+    const jobs = await openJobs({ connection, log: (level, fields, message) => log[level](fields, message) });
+    closers.push(() => jobs.stop());
+    const services: Services = {
+      config,
+      db: database.db,
+      keys: await loadDeploymentKeys(database.db),
+      files: config.s3 ? openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'files')),
+      jobs,
+      passwords,
+      isDemo: await holdsDemo(database.db),
+    };
+    await services.files.check();
+    await handleJobs(services);
+    return { services, pool: database.pool, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openConnection(
+  config: Config,
+  closers: (() => Promise<void>)[],
+  log: Logger,
+): Promise<pg.PoolConfig> {
+  await mkdir(config.dataDir, { recursive: true });
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  closers.push(() => embedded.stop());
+  return embedded.connection;
+}

@@ -1,0 +1,111 @@
+// The real application on a real database, called through HTTP as a client would.
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiBase, parseAddress } from '@tiku/contract';
+import type { CallAddress, RequestOf, ResponseOf } from '@tiku/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { loadDeploymentKeys } from '../db/deployment-keys.ts';
+import { createPasswordHasher } from '../features/account/password-hasher.ts';
+import { openDiskStore } from '../files/disk-store.ts';
+import type { Services } from '../http/context.ts';
+import { startSession } from '../http/sessions.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface CallOptions {
+  token?: string;
+  companyId?: number;
+  language?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  db: Services['db'];
+  /** A call of the contract. The body is typed as its success; a test of a refusal looks at the status first. */
+  call<A extends CallAddress>(address: A, input: RequestOf<A>, options?: CallOptions): Promise<Answer<ResponseOf<A>>>;
+  /** Anything else that can be sent. */
+  send(options: InjectOptions): Promise<Answer<unknown>>;
+  /** A token as signing in would give it, without the wait for the password. */
+  tokenFor(accountId: number): Promise<string>;
+  sealPassword(password: string): { password: string; iv: string };
+  close(): Promise<void>;
+}
+
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const directory = await mkdtemp(join(tmpdir(), 'tiku-files-'));
+  const jobs = await openJobs({ connection: database.connection, log: () => {} });
+  const keys = await loadDeploymentKeys(database.db);
+  const services: Services = {
+    config: readConfig({ TIKU_LOG: 'silent', ...environment }),
+    db: database.db,
+    keys,
+    files: openDiskStore(directory),
+    jobs,
+    passwords: await createPasswordHasher({ width: 2, maxWaiting: 1000 }),
+    isDemo: false,
+  };
+  const app = await buildApp({ services, pool: database.pool, log: pino({ level: 'silent' }) });
+
+  async function send(options: InjectOptions): Promise<Answer<unknown>> {
+    const response = await app.inject(options);
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return { status: response.statusCode, body: isJson ? response.json() : response.rawPayload, headers: response.headers };
+  }
+
+  return {
+    app,
+    services,
+    db: database.db,
+    send,
+    call: async (address, input, options = {}) => {
+      const { method, path } = parseAddress(address);
+      const query: Record<string, string> = { os_type: '5' };
+      if (options.companyId !== undefined) query.company_id = String(options.companyId);
+      if (method === 'GET') for (const [name, value] of Object.entries(input)) query[name] = String(value);
+      const answer = await send({
+        method,
+        url: apiBase + path,
+        query,
+        headers: {
+          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...(options.language ? { 'accept-language': options.language } : {}),
+          ...options.headers,
+        },
+        ...(options.ip ? { remoteAddress: options.ip } : {}),
+        ...(method === 'GET' ? {} : { payload: input }),
+      });
+      return answer as Answer<ResponseOf<typeof address>>;
+    },
+    tokenFor: async (accountId) => {
+      const pair = await startSession(database.db, keys.signing, { accountId, osType: 5, userAgent: 'test' });
+      return pair.access_token;
+    },
+    sealPassword: (password) => {
+      const iv = randomBytes(16);
+      const cipher = createCipheriv('aes-256-cbc', keys.passwordTransport, iv);
+      const sealed = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()]);
+      return { password: sealed.toString('base64'), iv: iv.toString('base64') };
+    },
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await database.drop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// One PostgreSQL for a whole test run, with a migrated template from which each test file copies its own database.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../db/database.ts';
+import { startEmbedded } from '../db/embedded/start-embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { openJobs } from '../jobs/jobs.ts';
+
+export interface TestPostgres {
+  /** To any database of the server; `database` is replaced for each test file. */
+  connection: pg.PoolConfig;
+  template: string;
+}
+
+/** Uses the server behind `DATABASE_URL` where there is one, and otherwise starts its own. */
+export async function startTestPostgres(): Promise<TestPostgres & { stop(): Promise<void> }> {
+  const url = process.env.DATABASE_URL;
+  const own = url ? undefined : await startOwn();
+  const connection = own?.connection ?? connectionFromUrl(url ?? '');
+  const template = `tiku_template_${process.pid}_${Date.now()}`;
+  await runAlone(connection, `create database ${template}`);
+  await fillTemplate({ ...connection, database: template });
+  return {
+    connection,
+    template,
+    stop: async () => {
+      await runAlone(connection, `drop database ${template} with (force)`);
+      await own?.stop();
+    },
+  };
+}
+
+async function startOwn() {
+  const directory = await mkdtemp(join(tmpdir(), 'tiku-test-'));
+  const embedded = await startEmbedded({ dataDir: directory, durable: false, maxConnections: 300, log: () => {} });
+  return {
+    connection: embedded.connection,
+    stop: async () => {
+      await embedded.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fillTemplate(connection: pg.PoolConfig): Promise<void> {
+  const database = openDatabase(connection, () => {});
+  await migrate(database.db);
+  await database.close();
+  const jobs = await openJobs({ connection, log: () => {} });
+  await jobs.stop();
+}
+
+function connectionFromUrl(url: string): pg.PoolConfig {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return {
+    host: searchParams.get('host') ?? hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+  };
+}
+
+export async function runAlone(connection: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,55 @@
+// What a call of the API is: one piece of data from which the routes, the web's client and the OpenAPI document come.
+import { z } from 'zod';
+import type { ErrorName } from './errors.ts';
+import { inQuery } from './fields.ts';
+import { osTypes } from './limits.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Method and path below the API base, as in `POST /app/user/login`. */
+export type Address = `${Method} /${string}`;
+
+/**
+ * Who may call: anybody; anybody signed in; somebody acting for the company named by `company_id`; an operator.
+ */
+export type Access = 'public' | 'member' | 'company' | 'operator';
+
+/** One file, sent as the multipart field `file`. */
+export interface Upload {
+  maxBytes: number;
+  /** Extensions without the dot, in lower case. */
+  extensions: readonly string[];
+}
+
+export interface Call {
+  access: Access;
+  summary: string;
+  /** Closed: a field that is not listed is refused. GET reads it from the query, the others from a JSON body. */
+  request: z.ZodObject;
+  /** Only listed fields leave. `bytes` is a download. */
+  response: z.ZodType | 'bytes';
+  /** Beyond what every call may answer: see `commonErrors`. */
+  errors: readonly ErrorName[];
+  upload?: Upload;
+}
+
+export type Calls = Record<Address, Call>;
+
+export function defineCalls<const C extends Calls>(calls: C): C {
+  return calls;
+}
+
+/** What every call carries beside its own request. */
+export const envelope = z.object({
+  os_type: inQuery.number.pipe(z.literal(Object.values(osTypes))),
+  company_id: inQuery.id.optional(),
+});
+export type Envelope = z.output<typeof envelope>;
+
+export const apiBase = '/api/1';
+
+/** Splits an address into its two halves. */
+export function parseAddress(address: Address): { method: Method; path: string } {
+  const space = address.indexOf(' ');
+  return { method: address.slice(0, space) as Method, path: address.slice(space + 1) };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accountCalls, buildOpenApi, companyCalls, configCalls, contract, errors, feedbackCalls, homeCalls, noticeCalls } from './index.ts';
+import type { Address, Call } from './index.ts';
+import { specifiedCalls } from './specified-calls.ts';
+
+const calls = Object.entries(contract) as [Address, Call][];
+const specified = Object.entries(specifiedCalls).flatMap(([area, list]) =>
+  Object.entries(list).map(([address, access]) => ({ area, address: address as Address, access })),
+);
+
+describe('the contract', () => {
+  it('covers the specification, as far as it is built', () => {
+    const missing = specified.filter(({ address }) => !(address in contract));
+    const perArea = Object.entries(Object.groupBy(missing, ({ area }) => area));
+    const summary = perArea.map(([area, list]) => `${area} ${list?.length ?? 0}`).join(', ');
+    console.info(`${specified.length - missing.length} of ${specified.length} specified calls. Missing: ${summary || 'none'}`);
+    expect(specified).toHaveLength(223);
+  });
+
+  it('asks for a token exactly where the specification does', () => {
+    const wrong = specified.filter(
+      ({ address, access }) => address in contract && ((contract as Record<Address, Call>)[address]?.access === 'public') !== (access === 'public'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('defines no call in two features', () => {
+    const features = [configCalls, accountCalls, homeCalls, noticeCalls, companyCalls, feedbackCalls];
+    expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
+  });
+
+  it.each(calls)('%s refuses fields it does not list', (_address, call) => {
+    const result = call.request.safeParse({ no_such_field: 1 });
+    const codes = result.error?.issues.map((issue) => issue.code) ?? [];
+    expect(codes).toContain('unrecognized_keys');
+  });
+
+  it.each(calls)('%s can be written as JSON Schema', (_address, call) => {
+    expect(() => z.toJSONSchema(call.request, { io: 'input' })).not.toThrow();
+    if (call.response !== 'bytes') expect(() => z.toJSONSchema(call.response as z.ZodType)).not.toThrow();
+  });
+
+  it('gives each error a number of its own', () => {
+    const codes = Object.values(errors).map((error) => error.code);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('describes every call in the OpenAPI document', () => {
+    const { paths } = buildOpenApi(contract, 'Tiku') as { paths: Record<string, object> };
+    expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(calls.length);
+  });
+});

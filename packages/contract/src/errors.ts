@@ -1,0 +1,43 @@
+// Every error the API answers with: its number on the wire and its HTTP status. The texts live with the server.
+// Inside a running attempt use 409 or 422 only: the web leaves for /login on 401, 403 and 302.
+
+export const errors = {
+  /** The number 302 is the specification's: this session is over, sign in again. */
+  session_over: { code: 302, status: 401 },
+  invalid_request: { code: 1000, status: 400 },
+  unauthorized: { code: 1001, status: 401 },
+  forbidden: { code: 1003, status: 403 },
+  not_found: { code: 1004, status: 404 },
+  method_not_allowed: { code: 1005, status: 405 },
+  timeout: { code: 1008, status: 408 },
+  conflict: { code: 1009, status: 409 },
+  too_large: { code: 1013, status: 413 },
+  unsupported_media: { code: 1015, status: 415 },
+  too_many_requests: { code: 1029, status: 429 },
+  header_too_large: { code: 1031, status: 431 },
+  internal: { code: 1500, status: 500 },
+  busy: { code: 1503, status: 503 },
+  bad_credentials: { code: 2001, status: 401 },
+  bad_password_transport: { code: 2002, status: 400 },
+  bad_picture: { code: 2003, status: 400 },
+  bad_captcha: { code: 2004, status: 400 },
+} as const satisfies Record<string, { code: number; status: number }>;
+
+export type ErrorName = keyof typeof errors;
+
+/** What any call may answer, whatever it lists itself. */
+export const commonErrors = [
+  'invalid_request',
+  'too_large',
+  'unsupported_media',
+  'too_many_requests',
+  'internal',
+  'busy',
+] as const satisfies readonly ErrorName[];
+
+export interface ErrorBody {
+  error_code: number;
+  message: string;
+  /** Why each bad field is bad, in the person's language. */
+  fields?: Record<string, string>;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { done, line, paragraph } from './fields.ts';
+import { limits } from './limits.ts';
+
+export const feedbackCalls = defineCalls({
+  'GET /app/feedback/captcha': {
+    access: 'public',
+    summary: 'A picture of a few letters, to be typed by somebody who writes without an account',
+    request: z.strictObject({}),
+    response: z.object({ captcha_id: z.string(), picture: z.string() }),
+    errors: [],
+  },
+  'POST /app/guest/feedback': {
+    access: 'public',
+    summary: 'Write to the people who run this deployment without signing in',
+    request: z.strictObject({
+      message: paragraph.min(limits.feedbackMin).max(limits.feedbackMax),
+      contact_info: line.max(200),
+      captcha_id: z.string().min(1).max(100),
+      captcha_text: z.string().trim().min(1).max(20),
+    }),
+    response: done,
+    errors: ['bad_captcha'],
+  },
+});

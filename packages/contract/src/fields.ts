@@ -1,0 +1,52 @@
+// Pieces that many requests and answers share.
+import { z } from 'zod';
+import { pageSizes } from './limits.ts';
+
+export const id = z.int().positive();
+
+const pageSize = z.literal(pageSizes);
+
+/** A whole number as a query string carries it. */
+const digits = z.string().regex(/^\d{1,15}$/);
+
+const number = z.union([z.int(), digits]).transform(Number);
+
+/** For GET requests, where numbers arrive as text. */
+export const inQuery = { number, id: number.pipe(id) };
+
+/** The page of a list asked by POST. Offsets stop where no list of ours reaches. */
+export const page = {
+  start: z.int().min(0).max(1_000_000).default(0),
+  limit: pageSize.default(10),
+  req_total: z.literal([0, 1]).default(0),
+};
+
+/** The page of a list asked by GET. */
+export const pageInQuery = {
+  start: number.pipe(z.int().min(0).max(1_000_000)).default(0),
+  limit: number.pipe(pageSize).default(10),
+  req_total: number.pipe(z.literal([0, 1])).default(0),
+};
+
+/** A list answers with its rows, and with their number when `req_total` asked for it. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ list: z.array(item), total: z.int().min(0).optional() });
+}
+
+/** An instant in UTC. */
+export const instant = z.iso.datetime();
+
+/** The answer of a call that has nothing to tell. */
+export const done = z.object({});
+
+/** One line of text a person typed: trimmed, without control characters. */
+export const line = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}]*$/u);
+
+/** Several lines of text; only NUL and its like are refused. */
+export const paragraph = z
+  .string()
+  .trim()
+  .regex(/^(?:[^\p{Cc}]|[\t\r\n])*$/u);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { accountCalls } from './account.ts';
+import type { Address, Call } from './call.ts';
+import { companyCalls } from './company.ts';
+import { configCalls } from './config.ts';
+import { feedbackCalls } from './feedback.ts';
+import { homeCalls } from './home.ts';
+import { noticeCalls } from './notice.ts';
+
+export { accountCalls, companyCalls, configCalls, feedbackCalls, homeCalls, noticeCalls };
+export { apiBase, envelope, parseAddress } from './call.ts';
+export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './call.ts';
+export { commonErrors, errors } from './errors.ts';
+export type { ErrorBody, ErrorName } from './errors.ts';
+export { languages, limits, osTypes, pageSizes, reviewStatus, variants } from './limits.ts';
+export type { Language, Variant } from './limits.ts';
+export { noticeTypes } from './notice.ts';
+export type { CompanyEntry } from './account.ts';
+export type { NoticeEntry } from './notice.ts';
+export { buildOpenApi } from './openapi.ts';
+
+/** Every call there is. */
+export const contract = {
+  ...configCalls,
+  ...accountCalls,
+  ...homeCalls,
+  ...noticeCalls,
+  ...companyCalls,
+  ...feedbackCalls,
+} satisfies Record<Address, Call>;
+
+export type Contract = typeof contract;
+export type CallAddress = keyof Contract;
+export type RequestOf<A extends CallAddress> = z.input<Contract[A]['request']>;
+export type ResponseOf<A extends CallAddress> = Contract[A]['response'] extends z.ZodType
+  ? z.output<Contract[A]['response']>
+  : Blob;
+/** The addresses that need no token; the web's client treats a 401 from them as an ordinary refusal. */
+export type PublicAddress = { [A in CallAddress]: Contract[A]['access'] extends 'public' ? A : never }[CallAddress];
+export type TokenAddress = Exclude<CallAddress, PublicAddress>;

@@ -1,0 +1,104 @@
+// The OpenAPI document, made from the same data as the routes, so that it cannot drift from them.
+import { z } from 'zod';
+import { apiBase, envelope, parseAddress } from './call.ts';
+import type { Access, Address, Call, Calls, Upload } from './call.ts';
+import { commonErrors, errors } from './errors.ts';
+import type { ErrorName } from './errors.ts';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function queryParameters(object: z.ZodObject): Json[] {
+  const schema = schemaOf(object, 'input');
+  const required = new Set((schema.required as string[] | undefined) ?? []);
+  return Object.entries((schema.properties as Record<string, Json> | undefined) ?? {}).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: field,
+  }));
+}
+
+function uploadBody(upload: Upload, request: Json): Json {
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `${upload.extensions.join(', ')}; at most ${upload.maxBytes} bytes`,
+  };
+  const fields = (request.properties as Json | undefined) ?? {};
+  return { 'multipart/form-data': { schema: { type: 'object', properties: { ...fields, file }, required: ['file'] } } };
+}
+
+function errorAnswers(names: readonly ErrorName[]): Json {
+  const byStatus = Map.groupBy(names, (name) => errors[name].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      String(status),
+      {
+        description: group.map((name) => `${errors[name].code} ${name}`).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+const accessErrors: Record<Access, readonly ErrorName[]> = {
+  public: [],
+  member: ['unauthorized'],
+  company: ['unauthorized', 'not_found'],
+  operator: ['unauthorized', 'forbidden'],
+};
+
+function operation(address: Address, call: Call): Json {
+  const { method } = parseAddress(address);
+  const request = schemaOf(call.request, 'input');
+  const hasBody = method !== 'GET' && (call.upload !== undefined || Object.keys(call.request.shape).length > 0);
+  const body = call.upload ? uploadBody(call.upload, request) : { 'application/json': { schema: request } };
+  const answer =
+    call.response === 'bytes'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(call.response, 'output') } };
+  return {
+    summary: call.summary,
+    'x-access': call.access,
+    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...queryParameters(envelope), ...(method === 'GET' ? queryParameters(call.request) : [])],
+    ...(hasBody ? { requestBody: { required: true, content: body } } : {}),
+    responses: {
+      200: { description: 'Done', content: answer },
+      ...errorAnswers([...new Set([...commonErrors, ...accessErrors[call.access], ...call.errors])]),
+    },
+  };
+}
+
+export function buildOpenApi(calls: Calls, title: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [address, call] of Object.entries(calls) as [Address, Call][]) {
+    const { method, path } = parseAddress(address);
+    (paths[path] ??= {})[method.toLowerCase()] = operation(address, call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    servers: [{ url: apiBase }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['error_code', 'message'],
+          properties: {
+            error_code: { type: 'integer' },
+            message: { type: 'string' },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+        },
+      },
+    },
+  };
+}
