@@ -6,7 +6,6 @@ import { apiBase, buildOpenApi, contract, limits } from '@tiku/contract';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
@@ -32,7 +31,7 @@ export const features = [configRoutes, accountRoutes, homeRoutes, noticeRoutes, 
 export interface AppOptions {
   services: Services;
   pool: pg.Pool;
-  log: Logger;
+  log: FastifyBaseLogger;
   /** The folder of the built web application; none in tests of the API. */
   webDirectory?: string;
 }
@@ -40,7 +39,7 @@ export interface AppOptions {
 export async function buildApp({ services, pool, log, webDirectory }: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // `true` would let anybody choose the address that limits are counted by.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -49,7 +48,7 @@ export async function buildApp({ services, pool, log, webDirectory }: AppOptions
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
-      handleError(error, request, reply as never);
+      handleError(error, request, reply);
     },
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
@@ -57,6 +56,10 @@ export async function buildApp({ services, pool, log, webDirectory }: AppOptions
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
+  });
+  // A connection kept alive would hold up the stop until the client lets go of it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) void reply.header('connection', 'close');
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders);
@@ -75,7 +78,7 @@ export async function buildApp({ services, pool, log, webDirectory }: AppOptions
   });
   const rateLimits = await registerRateLimits(app, config.rateLimit);
   registerHealth(app, services, pool, () => isStopping);
-  registerRoutes(app, services, rateLimits, features);
+  for (const feature of features) registerRoutes(app, { services, limits: rateLimits }, feature);
   registerFileRoutes(app, services);
   const openApi = JSON.stringify(buildOpenApi(contract, config.brand));
   app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.type('application/json').send(openApi));
@@ -101,5 +104,7 @@ function readJsonStrictly(app: FastifyInstance): void {
 
 function isKnownPath(app: FastifyInstance, url: string): boolean {
   const { pathname } = new URL(url, 'http://localhost');
-  return (['GET', 'POST', 'PUT', 'DELETE'] as const).some((method) => app.findRoute({ method, url: pathname }) !== null);
+  return (['GET', 'POST', 'PUT', 'DELETE'] as const).some(
+    (method) => app.findRoute({ method, url: pathname }) !== null,
+  );
 }

@@ -17,7 +17,12 @@ function isProxy(entry: string): boolean {
 
 const proxies = z
   .string()
-  .transform((value) => value.split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
   .refine((list) => list.every(isProxy));
 
 interface Setting {
@@ -33,7 +38,10 @@ const settings = {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     help: 'postgres://user:password@host:port/database; without it Tiku runs its own PostgreSQL',
   },
-  DATABASE_POOL: { schema: z.coerce.number().int().min(4).max(200).default(20), help: 'connections per process, 4 to 200' },
+  DATABASE_POOL: {
+    schema: z.coerce.number().int().min(4).max(200).default(20),
+    help: 'connections per process, 4 to 200',
+  },
   TIKU_VARIANT: { schema: z.enum(variants).default('A'), help: 'A (with companies and partners) or B (without)' },
   TIKU_LANGUAGE: { schema: z.enum(languages).optional(), help: `one language for everybody: ${languages.join(', ')}` },
   TIKU_BRAND: { schema: text.max(40).default('Tiku'), help: 'the name people see, at most 40 characters' },
@@ -157,6 +165,7 @@ function completeGroup<K extends string>(
   const names = Object.keys(group) as K[];
   const missing = names.filter((name) => group[name] === undefined);
   if (missing.length === names.length) return undefined;
-  for (const name of missing) problems.push(`${name}: is needed together with ${names.filter((n) => n !== name).join(', ')}.`);
+  for (const name of missing)
+    problems.push(`${name}: is needed together with ${names.filter((n) => n !== name).join(', ')}.`);
   return group as Record<K, string>;
 }

@@ -1,4 +1,5 @@
 // Read the configuration, open the house, listen; on a signal, finish what was started and leave.
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -30,8 +31,8 @@ async function start(): Promise<void> {
     await close();
     process.exit(0);
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
 
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   greet(config, app.server.address(), services.isDemo);
 }
 
-function greet(config: Config, address: ReturnType<import('node:net').Server['address']>, isDemo: boolean): void {
+function greet(config: Config, address: ReturnType<Server['address']>, isDemo: boolean): void {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const url = config.publicUrl ?? `http://localhost:${port}`;
   console.log(`\n  ${config.brand} is ready: ${url}\n`);

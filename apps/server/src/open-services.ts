@@ -30,7 +30,9 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
   };
   try {
     const connection = await openConnection(config, closers, log);
-    const database = openDatabase({ ...connection, max: config.poolSize }, (error) => log.warn({ err: error }, 'an idle connection broke'));
+    const database = openDatabase({ ...connection, max: config.poolSize }, (error) =>
+      log.warn({ err: error }, 'an idle connection broke'),
+    );
     closers.push(database.close);
     await migrate(database.db);
     const passwords = await createPasswordHasher({ width: 1, maxWaiting: 5_000 });
@@ -55,11 +57,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
   }
 }
 
-async function openConnection(
-  config: Config,
-  closers: (() => Promise<void>)[],
-  log: Logger,
-): Promise<pg.PoolConfig> {
+async function openConnection(config: Config, closers: (() => Promise<void>)[], log: Logger): Promise<pg.PoolConfig> {
   await mkdir(config.dataDir, { recursive: true });
   if (config.databaseUrl) return { connectionString: config.databaseUrl };
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accountCalls, buildOpenApi, companyCalls, configCalls, contract, errors, feedbackCalls, homeCalls, noticeCalls } from './index.ts';
+import {
+  accountCalls,
+  buildOpenApi,
+  companyCalls,
+  configCalls,
+  contract,
+  errors,
+  feedbackCalls,
+  homeCalls,
+  noticeCalls,
+} from './index.ts';
 import type { Address, Call } from './index.ts';
 import { specifiedCalls } from './specified-calls.ts';
 
@@ -14,13 +24,17 @@ describe('the contract', () => {
     const missing = specified.filter(({ address }) => !(address in contract));
     const perArea = Object.entries(Object.groupBy(missing, ({ area }) => area));
     const summary = perArea.map(([area, list]) => `${area} ${list?.length ?? 0}`).join(', ');
-    console.info(`${specified.length - missing.length} of ${specified.length} specified calls. Missing: ${summary || 'none'}`);
+    console.info(
+      `${specified.length - missing.length} of ${specified.length} specified calls. Missing: ${summary || 'none'}`,
+    );
     expect(specified).toHaveLength(223);
   });
 
   it('asks for a token exactly where the specification does', () => {
     const wrong = specified.filter(
-      ({ address, access }) => address in contract && ((contract as Record<Address, Call>)[address]?.access === 'public') !== (access === 'public'),
+      ({ address, access }) =>
+        address in contract &&
+        ((contract as Record<Address, Call>)[address]?.access === 'public') !== (access === 'public'),
     );
     expect(wrong).toEqual([]);
   });
@@ -38,7 +52,8 @@ describe('the contract', () => {
 
   it.each(calls)('%s can be written as JSON Schema', (_address, call) => {
     expect(() => z.toJSONSchema(call.request, { io: 'input' })).not.toThrow();
-    if (call.response !== 'bytes') expect(() => z.toJSONSchema(call.response as z.ZodType)).not.toThrow();
+    const response = call.response === 'bytes' ? z.null() : call.response;
+    expect(() => z.toJSONSchema(response)).not.toThrow();
   });
 
   it('gives each error a number of its own', () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { accountCalls } from './account.ts';
 import type { Address, Call } from './call.ts';
 import { companyCalls } from './company.ts';

@@ -6,7 +6,14 @@ export type Language = (typeof languages)[number];
 export const variants = ['A', 'B'] as const;
 export type Variant = (typeof variants)[number];
 
-export const osTypes = { ios: 0, android: 1, web: 5, officialAccount: 6, miniProgram: 7, companyMiniProgram: 8 } as const;
+export const osTypes = {
+  ios: 0,
+  android: 1,
+  web: 5,
+  officialAccount: 6,
+  miniProgram: 7,
+  companyMiniProgram: 8,
+} as const;
 
 export const pageSizes = [10, 15, 20, 30, 60, 100] as const;
 

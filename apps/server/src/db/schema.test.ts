@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
@@ -44,7 +44,9 @@ describe('migrate', () => {
     const connection: pg.PoolConfig = { ...test.connection, database: name };
     const databases = Array.from({ length: 4 }, () => openDatabase(connection, () => {}));
     await Promise.all(databases.map(({ db }) => migrate(db)));
-    const { rows } = await databases[0]!.pool.query('select name from kysely_migration group by name having count(*) > 1');
+    const { rows } = await databases[0]!.pool.query(
+      'select name from kysely_migration group by name having count(*) > 1',
+    );
     expect(rows).toEqual([]);
     await Promise.all(databases.map((database) => database.close()));
     await runAlone(test.connection, `drop database ${name}`);

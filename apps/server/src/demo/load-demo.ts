@@ -29,7 +29,10 @@ export async function loadDemo(db: Kysely<Tables>, passwords: PasswordHasher): P
     for (const account of demoAccounts) ids.set(account.username, await insertAccount(tx, account, passwordHash));
     await insertCompanies(tx, ids.get('company') ?? 0, ids.get('demo') ?? 0);
     await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
-    await tx.insertInto('deployment').values({ name: marker, value: Buffer.alloc(0) }).execute();
+    await tx
+      .insertInto('deployment')
+      .values({ name: marker, value: Buffer.alloc(0) })
+      .execute();
   });
 }
 

@@ -23,7 +23,7 @@ function safeName(name: string): string {
 
 /** Cuts the middle out, because the extension says what opens the file. */
 function shorten(name: string): string {
-  const characters = [...name];
+  const characters = Array.from(name);
   if (characters.length <= MAX_CHARACTERS) return name;
   const extension = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
   return characters.slice(0, MAX_CHARACTERS - extension.length).join('') + extension;
@@ -31,5 +31,8 @@ function shorten(name: string): string {
 
 /** The value of RFC 8187; `encodeURIComponent` leaves four characters that it reserves. */
 function encodeExtended(value: string): string {
-  return encodeURIComponent(value).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(value).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

@@ -22,7 +22,9 @@ async function filesOnDisk(): Promise<string[]> {
 it('leaves nothing behind when a write fails', async () => {
   const store = openDiskStore(directory);
   const body = Readable.from([Buffer.from('abc')]);
-  await expect(store.put(newFileKey(), body, { contentType: 'text/plain', size: 7 })).rejects.toThrow('3 bytes instead of 7');
+  await expect(store.put(newFileKey(), body, { contentType: 'text/plain', size: 7 })).rejects.toThrow(
+    '3 bytes instead of 7',
+  );
   expect(await filesOnDisk()).toEqual([]);
 });
 

@@ -77,7 +77,11 @@ describe('a file', () => {
     const answer = await get(sign(await save('audio/mpeg', 'a.mp3')), {}, 'HEAD');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('');
-    expect(answer.headers).toMatchObject({ 'content-length': '10000', 'content-type': 'audio/mpeg', 'accept-ranges': 'bytes' });
+    expect(answer.headers).toMatchObject({
+      'content-length': '10000',
+      'content-type': 'audio/mpeg',
+      'accept-ranges': 'bytes',
+    });
   });
 
   it('may be empty', async () => {

@@ -24,7 +24,7 @@ interface FileRoutes {
 }
 
 export function registerFileRoutes(app: FastifyInstance, { db, files, keys }: FileRoutes): void {
-  app.route<{ Params: { key: string } }>({
+  app.route<{ Params: { key: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
     url: '/files/:key',
     // It would drop the length that downloads show their progress by.

@@ -51,6 +51,16 @@ async function countRows(): Promise<number> {
   return rows.length;
 }
 
+function nextDay(): Date {
+  return new Date(Date.now() + 25 * 60 * 60_000);
+}
+
+async function putOrphan(): Promise<string> {
+  const key = newFileKey();
+  await store.put(key, Buffer.from('x'), { contentType: 'text/plain', size: 1 });
+  return key;
+}
+
 describe('saving', () => {
   it('keeps the bytes under a new key and says whose they are', async () => {
     const file = await save();
@@ -63,13 +73,20 @@ describe('saving', () => {
   it('writes no row when the bytes cannot be stored, and asks to try again', async () => {
     const blocked = join(directory, 'blocked');
     await writeFile(blocked, 'a file where the folder should be');
-    const file = { accountId, companyId: null, purpose: 'test', name: 'a', contentType: 'text/plain', body: Buffer.from('x') };
+    const file = {
+      accountId,
+      companyId: null,
+      purpose: 'test',
+      name: 'a',
+      contentType: 'text/plain',
+      body: Buffer.from('x'),
+    };
     await expect(saveFile(database.db, openDiskStore(blocked), file)).rejects.toMatchObject({ errorName: 'busy' });
     expect(await countRows()).toBe(0);
   });
 
   it('leaves the bytes to the sweep when the row cannot be written', async () => {
-    await expect(save({ accountId: -1 })).rejects.toThrow();
+    await expect(save({ accountId: -1 })).rejects.toThrow('foreign key');
     expect(await storedKeys()).toHaveLength(1);
   });
 
@@ -78,9 +95,12 @@ describe('saving', () => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  it.each(['', 'text', 'text/html\r\nset-cookie: a=b', 'text/html; charset=x'])('does not pass on %j as a type', async (contentType) => {
-    expect((await save({ contentType })).content_type).toBe('application/octet-stream');
-  });
+  it.each(['', 'text', 'text/html\r\nset-cookie: a=b', 'text/html; charset=x'])(
+    'does not pass on %j as a type',
+    async (contentType) => {
+      expect((await save({ contentType })).content_type).toBe('application/octet-stream');
+    },
+  );
 });
 
 describe('deleting', () => {
@@ -121,14 +141,6 @@ describe('the storage used', () => {
 });
 
 describe('the sweep', () => {
-  const nextDay = () => new Date(Date.now() + 25 * 60 * 60_000);
-
-  async function putOrphan(): Promise<string> {
-    const key = newFileKey();
-    await store.put(key, Buffer.from('x'), { contentType: 'text/plain', size: 1 });
-    return key;
-  }
-
   it('removes day-old bytes without a row and nothing else', async () => {
     const { key } = await save();
     await putOrphan();

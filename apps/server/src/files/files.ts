@@ -22,7 +22,9 @@ export interface NewFile {
 export async function saveFile(db: Db, store: FileStore, file: NewFile): Promise<StoredFile> {
   if (file.name.includes('\0')) throw new AppError('invalid_request');
   const key = newFileKey();
-  const contentType = /^[\w.+-]+\/[\w.+-]+$/.test(file.contentType) ? file.contentType.toLowerCase() : 'application/octet-stream';
+  const contentType = /^[\w.+-]+\/[\w.+-]+$/.test(file.contentType)
+    ? file.contentType.toLowerCase()
+    : 'application/octet-stream';
   const size = file.body.length;
   try {
     await store.put(key, file.body, { contentType, size });
@@ -63,7 +65,7 @@ export async function deleteFile(db: Db, store: FileStore, key: string): Promise
 export async function selectStorageUsed(db: Db, accountId: number): Promise<number> {
   const { used } = await db
     .selectFrom('file')
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('size'), lit(0)).as('used'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('used'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   return used;

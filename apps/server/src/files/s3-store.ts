@@ -33,7 +33,9 @@ export function openS3Store({ endpoint, region, bucket, accessKeyId, secretAcces
     async get(key, range) {
       assertFileKey(key);
       try {
-        const answer = range ? await s3.getObjectRaw(key, false, range.start, range.end + 1) : await s3.getObjectRaw(key);
+        const answer = range
+          ? await s3.getObjectRaw(key, false, range.start, range.end + 1)
+          : await s3.getObjectRaw(key);
         if (range && answer.status !== 206) throw new Error(`the file store answered ${answer.status} to a range`);
         return answer.body ? Readable.fromWeb(answer.body) : Readable.from([]);
       } catch (error) {
@@ -94,7 +96,8 @@ function explain(error: unknown, endpoint: string, bucket: string): string {
   if (!(error instanceof S3ServiceError)) {
     return `The file store at ${endpoint} cannot be reached (${rootMessage(error)}). Check S3_ENDPOINT and the network.`;
   }
-  if (codeOf(error) === 'NoSuchBucket') return `There is no bucket "${bucket}" at ${endpoint}. Create it or correct S3_BUCKET.`;
+  if (codeOf(error) === 'NoSuchBucket')
+    return `There is no bucket "${bucket}" at ${endpoint}. Create it or correct S3_BUCKET.`;
   if (error.status === 401 || error.status === 403) {
     return `The file store at ${endpoint} refuses the key (${codeOf(error)}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, and that the key may list, read, write and delete in the bucket "${bucket}".`;
   }

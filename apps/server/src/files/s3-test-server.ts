@@ -7,7 +7,7 @@ import type { S3Options } from './s3-store.ts';
 
 export interface S3TestServer {
   options: S3Options;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export async function startS3TestServer({ checkSignatures = true } = {}): Promise<S3TestServer> {

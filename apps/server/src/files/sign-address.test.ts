@@ -24,7 +24,9 @@ describe('a signed address', () => {
   });
 
   it('may be made for anybody, and then names nobody', () => {
-    const open = parse(signAddress({ key, secret, expiresAt: addressExpiry(now), accountId: null, disposition: 'attachment' }));
+    const open = parse(
+      signAddress({ key, secret, expiresAt: addressExpiry(now), accountId: null, disposition: 'attachment' }),
+    );
     expect(open.query.account).toBeUndefined();
     expect(verifyAddress({ ...open, secret, now })).toEqual({ accountId: null, disposition: 'attachment' });
     expect(verifyAddress({ ...open, query: { ...open.query, account: '42' }, secret, now })).toBeNull();
@@ -48,9 +50,12 @@ describe('a signed address', () => {
     expect(verify(changes)).toBeNull();
   });
 
-  it.each([newFileKey(), '', '..', `../${key}`, `${key}/..`, `${key}%2f`, `${key}\n`])('is refused for the key %j', (other) => {
-    expect(verify({}, { key: other })).toBeNull();
-  });
+  it.each([newFileKey(), '', '..', `../${key}`, `${key}/..`, `${key}%2f`, `${key}\n`])(
+    'is refused for the key %j',
+    (other) => {
+      expect(verify({}, { key: other })).toBeNull();
+    },
+  );
 
   it('is refused under another secret', () => {
     expect(verify({}, { secret: Buffer.alloc(32, 8) })).toBeNull();

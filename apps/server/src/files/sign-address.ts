@@ -30,13 +30,18 @@ export function signAddress(address: AddressGrant & { key: string; secret: Buffe
     expires: String(expires),
     signature: sign(secret, key, expires, accountId, disposition).toString('base64url'),
   });
-  return `/files/${key}?${query}`;
+  return `/files/${key}?${query.toString()}`;
 }
 
 /** Null for anything but an address that `signAddress` made with this secret and that holds right now. */
-export function verifyAddress(asked: { key: string; query: unknown; secret: Buffer; now: Date }): AddressGrant | null {
+export function verifyAddress(asked: {
+  key: string;
+  query: Record<string, unknown>;
+  secret: Buffer;
+  now: Date;
+}): AddressGrant | null {
   const { key, secret, now } = asked;
-  const { account, disposition, expires, signature } = asked.query as Record<string, unknown>;
+  const { account, disposition, expires, signature } = asked.query;
   if (!isFileKey(key)) return null;
   if (disposition !== 'inline' && disposition !== 'attachment') return null;
   if (!isDigits(expires) || typeof signature !== 'string') return null;

@@ -38,7 +38,9 @@ export function toAppError(error: unknown): AppError {
   const { code = '', message = '' } = error as Partial<FastifyError>;
   const known = fastifyErrors[code] ?? postgresErrors.find(([pattern]) => pattern.test(code))?.[1];
   if (known) return new AppError(known, { cause: error });
-  const isOutage = networkErrors.has(code) || /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message);
+  const isOutage =
+    networkErrors.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message);
   return new AppError(isOutage ? 'busy' : 'internal', { cause: error });
 }
 

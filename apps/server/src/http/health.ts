@@ -20,7 +20,12 @@ function isInsider(ip: string): boolean {
   return insiders.check(ip.replace(/^::ffff:/, ''), ip.includes(':') && !ip.startsWith('::ffff:') ? 'ipv6' : 'ipv4');
 }
 
-export function registerHealth(app: FastifyInstance, services: Services, pool: pg.Pool, isStopping: () => boolean): void {
+export function registerHealth(
+  app: FastifyInstance,
+  services: Services,
+  pool: pg.Pool,
+  isStopping: () => boolean,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
@@ -52,25 +57,25 @@ function collectMetrics(app: FastifyInstance, services: Services, pool: pg.Pool)
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  new Gauge({
+  const connections = new Gauge({
     name: 'tiku_database_connections',
     help: 'Connections of this process, by state',
     labelNames: ['state'],
     registers,
     collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waited_for' }, pool.waitingCount);
+      connections.set({ state: 'open' }, pool.totalCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
-  new Gauge({
+  const queued = new Gauge({
     name: 'tiku_jobs',
     help: 'Jobs in the queue, by kind and state',
     labelNames: ['kind', 'state'],
     registers,
     async collect() {
       for (const [kind, states] of Object.entries(await services.jobs.depth())) {
-        for (const [state, count] of Object.entries(states)) this.set({ kind, state }, count);
+        for (const [state, count] of Object.entries(states)) queued.set({ kind, state }, count);
       }
     },
   });

@@ -1,7 +1,9 @@
 import { languages } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
 
-const byPrimaryTag = new Map<string, Language>(languages.map((language) => [language.split('-')[0] ?? language, language]));
+const byPrimaryTag = new Map<string, Language>(
+  languages.map((language) => [language.split('-')[0] ?? language, language]),
+);
 
 /** The best of our languages for an `Accept-Language` header; English where none fits. */
 export function negotiateLanguage(header: string | undefined): Language {

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function statuses(times: number, options: (turn: number) => { token: string; ip: string; forwardedFor?: string }) {
+async function statuses(
+  times: number,
+  options: (turn: number) => { token: string; ip: string; forwardedFor?: string },
+) {
   const answers: number[] = [];
   for (let turn = 0; turn < times; turn++) {
     const { token, ip, forwardedFor } = options(turn);
@@ -37,7 +40,11 @@ describe('the limit per account and address', () => {
 
   it('cannot be escaped behind the trusted proxy either, whatever the client claims first', async () => {
     const token = await test.tokenFor(await buildAccount(test.db));
-    const answers = await statuses(7, (turn) => ({ token, ip: proxy, forwardedFor: `203.0.113.${turn}, 198.51.100.3` }));
+    const answers = await statuses(7, (turn) => ({
+      token,
+      ip: proxy,
+      forwardedFor: `203.0.113.${turn}, 198.51.100.3`,
+    }));
     expect(answers.slice(5)).toEqual([429, 429]);
   });
 

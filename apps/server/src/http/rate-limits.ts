@@ -27,7 +27,8 @@ export async function registerRateLimits(app: FastifyInstance, perMinute: number
   return {
     check: async (request, accountId) => {
       const result = await (accountId === null ? perAddress(request) : perAccount(request));
-      if (!result.isAllowed && result.isExceeded) throw new AppError('too_many_requests', { retryAfter: result.ttlInSeconds });
+      if (!result.isAllowed && result.isExceeded)
+        throw new AppError('too_many_requests', { retryAfter: result.ttlInSeconds });
     },
   };
 }

@@ -1,7 +1,7 @@
 // From a call of the contract and a function to a route: limit, who, validate, do it, send the listed fields.
 import { apiBase, parseAddress } from '@tiku/contract';
-import type { Access, Address, Call, Calls, Upload } from '@tiku/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Address, Call, Calls, Upload } from '@tiku/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admit } from './admit.ts';
 import { AppError } from './app-error.ts';
@@ -17,67 +17,69 @@ type Input<C extends Call> = z.output<C['request']> & (C['upload'] extends Uploa
 export type Handler<C extends Call> = (context: Context<C['access']>, input: Input<C>) => Promise<Answer<C>>;
 export type Handlers<C extends Calls> = { [A in keyof C & Address]: Handler<C[A]> };
 
+type AnyHandler = (context: Context, input: object) => Promise<unknown>;
+
 export interface FeatureRoutes {
   calls: Calls;
-  handlers: Record<Address, (context: never, input: never) => Promise<unknown>>;
+  handlers: Record<Address, AnyHandler>;
 }
 
 /** Every call of a feature with its function; a call without one does not compile. */
 export function defineRoutes<const C extends Calls>(calls: C, handlers: Handlers<C>): FeatureRoutes {
-  return { calls, handlers };
+  // Each function is given the actor its access word promises: `admit` sees to that.
+  return { calls, handlers: handlers as unknown as Record<Address, AnyHandler> };
 }
 
-export function registerRoutes(
-  app: FastifyInstance,
-  services: Services,
-  limits: RateLimits,
-  features: readonly FeatureRoutes[],
-): void {
-  for (const { calls, handlers } of features) {
-    for (const [address, call] of Object.entries(calls) as [Address, Call][]) {
-      const handler = handlers[address];
-      if (!handler) throw new Error(`${address} has no handler`);
-      registerCall(app, services, limits, address, call, handler as (context: Context, input: object) => Promise<unknown>);
-    }
+/** What the routes of all features share. */
+export interface House {
+  services: Services;
+  limits: RateLimits;
+}
+
+export function registerRoutes(app: FastifyInstance, house: House, { calls, handlers }: FeatureRoutes): void {
+  for (const [address, call] of Object.entries(calls) as [Address, Call][]) {
+    const handler = handlers[address];
+    if (!handler) throw new Error(`${address} has no handler`);
+    const { method, path } = parseAddress(address);
+    app.route({
+      method,
+      url: apiBase + path,
+      ...(call.response === 'bytes' ? {} : { schema: { response: { 200: answerSchema(call.response) } } }),
+      handler: (request, reply) => answer(house, call, handler, request, reply),
+    });
   }
 }
 
-function registerCall(
-  app: FastifyInstance,
-  services: Services,
-  limits: RateLimits,
-  address: Address,
+async function answer(
+  { services, limits }: House,
   call: Call,
-  handler: (context: Context, input: object) => Promise<unknown>,
-): void {
-  const { method, path } = parseAddress(address);
-  app.route({
-    method: method as HTTPMethods,
-    url: apiBase + path,
-    ...(call.response === 'bytes' ? {} : { schema: { response: { 200: answerSchema(call.response) } } }),
-    handler: async (request, reply) => {
-      const { envelope, actor } = await admit(services, limits, call, request);
-      const input = await readInput(call, request);
-      const context: Context<Access> = {
-        ...services,
-        actor: actor as never,
-        language: negotiateLanguage(request.headers['accept-language']),
-        osType: envelope.os_type,
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        log: request.log,
-        reply,
-      };
-      const answer = await handler(context, input);
-      return call.response === 'bytes' ? sendBytes(reply, answer) : answer;
-    },
-  });
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { envelope, actor } = await admit(services, limits, call, request);
+  const input = await readInput(call, request);
+  const context: Context = {
+    ...services,
+    actor,
+    language: negotiateLanguage(request.headers['accept-language']),
+    osType: envelope.os_type,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    log: request.log,
+    reply,
+  };
+  return handler(context, input);
 }
 
 async function readInput(call: Call, request: FastifyRequest): Promise<object> {
   if (!call.upload && request.isMultipart()) throw new AppError('unsupported_media');
   const upload = call.upload && (await readUpload(request, call.upload));
-  const raw = upload ? { ...queryOf(request), ...upload.fields } : request.method === 'GET' ? queryOf(request) : request.body;
+  const raw = upload
+    ? { ...queryOf(request), ...upload.fields }
+    : request.method === 'GET'
+      ? queryOf(request)
+      : request.body;
   const parsed = call.request.safeParse(raw ?? {}, { reportInput: true });
   if (!parsed.success) {
     const language = negotiateLanguage(request.headers['accept-language']);
@@ -90,11 +92,6 @@ async function readInput(call: Call, request: FastifyRequest): Promise<object> {
 function queryOf(request: FastifyRequest): Record<string, unknown> {
   const { os_type: _osType, company_id: _companyId, ...rest } = request.query as Record<string, unknown>;
   return rest;
-}
-
-function sendBytes(reply: FastifyReply, bytes: unknown): FastifyReply {
-  if (!(bytes instanceof Buffer)) throw new TypeError('a download must answer with bytes');
-  return reply.send(bytes);
 }
 
 /** Compiled by Fastify into a serialiser that writes the listed fields and nothing else. */

@@ -22,7 +22,8 @@ const refresh = (refresh_token: string) => test.call('POST /user/refreshtoken', 
 const info = (token: string) => test.call('GET /app/account/info', {}, { token });
 
 /** Moves the exchange of every refresh token into the past, as if the grace had run out. */
-const passGrace = () => sql`update session_token set exchanged_at = exchanged_at - interval '31 seconds'`.execute(test.db);
+const passGrace = () =>
+  sql`update session_token set exchanged_at = exchanged_at - interval '31 seconds'`.execute(test.db);
 
 describe('refresh tokens', () => {
   it('are exchanged for a new pair that works, while the old access token lives on until it expires', async () => {
@@ -87,7 +88,9 @@ describe('access tokens', () => {
 
   it('are stored as hashes only', async () => {
     const session = await signedIn();
-    const { rows } = await sql<{ text: string }>`select row_to_json(t)::text as text from session_token t`.execute(test.db);
+    const { rows } = await sql<{ text: string }>`select row_to_json(t)::text as text from session_token t`.execute(
+      test.db,
+    );
     const dump = rows.map((row) => row.text).join();
     expect(dump).not.toContain(session.access_token);
     expect(dump).not.toContain(Buffer.from(session.access_token).toString('hex'));

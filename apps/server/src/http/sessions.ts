@@ -73,7 +73,11 @@ export async function startSession(db: Kysely<Tables>, signingKey: Buffer, start
 }
 
 /** Null when the token is unknown, expired, or was used before: then its whole session has just been ended. */
-export async function exchangeRefreshToken(db: Kysely<Tables>, signingKey: Buffer, token: string): Promise<TokenPair | null> {
+export async function exchangeRefreshToken(
+  db: Kysely<Tables>,
+  signingKey: Buffer,
+  token: string,
+): Promise<TokenPair | null> {
   const pair = pairFrom(signingKey, token);
   return db.transaction().execute(async (tx) => {
     const found = await sql<{ session_id: number; is_exchanged: boolean; in_grace: boolean }>`

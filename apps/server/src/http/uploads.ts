@@ -23,8 +23,10 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
     else file = { name: checkName(part.filename, upload), bytes: await part.toBuffer() };
   }
   const language = negotiateLanguage(request.headers['accept-language']);
-  if (!file?.bytes.length) throw new AppError('invalid_request', { fields: describeField('file', 'required', language) });
-  if (file.name.includes('\0')) throw new AppError('invalid_request', { fields: describeField('file', 'invalid', language) });
+  if (!file?.bytes.length)
+    throw new AppError('invalid_request', { fields: describeField('file', 'required', language) });
+  if (file.name.includes('\0'))
+    throw new AppError('invalid_request', { fields: describeField('file', 'invalid', language) });
   return { file, fields };
 }
 

@@ -46,11 +46,7 @@ export interface EnqueueOptions {
 }
 
 export interface JobQueue<Kinds> {
-  enqueue<Kind extends keyof Kinds & string>(
-    kind: Kind,
-    payload: Kinds[Kind],
-    options?: EnqueueOptions,
-  ): Promise<void>;
+  enqueue<Kind extends keyof Kinds & string>(kind: Kind, payload: Kinds[Kind], options?: EnqueueOptions): Promise<void>;
   /** Starts working on every kind. */
   work(handlers: JobHandlers<Kinds>): Promise<void>;
   /** Takes nothing new, lets what runs finish, and after `stopSeconds` leaves the rest to be tried again. */
@@ -79,7 +75,7 @@ const defaultPace = {
 
 const DAY = 24 * 60 * 60;
 
-export async function openJobQueue<Kinds extends { [Kind in keyof Kinds]: object }>(
+export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>(
   policies: JobPolicies<Kinds>,
   { connection, log, pace: given }: JobQueueOptions,
 ): Promise<JobQueue<Kinds>> {
@@ -88,11 +84,12 @@ export async function openJobQueue<Kinds extends { [Kind in keyof Kinds]: object
   const kinds = Object.keys(policies) as Kind[];
   const workers = new Map<string, string[]>(kinds.map((kind) => [kind, []]));
   const boss = new PgBoss({
+    ...(connection as object),
+    // Its own few, so that jobs and requests cannot starve each other of connections.
     max: 4,
     application_name: 'tiku jobs',
     superviseIntervalSeconds: pace.superviseSeconds,
     monitorIntervalSeconds: pace.superviseSeconds,
-    ...(connection as object),
   });
   boss.on('error', quietErrors(log));
   boss.on('warning', ({ message, data }) => log('warn', { data }, message));
@@ -123,7 +120,8 @@ export async function openJobQueue<Kinds extends { [Kind in keyof Kinds]: object
     // An existing queue keeps its old numbers otherwise.
     await boss.updateQueue(kind, queue);
     const { schedule } = policy;
-    if (schedule) await boss.schedule(kind, schedule.cron, schedule.payload, { singletonKey: 'schedule', missed: 'once' });
+    if (schedule)
+      await boss.schedule(kind, schedule.cron, schedule.payload, { singletonKey: 'schedule', missed: 'once' });
     else await boss.unschedule(kind);
   }
 
@@ -192,7 +190,8 @@ async function start(boss: PgBoss): Promise<void> {
       await boss.start();
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== UNIQUE_VIOLATION || attempt === 5) throw error;
+      const isRace = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+      if (!isRace || attempt === 5) throw error;
     }
   }
 }

@@ -21,7 +21,7 @@ export interface DeadLetter {
 }
 
 export async function selectDepth<Kind extends string>(db: Db, kinds: readonly Kind[]): Promise<Record<Kind, Depth>> {
-  const { rows } = await db.executeSql(
+  const { rows }: { rows: { kind: Kind; state: string; count: number }[] } = await db.executeSql(
     `select name as kind, state::text, count(*)::int from pgboss.job
       where name = any($1) and state in ('created', 'retry', 'active') group by 1, 2
     union all
@@ -29,8 +29,11 @@ export async function selectDepth<Kind extends string>(db: Db, kinds: readonly K
       where name = $2 and source_name = any($1) and state in ('created', 'failed') group by 1, 2`,
     [kinds, deadLetterQueue],
   );
-  const depth = Object.fromEntries(kinds.map((kind) => [kind, { waiting: 0, active: 0, failed: 0 }])) as Record<Kind, Depth>;
-  for (const { kind, state, count } of rows as { kind: Kind; state: string; count: number }[]) {
+  const depth = Object.fromEntries(kinds.map((kind) => [kind, { waiting: 0, active: 0, failed: 0 }])) as Record<
+    Kind,
+    Depth
+  >;
+  for (const { kind, state, count } of rows) {
     const field = state === 'dead' ? 'failed' : state === 'active' ? 'active' : 'waiting';
     depth[kind][field] += count;
   }
@@ -38,11 +41,11 @@ export async function selectDepth<Kind extends string>(db: Db, kinds: readonly K
 }
 
 export async function selectDeadLetters(db: Db, limit: number): Promise<DeadLetter[]> {
-  const { rows } = await db.executeSql(
+  const { rows }: { rows: DeadLetter[] } = await db.executeSql(
     `select id, source_name as kind, data as payload, coalesce(source_output->>'message', source_output::text, '') as error,
       source_retry_count + 1 as attempts, created_on as "failedAt"
     from pgboss.job where name = $1 and state in ('created', 'failed') order by created_on desc limit $2`,
     [deadLetterQueue, limit],
   );
-  return rows as DeadLetter[];
+  return rows;
 }

@@ -25,7 +25,10 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
   });
   const queues = await sql<{ dead_letter: string; policy: string }>`
     select dead_letter, policy from pgboss.queue where name in ('purge-expired', 'sweep-files')`.execute(database.db);
-  expect(queues.rows).toEqual(Array(2).fill({ dead_letter: 'dead-letters', policy: 'short' }));
+  expect(queues.rows).toEqual([
+    { dead_letter: 'dead-letters', policy: 'short' },
+    { dead_letter: 'dead-letters', policy: 'short' },
+  ]);
   const schedules = await sql`select name, cron from pgboss.schedule order by name`.execute(database.db);
   expect(schedules.rows).toEqual([
     { name: 'purge-expired', cron: '20 * * * *' },

@@ -4,7 +4,7 @@ import type { JobPolicies, JobQueue, JobQueueOptions } from './job-queue.ts';
 
 type NoPayload = Record<string, never>;
 
-export interface JobKinds {
+interface JobKinds {
   'purge-expired': NoPayload;
   'sweep-files': NoPayload;
 }

@@ -9,7 +9,8 @@ const QUIET_MS = 60_000;
 export function quietErrors(log: JobLog, now: () => number = Date.now): (error: Error) => void {
   const heard = new Map<string, number>();
   return (error) => {
-    const cause = (error as { code?: string }).code ?? error.message.replace(/ \(Queue: .*\)$/, '');
+    const cause =
+      'code' in error && typeof error.code === 'string' ? error.code : error.message.replace(/ \(Queue: .*\)$/, '');
     const last = heard.get(cause);
     if (last !== undefined && now() - last < QUIET_MS) return;
     for (const [known, at] of heard) if (now() - at >= QUIET_MS) heard.delete(known);

@@ -64,7 +64,11 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   async function send(options: InjectOptions): Promise<Answer<unknown>> {
     const response = await app.inject(options);
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    return { status: response.statusCode, body: isJson ? response.json() : response.rawPayload, headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.rawPayload,
+      headers: response.headers,
+    };
   }
 
   return {

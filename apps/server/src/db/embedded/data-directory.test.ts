@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, readFile, readlink, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask, makeFolder, makeUsedFolder, spawnOwner, start } from './embedded.fixture.ts';
@@ -17,16 +17,7 @@ describe('prepareData', () => {
 
     const { connection } = await start(dataDir);
     expect(await ask(connection, 'select 1')).toEqual([1]);
-  });
-
-  it('removes an old draft and spares a young one, which may be at work', async () => {
-    const dataDir = await makeFolder();
-    await mkdir(join(dataDir, 'postgres.init-old'));
-    await writeFile(join(dataDir, 'postgres.init-old', 'PG_VERSION'), '18');
-    await utimes(join(dataDir, 'postgres.init-old'), 0, 0);
-    await mkdir(join(dataDir, 'postgres.init-young'));
-    await start(dataDir);
-    expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'postgres.init-young', 'postgres.log']);
+    expect(await drafts()).toEqual([]);
   });
 
   it('follows a link to an empty folder somebody prepared', async () => {

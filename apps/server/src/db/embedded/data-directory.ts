@@ -1,11 +1,25 @@
 // The folder PostgreSQL keeps its files in: found, or made in one step that a crash cannot leave half done.
 import { spawn } from 'node:child_process';
-import { lchown, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, rmdir, stat, symlink } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import {
+  lchown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { openHome } from './binaries.ts';
 import { canEnter, handOver, listSpawnOptions } from './run-as.ts';
 import type { RunUser } from './run-as.ts';
-import { listEnvironment } from './settings.ts';
+import { listEnvironment, nameCluster } from './settings.ts';
 
 export interface DataRequest {
   /** `<dataDir>/postgres`: a folder, or a symbolic link to one. */
@@ -16,30 +30,26 @@ export interface DataRequest {
   log: (line: string) => void;
 }
 
-const draftPrefix = 'postgres.init-';
-const draftLifetime = 10 * 60_000;
-
-/** The real path of an initialised data directory that PostgreSQL's user can reach. */
+/** The real path of an initialised data directory that PostgreSQL's user can reach. To be called under the start lock. */
 export async function prepareData(request: DataRequest): Promise<string> {
-  await mkdir(dirname(request.place), { recursive: true });
-  const found = await findData(request);
-  if (found) return found;
-  await createData(request);
-  const created = await findData(request);
-  if (!created) throw new Error(`${request.place} vanished while it was being made.`);
-  return created;
+  return (await findData(request)) ?? (await createData(request));
 }
 
 async function findData({ place, user }: DataRequest): Promise<string | null> {
   if (!(await lstat(place).catch(() => null))) return null;
   const path = await realpath(place).catch((cause: unknown) => {
-    throw new Error(`${place} is a link to a folder that is not there. Bring that folder back, or delete the link to start afresh.`, {
-      cause,
-    });
+    throw new Error(
+      `${place} is a link to a folder that is not there. Bring that folder back, or delete the link to start afresh.`,
+      {
+        cause,
+      },
+    );
   });
   const { uid } = await stat(path);
   if (!user && uid !== process.getuid?.()) {
-    throw new Error(`${path} belongs to another user (uid ${uid}). Start Tiku as that user or as root, or choose another TIKU_DATA.`);
+    throw new Error(
+      `${path} belongs to another user (uid ${uid}). Start Tiku as that user or as root, or choose another TIKU_DATA.`,
+    );
   }
   const entries = await readdir(path);
   if (entries.length === 0) return null;
@@ -54,15 +64,15 @@ async function findData({ place, user }: DataRequest): Promise<string | null> {
   return path;
 }
 
-async function createData(request: DataRequest): Promise<void> {
+async function createData(request: DataRequest): Promise<string> {
   const { place, user, durable, log } = request;
   const target = await realpath(place).catch(() => place);
   const beside = !user || (await canEnter(dirname(target), user));
   const home = beside ? dirname(target) : openHome;
   await mkdir(home, { recursive: true, mode: 0o755 });
-  await removeForgottenDrafts(home);
+  const prefix = `postgres.init-${nameCluster(place)}-`;
   log('PostgreSQL is making its data directory.');
-  const draft = await mkdtemp(join(home, draftPrefix));
+  const draft = await mkdtemp(join(home, prefix));
   try {
     if (user) await lchown(draft, user.uid, user.gid);
     await runInitdb(draft, request);
@@ -70,32 +80,28 @@ async function createData(request: DataRequest): Promise<void> {
     else await publishElsewhere(draft, target, log);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another server starting at the same moment was faster: its directory is as good as ours.
-    if (!['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    throw error;
   }
+  await removeDrafts(home, prefix);
   if (durable) for (const folder of [home, dirname(place), dirname(dirname(place))]) await syncFolder(folder);
+  return realpath(place);
 }
 
 /** Deleting the data folder deletes the link, so the next start begins afresh, as anybody would expect. */
 async function publishElsewhere(draft: string, target: string, log: (line: string) => void): Promise<void> {
-  const folder = join(openHome, `data-${basename(draft).slice(draftPrefix.length)}`);
+  const folder = join(openHome, `data-${randomBytes(8).toString('hex')}`);
+  await rmdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
   await rename(draft, folder);
-  try {
-    await rmdir(target).catch(() => undefined);
-    await symlink(folder, target);
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
+  await symlink(folder, target);
   log(`PostgreSQL does not run as root, and its user cannot enter ${dirname(target)}: the database lies in ${folder}.`);
 }
 
-/** Drafts of servers that were killed; a young one may belong to a server that is starting right now. */
-async function removeForgottenDrafts(home: string): Promise<void> {
+/** Left by first starts on this folder that were killed. */
+async function removeDrafts(home: string, prefix: string): Promise<void> {
   for (const name of await readdir(home)) {
-    if (!name.startsWith(draftPrefix)) continue;
-    const made = await stat(join(home, name)).catch(() => null);
-    if (made && Date.now() - made.mtimeMs > draftLifetime) await rm(join(home, name), { recursive: true, force: true });
+    if (name.startsWith(prefix)) await rm(join(home, name), { recursive: true, force: true });
   }
 }
 
@@ -118,7 +124,8 @@ async function runInitdb(folder: string, { initdb, user, durable }: DataRequest)
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   await new Promise<void>((done, fail) => {
     child.once('error', fail);
     child.once('close', (code) => {

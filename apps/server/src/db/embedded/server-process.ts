@@ -1,7 +1,7 @@
 // PostgreSQL as a child of ours.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, fchownSync, openSync } from 'node:fs';
 import { open, stat, truncate } from 'node:fs/promises';
 import { listSpawnOptions } from './run-as.ts';
 import type { RunUser } from './run-as.ts';
@@ -30,8 +30,9 @@ export async function spawnServer(
   options: { args: string[]; user: RunUser | null; innocentPid: number | null; logFile: string },
 ): Promise<ServerProcess> {
   const { args, user, innocentPid, logFile } = options;
-  const written = await openLog(logFile);
+  const written = await measureLog(logFile);
   const output = openSync(logFile, 'a', 0o600);
+  if (user) fchownSync(output, user.uid, user.gid);
   // A process group of its own: Ctrl-C in the terminal must reach the server alone, which stops PostgreSQL last.
   const child = spawn(postgres, args, {
     ...listSpawnOptions(user),
@@ -70,8 +71,8 @@ export async function spawnServer(
   };
 }
 
-/** The length of the log before this start. */
-async function openLog(logFile: string): Promise<number> {
+/** The length of the log before this start; one that has grown too long is begun anew. */
+async function measureLog(logFile: string): Promise<number> {
   const size = (await stat(logFile).catch(() => null))?.size ?? 0;
   if (size <= largestLog) return size;
   await truncate(logFile);

@@ -24,7 +24,9 @@ async function selectPid(dataDir: string): Promise<number> {
 }
 
 async function startAll(dataDir: string, count: number): Promise<string[]> {
-  const attempts = Array.from({ length: count }, () => startEmbedded({ dataDir, durable: false, log: () => undefined }));
+  const attempts = Array.from({ length: count }, () =>
+    startEmbedded({ dataDir, durable: false, log: () => undefined }),
+  );
   const outcomes = await Promise.allSettled(attempts);
   const names: string[] = [];
   for (const outcome of outcomes) {

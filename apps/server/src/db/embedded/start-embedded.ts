@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareBinaries } from './binaries.ts';
@@ -13,6 +14,7 @@ import { listArguments, port } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { settleDirectory } from './settle.ts';
 import { openSocketDir } from './socket-directory.ts';
+import { withStartLock } from './start-lock.ts';
 
 export { DataDirectoryInUse } from './settle.ts';
 
@@ -41,9 +43,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { durable = true, maxConnections = 100, log } = options;
   const dataDir = resolve(options.dataDir);
   const place = join(dataDir, 'postgres');
+  await mkdir(dataDir, { recursive: true });
   const user = await findRunUser(place);
   const { initdb, postgres } = await prepareBinaries(user);
-  const pgdata = await prepareData({ place, initdb, user, durable, log });
+  const pgdata = await withStartLock(dataDir, user, () => prepareData({ place, initdb, user, durable, log }));
   const socket = await openSocketDir(pgdata, user);
   const owner = `${process.pid}.${randomBytes(8).toString('hex')}`;
   const plan: Plan = { dataDir, pgdata, postgres, user, socketDir: socket.path, owner, durable, maxConnections, log };
@@ -78,11 +81,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
 }
 
-/** Lost against another server that starts now, or the children of a killed PostgreSQL have not all noticed yet. */
-const worthAnotherTry = /lock file ".*" already exists|pre-existing shared memory block/;
+/** Lost against a server that reaches the same data by another path, or the children of a killed PostgreSQL have not all noticed yet. */
+const worthAnotherTry = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
 const patience = 30_000;
 
-async function launch(plan: Plan): Promise<ServerProcess> {
+function launch(plan: Plan): Promise<ServerProcess> {
+  return withStartLock(plan.dataDir, plan.user, () => launchAlone(plan));
+}
+
+async function launchAlone(plan: Plan): Promise<ServerProcess> {
   const deadline = Date.now() + patience;
   for (;;) {
     const innocentPid = await settleDirectory(plan.pgdata, plan.dataDir, plan.log);
@@ -106,7 +113,9 @@ async function launch(plan: Plan): Promise<ServerProcess> {
     }
     const lastLines = await server.readLastLines();
     if (!worthAnotherTry.test(lastLines) || Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not start. The last lines of ${join(plan.dataDir, 'postgres.log')}:\n${lastLines}`);
+      throw new Error(
+        `PostgreSQL did not start. The last lines of ${join(plan.dataDir, 'postgres.log')}:\n${lastLines}`,
+      );
     }
     await pause(20);
   }

@@ -83,7 +83,9 @@ const countFiles = async () => (await test.db.selectFrom('file').select('key').e
 
 describe('the account picture', () => {
   it('is drawn anew as a small square, replaced, served and removed', async () => {
-    const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#3d4ec9' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#3d4ec9' } })
+      .png()
+      .toBuffer();
     expect(await upload('me.png', png)).toMatchObject({ status: 200, body: { revision: 1 } });
     expect(await upload('me.png', png)).toMatchObject({ status: 200, body: { revision: 2 } });
     expect(await countFiles()).toBe(1);

@@ -46,7 +46,8 @@ describe('POST /app/user/login', () => {
   });
 
   it('slows guessing down for one account at one address, and for nobody else', async () => {
-    for (let guess = 0; guess < 10; guess++) expect((await signIn('Lin', `guess ${guess}`, '10.1.0.2')).status).toBe(401);
+    for (let guess = 0; guess < 10; guess++)
+      expect((await signIn('Lin', `guess ${guess}`, '10.1.0.2')).status).toBe(401);
     const refused = await signIn('Lin', password, '10.1.0.2');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

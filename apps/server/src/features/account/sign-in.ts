@@ -25,7 +25,10 @@ export interface SignInInput extends SealedPassword {
   username: string;
 }
 
-export async function signIn(context: Context<'public'>, input: SignInInput): Promise<TokenPair & { accountId: number }> {
+export async function signIn(
+  context: Context<'public'>,
+  input: SignInInput,
+): Promise<TokenPair & { accountId: number }> {
   const { db, keys, passwords } = context;
   const password = openPassword(keys.passwordTransport, input);
   const limits = wrongPasswordLimits(input.username, context.ip);

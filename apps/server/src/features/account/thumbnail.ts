@@ -13,7 +13,12 @@ async function drawThumbnail(bytes: Buffer): Promise<Buffer> {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (format !== 'jpeg' && format !== 'png') throw new AppError('bad_picture');
-    return await picture.autoOrient().resize(side, side, { fit: 'cover' }).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer();
+    return await picture
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('bad_picture', { cause });
   }

@@ -17,7 +17,9 @@ function presentCompany(row: CompanyRow): Company {
 }
 
 export const companyRoutes = defineRoutes(companyCalls, {
-  'GET /ee/company/info': async ({ db, actor }) => ({ company: presentCompany(await selectCompany(db, actor.company.id)) }),
+  'GET /ee/company/info': async ({ db, actor }) => ({
+    company: presentCompany(await selectCompany(db, actor.company.id)),
+  }),
 
   'GET /ee/company/info/first': async ({ db, actor }) => {
     const application = await findApplication(db, actor.accountId);

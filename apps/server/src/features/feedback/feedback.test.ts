@@ -21,7 +21,11 @@ async function solvedCaptcha(): Promise<string> {
 
 function write(captcha_id: string, captcha_text = 'abcde', ip = '10.2.0.1') {
   const message = 'The explanation of question 12 is wrong.';
-  return test.call('POST /app/guest/feedback', { message, contact_info: 'lin@example.org', captcha_id, captcha_text }, { ip });
+  return test.call(
+    'POST /app/guest/feedback',
+    { message, contact_info: 'lin@example.org', captcha_id, captcha_text },
+    { ip },
+  );
 }
 
 const countFeedback = async () => (await test.db.selectFrom('guest_feedback').select('id').execute()).length;
@@ -49,7 +53,12 @@ describe('POST /app/guest/feedback', () => {
 
   it('keeps message and contact free of control characters that could forge a mail', async () => {
     const captcha_id = await solvedCaptcha();
-    const input = { message: 'Long enough a message', contact_info: 'a@b.c\r\nBcc: x@y.z', captcha_id, captcha_text: 'abcde' };
+    const input = {
+      message: 'Long enough a message',
+      contact_info: 'a@b.c\r\nBcc: x@y.z',
+      captcha_id,
+      captcha_text: 'abcde',
+    };
     const { status, body } = await test.call('POST /app/guest/feedback', input);
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { contact_info: 'Not valid' } });
@@ -57,7 +66,8 @@ describe('POST /app/guest/feedback', () => {
 
   it('stops a flood from one address', async () => {
     const statuses: number[] = [];
-    for (let turn = 0; turn < 31; turn++) statuses.push((await write(await solvedCaptcha(), 'abcde', '10.2.0.2')).status);
+    for (let turn = 0; turn < 31; turn++)
+      statuses.push((await write(await solvedCaptcha(), 'abcde', '10.2.0.2')).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -14,12 +14,14 @@ export interface NoticeRow {
 }
 
 /** What somebody may see: notices to them, and notices to everybody. */
-const visibleTo = (accountId: number) => sql`(n.account_id = ${accountId} or n.account_id is null) and n.released_at <= now()`;
+const visibleTo = (accountId: number) =>
+  sql`(n.account_id = ${accountId} or n.account_id is null) and n.released_at <= now()`;
 
 const isRead = (accountId: number) =>
   sql<boolean>`exists (select from notice_read r where r.account_id = ${accountId} and r.notice_id = n.id)`;
 
-const columns = (accountId: number) => sql`n.id, n.type, n.title, n.content, n.released_at, ${isRead(accountId)} as is_read`;
+const columns = (accountId: number) =>
+  sql`n.id, n.type, n.title, n.content, n.released_at, ${isRead(accountId)} as is_read`;
 
 export async function selectNotices(db: Db, accountId: number, start: number, limit: number): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
@@ -42,7 +44,9 @@ export async function findNotice(db: Db, accountId: number, noticeId: number): P
 }
 
 export async function countNotices(db: Db, accountId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from notice n where ${visibleTo(accountId)}`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*) from notice n where ${visibleTo(accountId)}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

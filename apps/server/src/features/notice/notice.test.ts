@@ -22,7 +22,9 @@ describe('GET /web/user/notices', () => {
   it('pages from the newest on, with a total only when asked', async () => {
     const first = await list({ start: 0, limit: 10, req_total: 1 });
     expect(first.body.total).toBe(12);
-    expect(first.body.list.map((notice) => notice.title)).toEqual(Array.from({ length: 10 }, (_, at) => `Notice ${12 - at}`));
+    expect(first.body.list.map((notice) => notice.title)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `Notice ${12 - at}`),
+    );
     const second = await list({ start: 10, limit: 10 });
     expect(second.body.list.map((notice) => notice.title)).toEqual(['Notice 2', 'Notice 1']);
     expect(second.body).not.toHaveProperty('total');
@@ -33,12 +35,17 @@ describe('GET /web/user/notices', () => {
     expect((await list({}, 'es')).body.list[0]?.title).toBe('Notice 12');
   });
 
-  it.each([{ limit: 11 }, { limit: 1e9 }, { limit: -1 }, { limit: 0.5 }, { start: -1 }, { start: '9223372036854775808' }, { order_by: 'id;drop' }])(
-    'refuses %j',
-    async (request) => {
-      expect((await list(request)).status).toBe(400);
-    },
-  );
+  it.each([
+    { limit: 11 },
+    { limit: 1e9 },
+    { limit: -1 },
+    { limit: 0.5 },
+    { start: -1 },
+    { start: '9223372036854775808' },
+    { order_by: 'id;drop' },
+  ])('refuses %j', async (request) => {
+    expect((await list(request)).status).toBe(400);
+  });
 });
 
 describe('POST /user/notice/read', () => {

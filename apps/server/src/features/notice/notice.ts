@@ -33,4 +33,3 @@ export function presentNotice(row: NoticeRow, language: Language): NoticeEntry {
 function inLanguage(text: Translated, language: Language): string {
   return text[language] ?? text.en ?? Object.values(text)[0] ?? '';
 }
-
