@@ -1,0 +1,26 @@
+import { useTexts } from '../lib/i18n.ts';
+import { useOwnTitle } from '../lib/page-title.ts';
+import { Link } from '../ui/link.tsx';
+import styles from './breadcrumb.module.css';
+import { useTrail } from './use-trail.ts';
+
+/** Where this page hangs; a page at the top has nothing to say here. */
+export function Breadcrumb() {
+  const t = useTexts('app');
+  const trail = useTrail();
+  const ownTitle = useOwnTitle((state) => state.title);
+  const page = trail.at(-1);
+  if (!page || trail.length < 2) return null;
+  return (
+    <nav className={styles.breadcrumb} aria-label={t('breadcrumb.label')}>
+      <ol role="list">
+        {trail.slice(0, -1).map((parent) => (
+          <li key={parent.path}>
+            <Link to={parent.path}>{t(parent.title)}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{ownTitle ?? t(page.title)}</li>
+      </ol>
+    </nav>
+  );
+}

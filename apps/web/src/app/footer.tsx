@@ -1,0 +1,66 @@
+import { useConfig } from '../lib/config.ts';
+import { useLanguage, useTexts } from '../lib/i18n.ts';
+import { languageNames } from '../lib/language.ts';
+import { useCanOpen } from '../lib/page-access.ts';
+import { chooseTheme, themeChoices, useTheme } from '../lib/theme.ts';
+import { Choice } from '../ui/choice.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import styles from './footer.module.css';
+import { switchLanguage } from './switch-language.ts';
+
+const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
+
+function ThemeChoice() {
+  const t = useTexts('app');
+  const { choice } = useTheme();
+  const options = themeChoices.map((value) => ({
+    value,
+    label: t(`theme.${value}`),
+    content: <Icon name={themeIcons[value]} size={16} />,
+  }));
+  return <Choice label={t('theme.label')} value={choice} options={options} onChoose={chooseTheme} />;
+}
+
+function LanguageChoice() {
+  const t = useTexts('app');
+  const language = useLanguage();
+  const { forced_language, languages } = useConfig();
+  if (forced_language) return null;
+  const options = languages.map((value) => ({ value, content: languageNames[value], lang: value }));
+  return (
+    <Choice
+      label={t('language.label')}
+      value={language}
+      options={options}
+      onChoose={(chosen) => void switchLanguage(chosen)}
+    />
+  );
+}
+
+export function Footer() {
+  const t = useTexts('app');
+  const canOpen = useCanOpen();
+  const links = [
+    { to: '/tour-home/privacy', text: t('footer.privacy') },
+    { to: '/tour-home/terms', text: t('footer.terms') },
+    { to: '/feedbacks/new-feedback-session', text: t('footer.feedback') },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <ul className={styles.links} role="list">
+          {links
+            .filter(({ to }) => canOpen(to))
+            .map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+        </ul>
+        <LanguageChoice />
+        <ThemeChoice />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Variant } from '@tiku/contract';
+import { mayOpen } from '../lib/page.ts';
+import type { Page } from '../lib/page.ts';
+import { rolesOf } from '../lib/roles.ts';
+import type { Session } from '../lib/session.ts';
+
+/** Where somebody is sent instead of a page; null when they may stay. */
+export function detourFrom(page: Page, session: Session, variant: Variant): string | null {
+  const signedIn = session.token !== null;
+  if (mayOpen(page, { variant, signedIn, roles: rolesOf(session) })) return null;
+  return signedIn ? '/user-home' : '/404';
+}

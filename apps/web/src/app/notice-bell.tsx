@@ -1,0 +1,19 @@
+import { useTexts } from '../lib/i18n.ts';
+import { useSession } from '../lib/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './navbar.module.css';
+
+const mostShown = 99;
+
+export function NoticeBell() {
+  const t = useTexts('app');
+  const count = useSession((state) => state.noticeUnreadCount);
+  const label = count === 0 ? t('notices.none') : t('notices.unread', { count });
+  return (
+    <ButtonLink to="/notices/index" look="quiet" size="icon" className={styles.bell} aria-label={label} title={label}>
+      <Icon name="bell" />
+      {count > 0 && <span className={styles.count}>{count > mostShown ? `${mostShown}+` : count}</span>}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useConfig } from '../lib/config.ts';
+import { useTexts } from '../lib/i18n.ts';
+import { useOwnTitle } from '../lib/page-title.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { useTrail } from './use-trail.ts';
+
+/**
+ * What a full page load would do for free: the title of the tab, and telling people who do not see the screen that
+ * they are somewhere else now. Focus goes to the heading, or to <main> where a page has none.
+ */
+export function PageArrival() {
+  const t = useTexts('app');
+  const { brand } = useConfig();
+  const page = useTrail().at(-1);
+  const ownTitle = useOwnTitle((state) => state.title);
+  const title = ownTitle ?? (page ? t(page.title) : '');
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const previousPath = useRef<string>(undefined);
+  const announcement = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand}` : brand;
+  }, [title, brand]);
+
+  useEffect(() => {
+    if (!path) return;
+    const arrivedFromElsewhere = previousPath.current !== undefined && previousPath.current !== path;
+    previousPath.current = path;
+    if (!arrivedFromElsewhere) return;
+    const target = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
+    target?.focus({ preventScroll: true });
+    if (announcement.current) announcement.current.textContent = document.title;
+  }, [path]);
+
+  return <div className="visually-hidden" role="status" aria-live="polite" ref={announcement} />;
+}

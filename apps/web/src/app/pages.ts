@@ -1,0 +1,19 @@
+import { accountPages } from '../features/account/account.pages.ts';
+import { companyPages } from '../features/company/company.pages.ts';
+import { feedbackPages } from '../features/feedback/feedback.pages.ts';
+import { helpPages } from '../features/help/help.pages.ts';
+import { homePages } from '../features/home/home.pages.ts';
+import { noticePages } from '../features/notice/notice.pages.ts';
+import { welcomePages } from '../features/welcome/welcome.pages.ts';
+import type { Page } from '../lib/page.ts';
+
+/** Every page there is; each feature brings its own. */
+export const pages: readonly Page[] = [
+  ...welcomePages,
+  ...homePages,
+  ...helpPages,
+  ...accountPages,
+  ...noticePages,
+  ...feedbackPages,
+  ...companyPages,
+];

@@ -1,0 +1,65 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../lib/i18n.ts';
+import { useSignedIn } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useMediaQuery } from '../ui/media-query.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Footer } from './footer.tsx';
+import { useFreshAccount } from './fresh-account.ts';
+import styles from './layout.module.css';
+import { Navbar } from './navbar.tsx';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import sidebarStyles from './sidebar.module.css';
+import { SkipLink } from './skip-link.tsx';
+
+/** Pages of somebody signed in; seen signed out (guest feedback), there is no menu to show. */
+export function SidebarLayout() {
+  const t = useTexts('app');
+  const signedIn = useSignedIn();
+  const wide = useMediaQuery('(min-width: 992px)');
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const address = useRouterState({ select: (state) => state.location.href });
+
+  useFreshAccount();
+  useEffect(() => setDrawerOpen(false), [address, wide]);
+
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <Navbar>
+        {signedIn && !wide && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={t('sidebar.open')}
+            aria-expanded={drawerOpen}
+            aria-controls="sidebar-drawer"
+            onClick={() => setDrawerOpen(true)}
+          >
+            <Icon name="menu" />
+          </Button>
+        )}
+      </Navbar>
+      <div className={styles.body}>
+        {signedIn && wide && (
+          <div className={sidebarStyles.fixed}>
+            <Sidebar />
+          </div>
+        )}
+        <div className={styles.column}>
+          <div className={styles.content}>
+            <Breadcrumb />
+            <main tabIndex={-1}>
+              <Outlet />
+            </main>
+          </div>
+          <Footer />
+        </div>
+      </div>
+      {signedIn && !wide && <SidebarDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
+    </div>
+  );
+}

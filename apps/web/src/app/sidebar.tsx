@@ -1,0 +1,36 @@
+import { useTexts } from '../lib/i18n.ts';
+import { useOpenPages } from '../lib/page-access.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { menuOf } from './menu.ts';
+import styles from './sidebar.module.css';
+import { useTrail } from './use-trail.ts';
+
+export function Sidebar() {
+  const t = useTexts('app');
+  const trail = useTrail();
+  const current = trail.findLast((page) => page.menu);
+  return (
+    <nav className={styles.sidebar} aria-label={t('sidebar.label')}>
+      {menuOf(useOpenPages()).map(({ group, pages }) => (
+        <div className={styles.section} key={group}>
+          {pages.length > 1 && <h2 className={styles.heading}>{t(`group.${group}`)}</h2>}
+          <ul role="list">
+            {pages.map((page) => (
+              <li key={page.path}>
+                <Link
+                  to={page.path}
+                  className={styles.link}
+                  aria-current={page === current ? (page === trail.at(-1) ? 'page' : 'true') : undefined}
+                >
+                  <Icon name={page.menu.icon} size={18} />
+                  {t(page.title)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

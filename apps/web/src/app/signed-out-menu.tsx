@@ -1,0 +1,36 @@
+import { useTexts } from '../lib/i18n.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useMediaQuery } from '../ui/media-query.ts';
+import { MenuButton } from '../ui/menu-button.tsx';
+import styles from './navbar.module.css';
+
+export function SignedOutMenu() {
+  const t = useTexts('app');
+  const wide = useMediaQuery('(min-width: 768px)');
+  const entries = [
+    { text: t('menu.home'), to: '/' },
+    { text: t('menu.help'), to: '/tour-home' },
+    { text: t('menu.login'), to: '/login' },
+  ];
+  if (!wide) {
+    return (
+      <MenuButton label={t('menu.label')} entries={entries} className={styles.iconButton}>
+        <Icon name="menu" />
+      </MenuButton>
+    );
+  }
+  return (
+    <nav aria-label={t('menu.label')}>
+      <ul className={styles.signedOut} role="list">
+        {entries.map(({ text, to }) => (
+          <li key={to}>
+            <ButtonLink to={to} look={to === '/login' ? 'secondary' : 'quiet'}>
+              {text}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Language } from '@tiku/contract';
+import i18next from 'i18next';
+import { changeLanguage, currentLanguage } from '../lib/i18n.ts';
+import { showToast } from '../ui/toast.tsx';
+
+/** Says so in the language just chosen. */
+export async function switchLanguage(language: Language): Promise<void> {
+  if (language === currentLanguage()) return;
+  await changeLanguage(language);
+  showToast(i18next.t('language.switched', { ns: 'app' }));
+}

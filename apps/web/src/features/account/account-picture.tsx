@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { addressOf } from '../../lib/api.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import styles from './account-info.module.css';
+import { useRemovePicture, useReplacePicture } from './account.api.ts';
+import type { Account } from './account.api.ts';
+
+const formats = ['image/jpeg', 'image/png'];
+
+export function AccountPicture({ account }: { account: Account }) {
+  const t = useTexts('account');
+  const largest = useConfig().limits.image_bytes;
+  const size = useFormat().size(largest);
+  const input = useRef<HTMLInputElement>(null);
+  const replace = useReplacePicture();
+  const remove = useRemovePicture();
+  const [problem, setProblem] = useState<string | null>(null);
+  const revision = account.thumbnail_revision;
+  const src =
+    revision > 0 ? addressOf('GET /app/user/thumbnail', { userid: account.id, revision: String(revision) }) : null;
+
+  function handleFile(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    if (!formats.includes(file.type)) return setProblem(t('info.picture-wrong-format'));
+    if (file.size > largest) return setProblem(t('info.picture-too-large', { size }));
+    setProblem(null);
+    replace.mutate(file, {
+      onSuccess: () => showToast(t('info.picture-saved')),
+      onError: (error) => setProblem(error.message),
+    });
+  }
+
+  function handleRemove(): void {
+    setProblem(null);
+    remove.mutate(undefined, {
+      onSuccess: () => showToast(t('info.picture-removed')),
+      onError: (error) => setProblem(error.message),
+    });
+  }
+
+  return (
+    <div className={styles.picture} role="group" aria-label={t('info.picture')}>
+      <Avatar name={account.name || account.username} src={src} size={72} />
+      <div className={styles.pictureActions}>
+        <div className={styles.pictureButtons}>
+          <Button busy={replace.isPending} onClick={() => input.current?.click()}>
+            {t('info.picture-change')}
+          </Button>
+          {revision > 0 && (
+            <Button look="quiet" busy={remove.isPending} onClick={handleRemove}>
+              {t('info.picture-remove')}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint}>{t('info.picture-hint', { size })}</p>
+        <FormError message={problem} />
+      </div>
+      <input ref={input} type="file" accept={formats.join(',')} hidden onChange={handleFile} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import type { Account } from './account.api.ts';
+import { vipDaysLeft } from './vip-days.ts';
+
+/** What the account is, as opposed to what its owner says of themselves. */
+export function AccountStanding({ account }: { account: Account }) {
+  const t = useTexts('account');
+  const format = useFormat();
+  const days = vipDaysLeft(account.vip_until, new Date());
+  const facts = [
+    { name: t('info.user-name'), value: account.username },
+    {
+      name: t('info.account-type'),
+      value: (
+        <>
+          <Badge tone={days > 0 ? 'accent' : 'plain'}>{days > 0 ? t('info.vip') : t('info.free')}</Badge>{' '}
+          {days > 0 && t('info.vip-days', { count: days })}
+        </>
+      ),
+    },
+    { name: t('info.mobile'), value: account.mobile ?? t('info.not-linked') },
+    { name: t('info.email'), value: account.email ?? t('info.not-linked') },
+    { name: t('info.storage'), value: format.size(account.storage_used) },
+  ];
+  return <Facts facts={facts} />;
+}

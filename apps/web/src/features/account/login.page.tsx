@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../lib/navigation.ts';
+import { safeRedirect } from '../../lib/safe-redirect.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSignIn } from './account.api.ts';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import styles from './login.module.css';
+
+type Missing = 'username' | 'password' | null;
+
+export function LoginPage() {
+  const t = useTexts('account');
+  const { demo } = useConfig();
+  const way = safeRedirect(useSearchParam('redirect'), window.location.origin);
+  const signIn = useSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState<Missing>(null);
+
+  function submit(username: string, password: string): void {
+    signIn.mutate({ username, password }, { onSuccess: () => navigate(way, { replace: true }) });
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (signIn.isPending) return;
+    const data = new FormData(event.currentTarget);
+    const username = String(data.get('username')).trim();
+    const password = String(data.get('password'));
+    const lacking = !username ? 'username' : !password ? 'password' : null;
+    setMissing(lacking);
+    if (lacking) event.currentTarget.querySelector<HTMLInputElement>(`[name=${lacking}]`)?.focus();
+    else submit(username, password);
+  }
+
+  const refused = signIn.error?.failure;
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('login.title')}
+      </h1>
+      <AlreadySignedIn to={way} />
+      <Card>
+        <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
+          <FormError message={missing ? null : (refused?.message ?? null)} />
+          <TextField
+            label={t('login.username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={missing === 'username' ? t('login.username-missing') : refused?.fields.username}
+          />
+          <PasswordField
+            label={t('login.password')}
+            name="password"
+            autoComplete="current-password"
+            required
+            error={missing === 'password' ? t('login.password-missing') : refused?.fields.password}
+          />
+          <Button type="submit" look="primary" size="large" busy={signIn.isPending}>
+            {t('login.submit')}
+          </Button>
+        </form>
+      </Card>
+      {demo && <DemoAccounts demo={demo} busy={signIn.isPending} onChoose={submit} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { limits } from '@tiku/contract/limits';
+import { Switch } from 'antd';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import styles from './account-info.module.css';
+import { useSaveAccount } from './account.api.ts';
+import type { Account } from './account.api.ts';
+
+export function ProfileForm({ account }: { account: Account }) {
+  const t = useTexts('account');
+  const save = useSaveAccount();
+  const [hidden, setHidden] = useState(account.hide_exam_rank);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (save.isPending) return;
+    const data = new FormData(event.currentTarget);
+    save.mutate(
+      {
+        name: String(data.get('name')).trim(),
+        description: String(data.get('description')).trim(),
+        hide_exam_rank: hidden,
+      },
+      { onSuccess: () => showToast(t('info.saved')) },
+    );
+  }
+
+  const refused = save.error?.failure;
+  const fields = refused?.fields ?? {};
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <FormError message={Object.keys(fields).length > 0 ? null : (refused?.message ?? null)} />
+      <TextField
+        label={t('info.name')}
+        hint={t('info.name-hint', { min: limits.nameMin, max: limits.nameMax })}
+        name="name"
+        autoComplete="nickname"
+        defaultValue={account.name}
+        maxLength={limits.nameMax}
+        error={fields.name}
+      />
+      <TextArea
+        label={t('info.description')}
+        name="description"
+        rows={4}
+        defaultValue={account.description}
+        maxLength={limits.descriptionMax}
+        error={fields.description}
+      />
+      <div className={styles.switch}>
+        <label htmlFor="hide-rank">{t('info.hide-rank')}</label>
+        <Switch id="hide-rank" checked={hidden} onChange={setHidden} aria-describedby="hide-rank-hint" />
+        <p className={styles.hint} id="hide-rank-hint">
+          {t('info.hide-rank-hint')}
+        </p>
+      </div>
+      <Button type="submit" look="primary" className={styles.save} busy={save.isPending}>
+        {t('info.save')}
+      </Button>
+    </form>
+  );
+}

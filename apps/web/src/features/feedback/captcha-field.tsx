@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './new-feedback.module.css';
+
+interface CaptchaFieldProps {
+  captcha: UseQueryResult<{ captcha_id: string; picture: string }, Error>;
+  error: string | undefined;
+}
+
+export function CaptchaField({ captcha, error }: CaptchaFieldProps) {
+  const t = useTexts('feedback');
+  if (captcha.error && !captcha.data) {
+    return <ErrorState message={captcha.error.message} onRetry={() => void captcha.refetch()} />;
+  }
+  return (
+    <div className={styles.captcha}>
+      <div className={styles.picture}>
+        {captcha.data && <img src={captcha.data.picture} alt={t('captcha-alt')} />}
+      </div>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={t('captcha-reload')}
+        title={t('captcha-reload')}
+        busy={captcha.isFetching}
+        onClick={() => void captcha.refetch()}
+      >
+        <Icon name="reload" />
+      </Button>
+      <TextField label={t('captcha')} name="captcha_text" autoComplete="off" required maxLength={20} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+
+export function NewFeedbackPage() {
+  const t = useTexts('feedback');
+  const [sent, setSent] = useState(false);
+  const home = useSignedIn() ? '/user-home' : '/';
+  return (
+    <>
+      <PageHeading title={t('title')} text={t('text')} />
+      <Card>
+        {sent ? (
+          <div role="status">
+            <EmptyState drawing="done" title={t('thanks-title')} text={t('thanks-text')}>
+              <ButtonLink to={home} look="primary">
+                {t('home')}
+              </ButtonLink>
+              <Button onClick={() => setSent(false)}>{t('another')}</Button>
+            </EmptyState>
+          </div>
+        ) : (
+          <FeedbackForm onSent={() => setSent(true)} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './help.module.css';
+
+/** The way out of every help page for somebody who did not find an answer. */
+export function AskUs() {
+  const t = useTexts('help');
+  return (
+    <aside className={styles.ask} aria-labelledby="help-ask">
+      <div>
+        <h2 id="help-ask">{t('ask.title')}</h2>
+        <p>{t('ask.text')}</p>
+      </div>
+      <ButtonLink to="/feedbacks/new-feedback-session">{t('ask.action')}</ButtonLink>
+    </aside>
+  );
+}

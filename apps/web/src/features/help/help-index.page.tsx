@@ -1,0 +1,47 @@
+import { useConfig } from '../../lib/config.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { AskUs } from './ask-us.tsx';
+import cards from './help-index.module.css';
+import styles from './help.module.css';
+import { addressOf, topicsOf } from './topics.ts';
+import type { Topic } from './topics.ts';
+
+function TopicCards({ title, topics }: { title: string; topics: Topic[] }) {
+  const t = useTexts('help');
+  const { brand } = useConfig();
+  return (
+    <section className={cards.part}>
+      <h2>{title}</h2>
+      <ul className={cards.cards} role="list">
+        {topics.map((topic) => (
+          <li key={topic.name} className={cards.card}>
+            <Icon name={topic.icon} className={cards.cardIcon} />
+            <h3>
+              <Link to={addressOf(topic)}>{t(topic.title)}</Link>
+            </h3>
+            <p>{t(topic.summary, { brand })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function HelpIndexPage() {
+  const t = useTexts('help');
+  const config = useConfig();
+  const { brand } = config;
+  const topics = topicsOf(config);
+  return (
+    <>
+      <PageHeading title={t('index.title')} />
+      <p className={styles.summary}>{t('index.text', { brand })}</p>
+      <TopicCards title={t('using', { brand })} topics={topics.filter(({ part }) => part === 'using')} />
+      <TopicCards title={t('rules')} topics={topics.filter(({ part }) => part === 'rules')} />
+      <AskUs />
+    </>
+  );
+}

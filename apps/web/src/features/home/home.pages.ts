@@ -1,0 +1,20 @@
+import type { Page } from '../../lib/page.ts';
+
+export const homePages: readonly Page[] = [
+  {
+    path: '/404',
+    layout: 'public',
+    title: 'page.not-found',
+    texts: ['home'],
+    load: () => import('./not-found.page.tsx').then((module) => module.NotFoundPage),
+  },
+  {
+    path: '/user-home',
+    layout: 'sidebar',
+    roles: ['user', 'ee_user'],
+    menu: { group: 'home', icon: 'home', order: 1 },
+    title: 'page.user-home',
+    texts: ['home', 'notice'],
+    load: () => import('./user-home.page.tsx').then((module) => module.UserHomePage),
+  },
+];

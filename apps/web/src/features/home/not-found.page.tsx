@@ -1,0 +1,20 @@
+import { useTexts } from '../../lib/i18n.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import styles from './not-found.module.css';
+
+export function NotFoundPage() {
+  const t = useTexts('home');
+  const home = useSignedIn() ? '/user-home' : '/';
+  return (
+    <div className={styles.notFound}>
+      <Drawing name="lost" />
+      <h1 tabIndex={-1}>{t('not-found.title')}</h1>
+      <p>{t('not-found.text')}</p>
+      <ButtonLink to={home} look="primary">
+        {t('not-found.home')}
+      </ButtonLink>
+    </div>
+  );
+}

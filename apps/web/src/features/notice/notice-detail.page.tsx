@@ -1,0 +1,59 @@
+import type { NoticeEntry } from '@tiku/contract';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSearchParam } from '../../lib/navigation.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNotice } from './notice.api.ts';
+import styles from './notice.module.css';
+
+const official = 0;
+
+function NoticeText({ notice }: { notice: NoticeEntry }) {
+  const t = useTexts('notice');
+  const format = useFormat();
+  usePageTitle(notice.title);
+  return (
+    <>
+      <PageHeading title={notice.title} />
+      <Card>
+        <p className={styles.about}>
+          <Badge tone={notice.type === official ? 'accent' : 'plain'}>
+            {notice.type === official ? t('official') : t('system')}
+          </Badge>
+          <time dateTime={notice.released_at}>{format.dateTime(notice.released_at)}</time>
+        </p>
+        <div className={styles.text}>{notice.content}</div>
+      </Card>
+      <ButtonLink className={styles.back} to="/notices/index">
+        {t('detail.back')}
+      </ButtonLink>
+    </>
+  );
+}
+
+export function NoticeDetailPage() {
+  const t = useTexts('notice');
+  const notice = useNotice(Number(useSearchParam('notice_id')));
+  if (notice.data) return <NoticeText notice={notice.data} />;
+  const status = notice.error?.failure.status;
+  return (
+    <Card>
+      {notice.isPending && <Skeleton lines={6} />}
+      {(status === 404 || status === 400) && (
+        <EmptyState drawing="lost" title={t('detail.missing')}>
+          <ButtonLink to="/notices/index">{t('detail.back')}</ButtonLink>
+        </EmptyState>
+      )}
+      {notice.error && status !== 404 && status !== 400 && (
+        <ErrorState message={notice.error.message} onRetry={() => void notice.refetch()} />
+      )}
+    </Card>
+  );
+}

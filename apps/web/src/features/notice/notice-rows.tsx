@@ -1,0 +1,31 @@
+import type { NoticeEntry } from '@tiku/contract';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './notice-rows.module.css';
+
+/** A dot and bold type mark what is unread, and a word for those who see neither. */
+export function NoticeRows({ notices }: { notices: readonly NoticeEntry[] }) {
+  const t = useTexts('notice');
+  const format = useFormat();
+  return (
+    <ul className={styles.rows} role="list">
+      {notices.map((notice) => (
+        <li key={notice.notice_id} className={notice.is_read ? styles.row : `${styles.row} ${styles.unread}`}>
+          <Link className={styles.link} to={`/notices/detail?notice_id=${notice.notice_id}`}>
+            {!notice.is_read && (
+              <span className={styles.dot}>
+                <span className="visually-hidden">{t('unread')}</span>
+              </span>
+            )}
+            <span className={styles.title}>{notice.title}</span>
+            <time className={styles.time} dateTime={notice.released_at}>
+              {format.date(notice.released_at)}
+            </time>
+            <span className={styles.text}>{notice.content}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import styles from './welcome.module.css';
+
+export interface Offer {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+export function Offers({ title, offers }: { title: string; offers: Offer[] }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <ul className={styles.offers} role="list">
+        {offers.map((offer) => (
+          <li key={offer.title}>
+            <Icon name={offer.icon} />
+            <h3>{offer.title}</h3>
+            <p>{offer.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

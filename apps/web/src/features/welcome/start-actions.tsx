@@ -1,0 +1,18 @@
+import { useTexts } from '../../lib/i18n.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export function StartActions() {
+  const t = useTexts('welcome');
+  const signedIn = useSignedIn();
+  return (
+    <>
+      <ButtonLink to={signedIn ? '/user-home' : '/login'} look="primary" size="large">
+        {signedIn ? t('action.my-home') : t('action.sign-in')}
+      </ButtonLink>
+      <ButtonLink to="/tour-home" size="large">
+        {t('action.help')}
+      </ButtonLink>
+    </>
+  );
+}

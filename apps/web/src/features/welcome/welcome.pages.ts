@@ -1,0 +1,29 @@
+import type { Page } from '../../lib/page.ts';
+
+export const welcomePages: readonly Page[] = [
+  {
+    path: '/',
+    layout: 'public',
+    title: 'page.home',
+    texts: ['welcome'],
+    load: () => import('./home.page.tsx').then((module) => module.HomePage),
+  },
+  {
+    path: '/company-home',
+    layout: 'public',
+    variant: 'A',
+    parent: '/',
+    title: 'page.company-home',
+    texts: ['welcome'],
+    load: () => import('./company-home.page.tsx').then((module) => module.CompanyHomePage),
+  },
+  {
+    path: '/partner-home',
+    layout: 'public',
+    variant: 'A',
+    parent: '/',
+    title: 'page.partner-home',
+    texts: ['welcome'],
+    load: () => import('./partner-home.page.tsx').then((module) => module.PartnerHomePage),
+  },
+];

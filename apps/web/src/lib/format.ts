@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useLanguage } from './i18n.ts';
+
+const shortCounts = [
+  { from: 1e9, unit: 'G' },
+  { from: 1e6, unit: 'M' },
+  { from: 1e3, unit: 'K' },
+] as const;
+
+const sizes = [
+  { from: 1024 ** 3, unit: 'GB' },
+  { from: 1024 ** 2, unit: 'MB' },
+  { from: 1024, unit: 'KB' },
+] as const;
+
+/** Half-up to one decimal; the nudge undoes what binary fractions lose (1.45 is stored as 1.4499…). */
+function roundToTenth(value: number): number {
+  return Math.floor(value * 10 + 0.5 + 1e-9) / 10;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** Dates, times and numbers as they are written in a language, in the person's own time zone. */
+export function createFormat(language: string, timeZone?: string) {
+  const plain = new Intl.NumberFormat(language);
+  const tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const cents = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
+  const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  const instants = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
+  /** The largest unit that keeps the figure at 1 or more after rounding, so that 999,950 is 1M and not 1,000K. */
+  function shorten(value: number, units: readonly { from: number; unit: string }[]) {
+    const found = units.find(({ from }) => roundToTenth(value / from) >= 1);
+    return found && { figure: tenths.format(roundToTenth(value / found.from)), unit: found.unit };
+  }
+
+  return {
+    date: (value: string | Date) => dates.format(new Date(value)),
+    time: (value: string | Date) => times.format(new Date(value)),
+    dateTime: (value: string | Date) => instants.format(new Date(value)),
+    number: (value: number) => plain.format(value),
+    /** Minor units, as money is held. */
+    money: (minor: number) => cents.format(minor / 100),
+    score: (value: number) => tenths.format(roundToTenth(value)),
+    count(value: number): string {
+      const short = shorten(value, shortCounts);
+      return short ? short.figure + short.unit : plain.format(value);
+    },
+    size(bytes: number): string {
+      const short = shorten(bytes, sizes);
+      return short ? `${short.figure} ${short.unit}` : `${tenths.format(roundToTenth(bytes / 1024))} KB`;
+    },
+    duration(seconds: number): string {
+      const whole = Math.max(0, Math.floor(seconds));
+      return [whole / 3600, (whole / 60) % 60, whole % 60].map((part) => twoDigits(Math.floor(part))).join(':');
+    },
+  };
+}
+
+export function useFormat() {
+  const language = useLanguage();
+  return useMemo(() => createFormat(language), [language]);
+}

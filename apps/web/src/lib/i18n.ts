@@ -1,0 +1,69 @@
+import type { Language } from '@tiku/contract/limits';
+import i18next from 'i18next';
+import type { TFunction } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { matchLanguage } from './language.ts';
+import { writeStored } from './storage.ts';
+import type { Namespace } from './texts.ts';
+
+export const languageKey = 'tiku.language';
+
+const files = import.meta.glob<Record<string, string>>(
+  ['../app/texts/*.json', '../ui/texts/*.json', '../features/*/texts/*.json'],
+  { import: 'default' },
+);
+
+function readTexts(language: string, namespace: string): Promise<Record<string, string>> {
+  const folder = namespace === 'app' || namespace === 'ui' ? namespace : `features/${namespace}`;
+  const load = files[`../${folder}/texts/${language}.json`];
+  if (!load) throw new Error(`there are no ${language} texts for ${namespace}`);
+  return load();
+}
+
+export async function startTexts(language: Language): Promise<void> {
+  document.documentElement.lang = language;
+  i18next.use(initReactI18next).use({ type: 'backend', init() {}, read: readTexts });
+  await i18next.init({
+    lng: language,
+    fallbackLng: false,
+    ns: ['ui', 'app'],
+    defaultNS: 'app',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+}
+
+/** Fetches texts of features in the current language; pages do it before they are drawn. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await i18next.loadNamespaces([...namespaces]);
+}
+
+/** The deployment's language: not remembered as if the person had chosen it. */
+export async function forceLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  await forceLanguage(language);
+  writeStored(languageKey, language);
+}
+
+/** The texts of one feature: `const t = useTexts('help')`, then `t('title')`. */
+export function useTexts<N extends Namespace>(namespace: N): TFunction<N> {
+  return useTranslation(namespace).t as TFunction<N>;
+}
+
+export function useLanguage(): Language {
+  return matchLanguage(useTranslation('ui').i18n.language) ?? 'en';
+}
+
+/** For code that is no component; components use the hooks, which follow a change. */
+export function currentLanguage(): Language {
+  return matchLanguage(document.documentElement.lang) ?? 'en';
+}
+
+export function failedText(): string {
+  return i18next.t('failed', { ns: 'ui' });
+}

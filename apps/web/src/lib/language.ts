@@ -1,0 +1,30 @@
+import { languages } from '@tiku/contract/limits';
+import type { Language } from '@tiku/contract/limits';
+
+/** Each language by its own name. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  ja: '日本語',
+  es: 'Español',
+  pt: 'Português',
+};
+
+/** The language of ours that a browser's tag asks for: `zh-TW` reads Chinese, `pt-BR` Portuguese. */
+export function matchLanguage(tag: string): Language | null {
+  const primary = tag.toLowerCase().split(/[-_]/)[0];
+  return languages.find((language) => language.toLowerCase().split('-')[0] === primary) ?? null;
+}
+
+export function chooseLanguage(wishes: {
+  forced: Language | null;
+  remembered: string | null;
+  preferred: readonly string[];
+}): Language {
+  if (wishes.forced) return wishes.forced;
+  for (const tag of [wishes.remembered, ...wishes.preferred]) {
+    const language = tag && matchLanguage(tag);
+    if (language) return language;
+  }
+  return 'en';
+}

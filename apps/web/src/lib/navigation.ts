@@ -1,0 +1,23 @@
+import { createBrowserHistory, useParams, useSearch } from '@tanstack/react-router';
+
+/** The one history: the router follows it, and code that is no component leads people elsewhere through it. */
+export const history = createBrowserHistory();
+
+export function navigate(href: string, options?: { replace?: boolean }): void {
+  if (options?.replace) history.replace(href);
+  else history.push(href);
+}
+
+/** A `{name}` of the page's path. */
+export function useParam(name: string): string {
+  const params: Record<string, string | undefined> = useParams({ strict: false });
+  const value = params[name];
+  if (value === undefined) throw new Error(`the path of this page has no {${name}}`);
+  return value;
+}
+
+/** A parameter of the query, undefined where the address has none. */
+export function useSearchParam(name: string): string | undefined {
+  const search: Record<string, string | undefined> = useSearch({ strict: false });
+  return search[name];
+}

@@ -1,0 +1,16 @@
+import type { CompanyEntry } from '@tiku/contract';
+import { reviewStatus } from '@tiku/contract/limits';
+import { session } from './session.ts';
+
+// Pages are loaded anew on purpose: an answer still on its way must not land in the other account.
+
+export function switchToPersonal(): void {
+  session.update({ companyId: null });
+  window.location.assign('/user-home');
+}
+
+export function switchToCompany(company: CompanyEntry): void {
+  const approved = company.review_status === reviewStatus.approved;
+  session.update({ companyId: approved ? company.id : null });
+  window.location.assign(approved ? '/user-home' : '/company/info?is_first=true');
+}

@@ -1,0 +1,33 @@
+// Which texts there are. A feature with texts adds one line here, and its keys are then checked by the compiler.
+import type account from '../features/account/texts/en.json';
+import type company from '../features/company/texts/en.json';
+import type feedback from '../features/feedback/texts/en.json';
+import type help from '../features/help/texts/en.json';
+import type home from '../features/home/texts/en.json';
+import type notice from '../features/notice/texts/en.json';
+import type welcome from '../features/welcome/texts/en.json';
+import type app from '../app/texts/en.json';
+import type ui from '../ui/texts/en.json';
+
+export interface Texts {
+  app: typeof app;
+  ui: typeof ui;
+  account: typeof account;
+  company: typeof company;
+  feedback: typeof feedback;
+  help: typeof help;
+  home: typeof home;
+  notice: typeof notice;
+  welcome: typeof welcome;
+}
+
+export type Namespace = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    keySeparator: false;
+    nsSeparator: false;
+    resources: Texts;
+  }
+}

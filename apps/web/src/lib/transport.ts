@@ -1,0 +1,63 @@
+// One HTTP exchange with the API: where a call's parts go, and patience with a server that is busy.
+import type { Address } from '@tiku/contract';
+import { osTypes } from '@tiku/contract/limits';
+
+export interface Outgoing {
+  address: Address;
+  request: object;
+  file?: Blob;
+}
+
+interface Context {
+  base: string;
+  companyId: number | null;
+  language: string;
+  accessToken?: string;
+}
+
+const patience = { retries: 2, longestWait: 5 };
+
+export function addressOf({ address, request, file }: Outgoing, { base, companyId }: Context): string {
+  const [method, path] = address.split(' ', 2);
+  const query = new URLSearchParams();
+  if (method === 'GET' || file) {
+    for (const [name, value] of Object.entries(request)) {
+      if (value !== undefined && value !== null) query.append(name, String(value));
+    }
+  }
+  query.append('os_type', String(osTypes.web));
+  if (companyId !== null) query.append('company_id', String(companyId));
+  return `${base}${path}?${query}`;
+}
+
+export function describeRequest(outgoing: Outgoing, context: Context): RequestInit {
+  const method = outgoing.address.split(' ', 1)[0] ?? 'GET';
+  const headers: Record<string, string> = { 'Accept-Language': context.language };
+  if (context.accessToken) headers.Authorization = `Bearer ${context.accessToken}`;
+  if (outgoing.file) {
+    const body = new FormData();
+    body.append('file', outgoing.file);
+    return { method, headers, body };
+  }
+  if (method === 'GET') return { method, headers };
+  headers['Content-Type'] = 'application/json';
+  return { method, headers, body: JSON.stringify(outgoing.request) };
+}
+
+function secondsToWait(response: Response): number | null {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return seconds >= 0 && seconds <= patience.longestWait ? seconds : null;
+}
+
+/** Reads are asked again when the server says when to; a write may have happened, so its caller decides. */
+export async function exchange(outgoing: Outgoing, context: Context): Promise<Response> {
+  const address = addressOf(outgoing, context);
+  const init = describeRequest(outgoing, context);
+  for (let retry = 0; ; retry += 1) {
+    const response = await fetch(address, init);
+    const seconds = secondsToWait(response);
+    if (response.status !== 503 || init.method !== 'GET' || seconds === null || retry === patience.retries) return response;
+    const jitter = Math.random() * 0.5;
+    await new Promise((resolve) => setTimeout(resolve, (seconds + jitter) * 1000));
+  }
+}

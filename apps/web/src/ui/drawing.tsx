@@ -1,0 +1,59 @@
+// Small line drawings for moments when there is nothing to list.
+import type { ReactNode } from 'react';
+
+const drawings = {
+  inbox: (
+    <>
+      <path d="M20 44 30 18h60l10 26v26a6 6 0 0 1-6 6H26a6 6 0 0 1-6-6Z" fill="var(--surface)" />
+      <path d="M20 44h24c0 9 7 15 16 15s16-6 16-15h24" />
+      <path d="M60 8v22m-9-9 9 9 9-9" stroke="var(--accent)" />
+    </>
+  ),
+  unplugged: (
+    <>
+      <path d="M14 60h22c6 0 6-20 12-20h6" />
+      <path d="M54 30v20h8a10 10 0 0 0 0-20Z" fill="var(--surface)" />
+      <path d="M106 60H94c-6 0-6-20-12-20h-2" />
+      <path d="M80 32v16" />
+      <path d="m74 14-3 8m12-5-6 6M73 66l-2-8" stroke="var(--accent)" />
+    </>
+  ),
+  lost: (
+    <>
+      <path d="M36 10h36l16 16v50a4 4 0 0 1-4 4H36a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4Z" fill="var(--surface)" />
+      <path d="M72 10v16h16" />
+      <path
+        d="M52 40a8 8 0 1 1 12 7c-3 2-4 3.500-4 6m0 7v.1"
+        stroke="var(--accent)"
+      />
+    </>
+  ),
+  done: (
+    <>
+      <path d="M36 10h48a4 4 0 0 1 4 4v62a4 4 0 0 1-4 4H36a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4Z" fill="var(--surface)" />
+      <path d="M44 62h32M44 70h20" />
+      <path d="m48 36 9 9 16-18" stroke="var(--accent)" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type DrawingName = keyof typeof drawings;
+
+export function Drawing({ name }: { name: DrawingName }) {
+  return (
+    <svg
+      width="120"
+      height="88"
+      viewBox="0 0 120 88"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {drawings[name]}
+    </svg>
+  );
+}

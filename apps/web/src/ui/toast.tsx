@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { useTexts } from '../lib/i18n.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './toast.module.css';
+
+interface Toast {
+  id: number;
+  text: string;
+  tone: 'done' | 'failed';
+}
+
+const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+const lifetime = { done: 4000, failed: 8000 };
+let lastId = 0;
+
+function dismiss(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** A short word about something that has just happened, wherever on the page. */
+export function showToast(text: string, tone: Toast['tone'] = 'done'): void {
+  lastId += 1;
+  const toast = { id: lastId, text, tone };
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), toast] }));
+}
+
+function ToastCard({ id, text, tone }: Toast) {
+  const t = useTexts('ui');
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), lifetime[tone]);
+    return () => clearTimeout(timer);
+  }, [id, tone]);
+  return (
+    <div className={`${styles.toast} ${styles[tone]}`}>
+      <Icon name={tone === 'done' ? 'check' : 'alert'} />
+      <span>{text}</span>
+      <Button look="quiet" size="icon" aria-label={t('close')} onClick={() => dismiss(id)}>
+        <Icon name="cross" size={16} />
+      </Button>
+    </div>
+  );
+}
+
+/** Always on the page: a live region that appears together with its text is not read out. */
+export function ToastRegion() {
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <div className={styles.region} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
+      ))}
+    </div>
+  );
+}

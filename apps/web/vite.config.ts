@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
+
+const server = process.env.TIKU_SERVER ?? 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  build: {
+    manifest: true,
+    sourcemap: false,
+    // Inlined assets would need `data:` where the Content-Security-Policy allows none.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': server } },
+});

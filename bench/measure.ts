@@ -1,0 +1,34 @@
+import { summarise } from './figures.ts';
+import type { Figures, Pair, Side } from './figures.ts';
+import { runLoad } from './load.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import type { World } from './world.ts';
+
+const rounds = 5;
+const warmUpSeconds = 2;
+const longestRound = 4;
+/** For all scenarios together: more of them get shorter rounds, so that the whole run stays a short break. */
+const budgetSeconds = 120;
+
+export function roundSeconds(scenarioCount: number): number {
+  const each = budgetSeconds / scenarioCount / 2 - warmUpSeconds;
+  return Math.max(0.5, Math.min(longestRound, each / rounds));
+}
+
+/** Short rounds in turn, so that the noise of a shared machine hits both. */
+export async function measure(
+  scenario: Scenario,
+  world: World,
+  urls: Record<Side, string>,
+  seconds: number,
+): Promise<Figures> {
+  const asked = { product: await scenario.prepare(world), floor: await scenario.prepare(world) };
+  const load = (side: Side, length: number) => runLoad(urls[side], asked[side], length, scenario.connections);
+  await load('product', warmUpSeconds);
+  await load('floor', warmUpSeconds);
+  const pairs: Pair[] = [];
+  for (let round = 0; round < rounds; round++) {
+    pairs.push({ product: await load('product', seconds), floor: await load('floor', seconds) });
+  }
+  return summarise(pairs);
+}

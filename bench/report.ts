@@ -1,0 +1,68 @@
+import { availableParallelism, arch, platform } from 'node:os';
+import { judge } from './figures.ts';
+import type { Figures, Round } from './figures.ts';
+
+export interface Result {
+  call: string;
+  target: number | null;
+  figures: Figures;
+  finding: string | null;
+}
+
+const headings = [
+  'call',
+  'product /s',
+  'floor /s',
+  'fraction',
+  'target',
+  'verdict',
+  'product p50 / p99 / cpu ms',
+  'floor p50 / p99 / cpu ms',
+];
+
+function drawTimes({ p50, p99, cpu }: Round): string {
+  return `${p50.toFixed(1)} / ${p99.toFixed(1)} / ${cpu.toFixed(2)}`;
+}
+
+export function drawTable(results: readonly Result[]): string {
+  const rows = results.map(({ call, target, figures: { product, floor, fraction } }) => [
+    call,
+    product.perSecond.toFixed(0),
+    floor.perSecond.toFixed(0),
+    fraction.toFixed(2),
+    target === null ? '–' : `≥ ${target.toFixed(2)}`,
+    judge(fraction, target),
+    drawTimes(product),
+    drawTimes(floor),
+  ]);
+  const widths = headings.map((heading, column) =>
+    Math.max(...[heading, ...rows.map((row) => row[column] ?? '')].map((cell) => cell.length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(headings), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+export function hasMissed(results: readonly Result[]): boolean {
+  return results.some(({ figures, target }) => judge(figures.fraction, target) === 'missed');
+}
+
+export function writeReport(results: readonly Result[], now: Date, postgres: string): string {
+  const findings = results.map((result) => result.finding).filter((finding) => finding !== null);
+  return [
+    '# The product against its floor',
+    '',
+    'Written by `npm run bench`; `npm run bench -- account-info` measures one call and leaves this page alone.',
+    '',
+    'The floor is a bare Fastify that runs the same statements through the same number of connections to the same',
+    'PostgreSQL and sends the same answer, with no product code: no validation, limits, headers, log or metrics. Product and',
+    'floor are measured in turn in one run; each figure is the median of five rounds. On few cores the load generator and',
+    'PostgreSQL share them with both, so compare the two sides of a row, not rows of different machines.',
+    '',
+    `${now.toISOString().slice(0, 10)}: ${availableParallelism()} cores, ${platform()} ${arch()}, Node ${process.versions.node}, PostgreSQL ${postgres}.`,
+    '',
+    drawTable(results),
+    '',
+    ...findings.flatMap((finding) => [finding, '']),
+  ].join('\n');
+}

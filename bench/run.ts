@@ -1,0 +1,78 @@
+// `npm run bench`: the product against its floor, in one run. `npm run bench -- name` measures one call.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { closeAll } from './closers.ts';
+import type { Closers } from './closers.ts';
+import { measure, roundSeconds } from './measure.ts';
+import { startProduct } from './product.ts';
+import { drawTable, hasMissed, writeReport } from './report.ts';
+import type { Result } from './report.ts';
+import { assertSameWork } from './same-work.ts';
+import { scenarios } from './scenarios/index.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { startFloor } from './start-floor.ts';
+import { buildWorld } from './world.ts';
+
+/** A run that takes longer is stuck. */
+const longestRun = 5 * 60_000;
+
+const closers: Closers = [];
+let isStopping = false;
+
+async function run(chosen: readonly Scenario[]): Promise<Result[]> {
+  const product = await startProduct(closers);
+  const pool = new Pool({ ...product.connection, max: 2 });
+  pool.on('error', () => {});
+  closers.push(() => pool.end());
+  const urls = { product: product.url, floor: await startFloor(product.connection, closers) };
+  const world = await buildWorld(pool, product.url);
+  await assertSameWork(chosen, { world, pool, urls, postgresLog: product.postgresLog });
+
+  const seconds = roundSeconds(chosen.length);
+  const results: Result[] = [];
+  for (const scenario of chosen) {
+    console.log(`${scenario.call} …`);
+    const figures = await measure(scenario, world, urls, seconds);
+    const finding = (await scenario.probe?.(world)) ?? null;
+    results.push({ call: scenario.call, target: scenario.target, figures, finding });
+  }
+  console.log(`\n${drawTable(results)}\n`);
+  for (const { finding } of results) if (finding) console.log(`${finding}\n`);
+  if (chosen.length === scenarios.length) {
+    const { rows } = await pool.query('show server_version');
+    const report = writeReport(results, new Date(), rows[0].server_version);
+    await writeFile(join(import.meta.dirname, 'results.md'), report);
+  }
+  return results;
+}
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await closeAll(closers);
+  process.exit(code);
+}
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${scenarios.map((scenario) => scenario.name).join(', ')}.`);
+  process.exit(2);
+}
+
+process.on('SIGINT', () => void stop(130));
+process.on('SIGTERM', () => void stop(143));
+const watchdog = setTimeout(() => {
+  console.error('The bench is stuck and gives up.');
+  void stop(1);
+}, longestRun);
+watchdog.unref();
+
+try {
+  const results = await run(names.length === 0 ? scenarios : scenarios.filter(({ name }) => names.includes(name)));
+  await stop(hasMissed(results) ? 1 : 0);
+} catch (error) {
+  if (!isStopping) console.error(error);
+  await stop(1);
+}

@@ -1,0 +1,51 @@
+// The statements that several floors share, word for word those of the product: a run compares them first.
+import { createHash } from 'node:crypto';
+import { reviewStatus } from '@tiku/contract/limits';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export async function findAccountId(pool: pg.Pool, request: FastifyRequest): Promise<number> {
+  const token = (request.headers.authorization ?? '').slice('Bearer '.length);
+  const { rows } = await pool.query(
+    `select s.id as session_id, s.account_id, a.is_operator, c.id as company_id, u.is_admin, u.is_super_admin
+    from session_token t
+    join session s on s.id = t.session_id
+    join account a on a.id = s.account_id
+    left join company_user u on u.account_id = a.id and u.company_id = $1
+    left join company c on c.id = u.company_id and c.review_status = $2
+    where t.hash = $3 and t.kind = 'access' and t.expires_at > now()
+      and s.ended_at is null and not a.is_disabled`,
+    [null, reviewStatus.approved, hashToken(token)],
+  );
+  return rows[0].account_id;
+}
+
+export async function readBareAccount(pool: pg.Pool, accountId: number): Promise<Record<string, unknown>> {
+  const [account, unread] = await Promise.all([
+    pool.query(
+      `select a.id, a.username, a.name, a.wx_nickname, a.description, a.is_partner, a.is_operator, a.hide_exam_rank,
+           a.mobile, a.email, a.vip_until, a.thumbnail_key, a.thumbnail_revision,
+           (select coalesce(sum(size), 0)::bigint from file where account_id = a.id) as storage_used,
+           (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'review_status', c.review_status,
+                    'is_admin', u.is_admin, 'is_super_admin', u.is_super_admin) order by c.id), '[]')
+            from company_user u join company c on c.id = u.company_id where u.account_id = a.id) as companies
+    from account a where a.id = $1`,
+      [accountId],
+    ),
+    pool.query(
+      `select count(*) from notice n where (n.account_id = $1 or n.account_id is null) and n.released_at <= now()
+    and not exists (select from notice_read r where r.account_id = $2 and r.notice_id = n.id)`,
+      [accountId, accountId],
+    ),
+  ]);
+  const { thumbnail_key, thumbnail_revision, ...rest } = account.rows[0];
+  return {
+    ...rest,
+    thumbnail_revision: thumbnail_key === null ? 0 : thumbnail_revision,
+    notice_unread_count: unread.rows[0].count,
+  };
+}

@@ -1,0 +1,7 @@
+import { accountInfo } from './account-info.ts';
+import { refreshToken } from './refresh-token.ts';
+import type { Scenario } from './scenario.ts';
+import { signIn } from './sign-in.ts';
+import { webHome } from './web-home.ts';
+
+export const scenarios: readonly Scenario[] = [accountInfo, webHome, refreshToken, signIn];

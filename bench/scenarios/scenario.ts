@@ -1,0 +1,34 @@
+import type autocannon from 'autocannon';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { World } from '../world.ts';
+
+export interface HotRequest extends autocannon.Request {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  /** Makes the body anew each time the request is sent. */
+  setupRequest?: (request: autocannon.Request) => autocannon.Request;
+}
+
+/** What one connection sends, round and round. */
+export type Requests = (connection: number) => HotRequest[];
+
+/** One hot call: how it is asked, and how little code could answer it. */
+export interface Scenario {
+  name: string;
+  /** Method and path, as the report names it. */
+  call: string;
+  /** The least fraction of the floor's throughput; null where the figure only informs. */
+  target: number | null;
+  /** How many send at once, where the usual number would only stand in a queue. */
+  connections?: number;
+  /** Fields that differ in every answer, such as new tokens. */
+  freshFields?: readonly string[];
+  /** Product and floor each ask for requests of their own, so that neither finds the other's rows used up. */
+  prepare(world: World): Promise<Requests>;
+  /** The same statements and the same answer, with nothing between Fastify and pg. */
+  floor(app: FastifyInstance, pool: pg.Pool): void;
+  /** What throughput does not tell: a sentence for the report. Asks the product alone. */
+  probe?(world: World): Promise<string>;
+}

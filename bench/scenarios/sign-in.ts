@@ -1,0 +1,134 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { verify } from '@node-rs/argon2';
+import type pg from 'pg';
+import { median } from '../figures.ts';
+import { readWhile } from '../paced-reads.ts';
+import type { World } from '../world.ts';
+import { readBareAccount } from './bare-account.ts';
+import { inTransaction, insertBareTokens } from './bare-session.ts';
+import type { Scenario } from './scenario.ts';
+
+interface SealedSignIn {
+  username: string;
+  password: string;
+  iv: string;
+}
+
+const crowd = 200;
+const repeats = 3;
+
+/** Somebody reads along, quietly, while a crowd signs in all at once: how much longer do they wait? */
+async function probe(world: World): Promise<string> {
+  const reads = world.readAs('/app/account/info');
+  const turns: { alone: number; among: number }[] = [];
+  for (let turn = 0; turn < repeats; turn++) {
+    const alone = await readWhile(world.productUrl, reads, () => pause(2000));
+    const among = await readWhile(world.productUrl, reads, () => signInTogether(world));
+    turns.push({ alone, among });
+  }
+  const ratio = median(turns.map(({ alone, among }) => among / alone)).toFixed(1);
+  const alone = median(turns.map((turn) => turn.alone)).toFixed(1);
+  const among = median(turns.map((turn) => turn.among)).toFixed(1);
+  return (
+    `While ${crowd} people sign in at once, the p99 of GET app/account/info (100 reads a second) is ${ratio} times ` +
+    `what it is without them: ${among} ms against ${alone} ms.`
+  );
+}
+
+async function signInTogether(world: World): Promise<void> {
+  const statuses: Promise<number>[] = [];
+  for (const username of world.usernames.slice(0, crowd)) {
+    statuses.push(signInOnce(world, username));
+    // Handing over all of them in one go would hold up the reads here, in the bench, and blame the product.
+    await new Promise(setImmediate);
+  }
+  const refused = (await Promise.all(statuses)).filter((status) => status !== 200);
+  if (refused.length > 0)
+    throw new Error(`${refused.length} of ${crowd} sign-ins failed, the first with ${refused[0]}.`);
+}
+
+/** The status of the answer, 0 where none came. */
+async function signInOnce(world: World, username: string): Promise<number> {
+  try {
+    const response = await fetch(`${world.productUrl}/api/1/app/user/login?os_type=5`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, ...world.sealPassword() }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+export const signIn: Scenario = {
+  name: 'sign-in',
+  call: 'POST app/user/login',
+  target: null,
+  // Node hashes on four threads.
+  connections: 4,
+  freshFields: ['access_token', 'refresh_token'],
+
+  prepare: async (world) => {
+    let turn = 0;
+    const request = world.post('/app/user/login', () => ({
+      username: world.usernames[turn++ % world.usernames.length],
+      ...world.sealPassword(),
+    }));
+    return () => [request];
+  },
+
+  floor: (app, pool) => {
+    const key = selectTransportKey(pool);
+    app.route<{ Body: SealedSignIn }>({
+      method: 'POST',
+      url: '/api/1/app/user/login',
+      handler: async ({ body, ip }) => answerSignIn(pool, await key, ip, body),
+    });
+  },
+
+  probe,
+};
+
+async function selectTransportKey(pool: pg.Pool): Promise<Buffer> {
+  const { rows } = await pool.query(`select value from deployment where name = 'password_transport_key'`);
+  return rows[0].value;
+}
+
+async function answerSignIn(pool: pg.Pool, key: Buffer, ip: string, sealed: SealedSignIn): Promise<object> {
+  const { username } = sealed;
+  const decipher = createDecipheriv('aes-256-cbc', key, Buffer.from(sealed.iv, 'base64'));
+  const password = decipher.update(sealed.password, 'base64', 'utf8') + decipher.final('utf8');
+  const who = createHash('sha256').update(username).digest('base64url').slice(0, 22);
+  const counters = [`sign-in:${who}:${ip}`, `sign-in:*:${ip}`];
+  await pool.query(
+    `select key, count, ceil(extract(epoch from resets_at - now()))::int as wait
+     from throttle where key = any($1) and resets_at > now()`,
+    [counters],
+  );
+  const found = await pool.query(
+    `select id, password_hash, is_disabled from account
+     where lower(username) = lower($1) or mobile = $2 or lower(email) = lower($3)
+     order by lower(username) = lower($4) desc, id
+     limit 1`,
+    [username, username, username, username],
+  );
+  const { id, password_hash } = found.rows[0];
+  if (!(await verify(password_hash, password))) throw new Error('wrong password');
+  await pool.query('delete from throttle where key = $1', [counters[0]]);
+  const tokens = await inTransaction(pool, async (client) => {
+    const session = await client.query(
+      `insert into "session" ("account_id", "os_type", "user_agent", "expires_at")
+       values ($1, $2, $3, now() + $4 * interval '1 day') returning "id"`,
+      [id, 5, '', 365],
+    );
+    return insertBareTokens(client, session.rows[0].id);
+  });
+  const account = await readBareAccount(pool, id);
+  const { name, wx_nickname, is_partner, is_operator, companies, notice_unread_count } = account;
+  const person = { userid: id, username: account.username, name, wx_nickname, is_partner, is_operator };
+  return { ...tokens, ...person, companies, notice_unread_count };
+}
