@@ -8,7 +8,7 @@ const rounds = 5;
 const warmUpSeconds = 2;
 const longestRound = 4;
 /** For all scenarios together: more of them get shorter rounds, so that the whole run stays a short break. */
-const budgetSeconds = 120;
+const budgetSeconds = 100;
 
 export function roundSeconds(scenarioCount: number): number {
   const each = budgetSeconds / scenarioCount / 2 - warmUpSeconds;

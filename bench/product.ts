@@ -25,12 +25,16 @@ export interface Product {
   url: string;
   connection: Connection;
   postgresLog: string;
+  failed: Promise<never>;
 }
 
 export async function startProduct(closers: Closers): Promise<Product> {
   await buildPages();
   const data = await mkdtemp(join(tmpdir(), 'tiku-bench-'));
-  closers.push(() => rm(data, { recursive: true, force: true }));
+  closers.push(
+    () => rm(data, { recursive: true, force: true }),
+    () => stopOrphan(data),
+  );
   // Run by root, PostgreSQL has another user, who must be able to enter.
   await chmod(data, 0o755);
   const port = await findFreePort();
@@ -45,7 +49,7 @@ export async function startProduct(closers: Closers): Promise<Product> {
   });
   closers.push(child.stop);
   await Promise.race([waitUntilReady(url), child.failed]);
-  return { url, connection: await readConnection(data), postgresLog: join(data, 'postgres.log') };
+  return { url, connection: await readConnection(data), postgresLog: join(data, 'postgres.log'), failed: child.failed };
 }
 
 /** The product refuses to start without them; whether they are today's does not matter here. */
@@ -74,10 +78,22 @@ async function waitUntilReady(url: string): Promise<void> {
   throw new Error('The product did not become ready within a minute.');
 }
 
-/** PostgreSQL itself notes port and socket folder in its lock file, on the fourth and fifth line. */
+/** Where PostgreSQL itself notes its process id, and on the fourth and fifth line its port and socket folder. */
+function lockFileIn(data: string): string {
+  return join(data, 'postgres/postmaster.pid');
+}
+
 async function readConnection(data: string): Promise<Connection> {
-  const lines = (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const lines = (await readFile(lockFileIn(data), 'utf8')).split('\n');
   const [port, host] = [lines[3], lines[4]];
   if (!port || !host) throw new Error('The lock file of PostgreSQL has an unknown form.');
   return { host, port: Number(port), user: 'tiku', database: 'tiku' };
+}
+
+/** A product that was killed leaves its PostgreSQL behind, for the next start to find. Here there is none. */
+async function stopOrphan(data: string): Promise<void> {
+  const lock = await readFile(lockFileIn(data), 'utf8').catch(() => null);
+  if (lock === null) return;
+  process.kill(Number.parseInt(lock, 10), 'SIGINT');
+  for (let tries = 0; tries < 100 && existsSync(lockFileIn(data)); tries++) await pause(100);
 }

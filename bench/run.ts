@@ -6,12 +6,14 @@ import { closeAll } from './closers.ts';
 import type { Closers } from './closers.ts';
 import { measure, roundSeconds } from './measure.ts';
 import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { drawTable, hasMissed, writeReport } from './report.ts';
 import type { Result } from './report.ts';
 import { assertSameWork } from './same-work.ts';
 import { scenarios } from './scenarios/index.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { startFloor } from './start-floor.ts';
+import type { Floor } from './start-floor.ts';
 import { buildWorld } from './world.ts';
 
 /** A run that takes longer is stuck. */
@@ -22,10 +24,15 @@ let isStopping = false;
 
 async function run(chosen: readonly Scenario[]): Promise<Result[]> {
   const product = await startProduct(closers);
+  const floor = await startFloor(product.connection, closers);
+  return Promise.race([measureAll(chosen, product, floor), product.failed, floor.failed]);
+}
+
+async function measureAll(chosen: readonly Scenario[], product: Product, floor: Floor): Promise<Result[]> {
   const pool = new Pool({ ...product.connection, max: 2 });
   pool.on('error', () => {});
   closers.push(() => pool.end());
-  const urls = { product: product.url, floor: await startFloor(product.connection, closers) };
+  const urls = { product: product.url, floor: floor.url };
   const world = await buildWorld(pool, product.url);
   await assertSameWork(chosen, { world, pool, urls, postgresLog: product.postgresLog });
 

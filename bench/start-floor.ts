@@ -4,8 +4,12 @@ import { startChild } from './child.ts';
 import type { Closers } from './closers.ts';
 import type { Connection } from './product.ts';
 
-/** Answers with its address. */
-export async function startFloor(connection: Connection, closers: Closers): Promise<string> {
+export interface Floor {
+  url: string;
+  failed: Promise<never>;
+}
+
+export async function startFloor(connection: Connection, closers: Closers): Promise<Floor> {
   const child = startChild(join(import.meta.dirname, 'floor.ts'), {
     PGHOST: connection.host,
     PGPORT: String(connection.port),
@@ -14,5 +18,5 @@ export async function startFloor(connection: Connection, closers: Closers): Prom
   });
   closers.push(child.stop);
   const [url] = await Promise.race([once(child.process, 'message'), child.failed]);
-  return String(url);
+  return { url: String(url), failed: child.failed };
 }

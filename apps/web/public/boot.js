@@ -1,5 +1,5 @@
 // Runs before the first paint: without it a dark page would flash white, and a screen reader would begin in English.
-// The keys are those of lib/theme.ts, lib/language.ts and lib/session.ts.
+// The keys are those of lib/theme.ts, lib/i18n.ts and lib/session.ts.
 (() => {
   const read = (key) => {
     try {
@@ -12,7 +12,14 @@
   const theme = read('tiku.theme');
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  document.documentElement.lang = read('tiku.language') ?? navigator.language;
 
-  const language = read('tiku.language') ?? navigator.language;
-  document.documentElement.lang = language;
+  // Asked now, answered by the time the code that needs it has arrived.
+  const company = /"companyId":(\d+)/.exec(read('tiku.session') ?? '')?.[1];
+  const config = document.createElement('link');
+  config.rel = 'preload';
+  config.as = 'fetch';
+  config.crossOrigin = 'anonymous';
+  config.href = `/api/1/web/config?os_type=5${company ? `&company_id=${company}` : ''}`;
+  document.head.append(config);
 })();

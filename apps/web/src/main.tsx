@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { layouts } from './app/layouts.ts';
 import { pages } from './app/pages.ts';
 import { createAppRouter } from './app/router.tsx';
 import { StartFailure } from './app/start-failure.tsx';
@@ -12,7 +12,6 @@ import { unwrap } from './lib/failure.ts';
 import { forceLanguage, languageKey, startTexts } from './lib/i18n.ts';
 import { chooseLanguage } from './lib/language.ts';
 import { PagesContext } from './lib/page-access.ts';
-import { queryClient } from './lib/query.ts';
 import { followOtherTabs } from './lib/session.ts';
 import { readStored } from './lib/storage.ts';
 import './ui/tokens.css';
@@ -26,10 +25,9 @@ const language = chooseLanguage({
 });
 
 async function start(): Promise<void> {
-  // The first page's code travels while the server is asked about the deployment.
-  void findPage(pages, window.location.pathname)
-    ?.load()
-    .catch(() => {});
+  // The first page's code travels while the server is asked about the deployment; the router reports what fails.
+  const page = findPage(pages, window.location.pathname);
+  if (page) void Promise.allSettled([layouts[page.layout](), page.load()]);
   const [, config] = await Promise.all([startTexts(language), callPublic('GET /web/config', {}).then(unwrap)]);
   if (config.forced_language) await forceLanguage(config.forced_language);
   const router = createAppRouter(pages, config);
@@ -38,9 +36,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <ConfigContext value={config}>
         <PagesContext value={pages}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
+          <RouterProvider router={router} />
         </PagesContext>
       </ConfigContext>
     </StrictMode>,

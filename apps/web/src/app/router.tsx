@@ -1,39 +1,33 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Config } from '../lib/config.ts';
-import { loadTexts } from '../lib/i18n.ts';
 import { history } from '../lib/navigation.ts';
 import type { Page } from '../lib/page.ts';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 import { session } from '../lib/session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { BareLayout } from './bare-layout.tsx';
 import { detourFrom } from './guard.ts';
-import { PublicLayout } from './public-layout.tsx';
+import { layouts } from './layouts.ts';
+import { loadPage } from './load-page.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
-import { SidebarLayout } from './sidebar-layout.tsx';
 
-const layouts = { sidebar: SidebarLayout, bare: BareLayout, public: PublicLayout } as const;
+const root = createRootRoute({ component: Root });
 
-async function loadPage(page: Page) {
-  const [Content, antd] = await Promise.all([
-    page.load(),
-    page.antd && import('./antd-provider.tsx'),
-    loadTexts(page.texts),
-  ]);
-  if (!antd) return { default: Content };
-  const PageWithAntd = () => (
-    <antd.AntdProvider>
-      <Content />
-    </antd.AntdProvider>
-  );
-  return { default: PageWithAntd };
-}
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true });
+  },
+});
 
-export function createAppRouter(pages: readonly Page[], config: Config) {
-  const root = createRootRoute({ component: Root });
-
-  const routeOf = (page: Page, layout: typeof root) =>
+function createLayout(id: Page['layout'], pages: readonly Page[], config: Config) {
+  const layout = createRoute({
+    getParentRoute: () => root,
+    id,
+    component: lazyRouteComponent(async () => ({ default: await layouts[id]() })),
+  });
+  const children = pages.map((page) =>
     createRoute({
       getParentRoute: () => layout,
       path: page.path.replaceAll(/\{(\w+)\}/g, '$$$1'),
@@ -42,22 +36,14 @@ export function createAppRouter(pages: readonly Page[], config: Config) {
         if (detour) throw redirect({ to: detour, replace: true });
       },
       component: lazyRouteComponent(() => loadPage(page)),
-    });
+    }),
+  );
+  return layout.addChildren(children);
+}
 
-  const layoutRoutes = Object.entries(layouts).map(([id, component]) => {
-    const layout = createRoute({ getParentRoute: () => root, id, component });
-    const own = pages.filter((page) => page.layout === id);
-    return layout.addChildren(own.map((page) => routeOf(page, layout as unknown as typeof root)));
-  });
-
-  const unknown = createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    beforeLoad: () => {
-      throw redirect({ to: '/404', replace: true });
-    },
-  });
-
+export function createAppRouter(pages: readonly Page[], config: Config) {
+  const ids = Object.keys(layouts) as Page['layout'][];
+  const layoutRoutes = ids.map((id) => createLayout(id, pages.filter((page) => page.layout === id), config));
   return createRouter({
     routeTree: root.addChildren([...layoutRoutes, unknown]),
     history,

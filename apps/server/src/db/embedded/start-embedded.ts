@@ -81,7 +81,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
 }
 
-/** Lost against a server that reaches the same data by another path, or the children of a killed PostgreSQL have not all noticed yet. */
+/** Lost against a server that reaches the same data by another path, or a killed PostgreSQL's children still end. */
 const worthAnotherTry = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
 const patience = 30_000;
 
@@ -103,7 +103,9 @@ async function launchAlone(plan: Plan): Promise<ServerProcess> {
       const session = await own(server, plan);
       if (session) {
         await createMissingDatabase(session);
-        keepOwning(session, server, plan).catch((error: unknown) => plan.log(`The lock is lost. ${String(error)}`));
+        keepOwning(session, server, plan).catch((error: unknown) =>
+          plan.log(`The lock on the data directory is lost. ${String(error)}`),
+        );
         server.unref();
         return server;
       }

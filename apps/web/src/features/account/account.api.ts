@@ -1,11 +1,9 @@
 import type { RequestOf, ResponseOf } from '@tiku/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPublic, upload } from '../../lib/api.ts';
 import { useConfig } from '../../lib/config.ts';
-import { unwrap } from '../../lib/failure.ts';
-import type { CallFailed } from '../../lib/failure.ts';
+import type { Result } from '../../lib/failure.ts';
 import { sealPassword } from '../../lib/password.ts';
-import { useCall } from '../../lib/query.ts';
+import { outdate, useCall, useChange } from '../../lib/query.ts';
 import { session, useSignedIn } from '../../lib/session.ts';
 
 export type Account = ResponseOf<'GET /app/account/info'>['account'];
@@ -17,33 +15,30 @@ export function useAccount() {
 
 export function useSignIn() {
   const { password_key } = useConfig();
-  return useMutation<void, CallFailed, { username: string; password: string }>({
-    mutationFn: async ({ username, password }) => {
-      const sealed = await sealPassword(password, password_key);
-      session.signIn(unwrap(await callPublic('POST /app/user/login', { username, ...sealed })));
-    },
+  return useChange(async ({ username, password }: { username: string; password: string }) => {
+    const sealed = await sealPassword(password, password_key);
+    const result = await callPublic('POST /app/user/login', { username, ...sealed });
+    if (result.ok) session.signIn(result.data);
+    return result;
   });
 }
 
 /** After a change the account is asked for again, and the navbar follows. */
-function useAccountChange<V>(change: (value: V) => Promise<unknown>) {
-  const queries = useQueryClient();
-  return useMutation<unknown, CallFailed, V>({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['GET /app/account/info'] }),
-  });
+function withNewAccount<T>(result: Result<T>): Result<T> {
+  if (result.ok) outdate('GET /app/account/info');
+  return result;
 }
 
 export function useSaveAccount() {
-  return useAccountChange(async (change: RequestOf<'POST /app/account/info'>) =>
-    unwrap(await call('POST /app/account/info', change)),
+  return useChange(async (change: RequestOf<'POST /app/account/info'>) =>
+    withNewAccount(await call('POST /app/account/info', change)),
   );
 }
 
 export function useReplacePicture() {
-  return useAccountChange(async (file: Blob) => unwrap(await upload('POST /app/user/thumbnail', {}, file)));
+  return useChange(async (file: Blob) => withNewAccount(await upload('POST /app/user/thumbnail', {}, file)));
 }
 
 export function useRemovePicture() {
-  return useAccountChange(async () => unwrap(await call('DELETE /app/user/thumbnail', {})));
+  return useChange(async (_: void) => withNewAccount(await call('DELETE /app/user/thumbnail', {})));
 }

@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import type { RequestOf } from '@tiku/contract';
 import { callPublic } from '../../lib/api.ts';
-import { unwrap } from '../../lib/failure.ts';
-import type { CallFailed } from '../../lib/failure.ts';
-import { usePublicCall } from '../../lib/query.ts';
+import { useChange, usePublicCall } from '../../lib/query.ts';
 
+/** Letters are good for one try, so every form gets its own. */
 export function useCaptcha() {
   return usePublicCall('GET /app/feedback/captcha', {}, { fresh: true });
 }
 
 export function useSendFeedback() {
-  return useMutation<unknown, CallFailed, RequestOf<'POST /app/guest/feedback'>>({
-    mutationFn: async (feedback) => unwrap(await callPublic('POST /app/guest/feedback', feedback)),
-  });
+  return useChange((feedback: RequestOf<'POST /app/guest/feedback'>) =>
+    callPublic('POST /app/guest/feedback', feedback),
+  );
 }

@@ -4,6 +4,7 @@ import type { Language } from '@tiku/contract/limits';
 import { useConfig } from '../../lib/config.ts';
 import type { Config } from '../../lib/config.ts';
 import { useLanguage } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { holds } from './topics.ts';
 import type { Condition, Topic } from './topics.ts';
 
@@ -45,5 +46,5 @@ export function useSections(topic: Topic) {
     select: (text) => sectionsOf(text, config),
     staleTime: Infinity,
     networkMode: 'always',
-  });
+  }, queryClient);
 }

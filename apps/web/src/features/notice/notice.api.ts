@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { NoticeEntry } from '@tiku/contract';
 import { call } from '../../lib/api.ts';
 import { unwrap } from '../../lib/failure.ts';
 import type { CallFailed } from '../../lib/failure.ts';
-import type { Paging } from '../../lib/paging.ts';
-import { useCall } from '../../lib/query.ts';
+import type { Paging } from '../../lib/page-number.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { outdate, useCall } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 
 /** One page of my notices. The first page also brings the total; deeper pages look it up there. */
@@ -14,17 +15,17 @@ export function useNotices({ start, limit }: Paging) {
   return { page: start > 0 ? deeper : first, total: first.data?.total ?? 0 };
 }
 
+async function readNotice(notice_id: number): Promise<NoticeEntry> {
+  const { notice, notice_unread_count } = unwrap(await call('POST /user/notice/read', { notice_id }));
+  session.update({ noticeUnreadCount: notice_unread_count });
+  outdate('GET /web/user/notices', 'GET /user/webhome');
+  return notice;
+}
+
 /** Opening a notice reads it: the answer brings its text and the new number for the bell. */
 export function useNotice(noticeId: number) {
-  const queries = useQueryClient();
-  return useQuery<NoticeEntry, CallFailed>({
-    queryKey: ['POST /user/notice/read', noticeId],
-    queryFn: async () => {
-      const { notice, notice_unread_count } = unwrap(await call('POST /user/notice/read', { notice_id: noticeId }));
-      session.update({ noticeUnreadCount: notice_unread_count });
-      void queries.invalidateQueries({ queryKey: ['GET /web/user/notices'] });
-      void queries.invalidateQueries({ queryKey: ['GET /user/webhome'] });
-      return notice;
-    },
-  });
+  return useQuery<NoticeEntry, CallFailed>(
+    { queryKey: ['POST /user/notice/read', noticeId], queryFn: () => readNotice(noticeId) },
+    queryClient,
+  );
 }
