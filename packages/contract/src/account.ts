@@ -1,37 +1,8 @@
 import { z } from 'zod';
+import { companyEntry, iv, name, optionalCaptcha, sealedPassword, signedIn, tokens } from './account-fields.ts';
 import { defineCalls } from './call.ts';
-import { done, id, inQuery, instant, line, paragraph } from './fields.ts';
+import { done, id, inQuery, instant, listOf, pageInQuery, paragraph } from './fields.ts';
 import { limits } from './limits.ts';
-
-/** A password under the deployment's transport key: AES-256-CBC, base64, with the 16-byte IV beside it. */
-const sealedPassword = z.string().min(1).max(2048);
-const iv = z.string().length(24);
-
-const companyEntry = z.object({
-  id,
-  name: z.string(),
-  review_status: z.literal([0, 1, 2, 3]),
-  is_admin: z.boolean(),
-  is_super_admin: z.boolean(),
-});
-export type CompanyEntry = z.output<typeof companyEntry>;
-
-const tokens = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  expires_in: z.int().positive(),
-});
-
-const signedIn = tokens.extend({
-  userid: id,
-  username: z.string(),
-  name: z.string(),
-  wx_nickname: z.string(),
-  is_partner: z.boolean(),
-  is_operator: z.boolean(),
-  companies: z.array(companyEntry),
-  notice_unread_count: z.int().min(0),
-});
 
 const account = z.object({
   id,
@@ -52,15 +23,41 @@ const account = z.object({
   notice_unread_count: z.int().min(0),
 });
 
+/** One sign-in on one device. */
+const session = z.object({
+  session_id: id,
+  os_type: z.int(),
+  user_agent: z.string(),
+  created_at: instant,
+  used_at: instant,
+  is_current: z.boolean(),
+});
+
+const payment = z.object({
+  id,
+  item: z.string(),
+  /** 1 Alipay, 2 WeChat, 3 Apple, 4 Google. */
+  type: z.literal([1, 2, 3, 4]),
+  /** In minor units. */
+  amount: z.int(),
+  currency: z.string(),
+  date: instant,
+});
+
 const revision = z.object({ revision: z.int().min(0) });
 
 export const accountCalls = defineCalls({
   'POST /app/user/login': {
     access: 'public',
     summary: 'Sign in with a user name, a mobile number or an e-mail address',
-    request: z.strictObject({ username: z.string().trim().min(1).max(254), password: sealedPassword, iv }),
+    request: z.strictObject({
+      username: z.string().trim().min(1).max(254),
+      password: sealedPassword,
+      iv,
+      ...optionalCaptcha,
+    }),
     response: signedIn,
-    errors: ['bad_credentials', 'bad_password_transport'],
+    errors: ['bad_credentials', 'bad_password_transport', 'captcha_required', 'bad_captcha'],
   },
   'POST /user/refreshtoken': {
     access: 'public',
@@ -87,7 +84,7 @@ export const accountCalls = defineCalls({
     access: 'member',
     summary: 'Change name, description and whether the rank is hidden; what is left out stays',
     request: z.strictObject({
-      name: line.min(limits.nameMin).max(limits.nameMax).optional(),
+      name: name.optional(),
       description: paragraph.max(limits.descriptionMax).optional(),
       hide_exam_rank: z.boolean().optional(),
     }),
@@ -115,5 +112,26 @@ export const accountCalls = defineCalls({
     request: z.strictObject({ userid: inQuery.id, revision: z.string().max(20).optional() }),
     response: 'bytes',
     errors: ['not_found'],
+  },
+  'GET /user/sessions': {
+    access: 'member',
+    summary: 'Where this account is signed in, the newest use first',
+    request: z.strictObject({}),
+    response: listOf(session),
+    errors: [],
+  },
+  'DELETE /user/sessions': {
+    access: 'member',
+    summary: 'Sign out one device, or without an id every device but this one',
+    request: z.strictObject({ session_id: id.optional() }),
+    response: done,
+    errors: ['not_found'],
+  },
+  'GET /user/pay/details': {
+    access: 'member',
+    summary: 'My payment records, newest first',
+    request: z.strictObject(pageInQuery),
+    response: listOf(payment),
+    errors: [],
   },
 });

@@ -21,6 +21,17 @@ export const errors = {
   bad_password_transport: { code: 2002, status: 400 },
   bad_picture: { code: 2003, status: 400 },
   bad_captcha: { code: 2004, status: 400 },
+  /** Too much came without one: the same call with a captcha goes through. */
+  captcha_required: { code: 2005, status: 429 },
+  bad_code: { code: 2006, status: 400 },
+  link_wrong: { code: 2007, status: 400 },
+  link_used: { code: 2008, status: 400 },
+  link_expired: { code: 2009, status: 400 },
+  wrong_password: { code: 2010, status: 400 },
+  already_registered: { code: 2011, status: 409 },
+  no_mobile: { code: 2012, status: 409 },
+  no_email: { code: 2013, status: 409 },
+  wechat_refused: { code: 2014, status: 400 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,21 +1,35 @@
 import type { z } from 'zod';
+import { accountEntryCalls } from './account-entry.ts';
 import { accountCalls } from './account.ts';
 import type { Address, Call } from './call.ts';
+import { captchaCalls } from './captcha.ts';
 import { companyCalls } from './company.ts';
 import { configCalls } from './config.ts';
 import { feedbackCalls } from './feedback.ts';
 import { homeCalls } from './home.ts';
 import { noticeCalls } from './notice.ts';
+import { outboxCalls } from './outbox.ts';
 
-export { accountCalls, companyCalls, configCalls, feedbackCalls, homeCalls, noticeCalls };
+export {
+  accountCalls,
+  accountEntryCalls,
+  captchaCalls,
+  companyCalls,
+  configCalls,
+  feedbackCalls,
+  homeCalls,
+  noticeCalls,
+  outboxCalls,
+};
 export { apiBase, envelope, parseAddress } from './call.ts';
 export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './call.ts';
 export { commonErrors, errors } from './errors.ts';
 export type { ErrorBody, ErrorName } from './errors.ts';
-export { languages, limits, osTypes, pageSizes, reviewStatus, variants } from './limits.ts';
+export { languages, limits, osTypes, pageSizes, resendSeconds, reviewStatus, rules, variants } from './limits.ts';
+export type { CaptchaPurpose } from './captcha.ts';
 export type { Language, Variant } from './limits.ts';
 export { noticeTypes } from './notice.ts';
-export type { CompanyEntry } from './account.ts';
+export type { CompanyEntry } from './account-fields.ts';
 export type { NoticeEntry } from './notice.ts';
 export { buildOpenApi } from './openapi.ts';
 
@@ -23,6 +37,9 @@ export { buildOpenApi } from './openapi.ts';
 export const contract = {
   ...configCalls,
   ...accountCalls,
+  ...accountEntryCalls,
+  ...captchaCalls,
+  ...outboxCalls,
   ...homeCalls,
   ...noticeCalls,
   ...companyCalls,

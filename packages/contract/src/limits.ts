@@ -23,16 +23,29 @@ export const reviewStatus = { draft: 0, underReview: 1, approved: 2, rejected: 3
 const KB = 1024;
 const MB = 1024 * KB;
 
+/** What people type about themselves; the server refuses and the web explains by the same rules. */
+export const rules = {
+  /** The specification: longer than 2 characters. */
+  name: { min: 3, max: 50 },
+  /** 11 digits starting with 1. */
+  mobile: /^1\d{10}$/,
+  /** The specification asks for more than 6 characters; without an @ nothing could be delivered. */
+  email: { min: 7, max: 254, pattern: /^[^\s@]+@[^\s@]+$/ },
+  password: { min: 6, max: 256 },
+  verifyCode: /^\d{6}$/,
+  companyName: { min: 2, max: 100 },
+  memberLimit: { min: 1, max: 100_000 },
+} as const;
+
+/** Seconds before another code or e-mail may be asked for. */
+export const resendSeconds = 60;
+
 export const limits = {
   /** A JSON body. Answers to long papers are the largest honest ones. */
   bodyBytes: 1 * MB,
   imageBytes: 1 * MB,
   importBytes: 20 * MB,
-  nameMin: 3,
-  nameMax: 50,
   descriptionMax: 500,
-  passwordMin: 6,
-  passwordMax: 256,
   feedbackMin: 10,
   feedbackMax: 5000,
 } as const;

@@ -17,6 +17,7 @@ create table account (
   thumbnail_key text,
   thumbnail_revision integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  wx_union_id text,
   PRIMARY KEY (id),
   FOREIGN KEY (thumbnail_key) REFERENCES file(key)
 );
@@ -24,6 +25,7 @@ CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email
 CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
 CREATE UNIQUE INDEX account_thumbnail ON public.account USING btree (thumbnail_key);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+CREATE UNIQUE INDEX account_wx_union_id_key ON public.account USING btree (wx_union_id);
 
 create table captcha (
   id text not null,
@@ -31,7 +33,10 @@ create table captcha (
   answer_hash bytea not null,
   tries smallint not null default 0,
   expires_at timestamp with time zone not null,
-  PRIMARY KEY (id)
+  target text not null default ''::text,
+  kind text not null default 'text'::text,
+  PRIMARY KEY (id),
+  CHECK ((kind = ANY (ARRAY['text'::text, 'slider'::text, 'question'::text])))
 );
 CREATE INDEX captcha_expiry ON public.captcha USING btree (expires_at);
 
@@ -93,6 +98,19 @@ create table guest_feedback (
   PRIMARY KEY (id)
 );
 
+create table message (
+  id bigint not null generated always,
+  channel text not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text])))
+);
+CREATE INDEX message_created ON public.message USING btree (created_at);
+
 create table notice (
   id bigint not null generated always,
   account_id bigint,
@@ -115,6 +133,20 @@ create table notice_read (
   FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE
 );
 CREATE INDEX notice_read_notice ON public.notice_read USING btree (notice_id);
+
+create table payment (
+  id bigint not null generated always,
+  account_id bigint not null,
+  item text not null,
+  type smallint not null,
+  amount bigint not null,
+  currency text not null default 'CNY'::text,
+  paid_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK (((type >= 1) AND (type <= 4)))
+);
+CREATE INDEX payment_account ON public.payment USING btree (account_id, paid_at DESC, id DESC);
 
 create table session (
   id bigint not null generated always,
@@ -150,3 +182,22 @@ create table throttle (
   PRIMARY KEY (key)
 );
 CREATE INDEX throttle_reset ON public.throttle USING btree (resets_at);
+
+create table verification (
+  id bigint not null generated always,
+  purpose text not null,
+  target text not null,
+  account_id bigint,
+  code_hash bytea not null,
+  payload jsonb,
+  tries smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE INDEX verification_account ON public.verification USING btree (account_id);
+CREATE INDEX verification_expiry ON public.verification USING btree (expires_at);
+CREATE INDEX verification_target ON public.verification USING btree (purpose, target, id DESC);
+CREATE UNIQUE INDEX verification_link ON public.verification USING btree (code_hash) WHERE (purpose ~~ 'link:%'::text);

@@ -20,6 +20,7 @@ interface AccountTable {
   thumbnail_key: string | null;
   thumbnail_revision: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  wx_union_id: string | null;
 }
 
 interface CaptchaTable {
@@ -28,6 +29,8 @@ interface CaptchaTable {
   answer_hash: Buffer;
   tries: Generated<number>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
+  target: Generated<string>;
+  kind: Generated<string>;
 }
 
 interface CompanyTable {
@@ -71,6 +74,16 @@ interface GuestFeedbackTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface MessageTable {
+  id: GeneratedAlways<number>;
+  channel: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface NoticeTable {
   id: GeneratedAlways<number>;
   account_id: number | null;
@@ -84,6 +97,16 @@ interface NoticeReadTable {
   account_id: number;
   notice_id: number;
   read_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface PaymentTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  item: string;
+  type: number;
+  amount: number;
+  currency: Generated<string>;
+  paid_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface SessionTable {
@@ -111,6 +134,19 @@ interface ThrottleTable {
   resets_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface VerificationTable {
+  id: GeneratedAlways<number>;
+  purpose: string;
+  target: string;
+  account_id: number | null;
+  code_hash: Buffer;
+  payload: ColumnType<JsonValue | null, string | null, string | null>;
+  tries: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 export interface Tables {
   account: AccountTable;
   captcha: CaptchaTable;
@@ -119,9 +155,12 @@ export interface Tables {
   deployment: DeploymentTable;
   file: FileTable;
   guest_feedback: GuestFeedbackTable;
+  message: MessageTable;
   notice: NoticeTable;
   notice_read: NoticeReadTable;
+  payment: PaymentTable;
   session: SessionTable;
   session_token: SessionTokenTable;
   throttle: ThrottleTable;
+  verification: VerificationTable;
 }
