@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   accountCalls,
+  accountEntryCalls,
   buildOpenApi,
+  captchaCalls,
   companyCalls,
   configCalls,
   contract,
@@ -10,6 +12,7 @@ import {
   feedbackCalls,
   homeCalls,
   noticeCalls,
+  outboxCalls,
 } from './index.ts';
 import type { Address, Call } from './index.ts';
 import { specifiedCalls } from './specified-calls.ts';
@@ -40,7 +43,17 @@ describe('the contract', () => {
   });
 
   it('defines no call in two features', () => {
-    const features = [configCalls, accountCalls, homeCalls, noticeCalls, companyCalls, feedbackCalls];
+    const features = [
+      configCalls,
+      accountCalls,
+      accountEntryCalls,
+      captchaCalls,
+      outboxCalls,
+      homeCalls,
+      noticeCalls,
+      companyCalls,
+      feedbackCalls,
+    ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });
 

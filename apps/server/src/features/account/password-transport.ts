@@ -1,7 +1,7 @@
 // Passwords arrive as AES-256-CBC under the deployment's transport key. That keeps them out of logs and proxies' dumps;
 // what protects them on the wire is TLS.
 import { createDecipheriv } from 'node:crypto';
-import { limits } from '@tiku/contract';
+import { rules } from '@tiku/contract';
 import { AppError } from '../../http/app-error.ts';
 
 export interface SealedPassword {
@@ -14,7 +14,7 @@ export function openPassword(key: Buffer, sealed: SealedPassword): string {
   const bytes = decodeBase64(sealed.password);
   if (iv.length !== 16 || bytes.length === 0 || bytes.length % 16 !== 0) throw new AppError('bad_password_transport');
   const password = decrypt(key, iv, bytes);
-  if (password.length > limits.passwordMax) throw new AppError('bad_password_transport');
+  if (password.length > rules.password.max) throw new AppError('bad_password_transport');
   return password;
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@tiku/contract/limits';
+import { rules } from '@tiku/contract/limits';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -37,11 +37,11 @@ export function ProfileForm({ account }: { account: Account }) {
       <FormError message={Object.keys(fields).length > 0 ? null : (refused?.message ?? null)} />
       <TextField
         label={t('info.name')}
-        hint={t('info.name-hint', { min: limits.nameMin, max: limits.nameMax })}
+        hint={t('info.name-hint', { min: rules.name.min, max: rules.name.max })}
         name="name"
         autoComplete="nickname"
         defaultValue={account.name}
-        maxLength={limits.nameMax}
+        maxLength={rules.name.max}
         error={fields.name}
       />
       <TextArea
