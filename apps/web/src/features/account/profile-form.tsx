@@ -1,4 +1,4 @@
-import { rules } from '@tiku/contract/limits';
+import { limits, rules } from '@tiku/contract/limits';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
