@@ -6,12 +6,14 @@ import { apiBase, buildOpenApi, contract, limits } from '@tiku/contract';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { registerFileRoutes } from './files/files.routes.ts';
 import { AppError } from './http/app-error.ts';
 import { answerClientError } from './http/client-errors.ts';
@@ -26,7 +28,16 @@ import { securityHeaders } from './http/security-headers.ts';
 import { isPagePath, registerWebFiles, sendPage } from './http/web-files.ts';
 
 /** Each brings its calls with their access; a call of the contract that is missing here fails a test. */
-export const features = [configRoutes, accountRoutes, homeRoutes, noticeRoutes, companyRoutes, feedbackRoutes];
+export const features = [
+  configRoutes,
+  accountRoutes,
+  captchaRoutes,
+  homeRoutes,
+  noticeRoutes,
+  companyRoutes,
+  feedbackRoutes,
+  outboxRoutes,
+];
 
 export interface AppOptions {
   services: Services;

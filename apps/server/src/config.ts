@@ -25,6 +25,19 @@ const proxies = z
   )
   .refine((list) => list.every(isProxy));
 
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** `Name <address>` or an address alone; null for anything else. */
+function readSender(value: string): Sender | null {
+  const match = /^(?:(?<name>[^<>"\p{Cc}]*)<(?<address>[^\s<>@]+@[^\s<>@]+)>|(?<bare>[^\s<>@]+@[^\s<>@]+))$/u.exec(value);
+  if (!match?.groups) return null;
+  const { name = '', address, bare = '' } = match.groups;
+  return { name: name.trim(), address: address ?? bare };
+}
+
 interface Setting {
   schema: z.ZodType;
   help: string;
@@ -44,7 +57,13 @@ const settings = {
   },
   TIKU_VARIANT: { schema: z.enum(variants).default('A'), help: 'A (with companies and partners) or B (without)' },
   TIKU_LANGUAGE: { schema: z.enum(languages).optional(), help: `one language for everybody: ${languages.join(', ')}` },
-  TIKU_BRAND: { schema: text.max(40).default('Tiku'), help: 'the name people see, at most 40 characters' },
+  TIKU_BRAND: {
+    schema: text
+      .max(40)
+      .regex(/^[^\p{Cc}]*$/u)
+      .default('Tiku'),
+    help: 'the name people see, at most 40 characters on one line',
+  },
   TIKU_DEMO: { schema: flag.default(true), help: '0 keeps demo content out of an empty database, 1 loads it' },
   TIKU_PUBLIC_URL: { schema: address.optional(), help: 'the address people type, such as https://exams.example.org' },
   TIKU_TRUSTED_PROXIES: {
@@ -60,7 +79,14 @@ const settings = {
     help: 'debug, info, warn, error or silent',
   },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), help: 'smtp://user:password@host:587' },
-  SMS_URL: { schema: address.optional(), help: 'the address of your SMS gateway' },
+  SMS_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    help: 'the address of your SMS gateway, to which {"mobile", "text"} is posted as JSON',
+  },
+  TIKU_MAIL_FROM: {
+    schema: text.transform(readSender).refine((sender) => sender !== null).optional(),
+    help: 'the sender of e-mails, such as Tiku <no-reply@exams.example.org>',
+  },
   S3_ENDPOINT: { schema: address.optional(), help: 'https://s3.example.org; files then go to S3 instead of the disk' },
   S3_REGION: { schema: text.default('auto'), help: 'the region of the bucket' },
   S3_BUCKET: { schema: text.optional(), help: 'the bucket for files' },
@@ -96,6 +122,7 @@ export interface Config {
   rateLimit: number;
   logLevel: Settings['TIKU_LOG'];
   smtpUrl: string | undefined;
+  mailFrom: Sender;
   smsUrl: string | undefined;
   s3: S3Config | undefined;
   wechat: { appId: string; appSecret: string; url: string } | undefined;
@@ -145,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: known.TIKU_RATE_LIMIT,
     logLevel: known.TIKU_LOG,
     smtpUrl: known.SMTP_URL,
+    mailFrom: known.TIKU_MAIL_FROM ?? defaultSender(known.TIKU_BRAND, known.TIKU_PUBLIC_URL),
     smsUrl: known.SMS_URL,
     s3: s3 && {
       endpoint: s3.S3_ENDPOINT,
@@ -155,6 +183,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     wechat: wechat && { appId: wechat.WECHAT_APP_ID, appSecret: wechat.WECHAT_APP_SECRET, url: known.WECHAT_URL },
   };
+}
+
+function defaultSender(brand: string, publicUrl: string | undefined): Sender {
+  return { name: brand, address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}` };
 }
 
 /** Settings that only make sense together: all of them, or none. */

@@ -15,6 +15,7 @@ import { openS3Store } from './files/s3-store.ts';
 import type { Services } from './http/context.ts';
 import { handleJobs } from './jobs/handle-jobs.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { openMessenger } from './messages/messages.ts';
 
 export interface OpenServices {
   services: Services;
@@ -45,6 +46,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
       keys: await loadDeploymentKeys(database.db),
       files: config.s3 ? openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'files')),
       jobs,
+      messages: openMessenger({ config, db: database.db, jobs, log }),
       passwords,
       isDemo: await holdsDemo(database.db),
     };

@@ -16,7 +16,11 @@ export const configCalls = defineCalls({
       /** AES-256 key for passwords on their way here, base64. */
       password_key: z.string(),
       limits: z.object({ image_bytes: z.int(), import_bytes: z.int() }),
-      features: z.object({ wechat_login: z.boolean() }),
+      features: z.object({
+        wechat_login: z.boolean(),
+        /** Whether what would have been sent by SMS and e-mail can be read at GET /web/outbox. */
+        outbox: z.boolean(),
+      }),
       /** The accounts to try while the deployment shows demo content. */
       demo: z.object({ password: z.string(), usernames: z.array(z.string()) }).nullable(),
     }),

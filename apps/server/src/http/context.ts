@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import type { PasswordHasher } from '../features/account/password-hasher.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Messenger } from '../messages/messages.ts';
 
 /** Opened once at the start, shared by every request of a process. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   keys: DeploymentKeys;
   files: FileStore;
   jobs: Jobs;
+  messages: Messenger;
   passwords: PasswordHasher;
   /** Whether the database holds the demo content, so that its accounts may be offered. */
   isDemo: boolean;

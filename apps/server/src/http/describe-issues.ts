@@ -39,6 +39,11 @@ function reasonOf(issue: Issue): Reason {
   }
 }
 
-export function describeField(name: string, reason: Reason, language: Language): Record<string, string> {
-  return { [name]: texts[language].reasons[reason] };
+export function describeField(
+  name: string,
+  reason: Reason,
+  language: Language,
+  values: Record<string, unknown> = {},
+): Record<string, string> {
+  return { [name]: fill(texts[language].reasons[reason], values) };
 }

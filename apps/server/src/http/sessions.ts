@@ -55,20 +55,23 @@ export interface NewSession {
 }
 
 export async function startSession(db: Kysely<Tables>, signingKey: Buffer, start: NewSession): Promise<TokenPair> {
+  return db.transaction().execute((tx) => insertSession(tx, signingKey, start));
+}
+
+/** For those who start a session only if something else holds: in one transaction with it. */
+export async function insertSession(tx: Db, signingKey: Buffer, start: NewSession): Promise<TokenPair> {
   const pair = pairFrom(signingKey, randomBytes(32).toString('base64url'));
-  await db.transaction().execute(async (tx) => {
-    const session = await tx
-      .insertInto('session')
-      .values({
-        account_id: start.accountId,
-        os_type: start.osType,
-        user_agent: start.userAgent.slice(0, 300),
-        expires_at: sql<Date>`now() + ${sessionDays} * interval '1 day'`,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await insertPair(tx, session.id, pair);
-  });
+  const session = await tx
+    .insertInto('session')
+    .values({
+      account_id: start.accountId,
+      os_type: start.osType,
+      user_agent: start.userAgent.slice(0, 300),
+      expires_at: sql<Date>`now() + ${sessionDays} * interval '1 day'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertPair(tx, session.id, pair);
   return pair;
 }
 
@@ -105,6 +108,43 @@ export async function exchangeRefreshToken(
 
 export async function endSession(db: Db, sessionId: number): Promise<void> {
   await sql`update session set ended_at = coalesce(ended_at, now()) where id = ${sessionId}`.execute(db);
+}
+
+/** Ends every session of an account, or every one but `exceptSessionId`. */
+export async function endSessionsOf(db: Db, accountId: number, exceptSessionId?: number): Promise<void> {
+  await sql`
+    update session set ended_at = now()
+    where account_id = ${accountId} and ended_at is null and id is distinct from ${exceptSessionId ?? null}::bigint`.execute(
+    db,
+  );
+}
+
+/** Ends this session if it is this account's and lives; answers whether it was. */
+export async function endOwnSession(db: Db, accountId: number, sessionId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update session set ended_at = now()
+    where id = ${sessionId} and account_id = ${accountId} and ended_at is null
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+export interface SessionRow {
+  id: number;
+  os_type: number;
+  user_agent: string;
+  created_at: Date;
+  used_at: Date;
+}
+
+/** The sessions that a token could still be used for, the newest use first. */
+export async function selectSessions(db: Db, accountId: number, limit: number): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, os_type, user_agent, created_at, used_at from session s
+    where account_id = ${accountId} and ended_at is null and expires_at > now()
+      and exists (select from session_token t
+                  where t.session_id = s.id and t.expires_at > now() and t.exchanged_at is null)
+    order by used_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 interface ActorRow {

@@ -1,6 +1,9 @@
 // Counters in the database, for limits that must hold across processes and restarts.
+import type { ErrorName } from '@tiku/contract';
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { AppError } from './app-error.ts';
 
 export interface Limit {
@@ -20,20 +23,41 @@ async function findWait(db: Db, limits: readonly Limit[]): Promise<number | null
   return waits.length === 0 ? null : Math.max(1, ...waits);
 }
 
-export async function refuseOverLimit(db: Db, limits: readonly Limit[]): Promise<void> {
+export async function refuseOverLimit(
+  db: Db,
+  limits: readonly Limit[],
+  refusal: ErrorName = 'too_many_requests',
+): Promise<void> {
   const wait = await findWait(db, limits);
-  if (wait !== null) throw new AppError('too_many_requests', { retryAfter: wait });
+  if (wait !== null) throw new AppError(refusal, { retryAfter: wait });
 }
 
-/** Counts one use of each limit. */
-export async function countUse(db: Db, limits: readonly Limit[]): Promise<void> {
-  for (const { key, seconds } of limits) {
-    await sql`
+/** Counts one use of each limit; answers the seconds to wait where one of them is now exceeded, and null otherwise. */
+export async function countUse(db: Db, limits: readonly Limit[]): Promise<number | null> {
+  const waits: number[] = [];
+  // Always in the same order, so that two that count the same limits in transactions cannot wait for each other.
+  for (const { key, max, seconds } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const { rows } = await sql<{ count: number; wait: number }>`
       insert into throttle as t (key, count, resets_at) values (${key}, 1, now() + ${seconds} * interval '1 second')
       on conflict (key) do update set
         count = case when t.resets_at > now() then t.count + 1 else 1 end,
-        resets_at = case when t.resets_at > now() then t.resets_at else excluded.resets_at end`.execute(db);
+        resets_at = case when t.resets_at > now() then t.resets_at else excluded.resets_at end
+      returning count, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(db);
+    for (const row of rows) if (row.count > max) waits.push(row.wait);
   }
+  return waits.length === 0 ? null : Math.max(1, ...waits);
+}
+
+/** Counts one use of all of these limits, or refuses and counts none. However many ask at once, no limit is passed. */
+export async function takeUse(
+  db: Kysely<Tables>,
+  limits: readonly Limit[],
+  refusal: ErrorName = 'too_many_requests',
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const wait = await countUse(tx, limits);
+    if (wait !== null) throw new AppError(refusal, { retryAfter: wait });
+  });
 }
 
 export async function resetUse(db: Db, key: string): Promise<void> {

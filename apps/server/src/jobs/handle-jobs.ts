@@ -1,17 +1,22 @@
 // What each kind of job does. A kind without a handler does not compile.
+import { purgeCaptchas } from '../captcha/captcha.store.ts';
 import { sweepOrphanFiles } from '../files/sweep-files.ts';
-import { purgeCaptchas } from '../http/captcha.ts';
 import type { Services } from '../http/context.ts';
 import { purgeSessions } from '../http/sessions.ts';
 import { purgeThrottle } from '../http/throttle.ts';
+import { purgeMessages } from '../messages/messages.store.ts';
+import { purgeVerifications } from './purge-verifications.ts';
 
-export async function handleJobs({ db, files, jobs }: Services): Promise<void> {
+export async function handleJobs({ db, files, jobs, messages }: Services): Promise<void> {
   await jobs.work({
     'purge-expired': async () => {
       await purgeSessions(db);
       await purgeThrottle(db);
       await purgeCaptchas(db);
+      await purgeVerifications(db);
+      await purgeMessages(db);
     },
+    'send-message': ({ message_id }, { attempt }) => messages.deliver(message_id, attempt),
     'sweep-files': async () => {
       await sweepOrphanFiles(db, files);
     },

@@ -21,6 +21,7 @@ afterAll(async () => {
 it('gives every kind a queue that leads to the dead letters, and every recurring kind its schedule', async () => {
   expect(await jobs.depth()).toEqual({
     'purge-expired': { waiting: 0, active: 0, failed: 0 },
+    'send-message': { waiting: 0, active: 0, failed: 0 },
     'sweep-files': { waiting: 0, active: 0, failed: 0 },
   });
   const queues = await sql<{ dead_letter: string; policy: string }>`
@@ -40,6 +41,7 @@ it('hands each job to the handler of its kind', async () => {
   const ran: string[] = [];
   await jobs.work({
     'purge-expired': async () => void ran.push('purge-expired'),
+    'send-message': async () => void ran.push('send-message'),
     'sweep-files': async () => void ran.push('sweep-files'),
   });
   await jobs.enqueue('sweep-files', {});

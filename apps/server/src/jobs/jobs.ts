@@ -6,6 +6,7 @@ type NoPayload = Record<string, never>;
 
 interface JobKinds {
   'purge-expired': NoPayload;
+  'send-message': { message_id: number };
   'sweep-files': NoPayload;
 }
 
@@ -18,6 +19,13 @@ const policies = {
     maxSeconds: 10 * 60,
     concurrency: 1,
     schedule: { cron: '20 * * * *', payload: {} },
+  },
+  'send-message': {
+    // Most of a day, which is as long as a link in an e-mail works.
+    retries: 24,
+    retryDelay: 15,
+    maxSeconds: 60,
+    concurrency: 4,
   },
   'sweep-files': {
     retries: 3,

@@ -15,6 +15,7 @@ import { openDiskStore } from '../files/disk-store.ts';
 import type { Services } from '../http/context.ts';
 import { startSession } from '../http/sessions.ts';
 import { openJobs } from '../jobs/jobs.ts';
+import { openMessenger } from '../messages/messages.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface CallOptions {
@@ -50,16 +51,19 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   const directory = await mkdtemp(join(tmpdir(), 'tiku-files-'));
   const jobs = await openJobs({ connection: database.connection, log: () => {} });
   const keys = await loadDeploymentKeys(database.db);
+  const config = readConfig({ TIKU_LOG: 'silent', ...environment });
+  const log = pino({ level: 'silent' });
   const services: Services = {
-    config: readConfig({ TIKU_LOG: 'silent', ...environment }),
+    config,
     db: database.db,
     keys,
     files: openDiskStore(directory),
     jobs,
+    messages: openMessenger({ config, db: database.db, jobs, log }),
     passwords: await createPasswordHasher({ width: 2, maxWaiting: 1000 }),
     isDemo: false,
   };
-  const app = await buildApp({ services, pool: database.pool, log: pino({ level: 'silent' }) });
+  const app = await buildApp({ services, pool: database.pool, log });
 
   async function send(options: InjectOptions): Promise<Answer<unknown>> {
     const response = await app.inject(options);

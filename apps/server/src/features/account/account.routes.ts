@@ -4,25 +4,13 @@ import { defineRoutes } from '../../http/routes.ts';
 import { endSession, exchangeRefreshToken } from '../../http/sessions.ts';
 import { updateAccount } from './account.store.ts';
 import { readAccount } from './account.ts';
+import { listDevices, signOutDevices } from './devices.ts';
+import { countPayments, selectPayments } from './payment.store.ts';
 import { signIn } from './sign-in.ts';
 import { readThumbnail, removeThumbnail, replaceThumbnail } from './thumbnail.ts';
 
 export const accountRoutes = defineRoutes(accountCalls, {
-  'POST /app/user/login': async (context, input) => {
-    const { accountId, ...tokens } = await signIn(context, input);
-    const account = await readAccount(context.db, accountId);
-    return {
-      ...tokens,
-      userid: account.id,
-      username: account.username,
-      name: account.name,
-      wx_nickname: account.wx_nickname,
-      is_partner: account.is_partner,
-      is_operator: account.is_operator,
-      companies: account.companies,
-      notice_unread_count: account.notice_unread_count,
-    };
-  },
+  'POST /app/user/login': async (context, input) => signIn(context, input),
 
   'POST /user/refreshtoken': async ({ db, keys }, { refresh_token }) => {
     const tokens = await exchangeRefreshToken(db, keys.signing, refresh_token);
@@ -47,4 +35,23 @@ export const accountRoutes = defineRoutes(accountCalls, {
   'DELETE /app/user/thumbnail': async (context) => ({ revision: await removeThumbnail(context) }),
 
   'GET /app/user/thumbnail': async (context, { userid }) => readThumbnail(context, userid),
+
+  'GET /user/sessions': async (context) => ({ list: await listDevices(context) }),
+
+  'DELETE /user/sessions': async (context, { session_id }) => {
+    await signOutDevices(context, session_id);
+    return {};
+  },
+
+  'GET /user/pay/details': async ({ db, actor }, { start, limit, req_total }) => {
+    const payments = await selectPayments(db, actor.accountId, start, limit);
+    return {
+      list: payments.map(({ paid_at, type, ...payment }) => ({
+        ...payment,
+        type: type as 1 | 2 | 3 | 4,
+        date: paid_at.toISOString(),
+      })),
+      ...(req_total === 1 ? { total: await countPayments(db, actor.accountId) } : {}),
+    };
+  },
 });

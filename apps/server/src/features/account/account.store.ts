@@ -17,6 +17,22 @@ export async function findCredentials(db: Db, login: string): Promise<Credential
   return rows[0] ?? null;
 }
 
+export async function selectPasswordHash(db: Db, accountId: number): Promise<string | null> {
+  const query = db.selectFrom('account').select('password_hash').where('id', '=', accountId);
+  return (await query.executeTakeFirstOrThrow()).password_hash;
+}
+
+export async function updatePasswordHash(db: Db, accountId: number, password_hash: string): Promise<void> {
+  await db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
+}
+
+/** Keeps the password from changing until the transaction ends; answers whether it is still this one. */
+export async function holdPasswordHash(tx: Db, accountId: number, passwordHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from account where id = ${accountId} and password_hash = ${passwordHash} for share`.execute(tx);
+  return rows.length === 1;
+}
+
 export interface CompanyRow {
   id: number;
   name: string;

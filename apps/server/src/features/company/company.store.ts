@@ -26,3 +26,18 @@ export async function findApplication(db: Db, accountId: number): Promise<Compan
     .executeTakeFirst();
   return row ?? null;
 }
+
+export interface NewCompany {
+  name: string;
+  member_limit: number;
+  review_status: number;
+  applicant_id: number;
+}
+
+export async function insertCompany(tx: Db, company: NewCompany): Promise<void> {
+  const { id } = await tx.insertInto('company').values(company).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('company_user')
+    .values({ company_id: id, account_id: company.applicant_id, is_admin: true, is_super_admin: true })
+    .execute();
+}

@@ -1,16 +1,20 @@
 import { feedbackCalls } from '@tiku/contract';
-import { consumeCaptcha, issueCaptcha } from '../../http/captcha.ts';
+import { consumeCaptcha, issueTextCaptcha } from '../../captcha/captcha.ts';
+import { issuingLimit } from '../../captcha/issuing-limit.ts';
 import { defineRoutes } from '../../http/routes.ts';
-import { countUse, refuseOverLimit } from '../../http/throttle.ts';
+import { countUse, refuseOverLimit, takeUse } from '../../http/throttle.ts';
 import { insertGuestFeedback } from './feedback.store.ts';
 
 export const feedbackRoutes = defineRoutes(feedbackCalls, {
-  'GET /app/feedback/captcha': async ({ db }) => issueCaptcha(db, 'guest-feedback'),
+  'GET /app/feedback/captcha': async ({ db, ip }) => {
+    await takeUse(db, [issuingLimit('text', ip)]);
+    return issueTextCaptcha(db, { purpose: 'guest-feedback', target: '' });
+  },
 
-  'POST /app/guest/feedback': async ({ db, ip, language }, { message, contact_info, captcha_id, captcha_text }) => {
+  'POST /app/guest/feedback': async ({ db, ip, language }, { message, contact_info, ...captcha }) => {
     const limits = [{ key: `guest-feedback:${ip}`, max: 30, seconds: 60 * 60 }];
     await refuseOverLimit(db, limits);
-    await consumeCaptcha(db, 'guest-feedback', captcha_id, captcha_text);
+    await consumeCaptcha(db, { purpose: 'guest-feedback', target: '' }, captcha);
     await insertGuestFeedback(db, { message, contact_info, language });
     await countUse(db, limits);
     return {};

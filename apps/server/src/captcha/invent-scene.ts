@@ -1,0 +1,43 @@
+// An abstract picture, another one each time: enough edges of its own that the gap's are not the only ones.
+import { randomInt } from 'node:crypto';
+
+const between = (min: number, max: number): number => randomInt(min, max + 1);
+
+/** Of middle lightness, so that it sits well on light and dark pages. */
+const colour = (): string => `hsl(${randomInt(360)} ${between(35, 70)}% ${between(38, 66)}%)`;
+
+type Shape = (width: number, height: number) => string;
+
+const shapes: Shape[] = [
+  (width, height) => `<circle cx="${randomInt(width)}" cy="${randomInt(height)}" r="${between(10, 46)}" ${paint()}/>`,
+  (width, height) => {
+    const [x, y] = [randomInt(width), randomInt(height)];
+    const size = `width="${between(16, 90)}" height="${between(14, 60)}" rx="${between(0, 12)}"`;
+    return `<rect x="${x}" y="${y}" ${size} transform="rotate(${randomInt(180)} ${x} ${y})" ${paint()}/>`;
+  },
+  (width, height) => {
+    const [x, y] = [randomInt(width), randomInt(height)];
+    const corners = Array.from({ length: 3 }, () => `${x + between(-50, 50)},${y + between(-40, 40)}`);
+    return `<polygon points="${corners.join(' ')}" ${paint()}/>`;
+  },
+  (width, height) => {
+    const wave = `M-10 ${randomInt(height)} Q${randomInt(width)} ${randomInt(height)} ${width + 10} ${randomInt(height)}`;
+    return `<path d="${wave}" fill="none" stroke="${colour()}" stroke-width="${between(2, 9)}" opacity="0.7"/>`;
+  },
+];
+
+function paint(): string {
+  return `fill="${colour()}" opacity="${between(45, 90) / 100}"`;
+}
+
+/** An SVG picture. */
+export function inventScene(width: number, height: number): string {
+  const drawn = Array.from({ length: 26 }, () => shapes[randomInt(shapes.length)]?.(width, height));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="ground" gradientTransform="rotate(${randomInt(90)})">
+      <stop stop-color="${colour()}"/><stop offset="1" stop-color="${colour()}"/>
+    </linearGradient>
+    <rect width="100%" height="100%" fill="url(#ground)"/>
+    ${drawn.join('\n    ')}
+  </svg>`;
+}

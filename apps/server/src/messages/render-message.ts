@@ -1,0 +1,31 @@
+import type { Language } from '@tiku/contract';
+import { fill } from '../texts/texts.ts';
+import type { Message } from './messages.ts';
+import { en } from './texts/en.ts';
+import type { MessageTexts } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { ja } from './texts/ja.ts';
+import { pt } from './texts/pt.ts';
+import { zhCn } from './texts/zh-cn.ts';
+
+const texts = { en, 'zh-CN': zhCn, ja, es, pt } satisfies Record<Language, MessageTexts>;
+
+type Key = Message['template'];
+
+export function renderMessage(message: Message, brand: string): { subject: string; body: string } {
+  const { sms, email } = texts[message.language];
+  const values = { ...message, brand, ...('name' in message && { name: withoutAddresses(message.name) }) };
+  if (message.channel === 'sms') {
+    const text = (sms as Partial<Record<Key, string>>)[message.template];
+    if (text === undefined) throw new Error(`${message.template} has no text for SMS`);
+    return { subject: '', body: fill(text, values) };
+  }
+  const text = (email as Partial<Record<Key, { subject: string; body: string }>>)[message.template];
+  if (text === undefined) throw new Error(`${message.template} has no text for e-mail`);
+  return { subject: fill(text.subject, values), body: fill(text.body, values) };
+}
+
+/** Anybody can register somebody else's address with a name of their choice: it must not become a link in our mail. */
+function withoutAddresses(name: string): string {
+  return name.replace(/[.:/@\\\p{Cc}]+/gu, ' ').trim();
+}
