@@ -12,16 +12,18 @@ const loaders: Record<Language, () => Promise<[{ default: AntdLocale }, unknown]
   pt: () => Promise.all([import('antd/locale/pt_BR') as Loading, import('dayjs/locale/pt-br')]),
 };
 
-const loading = new Map<Language, Promise<AntdLocale>>();
+const loaded = new Map<Language, AntdLocale>();
 
-async function fetchLocale(language: Language): Promise<AntdLocale> {
+/** antd's own words in a language, and dayjs's along with them. */
+export async function loadAntdLocale(language: Language): Promise<AntdLocale> {
+  const known = loaded.get(language);
+  if (known) return known;
   const [{ default: locale }] = await loaders[language]();
+  loaded.set(language, locale);
   return locale;
 }
 
-/** antd's own words in a language, and dayjs's along with them. The same promise each time, as `use` needs. */
-export function loadAntdLocale(language: Language): Promise<AntdLocale> {
-  const promise = loading.get(language) ?? fetchLocale(language);
-  loading.set(language, promise);
-  return promise;
+/** Those fetched already; pages fetch them before they are drawn. */
+export function findAntdLocale(language: Language): AntdLocale | null {
+  return loaded.get(language) ?? null;
 }

@@ -6,6 +6,7 @@ import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 import { session } from '../lib/session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { detourFrom } from './guard.ts';
+import { LayoutPending } from './layout-pending.tsx';
 import { layouts } from './layouts.ts';
 import { loadPage } from './load-page.tsx';
 import { Root } from './root.tsx';
@@ -26,6 +27,7 @@ function createLayout(id: Page['layout'], pages: readonly Page[], config: Config
     getParentRoute: () => root,
     id,
     component: lazyRouteComponent(async () => ({ default: await layouts[id]() })),
+    pendingComponent: LayoutPending,
   });
   const children = pages.map((page) =>
     createRoute({

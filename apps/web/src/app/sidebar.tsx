@@ -9,7 +9,8 @@ import { useTrail } from './use-trail.ts';
 export function Sidebar() {
   const t = useTexts('app');
   const trail = useTrail();
-  const current = trail.findLast((page) => page.menu);
+  // Everything hangs below the home page, so that one is current only when it is the page itself.
+  const current = trail.findLast((page, index) => page.menu && (index > 0 || trail.length === 1));
   return (
     <nav className={styles.sidebar} aria-label={t('sidebar.label')}>
       {menuOf(useOpenPages()).map(({ group, pages }) => (

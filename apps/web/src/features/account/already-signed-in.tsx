@@ -4,14 +4,14 @@ import { Link } from '../../ui/link.tsx';
 import styles from './login.module.css';
 
 /** Somebody refused at a page keeps their session; they may go on with it, or sign in as somebody else. */
-export function AlreadySignedIn({ to }: { to: string }) {
+export function AlreadySignedIn() {
   const t = useTexts('account');
   const user = useSession((state) => state.user);
   if (!useSignedIn() || !user) return null;
   return (
     <p className={styles.signedIn}>
       {t('login.signed-in', { name: user.name || user.user_name })}
-      <Link to={to}>{t('login.stay')}</Link>
+      <Link to="/user-home">{t('login.stay')}</Link>
     </p>
   );
 }

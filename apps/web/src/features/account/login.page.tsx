@@ -46,7 +46,7 @@ export function LoginPage() {
       <h1 className={styles.title} tabIndex={-1}>
         {t('login.title')}
       </h1>
-      <AlreadySignedIn to={way} />
+      <AlreadySignedIn />
       <Card>
         <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
           <FormError message={missing ? null : (refused?.message ?? null)} />

@@ -21,39 +21,44 @@ function NoticeText({ notice }: { notice: NoticeEntry }) {
   usePageTitle(notice.title);
   return (
     <>
-      <PageHeading title={notice.title} />
-      <Card>
-        <p className={styles.about}>
-          <Badge tone={notice.type === official ? 'accent' : 'plain'}>
-            {notice.type === official ? t('official') : t('system')}
-          </Badge>
-          <time dateTime={notice.released_at}>{format.dateTime(notice.released_at)}</time>
-        </p>
-        <div className={styles.text}>{notice.content}</div>
-      </Card>
-      <ButtonLink className={styles.back} to="/notices/index">
-        {t('detail.back')}
-      </ButtonLink>
+      <p className={styles.about}>
+        <Badge tone={notice.type === official ? 'accent' : 'plain'}>
+          {notice.type === official ? t('official') : t('system')}
+        </Badge>
+        <time dateTime={notice.released_at}>{format.dateTime(notice.released_at)}</time>
+      </p>
+      <div className={styles.text}>{notice.content}</div>
     </>
+  );
+}
+
+function MissingNotice() {
+  const t = useTexts('notice');
+  return (
+    <EmptyState drawing="lost" title={t('detail.missing')}>
+      <ButtonLink to="/notices/index">{t('detail.back')}</ButtonLink>
+    </EmptyState>
   );
 }
 
 export function NoticeDetailPage() {
   const t = useTexts('notice');
-  const notice = useNotice(Number(useSearchParam('notice_id')));
-  if (notice.data) return <NoticeText notice={notice.data} />;
-  const status = notice.error?.failure.status;
+  const { data: notice, error, isPending, refetch } = useNotice(Number(useSearchParam('notice_id')));
+  const isMissing = error?.failure.status === 404 || error?.failure.status === 400;
   return (
-    <Card>
-      {notice.isPending && <Skeleton lines={6} />}
-      {(status === 404 || status === 400) && (
-        <EmptyState drawing="lost" title={t('detail.missing')}>
-          <ButtonLink to="/notices/index">{t('detail.back')}</ButtonLink>
-        </EmptyState>
+    <>
+      <PageHeading title={notice?.title ?? t('detail.title')} />
+      <Card>
+        {isPending && <Skeleton lines={6} />}
+        {notice && <NoticeText notice={notice} />}
+        {isMissing && <MissingNotice />}
+        {error && !isMissing && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      </Card>
+      {notice && (
+        <ButtonLink className={styles.back} to="/notices/index">
+          {t('detail.back')}
+        </ButtonLink>
       )}
-      {notice.error && status !== 404 && status !== 400 && (
-        <ErrorState message={notice.error.message} onRetry={() => void notice.refetch()} />
-      )}
-    </Card>
+    </>
   );
 }

@@ -1,0 +1,11 @@
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './layout.module.css';
+
+/** While the frame itself is on its way. */
+export function LayoutPending() {
+  return (
+    <main className={styles.content}>
+      <Skeleton lines={6} />
+    </main>
+  );
+}
