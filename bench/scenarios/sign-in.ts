@@ -103,12 +103,8 @@ async function answerSignIn(pool: pg.Pool, key: Buffer, ip: string, sealed: Seal
   const decipher = createDecipheriv('aes-256-cbc', key, Buffer.from(sealed.iv, 'base64'));
   const password = decipher.update(sealed.password, 'base64', 'utf8') + decipher.final('utf8');
   const who = createHash('sha256').update(username).digest('base64url').slice(0, 22);
-  const counters = [`sign-in:${who}:${ip}`, `sign-in:*:${ip}`];
-  await pool.query(
-    `select key, count, ceil(extract(epoch from resets_at - now()))::int as wait
-     from throttle where key = any($1) and resets_at > now()`,
-    [counters],
-  );
+  const counters = [`sign-in:${who}:${ip}`, `sign-in:${who}:*`, `sign-in:*:${ip}`];
+  await readCounters(pool, counters);
   const found = await pool.query(
     `select id, password_hash, is_disabled from account
      where lower(username) = lower($1) or mobile = $2 or lower(email) = lower($3)
@@ -118,8 +114,10 @@ async function answerSignIn(pool: pg.Pool, key: Buffer, ip: string, sealed: Seal
   );
   const { id, password_hash } = found.rows[0];
   if (!(await verify(password_hash, password))) throw new Error('wrong password');
+  await readCounters(pool, counters);
   await pool.query('delete from throttle where key = $1', [counters[0]]);
   const tokens = await inTransaction(pool, async (client) => {
+    await client.query('select from account where id = $1 and password_hash = $2 for share', [id, password_hash]);
     const session = await client.query(
       `insert into "session" ("account_id", "os_type", "user_agent", "expires_at")
        values ($1, $2, $3, now() + $4 * interval '1 day') returning "id"`,
@@ -131,4 +129,12 @@ async function answerSignIn(pool: pg.Pool, key: Buffer, ip: string, sealed: Seal
   const { name, wx_nickname, is_partner, is_operator, companies, notice_unread_count } = account;
   const person = { userid: id, username: account.username, name, wx_nickname, is_partner, is_operator };
   return { ...tokens, ...person, companies, notice_unread_count };
+}
+
+async function readCounters(pool: pg.Pool, counters: string[]): Promise<void> {
+  await pool.query(
+    `select key, count, ceil(extract(epoch from resets_at - now()))::int as wait
+     from throttle where key = any($1) and resets_at > now()`,
+    [counters],
+  );
 }

@@ -7,6 +7,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
+import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
@@ -31,6 +32,7 @@ import { isPagePath, registerWebFiles, sendPage } from './http/web-files.ts';
 export const features = [
   configRoutes,
   accountRoutes,
+  accountEntryRoutes,
   captchaRoutes,
   homeRoutes,
   noticeRoutes,

@@ -45,6 +45,34 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('makes up the sender of e-mails from brand and address, or takes the one it is given', () => {
+    expect(readConfig({}).mailFrom).toEqual({ name: 'Tiku', address: 'no-reply@localhost' });
+    const named = { TIKU_BRAND: '学而', TIKU_PUBLIC_URL: 'https://exams.example.org:8443/' };
+    expect(readConfig(named).mailFrom).toEqual({ name: '学而', address: 'no-reply@exams.example.org' });
+    const sender = { TIKU_MAIL_FROM: 'Exams, please <mail@example.org>' };
+    expect(readConfig(sender).mailFrom).toEqual({ name: 'Exams, please', address: 'mail@example.org' });
+    expect(readConfig({ TIKU_MAIL_FROM: 'mail@example.org' }).mailFrom).toEqual({
+      name: '',
+      address: 'mail@example.org',
+    });
+  });
+
+  it.each(['nobody', 'A <b>', 'a@b.c, d@e.f', 'A\r\nBcc: x@y.z <a@b.c>', 'a@b.c\u0000'])(
+    'refuses %j as the sender of e-mails',
+    (value) => {
+      expect(problemsOf({ TIKU_MAIL_FROM: value })).toContain('TIKU_MAIL_FROM: expected the sender of e-mails');
+    },
+  );
+
+  it('refuses a brand that would break out of a header', () => {
+    expect(problemsOf({ TIKU_BRAND: 'Tiku\r\nBcc: x@y.z' })).toContain('TIKU_BRAND');
+  });
+
+  it('sends no e-mail whose links could lead to another site', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://localhost:25' })).toContain('TIKU_PUBLIC_URL: is needed');
+    expect(problemsOf({ SMTP_URL: 'smtp://localhost:25', TIKU_PUBLIC_URL: 'https://exams.example.org' })).toBe('');
+  });
+
   it('asks for the rest of a group of settings', () => {
     expect(problemsOf({ S3_BUCKET: 'tiku' })).toContain('S3_ENDPOINT: is needed together with');
   });

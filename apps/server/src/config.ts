@@ -1,7 +1,7 @@
 // The environment, parsed once. Every setting carries a sentence of help; a bad one stops the start with that sentence.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { languages, variants } from '@tiku/contract';
+import { languages, rules, variants } from '@tiku/contract';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
@@ -25,17 +25,15 @@ const proxies = z
   )
   .refine((list) => list.every(isProxy));
 
-export interface Sender {
+interface Sender {
   name: string;
   address: string;
 }
 
 /** `Name <address>` or an address alone; null for anything else. */
 function readSender(value: string): Sender | null {
-  const match = /^(?:(?<name>[^<>"\p{Cc}]*)<(?<address>[^\s<>@]+@[^\s<>@]+)>|(?<bare>[^\s<>@]+@[^\s<>@]+))$/u.exec(value);
-  if (!match?.groups) return null;
-  const { name = '', address, bare = '' } = match.groups;
-  return { name: name.trim(), address: address ?? bare };
+  const [, name = '', email = value] = /^([^<>"\p{Cc}]*)<(.*)>$/u.exec(value) ?? [];
+  return rules.email.pattern.test(email) ? { name: name.trim(), address: email } : null;
 }
 
 interface Setting {
@@ -84,7 +82,10 @@ const settings = {
     help: 'the address of your SMS gateway, to which {"mobile", "text"} is posted as JSON',
   },
   TIKU_MAIL_FROM: {
-    schema: text.transform(readSender).refine((sender) => sender !== null).optional(),
+    schema: text
+      .transform(readSender)
+      .refine((sender) => sender !== null)
+      .optional(),
     help: 'the sender of e-mails, such as Tiku <no-reply@exams.example.org>',
   },
   S3_ENDPOINT: { schema: address.optional(), help: 'https://s3.example.org; files then go to S3 instead of the disk' },
@@ -94,6 +95,10 @@ const settings = {
   S3_SECRET_ACCESS_KEY: { schema: text.optional(), help: 'the secret for the bucket' },
   WECHAT_APP_ID: { schema: text.optional(), help: 'the app id of your WeChat website application' },
   WECHAT_APP_SECRET: { schema: text.optional(), help: 'its secret' },
+  WECHAT_LOGIN_URL: {
+    schema: address.default('https://open.weixin.qq.com'),
+    help: "the base address of WeChat's page with the code to scan",
+  },
   WECHAT_URL: { schema: address.default('https://api.weixin.qq.com'), help: "the base address of WeChat's API" },
 } satisfies Record<string, Setting>;
 
@@ -105,6 +110,15 @@ export interface S3Config {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+export interface WechatConfig {
+  appId: string;
+  appSecret: string;
+  /** Of its API. */
+  url: string;
+  /** Of the page where people sign in. */
+  loginUrl: string;
 }
 
 export interface Config {
@@ -125,7 +139,7 @@ export interface Config {
   mailFrom: Sender;
   smsUrl: string | undefined;
   s3: S3Config | undefined;
-  wechat: { appId: string; appSecret: string; url: string } | undefined;
+  wechat: WechatConfig | undefined;
 }
 
 /** Everything that is wrong with the environment, one sentence a setting. */
@@ -156,6 +170,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     WECHAT_APP_ID: known.WECHAT_APP_ID,
     WECHAT_APP_SECRET: known.WECHAT_APP_SECRET,
   });
+  // Without it the links would lead wherever the request said it was sent to, and anybody can write that.
+  if (known.SMTP_URL && !known.TIKU_PUBLIC_URL)
+    problems.push('TIKU_PUBLIC_URL: is needed together with SMTP_URL, because e-mails carry links to this site.');
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     port: known.PORT,
@@ -181,7 +198,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       accessKeyId: s3.S3_ACCESS_KEY_ID,
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
-    wechat: wechat && { appId: wechat.WECHAT_APP_ID, appSecret: wechat.WECHAT_APP_SECRET, url: known.WECHAT_URL },
+    wechat: wechat && {
+      appId: wechat.WECHAT_APP_ID,
+      appSecret: wechat.WECHAT_APP_SECRET,
+      url: known.WECHAT_URL,
+      loginUrl: known.WECHAT_LOGIN_URL,
+    },
   };
 }
 

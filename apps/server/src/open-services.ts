@@ -36,7 +36,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
     );
     closers.push(database.close);
     await migrate(database.db);
-    const passwords = await createPasswordHasher({ width: 1, maxWaiting: 5_000 });
+    const passwords = await createPasswordHasher({ maxWaiting: 5_000 });
     if (config.demo) await loadDemo(database.db, passwords);
     const jobs = await openJobs({ connection, log: (level, fields, message) => log[level](fields, message) });
     closers.push(() => jobs.stop());

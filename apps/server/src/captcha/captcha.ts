@@ -24,7 +24,7 @@ export interface CaptchaAnswer {
 }
 
 /** A flood of requests for puzzles may not take every core from those who are saving answers. */
-const drawing = createGate({ width: 2, maxWaiting: 50 });
+const drawing = createGate({ width: 2, maxWaiting: 100 });
 
 /** A picture of a few letters. */
 export async function issueTextCaptcha(

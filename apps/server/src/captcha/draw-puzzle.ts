@@ -1,4 +1,5 @@
 // The puzzle of the slider: an invented scene, a gap in it, and the piece that fits.
+import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@tiku/contract';
 import sharp from 'sharp';
 import { inventScene } from './invent-scene.ts';
@@ -50,17 +51,22 @@ export async function drawPuzzle(gap: { left: number; top: number }): Promise<Pu
   };
 }
 
-/** Grain keeps neighbouring pixels of a plain area apart. */
 async function drawScene() {
-  const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const;
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  return sharp(Buffer.from(inventScene(width, height)))
-    .composite([{ input: grain, blend: 'soft-light' }])
+  const scene = await sharp(Buffer.from(inventScene(width, height)))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  addGrain(scene.data, scene.info.channels);
+  return scene;
+}
+
+/** So that no two places look alike, not even in a plain area. */
+function addGrain(pixels: Buffer, channels: number): void {
+  const clamped = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length);
+  const grain = randomBytes(pixels.length / channels);
+  for (let index = 0; index < clamped.length; index++) {
+    clamped[index] = (clamped[index] ?? 0) + ((grain[Math.floor(index / channels)] ?? 0) - 128) / 8;
+  }
 }
 
 function drawOutline(path: string, paint: string): Buffer {

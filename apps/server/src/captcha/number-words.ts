@@ -49,3 +49,6 @@ export const numberWords: Record<Language, (number: number) => string> = {
   es: join(spanish, ' y '),
   pt: join(portuguese, ' e '),
 };
+
+/** As people write them in Portugal. */
+export const otherSpellings = { catorze: 14, dezasseis: 16, dezassete: 17, dezanove: 19 };

@@ -9,6 +9,8 @@ const knob = pieceSide - 2 * pad - body;
 const neck = 5;
 const radius = (neck ** 2 + knob ** 2) / (2 * knob);
 
+const arc = (sweep: 0 | 1, x: number, y: number) => `A${radius} ${radius} 0 1 ${sweep} ${x} ${y}`;
+
 /** An SVG path: knobs above and to the right, each of the other sides with a notch or straight. */
 export function outlinePiece(): string {
   const left = pad;
@@ -17,7 +19,6 @@ export function outlinePiece(): string {
   const top = bottom - body;
   const middleX = left + body / 2;
   const middleY = top + body / 2;
-  const arc = (sweep: 0 | 1, x: number, y: number) => `A${radius} ${radius} 0 1 ${sweep} ${x} ${y}`;
   const below = randomInt(2) === 1 ? `H${middleX + neck} ${arc(0, middleX - neck, bottom)}` : '';
   const beside = randomInt(2) === 1 ? `V${middleY + neck} ${arc(0, left, middleY - neck)}` : '';
   return [

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '@tiku/contract';
 import { fill } from '../texts/texts.ts';
-import { numberWords } from './number-words.ts';
+import { numberWords, otherSpellings } from './number-words.ts';
 
 const sentences: Record<Language, { plus: string; minus: string }> = {
   en: { plus: 'What is {a} plus {b}?', minus: 'What is {a} minus {b}?' },
@@ -24,7 +24,7 @@ export function inventQuestion(language: Language): { question: string; answer: 
   return { question, answer: operation === 'plus' ? a + b : a - b };
 }
 
-const numbersByWord = new Map<string, number>();
+const numbersByWord = new Map<string, number>(Object.entries(otherSpellings));
 for (const words of Object.values(numberWords)) {
   for (let number = 0; number < 100; number++) numbersByWord.set(canonical(words(number)), number);
 }

@@ -26,6 +26,17 @@ describe('loadDemo', () => {
     expect(body.notice_unread_count).toBe(1);
   });
 
+  it('gives the first account payments to look at, and takes mobile numbers and addresses for user names', async () => {
+    const signedIn = await test.call('POST /app/user/login', {
+      username: 'Demo@example.org',
+      ...test.sealPassword(demoPassword),
+    });
+    const token = signedIn.body.access_token;
+    const { body } = await test.call('GET /user/pay/details', { req_total: 1 }, { token });
+    expect(body.total).toBe(4);
+    expect(body.list.map((payment) => payment.type)).toEqual([2, 1, 3, 4]);
+  });
+
   it('leaves a database that is in use alone', async () => {
     const other = await createTestApp();
     await buildAccount(other.db);

@@ -28,6 +28,7 @@ export async function loadDemo(db: Kysely<Tables>, passwords: PasswordHasher): P
     const ids = new Map<string, number>();
     for (const account of demoAccounts) ids.set(account.username, await insertAccount(tx, account, passwordHash));
     await insertCompanies(tx, ids.get('company') ?? 0, ids.get('demo') ?? 0);
+    await insertPayments(tx, ids.get('demo') ?? 0);
     await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
     await tx
       .insertInto('deployment')
@@ -42,6 +43,8 @@ async function insertAccount(tx: Db, account: DemoAccount, passwordHash: string)
     .values({
       username: account.username,
       name: account.name,
+      mobile: account.mobile,
+      email: account.email,
       password_hash: passwordHash,
       is_partner: account.isPartner ?? false,
       is_operator: account.isOperator ?? false,
@@ -49,6 +52,23 @@ async function insertAccount(tx: Db, account: DemoAccount, passwordHash: string)
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** One by each way to pay, so that the list has something to show. */
+async function insertPayments(tx: Db, accountId: number): Promise<void> {
+  const payments = [
+    { item: 'VIP 30 days', type: 2, amount: 2500, currency: 'CNY', daysAgo: 3 },
+    { item: 'Fire safety, all levels', type: 1, amount: 1200, currency: 'CNY', daysAgo: 24 },
+    { item: 'VIP 7 days', type: 3, amount: 199, currency: 'USD', daysAgo: 96 },
+    { item: 'Forklift licence, practice papers', type: 4, amount: 499, currency: 'USD', daysAgo: 210 },
+  ];
+  for (const { daysAgo, ...payment } of payments) {
+    const paid_at = sql<Date>`now() - ${daysAgo} * interval '1 day'`;
+    await tx
+      .insertInto('payment')
+      .values({ ...payment, account_id: accountId, paid_at })
+      .execute();
+  }
 }
 
 /** One company at work, and one still under review, so that both kinds of entry show in the account menu. */

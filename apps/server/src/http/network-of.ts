@@ -8,6 +8,13 @@ export function networkOf(ip: string): string {
   const [head = '', tail = ''] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail === '' ? [] : tail.split(':');
-  const filled = [...groups, ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest];
-  return `${filled.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const filled = [
+    ...groups,
+    ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'),
+    ...rest,
+  ];
+  return `${filled
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

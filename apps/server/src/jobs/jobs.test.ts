@@ -22,6 +22,7 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
   expect(await jobs.depth()).toEqual({
     'purge-expired': { waiting: 0, active: 0, failed: 0 },
     'send-message': { waiting: 0, active: 0, failed: 0 },
+    'send-reset': { waiting: 0, active: 0, failed: 0 },
     'sweep-files': { waiting: 0, active: 0, failed: 0 },
   });
   const queues = await sql<{ dead_letter: string; policy: string }>`
@@ -42,6 +43,7 @@ it('hands each job to the handler of its kind', async () => {
   await jobs.work({
     'purge-expired': async () => void ran.push('purge-expired'),
     'send-message': async () => void ran.push('send-message'),
+    'send-reset': async () => void ran.push('send-reset'),
     'sweep-files': async () => void ran.push('sweep-files'),
   });
   await jobs.enqueue('sweep-files', {});

@@ -1,4 +1,5 @@
 // Every kind of background job: what it carries, how often it is tried, when it runs by itself.
+import type { ResetRequest } from '../features/account/reset-password.ts';
 import { openJobQueue } from './job-queue.ts';
 import type { JobPolicies, JobQueue, JobQueueOptions } from './job-queue.ts';
 
@@ -7,6 +8,7 @@ type NoPayload = Record<string, never>;
 interface JobKinds {
   'purge-expired': NoPayload;
   'send-message': { message_id: number };
+  'send-reset': ResetRequest;
   'sweep-files': NoPayload;
 }
 
@@ -26,6 +28,13 @@ const policies = {
     retryDelay: 15,
     maxSeconds: 60,
     concurrency: 4,
+  },
+  'send-reset': {
+    // Later than that the person has given up or asked again.
+    retries: 3,
+    retryDelay: 5,
+    maxSeconds: 60,
+    concurrency: 2,
   },
   'sweep-files': {
     retries: 3,

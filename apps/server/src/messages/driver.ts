@@ -4,7 +4,7 @@ export interface Driver {
   send(message: Outgoing, deadlineMs: number): Promise<void>;
 }
 
-export interface Outgoing {
+interface Outgoing {
   id: number;
   recipient: string;
   subject: string;

@@ -92,7 +92,8 @@ export function openMessenger({ config, db, jobs, log }: MessengerOptions): Mess
       const draft = prepare(message);
       const driver = drivers[draft.channel];
       const id = await insertMessage(tx, driver === 'none' ? { ...draft, body: '' } : draft);
-      if (driver === 'none') log.warn({ messageId: id, channel: draft.channel }, 'nothing is set up to send this message');
+      if (driver === 'none')
+        log.warn({ messageId: id, channel: draft.channel }, 'nothing is set up to send this message');
       else if (driver !== 'outbox') await jobs.enqueue('send-message', { message_id: id }, { tx });
     },
 

@@ -16,8 +16,7 @@ export function openSmsGateway(address: string): Driver {
           signal: AbortSignal.timeout(deadlineMs),
         });
       } catch (error) {
-        // The error itself may quote the address, and secrets are part of it.
-        throw new Error(`the SMS gateway did not answer (${reasonOf(error)})`);
+        throw withoutSecrets(error);
       }
       await response.body?.cancel();
       if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
@@ -36,8 +35,9 @@ function splitCredentials(address: string): { url: URL; authorization: string | 
   return { url, authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+/** The error itself may quote the address, and secrets are part of it. */
+function withoutSecrets(error: unknown): Error {
+  const { name, cause } = error as Error;
+  const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : name;
+  return new Error(`the SMS gateway did not answer (${reason})`);
 }

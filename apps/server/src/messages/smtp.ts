@@ -11,7 +11,7 @@ export function openSmtp(url: string, from: Config['mailFrom']): Driver {
         url,
         pool: true,
         maxConnections: 1,
-        // Sending again what was cut off may send it twice.
+        // A server that hangs up is not called again and again: whoever waits, or the job, decides when.
         maxRequeues: 0,
         connectionTimeout: deadlineMs,
         disableFileAccess: true,
@@ -48,6 +48,7 @@ function withoutPersonalData(error: unknown): Error {
     permanent?: boolean;
   };
   const reason = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
-  if (permanent && command === 'RCPT TO') return new Undeliverable(`the mail server knows no such recipient (${reason})`);
+  if (permanent && command === 'RCPT TO')
+    return new Undeliverable(`the mail server knows no such recipient (${reason})`);
   return new Error(`the mail server did not take the message (${reason})`);
 }

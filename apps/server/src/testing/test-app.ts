@@ -42,7 +42,7 @@ export interface TestApp {
   send(options: InjectOptions): Promise<Answer<unknown>>;
   /** A token as signing in would give it, without the wait for the password. */
   tokenFor(accountId: number): Promise<string>;
-  sealPassword(password: string): { password: string; iv: string };
+  sealPassword(password: string, iv?: Buffer): { password: string; iv: string };
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     files: openDiskStore(directory),
     jobs,
     messages: openMessenger({ config, db: database.db, jobs, log }),
-    passwords: await createPasswordHasher({ width: 2, maxWaiting: 1000 }),
+    passwords: await createPasswordHasher({ maxWaiting: 1_000 }),
     isDemo: false,
   };
   const app = await buildApp({ services, pool: database.pool, log });
@@ -103,8 +103,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
       const pair = await startSession(database.db, keys.signing, { accountId, osType: 5, userAgent: 'test' });
       return pair.access_token;
     },
-    sealPassword: (password) => {
-      const iv = randomBytes(16);
+    sealPassword: (password, iv = randomBytes(16)) => {
       const cipher = createCipheriv('aes-256-cbc', keys.passwordTransport, iv);
       const sealed = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()]);
       return { password: sealed.toString('base64'), iv: iv.toString('base64') };

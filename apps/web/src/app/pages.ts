@@ -1,9 +1,11 @@
 import { accountPages } from '../features/account/account.pages.ts';
 import { companyPages } from '../features/company/company.pages.ts';
+import { entryPages } from '../features/entry/entry.pages.ts';
 import { feedbackPages } from '../features/feedback/feedback.pages.ts';
 import { helpPages } from '../features/help/help.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
+import { outboxPages } from '../features/outbox/outbox.pages.ts';
 import { welcomePages } from '../features/welcome/welcome.pages.ts';
 import type { Page } from '../lib/page.ts';
 
@@ -12,8 +14,10 @@ export const pages: readonly Page[] = [
   ...welcomePages,
   ...homePages,
   ...helpPages,
+  ...entryPages,
   ...accountPages,
   ...noticePages,
   ...feedbackPages,
   ...companyPages,
+  ...outboxPages,
 ];

@@ -13,19 +13,22 @@ interface Options {
   keepPrevious?: boolean;
   /** Asked anew by everybody who needs it: good for one use. */
   fresh?: boolean;
+  /** Asked again this often, in seconds, while it is on screen. */
+  every?: number;
 }
 
 function useAnswer<A extends CallAddress>(
   ask: (address: A, request: RequestOf<A>) => Promise<Result<ResponseOf<A>>>,
   address: A,
   request: RequestOf<A>,
-  { enabled = true, keepPrevious = false, fresh = false }: Options,
+  { enabled = true, keepPrevious = false, fresh = false, every }: Options,
 ): UseQueryResult<ResponseOf<A>, CallFailed> {
   return useQuery<ResponseOf<A>, CallFailed>(
     {
       queryKey: [address, request],
       enabled,
       ...(fresh && { staleTime: Infinity, gcTime: 0 }),
+      ...(every && { refetchInterval: every * 1000 }),
       queryFn: async () => unwrap(await ask(address, request)),
       ...(keepPrevious && { placeholderData: (previous: ResponseOf<A> | undefined) => previous as never }),
     },

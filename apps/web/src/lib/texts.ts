@@ -1,10 +1,13 @@
 // Which texts there are. A feature with texts adds one line here, and its keys are then checked by the compiler.
 import type account from '../features/account/texts/en.json';
+import type captcha from '../features/captcha/texts/en.json';
 import type company from '../features/company/texts/en.json';
+import type entry from '../features/entry/texts/en.json';
 import type feedback from '../features/feedback/texts/en.json';
 import type help from '../features/help/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
+import type outbox from '../features/outbox/texts/en.json';
 import type welcome from '../features/welcome/texts/en.json';
 import type app from '../app/texts/en.json';
 import type ui from '../ui/texts/en.json';
@@ -13,11 +16,14 @@ export interface Texts {
   app: typeof app;
   ui: typeof ui;
   account: typeof account;
+  captcha: typeof captcha;
   company: typeof company;
+  entry: typeof entry;
   feedback: typeof feedback;
   help: typeof help;
   home: typeof home;
   notice: typeof notice;
+  outbox: typeof outbox;
   welcome: typeof welcome;
 }
 

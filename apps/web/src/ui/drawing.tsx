@@ -28,6 +28,13 @@ const drawings = {
       />
     </>
   ),
+  letter: (
+    <>
+      <path d="M24 22h72a4 4 0 0 1 4 4v44a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4V26a4 4 0 0 1 4-4Z" fill="var(--surface)" />
+      <path d="m22 26 38 26 38-26" />
+      <path d="M46 8h28m-36 6h44" stroke="var(--accent)" />
+    </>
+  ),
   done: (
     <>
       <path d="M36 10h48a4 4 0 0 1 4 4v62a4 4 0 0 1-4 4H36a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4Z" fill="var(--surface)" />

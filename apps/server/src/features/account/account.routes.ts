@@ -1,4 +1,5 @@
 import { accountCalls } from '@tiku/contract';
+import type { ResponseOf } from '@tiku/contract';
 import { AppError } from '../../http/app-error.ts';
 import { defineRoutes } from '../../http/routes.ts';
 import { endSession, exchangeRefreshToken } from '../../http/sessions.ts';
@@ -6,8 +7,22 @@ import { updateAccount } from './account.store.ts';
 import { readAccount } from './account.ts';
 import { listDevices, signOutDevices } from './devices.ts';
 import { countPayments, selectPayments } from './payment.store.ts';
+import type { PaymentRow } from './payment.store.ts';
 import { signIn } from './sign-in.ts';
 import { readThumbnail, removeThumbnail, replaceThumbnail } from './thumbnail.ts';
+
+type Payment = ResponseOf<'GET /user/pay/details'>['list'][number];
+
+function presentPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    item: row.item,
+    type: row.type as Payment['type'],
+    amount: row.amount,
+    currency: row.currency,
+    date: row.paid_at.toISOString(),
+  };
+}
 
 export const accountRoutes = defineRoutes(accountCalls, {
   'POST /app/user/login': async (context, input) => signIn(context, input),
@@ -46,11 +61,7 @@ export const accountRoutes = defineRoutes(accountCalls, {
   'GET /user/pay/details': async ({ db, actor }, { start, limit, req_total }) => {
     const payments = await selectPayments(db, actor.accountId, start, limit);
     return {
-      list: payments.map(({ paid_at, type, ...payment }) => ({
-        ...payment,
-        type: type as 1 | 2 | 3 | 4,
-        date: paid_at.toISOString(),
-      })),
+      list: payments.map(presentPayment),
       ...(req_total === 1 ? { total: await countPayments(db, actor.accountId) } : {}),
     };
   },

@@ -8,7 +8,6 @@ import type { CaptchaFields } from './code-limits.ts';
 import { lockContacts, selectContacts } from './contact.store.ts';
 import type { Contacts } from './contact.store.ts';
 import { openPassword } from './password-transport.ts';
-import { sendAwaited } from './send-awaited.ts';
 import { openNewPassword, setPassword } from './set-password.ts';
 import { checkCode, issueCode, useCode } from './verification.ts';
 
@@ -50,12 +49,12 @@ function reachBy(channel: 'sms' | 'email', contacts: Contacts): { to: string; ta
 }
 
 export async function sendChangeCode(context: Member, channel: 'sms' | 'email', captcha: CaptchaFields): Promise<void> {
-  const { db, keys, language, actor } = context;
+  const { db, keys, language, messages, actor } = context;
   const { to, target } = reachBy(channel, await selectContacts(db, actor.accountId));
   await admitCode(context, { purpose: 'change-password', target: to, captcha });
   const subject = { purpose: 'change-password', target, accountId: actor.accountId } as const;
   const code = await issueCode(db, keys.signing, subject);
-  await sendAwaited(context, { channel, to, language, template: 'change-password-code', code });
+  await messages.sendNow({ channel, to, language, template: 'change-password-code', code });
 }
 
 export interface WithCode {

@@ -6,7 +6,7 @@ import type { CaptchaPurpose } from '@tiku/contract';
 import { consumeCaptcha } from '../../captcha/captcha.ts';
 import type { Context } from '../../http/context.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { refuseOverLimit, resetUse, takeUse } from '../../http/throttle.ts';
+import { refuseOverLimit, takeUse } from '../../http/throttle.ts';
 import type { Limit } from '../../http/throttle.ts';
 
 const hour = 60 * 60;
@@ -25,7 +25,7 @@ export interface CodeRequest {
   captcha: CaptchaFields;
 }
 
-function targetLimits(target: string): [resend: Limit, ...more: Limit[]] {
+function targetLimits(target: string): Limit[] {
   const who = createHash('sha256').update(target.toLowerCase()).digest('base64url').slice(0, 22);
   return [
     { key: `code:resend:${who}`, max: 1, seconds: resendSeconds },
@@ -53,10 +53,4 @@ export async function admitCode({ db, ip }: Context, { purpose, target, captcha 
 export async function admitLink({ db, ip, actor }: Context<'member'>, target: string): Promise<void> {
   const perAccount = { key: `code:account:${actor.accountId}`, max: 5, seconds: hour };
   await takeUse(db, [...targetLimits(target), addressLimit(ip), perAccount]);
-}
-
-/** Nothing could be sent: whoever waits for it may ask again at once. */
-export async function allowResend({ db }: Context, target: string): Promise<void> {
-  const [resend] = targetLimits(target);
-  await resetUse(db, resend.key);
 }

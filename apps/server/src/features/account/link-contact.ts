@@ -6,7 +6,6 @@ import { siteUrl } from '../../http/site-url.ts';
 import { admitCode, admitLink } from './code-limits.ts';
 import type { CaptchaFields } from './code-limits.ts';
 import { lockContacts, updateEmail, updateMobile } from './contact.store.ts';
-import { sendAwaited } from './send-awaited.ts';
 import { expireVerifications } from './verification.store.ts';
 import { checkCode, checkLink, issueCode, issueLink, useCode, useLink } from './verification.ts';
 
@@ -14,11 +13,11 @@ type Member = Context<'member'>;
 
 /** Sent whoever has the number: only who reads the code learns that it is taken. */
 export async function sendLinkCode(context: Member, mobile: string, captcha: CaptchaFields): Promise<void> {
-  const { db, keys, language, actor } = context;
+  const { db, keys, language, messages, actor } = context;
   await admitCode(context, { purpose: 'link-mobile', target: mobile, captcha });
   const subject = { purpose: 'link-mobile', target: mobile, accountId: actor.accountId } as const;
   const code = await issueCode(db, keys.signing, subject);
-  await sendAwaited(context, { channel: 'sms', to: mobile, language, template: 'link-mobile-code', code });
+  await messages.sendNow({ channel: 'sms', to: mobile, language, template: 'link-mobile-code', code });
 }
 
 export async function linkMobile(context: Member, mobile: string, code: string): Promise<void> {
@@ -37,7 +36,7 @@ const pendingEmail = z.object({ email: z.string() });
 
 /** A newer link replaces the ones before, so that opening an old one does not bring an old address back. */
 export async function sendEmailLink(context: Member, email: string): Promise<void> {
-  const { db, language, actor } = context;
+  const { db, language, messages, actor } = context;
   const { accountId } = actor;
   await admitLink(context, email);
   const secret = await db.transaction().execute(async (tx) => {
@@ -46,7 +45,7 @@ export async function sendEmailLink(context: Member, email: string): Promise<voi
     return issueLink(tx, { purpose: 'link:email', target: email.toLowerCase(), accountId, payload: { email } });
   });
   const url = `${siteUrl(context)}/account/linkemail?code=${secret}`;
-  await sendAwaited(context, { channel: 'email', to: email, language, template: 'link-email', url });
+  await messages.sendNow({ channel: 'email', to: email, language, template: 'link-email', url });
 }
 
 export async function linkEmail({ db }: Context<'public'>, secret: string): Promise<void> {

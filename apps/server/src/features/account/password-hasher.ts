@@ -1,7 +1,9 @@
-// argon2id behind a small gate: hashing is slow on purpose, so at most a few run at once and the rest wait their turn.
-// Two thousand people signing in together must not starve those who are saving answers.
-import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../../http/app-error.ts';
+// argon2id is slow on purpose. It runs on one patient thread, and people wait their turn for it: two thousand signing in
+// together must not starve those who are saving answers.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { createGate } from '../../http/gate.ts';
+import type { HashResult, HashTask } from './hash-thread.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -9,47 +11,39 @@ export interface PasswordHasher {
   verify(storedHash: string | null, password: string): Promise<boolean>;
 }
 
-// The package's own constant is a const enum, which a file that is only stripped of its types cannot read.
-const argon2id = 2;
-// OWASP's first recommendation for argon2id.
-const options = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+/** Beyond `maxWaiting`, newcomers are told that the house is busy. */
+export async function createPasswordHasher({ maxWaiting }: { maxWaiting: number }): Promise<PasswordHasher> {
+  const inTurn = createGate({ width: 1, maxWaiting });
+  let thread = startThread();
+  let lastId = 0;
 
-export interface HasherOptions {
-  /** How many run at once. */
-  width: number;
-  /** How many may wait before newcomers are told that the house is busy. */
-  maxWaiting: number;
-}
-
-export async function createPasswordHasher({ width, maxWaiting }: HasherOptions): Promise<PasswordHasher> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const decoy = await hash('decoy', options);
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= width) {
-      if (waiting.length >= maxWaiting) throw new AppError('busy', { retryAfter: 5 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running++;
-    }
+  async function run(task: Omit<HashTask, 'id'>): Promise<HashResult['value']> {
+    const id = ++lastId;
+    thread.postMessage({ ...task, id } satisfies HashTask);
     try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
+      const [result] = (await once(thread, 'message')) as [HashResult];
+      if (result.id !== id) throw new Error('the hashing thread answered something else');
+      return result.value;
+    } catch (error) {
+      thread = startThread();
+      throw error;
     }
   }
 
+  const decoy = String(await run({ password: 'decoy' }));
   return {
-    hash: (password) => inTurn(() => hash(normalise(password), options)),
-    verify: (storedHash, password) =>
-      inTurn(async () => {
-        const matches = await verify(storedHash ?? decoy, normalise(password));
-        return matches && storedHash !== null;
-      }),
+    hash: async (password) => String(await inTurn(() => run({ password: normalise(password) }))),
+    verify: async (storedHash, password) => {
+      const fits = await inTurn(() => run({ password: normalise(password), storedHash: storedHash ?? decoy }));
+      return fits === true && storedHash !== null;
+    },
   };
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('hash-thread.ts', import.meta.url));
+  thread.unref();
+  return thread;
 }
 
 /** The same keys pressed on two systems may give two spellings of one character. */

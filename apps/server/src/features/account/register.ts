@@ -13,7 +13,6 @@ import { findAccountByEmail, findAccountByMobile } from './contact.store.ts';
 import type { SealedPassword } from './password-transport.ts';
 import { insertAccount } from './registration.store.ts';
 import type { NewAccount } from './registration.store.ts';
-import { sendAwaited } from './send-awaited.ts';
 import { openNewPassword } from './set-password.ts';
 import { checkCode, checkLink, issueCode, issueLink, useCode, useLink } from './verification.ts';
 
@@ -37,13 +36,12 @@ function readApplication({ config, language }: Visitor, input: Enterprise): Appl
 }
 
 export async function sendRegisterCode(context: Visitor, mobile: string, captcha: CaptchaFields): Promise<void> {
-  const { db, keys, language } = context;
+  const { db, keys, language, messages } = context;
   await admitCode(context, { purpose: 'register', target: mobile, captcha });
   const code = await issueCode(db, keys.signing, { purpose: 'register', target: mobile, accountId: null });
   const isTaken = (await findAccountByMobile(db, mobile)) !== null;
   const message = { channel: 'sms', to: mobile, language } as const;
-  await sendAwaited(
-    context,
+  await messages.sendNow(
     isTaken ? { ...message, template: 'already-registered' } : { ...message, template: 'register-code', code },
   );
 }
@@ -94,7 +92,7 @@ const pendingAccount = z.object({
 });
 
 export async function registerByEmail(context: Visitor, input: EmailRegistration): Promise<void> {
-  const { db, language, passwords } = context;
+  const { db, language, messages, passwords } = context;
   const { name, email } = input;
   const application = readApplication(context, input);
   const password = openNewPassword(context, input);
@@ -110,8 +108,7 @@ export async function registerByEmail(context: Visitor, input: EmailRegistration
   const isTaken = (await findAccountByEmail(db, email)) !== null;
   const url = `${siteUrl(context)}/account/signup/verify?code=${secret}`;
   const message = { channel: 'email', to: email, language } as const;
-  await sendAwaited(
-    context,
+  await messages.sendNow(
     isTaken ? { ...message, template: 'already-registered' } : { ...message, template: 'activate-account', url, name },
   );
 }

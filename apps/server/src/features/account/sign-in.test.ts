@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
+import { solvedCaptcha } from '../../testing/solved-captcha.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -17,6 +19,24 @@ afterAll(() => test.close());
 
 function signIn(username: string, typed: string, ip?: string) {
   return test.call('POST /app/user/login', { username, ...test.sealPassword(typed) }, ip ? { ip } : {});
+}
+
+function signInWith(
+  captcha: { captcha_id: string; captcha_text: string },
+  username: string,
+  typed: string,
+  ip: string,
+) {
+  return test.call('POST /app/user/login', { username, ...test.sealPassword(typed), ...captcha }, { ip });
+}
+
+async function guessTwelveTimes(username: string, ip: string) {
+  const answers = [];
+  for (let guess = 0; guess < 12; guess++) {
+    const { status, body } = await signIn(username, 'wrong', ip);
+    answers.push({ status, body });
+  }
+  return answers;
 }
 
 describe('POST /app/user/login', () => {
@@ -53,6 +73,63 @@ describe('POST /app/user/login', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await signIn('Lin', password, '10.1.0.3')).status).toBe(200);
     expect((await signIn('accents', 'wrong', '10.1.0.2')).status).toBe(401);
+  });
+
+  it('stays with its answer for the unknown: as many guesses, the same captcha', async () => {
+    const known = await guessTwelveTimes('accents', '10.1.0.6');
+    expect(await guessTwelveTimes('nobody', '10.1.0.6')).toEqual(known);
+    expect(known.map((answer) => answer.status)).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  });
+
+  it('answers ten guesses of thirty sent at once, whatever address a header claims; the owner gets in', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        test.call(
+          'POST /app/user/login',
+          { username: 'Lin', ...test.sealPassword(`guess ${at}`) },
+          { ip: '10.1.0.7', headers: { 'x-forwarded-for': `203.0.113.${at}` } },
+        ),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(20);
+    for (const { body } of refused) expect(body).toMatchObject({ error_code: 2005 });
+    expect((await signIn('Lin', password, '10.1.0.7')).status).toBe(429);
+    const captcha = await solvedCaptcha(test.db, { purpose: 'sign-in', target: 'lin' });
+    expect((await signInWith(captcha, 'Lin', password, '10.1.0.7')).status).toBe(200);
+    expect((await signIn('Lin', password, '10.1.0.7')).status).toBe(200);
+  });
+
+  it('asks for a captcha wherever the guesses for one name come from', async () => {
+    await signIn('hunted', 'wrong', '10.1.1.1');
+    await sql`update throttle set count = 98 where key like 'sign-in:%:*' and count = 1`.execute(test.db);
+    const statuses: number[] = [];
+    for (let at = 2; at < 6; at++) statuses.push((await signIn('hunted', 'wrong', `10.1.${at}.1`)).status);
+    expect(statuses).toEqual([401, 401, 429, 429]);
+    expect((await signIn('Lin', password, '10.1.1.1')).status).toBe(200);
+  });
+
+  it('checks one password for one captcha, of this person', async () => {
+    for (let guess = 0; guess < 10; guess++) await signIn('accents', 'wrong', '10.1.0.8');
+    const captcha = await solvedCaptcha(test.db, { purpose: 'sign-in', target: 'accents' });
+    expect((await signInWith(captcha, 'accents', 'wrong', '10.1.0.8')).status).toBe(401);
+    const again = await signInWith(captcha, 'accents', 'caf\u00e9-caf\u00e9', '10.1.0.8');
+    expect(again).toMatchObject({ status: 400, body: { error_code: 2004 } });
+    const foreign = await solvedCaptcha(test.db, { purpose: 'sign-in', target: 'Lin' });
+    expect((await signInWith(foreign, 'accents', 'caf\u00e9-caf\u00e9', '10.1.0.8')).status).toBe(400);
+  });
+
+  it('asks for a captcha when one password is tried on many accounts from one address, and only there', async () => {
+    const spray = (from: number, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, at) => signIn(`pupil${from + at}`, 'Summer2026', '10.1.0.9')));
+    await spray(0, 5);
+    await sql`update throttle set count = 290 where key = 'sign-in:*:10.1.0.9' and count = 5`.execute(test.db);
+    const statuses = (await spray(5, 30)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect(await signIn('Lin', password, '10.1.0.9')).toMatchObject({ status: 429, body: { error_code: 2005 } });
+    expect((await signIn('Lin', password, '10.1.0.10')).status).toBe(200);
   });
 
   it('forgets wrong guesses after the right password', async () => {

@@ -88,10 +88,7 @@ export async function findLink(db: Db, purpose: string, hash: Buffer): Promise<L
 export async function expireVerifications(db: Db, accountId: number, purposes: readonly string[]): Promise<void> {
   await sql`
     update verification set expires_at = now()
-    where account_id = ${accountId} and purpose = any(${purposes}) and used_at is null and expires_at > now()`.execute(db);
-}
-
-/** Those that ran out stay a week, so that somebody who opens an old link is told that it is old. */
-export async function deleteOldVerifications(db: Db): Promise<void> {
-  await sql`delete from verification where expires_at < now() - interval '7 days'`.execute(db);
+    where account_id = ${accountId} and purpose = any(${purposes}) and used_at is null and expires_at > now()`.execute(
+    db,
+  );
 }

@@ -63,7 +63,10 @@ export async function enterByWechat(context: Visitor, code: string, state: strin
   if (nonce === null) throw new AppError('wechat_refused');
   await takeUse(db, [{ key: `wechat-state:${nonce}`, max: 1, seconds: stateSeconds }], 'wechat_refused');
   const { unionId, nickname } = await fetchWechatPerson(wechat, code);
-  const clean = nickname.toWellFormed().replaceAll(/\p{Cc}/gu, '').trim();
+  const clean = nickname
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
   const account = await upsertWechatAccount(db, { wx_union_id: unionId, name: nameFrom(clean), wx_nickname: clean });
   if (account.is_disabled) throw new AppError('wechat_refused');
   return account.id;

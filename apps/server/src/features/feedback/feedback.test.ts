@@ -12,7 +12,8 @@ afterAll(() => test.close());
 
 /** Gives a captcha an answer that the test knows, as reading the picture would. */
 async function solvedCaptcha(): Promise<string> {
-  const { body } = await test.call('GET /app/feedback/captcha', {});
+  const { status, body } = await test.call('GET /app/feedback/captcha', {});
+  expect({ status, body }).toMatchObject({ status: 200 });
   expect(body.picture).toMatch(/^data:image\/svg\+xml;base64,/);
   const answer_hash = createHash('sha256').update(`${body.captcha_id}:abcde`).digest();
   await test.db.updateTable('captcha').set({ answer_hash }).where('id', '=', body.captcha_id).execute();

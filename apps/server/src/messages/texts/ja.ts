@@ -2,11 +2,16 @@ import type { MessageTexts } from './en.ts';
 
 export const ja: MessageTexts = {
   sms: {
-    'register-code': '【{brand}】登録用の認証コードは {code} です（10分間有効）。お心当たりがない場合は無視してください。',
-    'already-registered': '【{brand}】この番号は登録済みです。ログインしてください。お心当たりがない場合は無視してください。',
-    'reset-code': '【{brand}】パスワード再設定の認証コードは {code} です（10分間有効）。お心当たりがない場合は無視してください。',
-    'change-password-code': '【{brand}】パスワード変更の認証コードは {code} です（10分間有効）。他の人に教えないでください。',
-    'link-mobile-code': '【{brand}】電話番号の登録用認証コードは {code} です（10分間有効）。お心当たりがない場合は無視してください。',
+    'register-code':
+      '【{brand}】登録用の認証コードは {code} です（10分間有効）。お心当たりがない場合は無視してください。',
+    'already-registered':
+      '【{brand}】この番号は登録済みです。ログインしてください。お心当たりがない場合は無視してください。',
+    'reset-code':
+      '【{brand}】パスワード再設定の認証コードは {code} です（10分間有効）。お心当たりがない場合は無視してください。',
+    'change-password-code':
+      '【{brand}】パスワード変更の認証コードは {code} です（10分間有効）。他の人に教えないでください。',
+    'link-mobile-code':
+      '【{brand}】電話番号の登録用認証コードは {code} です（10分間有効）。お心当たりがない場合は無視してください。',
     'password-changed':
       '【{brand}】パスワードが変更されました。お心当たりがない場合は、ログイン画面からすぐに再設定してください。',
   },

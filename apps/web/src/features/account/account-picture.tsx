@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { addressOf } from '../../lib/api.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,17 +9,17 @@ import { showToast } from '../../ui/toast.tsx';
 import styles from './account-info.module.css';
 import { useRemovePicture, useReplacePicture } from './account.api.ts';
 import type { Account } from './account.api.ts';
+import { CropDialog } from './crop-dialog.tsx';
 
 const formats = ['image/jpeg', 'image/png'];
 
 export function AccountPicture({ account }: { account: Account }) {
   const t = useTexts('account');
-  const largest = useConfig().limits.image_bytes;
-  const size = useFormat().size(largest);
   const input = useRef<HTMLInputElement>(null);
   const replace = useReplacePicture();
   const remove = useRemovePicture();
   const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const revision = account.thumbnail_revision;
   const src =
     revision > 0 ? addressOf('GET /app/user/thumbnail', { userid: account.id, revision: String(revision) }) : null;
@@ -31,11 +29,18 @@ export function AccountPicture({ account }: { account: Account }) {
     event.target.value = '';
     if (!file) return;
     if (!formats.includes(file.type)) return setProblem(t('info.picture-wrong-format'));
-    if (file.size > largest) return setProblem(t('info.picture-too-large', { size }));
     setProblem(null);
-    replace.mutate(file, {
-      onSuccess: () => showToast(t('info.picture-saved')),
-      onError: (error) => setProblem(error.message),
+    replace.reset();
+    setChosen(file);
+  }
+
+  function handleCut(picture: File): void {
+    if (replace.isPending) return;
+    replace.mutate(picture, {
+      onSuccess: () => {
+        setChosen(null);
+        showToast(t('info.picture-saved'));
+      },
     });
   }
 
@@ -52,7 +57,7 @@ export function AccountPicture({ account }: { account: Account }) {
       <Avatar name={account.name || account.username} src={src} size={72} />
       <div className={styles.pictureActions}>
         <div className={styles.pictureButtons}>
-          <Button busy={replace.isPending} onClick={() => input.current?.click()}>
+          <Button onClick={() => input.current?.click()}>
             {t('info.picture-change')}
           </Button>
           {revision > 0 && (
@@ -61,10 +66,19 @@ export function AccountPicture({ account }: { account: Account }) {
             </Button>
           )}
         </div>
-        <p className={styles.hint}>{t('info.picture-hint', { size })}</p>
+        <p className={styles.hint}>{t('info.picture-hint')}</p>
         <FormError message={problem} />
       </div>
       <input ref={input} type="file" accept={formats.join(',')} hidden onChange={handleFile} />
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          busy={replace.isPending}
+          problem={replace.error?.message ?? null}
+          onCut={handleCut}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </div>
   );
 }

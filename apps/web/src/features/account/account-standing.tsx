@@ -2,8 +2,20 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { Account } from './account.api.ts';
 import { vipDaysLeft } from './vip-days.ts';
+
+/** Changed on a page of its own. */
+function Contact({ value }: { value: string | null }) {
+  const t = useTexts('account');
+  return (
+    <>
+      {value ?? t('info.not-linked')}{' '}
+      <Link to="/user-account/security">{value ? t('security.change') : t('security.link')}</Link>
+    </>
+  );
+}
 
 /** What the account is, as opposed to what its owner says of themselves. */
 export function AccountStanding({ account }: { account: Account }) {
@@ -21,8 +33,8 @@ export function AccountStanding({ account }: { account: Account }) {
         </>
       ),
     },
-    { name: t('info.mobile'), value: account.mobile ?? t('info.not-linked') },
-    { name: t('info.email'), value: account.email ?? t('info.not-linked') },
+    { name: t('info.mobile'), value: <Contact value={account.mobile} /> },
+    { name: t('info.email'), value: <Contact value={account.email} /> },
     { name: t('info.storage'), value: format.size(account.storage_used) },
   ];
   return <Facts facts={facts} />;

@@ -5,6 +5,7 @@ import type { Result } from '../../lib/failure.ts';
 import { sealPassword } from '../../lib/password.ts';
 import { outdate, useCall, useChange } from '../../lib/query.ts';
 import { session, useSignedIn } from '../../lib/session.ts';
+import { sendAskedForCaptcha } from '../captcha/captcha.ts';
 
 export type Account = ResponseOf<'GET /app/account/info'>['account'];
 
@@ -17,7 +18,9 @@ export function useSignIn() {
   const { password_key } = useConfig();
   return useChange(async ({ username, password }: { username: string; password: string }) => {
     const sealed = await sealPassword(password, password_key);
-    const result = await callPublic('POST /app/user/login', { username, ...sealed });
+    const result = await sendAskedForCaptcha({ purpose: 'sign-in', target: username }, (answer) =>
+      callPublic('POST /app/user/login', { username, ...sealed, ...answer }),
+    );
     if (result.ok) session.signIn(result.data);
     return result;
   });
@@ -40,5 +43,5 @@ export function useReplacePicture() {
 }
 
 export function useRemovePicture() {
-  return useChange(async (_: void) => withNewAccount(await call('DELETE /app/user/thumbnail', {})));
+  return useChange(async () => withNewAccount(await call('DELETE /app/user/thumbnail', {})));
 }

@@ -4,22 +4,27 @@ import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
+import { stringifySearch } from '../../lib/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CaptchaHost } from '../captcha/captcha.ts';
 import { useSignIn } from './account.api.ts';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import styles from './login.module.css';
+import { WechatSignIn } from './wechat-sign-in.tsx';
 
 type Missing = 'username' | 'password' | null;
 
 export function LoginPage() {
   const t = useTexts('account');
-  const { demo } = useConfig();
-  const way = safeRedirect(useSearchParam('redirect'), window.location.origin);
+  const { demo, features } = useConfig();
+  const redirect = useSearchParam('redirect');
+  const way = safeRedirect(redirect, window.location.origin);
   const signIn = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Missing>(null);
@@ -49,7 +54,7 @@ export function LoginPage() {
       <AlreadySignedIn />
       <Card>
         <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
-          <FormError message={missing ? null : (refused?.message ?? null)} />
+          <FormError message={missing ? null : (refused?.message || null)} />
           <TextField
             label={t('login.username')}
             name="username"
@@ -70,8 +75,14 @@ export function LoginPage() {
             {t('login.submit')}
           </Button>
         </form>
+        {features.wechat_login && <WechatSignIn way={way} />}
+        <p className={styles.others}>
+          <Link to="/resetpassword">{t('login.forgot')}</Link>
+          <Link to={`/register${stringifySearch({ redirect })}`}>{t('login.register')}</Link>
+        </p>
       </Card>
       {demo && <DemoAccounts demo={demo} busy={signIn.isPending} onChoose={submit} />}
+      <CaptchaHost />
     </>
   );
 }

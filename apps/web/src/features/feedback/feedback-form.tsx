@@ -1,7 +1,7 @@
-import type { errors } from '@tiku/contract';
 import { limits } from '@tiku/contract/limits';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { errorCodes } from '../../lib/error-codes.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -9,8 +9,6 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha, useSendFeedback } from './feedback.api.ts';
 import styles from './new-feedback.module.css';
-
-const badCaptcha: (typeof errors)['bad_captcha']['code'] = 2004;
 
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const t = useTexts('feedback');
@@ -38,7 +36,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       onSuccess: onSent,
       onError: ({ failure }) => {
         const { message: why, errorCode, fields } = failure;
-        setProblems(errorCode === badCaptcha ? { captcha_text: why } : fields);
+        setProblems(errorCode === errorCodes.bad_captcha ? { captcha_text: why } : fields);
         // Letters are good for one try.
         void captcha.refetch();
       },

@@ -18,7 +18,7 @@ function configOf(variant: Variant, forced: Config['forced_language'] = null): C
     forced_language: forced,
     password_key: '',
     limits: { image_bytes: 1, import_bytes: 1 },
-    features: { wechat_login: false },
+    features: { wechat_login: false, outbox: false },
     demo: null,
   };
 }

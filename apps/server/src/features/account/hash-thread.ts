@@ -1,0 +1,37 @@
+// Hashes on a thread of its own, one at a time, that the system runs after everything else: people who are saving
+// answers do not feel how many others are signing in.
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+export interface HashTask {
+  id: number;
+  password: string;
+  /** To compare with; without it the task is to make a hash. */
+  storedHash?: string;
+}
+
+export interface HashResult {
+  id: number;
+  /** A new hash, or whether the password fits the given one. */
+  value: string | boolean;
+}
+
+// The package's own constant is a const enum, which a file that is only stripped of its types cannot read.
+const argon2id = 2;
+// OWASP's first recommendation for argon2id.
+const options = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+function stepBack(): void {
+  // Linux gives every thread a priority of its own; elsewhere it would be the whole process that steps back.
+  if (process.platform !== 'linux') return;
+  const threadId = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  setPriority(threadId, constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+stepBack();
+parentPort?.on('message', ({ id, password, storedHash }: HashTask) => {
+  const value = storedHash === undefined ? hashSync(password, options) : verifySync(storedHash, password);
+  parentPort?.postMessage({ id, value } satisfies HashResult);
+});

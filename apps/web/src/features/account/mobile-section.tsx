@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { CodeField, useRuleForm, useSending } from '../entry/entry.ts';
+import { sendLinkCode, useLinkMobile } from './security.api.ts';
+import { SecurityWay } from './security-way.tsx';
+import styles from './security.module.css';
+
+export function MobileSection({ mobile }: { mobile: string | null }) {
+  const t = useTexts('account');
+  const [open, setOpen] = useState(false);
+  return (
+    <SecurityWay
+      icon="phone"
+      name={t('info.mobile')}
+      value={mobile ?? t('info.not-linked')}
+      action={mobile ? t('security.change') : t('security.link')}
+      open={open}
+      onToggle={setOpen}
+    >
+      <MobileForm onDone={() => setOpen(false)} />
+    </SecurityWay>
+  );
+}
+
+const fields = ['mobile', 'verify_code'] as const;
+
+function MobileForm({ onDone }: { onDone: () => void }) {
+  const t = useTexts('account');
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRuleForm(fields);
+  const code = useSending();
+  const link = useLinkMobile();
+  const mobile = form.bind('mobile');
+
+  async function sendCode(): Promise<void> {
+    const typed = element.current && form.read(element.current, ['mobile']);
+    if (!typed) return;
+    const failure = await code.start(() => sendLinkCode(typed.mobile));
+    if (failure) form.refuse(failure);
+    else element.current?.querySelector<HTMLElement>('[name=verify_code]')?.focus();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (link.isPending) return;
+    const typed = form.read(event.currentTarget, fields);
+    if (!typed) return;
+    link.mutate(typed, {
+      onSuccess: () => {
+        showToast(t('security.mobile-linked'));
+        onDone();
+      },
+      onError: ({ failure }) => form.refuse(failure),
+    });
+  }
+
+  return (
+    <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate>
+      <FormError message={form.message} />
+      <TextField
+        label={t('security.new-mobile')}
+        type="tel"
+        autoComplete="tel-national"
+        {...mobile}
+        onChange={(event) => {
+          code.reset();
+          mobile.onChange(event);
+        }}
+      />
+      <CodeField field={form.bind('verify_code')} sending={code} onSend={() => void sendCode()} />
+      <Button type="submit" look="primary" className={styles.submit} busy={link.isPending}>
+        {t('security.mobile-submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import type { Account } from './account.api.ts';
+import { PasswordForm } from './password-form.tsx';
+import { SecurityWay } from './security-way.tsx';
+
+export function PasswordSection({ account }: { account: Account }) {
+  const t = useTexts('account');
+  const [open, setOpen] = useState(false);
+  return (
+    <SecurityWay
+      icon="lock"
+      name={t('security.password')}
+      value={t('security.password-text')}
+      action={t('security.change')}
+      open={open}
+      onToggle={setOpen}
+    >
+      <PasswordForm account={account} onDone={() => setOpen(false)} />
+    </SecurityWay>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import styles from './security.module.css';
+
+interface SecurityWayProps {
+  icon: IconName;
+  name: string;
+  /** What is in force now. */
+  value: string;
+  action: string;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** One way of getting in: what it is, and a form to change it that opens in place. */
+export function SecurityWay({ icon, name, value, action, open, onToggle, children }: SecurityWayProps) {
+  const t = useTexts('account');
+  const id = useId();
+  return (
+    <section className={styles.way} aria-labelledby={`${id}-name`}>
+      <Icon name={icon} />
+      <div>
+        <h3 id={`${id}-name`}>{name}</h3>
+        <p className={styles.value}>{value}</p>
+      </div>
+      <Button
+        aria-expanded={open}
+        aria-controls={open ? `${id}-form` : undefined}
+        aria-describedby={`${id}-name`}
+        onClick={() => onToggle(!open)}
+      >
+        {open ? t('security.cancel') : action}
+      </Button>
+      {open && (
+        <div className={styles.wayForm} id={`${id}-form`}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

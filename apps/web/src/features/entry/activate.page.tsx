@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../lib/navigation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { activateAccount, firstPageOf } from './entry.api.ts';
+import styles from './entry.module.css';
+import { LinkProblem } from './link-problem.tsx';
+import { useOpenedLink } from './opened-link.ts';
+
+/** Long enough to read that it worked. */
+const pause = 3000;
+
+function Activated({ next }: { next: string }) {
+  const t = useTexts('entry');
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(next, { replace: true }), pause);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return (
+    <div className={styles.done} tabIndex={-1} ref={(element) => element?.focus()}>
+      <EmptyState drawing="done" title={t('activate.done')} text={t('activate.done-text')}>
+        <ButtonLink to={next} look="primary">
+          {t('activate.go')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+export function ActivatePage() {
+  const t = useTexts('entry');
+  const code = useSearchParam('code') ?? '';
+  const { result, retry } = useOpenedLink('/account/signup/verify', code, activateAccount);
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('activate.title')}
+      </h1>
+      <Card>
+        {!result && <Skeleton lines={4} />}
+        {result?.ok && <Activated next={firstPageOf(result.data)} />}
+        {result?.ok === false && <LinkProblem kind="activate" failure={result.error} onRetry={retry} />}
+      </Card>
+    </>
+  );
+}

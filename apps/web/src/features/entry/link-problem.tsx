@@ -1,0 +1,46 @@
+import { errorCodes } from '../../lib/error-codes.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+type LinkKind = 'reset' | 'activate' | 'link-email';
+
+interface LinkProblemProps {
+  kind: LinkKind;
+  failure: Failure;
+  onRetry: () => void;
+}
+
+const stateByCode: Partial<Record<number, 'wrong' | 'used' | 'expired' | 'taken'>> = {
+  [errorCodes.link_wrong]: 'wrong',
+  [errorCodes.link_used]: 'used',
+  [errorCodes.link_expired]: 'expired',
+  [errorCodes.already_registered]: 'taken',
+};
+
+const anew = { reset: '/resetpassword?by=email', activate: '/register', 'link-email': '/user-account/security' };
+
+/** Why a link does not work, and the next step. */
+export function LinkProblem({ kind, failure, onRetry }: LinkProblemProps) {
+  const t = useTexts('entry');
+  // An address without a code, or with a piece of one, is refused before it is looked up.
+  const state = failure.status === 400 && !stateByCode[failure.errorCode ?? 0] ? 'wrong' : stateByCode[failure.errorCode ?? 0];
+  if (!state) return <ErrorState message={failure.message} onRetry={onRetry} />;
+  const isSettled = (state === 'used' || state === 'taken') && kind !== 'link-email';
+  return (
+    <EmptyState drawing="lost" title={t(`link.${state}-title`)} text={t(`link.${state}-text`)}>
+      {isSettled && (
+        <ButtonLink to="/login" look="primary">
+          {t('to-login')}
+        </ButtonLink>
+      )}
+      {!(isSettled && kind === 'activate') && (
+        <ButtonLink to={anew[kind]} look={isSettled ? 'secondary' : 'primary'}>
+          {t(`link.anew-${kind}`)}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}

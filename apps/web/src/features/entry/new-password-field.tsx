@@ -1,0 +1,21 @@
+import { rules } from '@tiku/contract/limits';
+import { useTexts } from '../../lib/i18n.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import type { BoundField } from './use-rule-form.ts';
+
+interface NewPasswordFieldProps {
+  label: string;
+  field: BoundField;
+}
+
+export function NewPasswordField({ label, field }: NewPasswordFieldProps) {
+  const t = useTexts('entry');
+  return (
+    <PasswordField
+      label={label}
+      hint={t('password-hint', { min: rules.password.min })}
+      autoComplete="new-password"
+      {...field}
+    />
+  );
+}

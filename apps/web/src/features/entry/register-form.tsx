@@ -1,0 +1,138 @@
+import { rules } from '@tiku/contract/limits';
+import { useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../lib/navigation.ts';
+import { safeRedirect } from '../../lib/safe-redirect.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { firstPageOf, sendRegisterCode, useRegisterByEmail, useRegisterByMobile } from './entry.api.ts';
+import type { EmailRegistration } from './entry.api.ts';
+import styles from './entry.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useRuleForm } from './use-rule-form.ts';
+import { useSending } from './use-sending.ts';
+
+interface RegisterFormProps {
+  by: 'mobile' | 'email';
+  forCompany: boolean;
+  /** The e-mail is on its way. */
+  onSent: (registration: EmailRegistration) => void;
+}
+
+const shared = ['name', 'password'] as const;
+const contact = { mobile: ['mobile', 'verify_code'], email: ['email'] } as const;
+const company = ['company_name', 'member_limit'] as const;
+
+export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
+  const t = useTexts('entry');
+  const way = safeRedirect(useSearchParam('redirect'), window.location.origin);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRuleForm([...company, 'name', ...contact.mobile, ...contact.email, 'password']);
+  const code = useSending();
+  const email = useSending();
+  const registerByMobile = useRegisterByMobile();
+  const registerByEmail = useRegisterByEmail();
+  const busy = registerByMobile.isPending || email.busy;
+  const mobile = form.bind('mobile');
+
+  async function sendCode(): Promise<void> {
+    const typed = element.current && form.read(element.current, ['mobile']);
+    if (!typed) return;
+    const failure = await code.start(() => sendRegisterCode(typed.mobile));
+    if (failure) form.refuse(failure);
+    else element.current?.querySelector<HTMLElement>('[name=verify_code]')?.focus();
+  }
+
+  /** What both ways send, and null after pointing out what is missing. */
+  function readForm(target: HTMLFormElement) {
+    const order = ['company_name', 'member_limit', 'name', 'mobile', 'verify_code', 'email', 'password'] as const;
+    const wanted = new Set<string>([...shared, ...contact[by], ...(forCompany ? company : [])]);
+    const typed = form.read(target, order.filter((field) => wanted.has(field)));
+    if (!typed) return null;
+    const { company_name, member_limit, ...person } = typed;
+    return forCompany ? { ...person, company_name, member_limit: Number(member_limit) } : person;
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (busy) return;
+    const typed = readForm(event.currentTarget);
+    if (!typed) return;
+    const { mobile: number, verify_code, email: address, ...person } = typed;
+    if (by === 'mobile') {
+      registerByMobile.mutate(
+        { ...person, mobile: number, verify_code },
+        {
+          onSuccess: (answer) => navigate(firstPageOf(answer, way), { replace: true }),
+          onError: ({ failure }) => form.refuse(failure),
+        },
+      );
+    } else {
+      const registration = { ...person, email: address };
+      void email
+        .start(() => registerByEmail(registration))
+        .then((failure) => (failure ? form.refuse(failure) : onSent(registration)));
+    }
+  }
+
+  return (
+    <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate>
+      <FormError message={form.message} />
+      {forCompany && (
+        <>
+          <TextField
+            label={t('company-name')}
+            autoComplete="organization"
+            maxLength={rules.companyName.max}
+            {...form.bind('company_name')}
+          />
+          <TextField
+            label={t('member-limit')}
+            hint={t('member-limit-hint')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.bind('member_limit')}
+          />
+        </>
+      )}
+      <TextField
+        key="name"
+        label={t('name')}
+        hint={t('name-hint', { min: rules.name.min })}
+        autoComplete="name"
+        maxLength={rules.name.max}
+        {...form.bind('name')}
+      />
+      {by === 'mobile' ? (
+        <>
+          <TextField
+            label={t('mobile')}
+            type="tel"
+            autoComplete="tel-national"
+            {...mobile}
+            onChange={(event) => {
+              code.reset();
+              mobile.onChange(event);
+            }}
+          />
+          <CodeField field={form.bind('verify_code')} sending={code} onSend={() => void sendCode()} />
+        </>
+      ) : (
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={rules.email.max}
+          {...form.bind('email')}
+        />
+      )}
+      <NewPasswordField key="password" label={t('password')} field={form.bind('password')} />
+      <Button type="submit" look="primary" size="large" busy={busy}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSearchParam } from '../../lib/navigation.ts';
+import { stringifySearch } from '../../lib/search-params.ts';
+import { Card } from '../../ui/card.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CaptchaHost } from '../captcha/captcha.ts';
+import { EmailSent } from './email-sent.tsx';
+import type { EmailRegistration } from './entry.api.ts';
+import { useRegisterByEmail } from './entry.api.ts';
+import styles from './entry.module.css';
+import { RegisterForm } from './register-form.tsx';
+
+export function RegisterPage() {
+  const t = useTexts('entry');
+  const { variant } = useConfig();
+  const redirect = useSearchParam('redirect');
+  const wantsCompany = useSearchParam('for') === 'company';
+  const [by, setBy] = useState<'mobile' | 'email'>('mobile');
+  const [who, setWho] = useState<'person' | 'company'>(wantsCompany ? 'company' : 'person');
+  const [sent, setSent] = useState<EmailRegistration | null>(null);
+  const registerByEmail = useRegisterByEmail();
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('register.title')}
+      </h1>
+      <Card>
+        {sent ? (
+          <EmailSent
+            address={sent.email}
+            text={t('register.sent-text')}
+            onResend={() => registerByEmail(sent)}
+            onChange={() => setSent(null)}
+          />
+        ) : (
+          <Tabs
+            label={t('by.label')}
+            value={by}
+            tabs={[
+              { value: 'mobile', text: t('by.mobile') },
+              { value: 'email', text: t('by.email') },
+            ]}
+            onChoose={setBy}
+          >
+            {variant === 'A' && (
+              <div className={styles.who}>
+                <Choice
+                  label={t('register.who')}
+                  value={who}
+                  options={[
+                    { value: 'person', content: t('register.person') },
+                    { value: 'company', content: t('register.company') },
+                  ]}
+                  onChoose={setWho}
+                />
+              </div>
+            )}
+            <RegisterForm by={by} forCompany={variant === 'A' && who === 'company'} onSent={setSent} />
+          </Tabs>
+        )}
+      </Card>
+      <p className={styles.below}>
+        {t('register.have-account')} <Link to={`/login${stringifySearch({ redirect })}`}>{t('to-login')}</Link>
+      </p>
+      <CaptchaHost />
+    </>
+  );
+}

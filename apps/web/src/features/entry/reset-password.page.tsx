@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSearchParam } from '../../lib/navigation.ts';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CaptchaHost } from '../captcha/captcha.ts';
+import { EmailSent } from './email-sent.tsx';
+import { sendResetLink } from './entry.api.ts';
+import styles from './entry.module.css';
+import { ResetByEmailForm } from './reset-by-email-form.tsx';
+import { ResetByMobileForm } from './reset-by-mobile-form.tsx';
+
+export function ResetPasswordPage() {
+  const t = useTexts('entry');
+  const asked = useSearchParam('by') === 'email' ? 'email' : 'mobile';
+  const [by, setBy] = useState<'mobile' | 'email'>(asked);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('reset.title')}
+      </h1>
+      <Card>
+        {sentTo ? (
+          <EmailSent
+            address={sentTo}
+            text={t('reset.sent-text')}
+            onResend={() => sendResetLink(sentTo)}
+            onChange={() => setSentTo(null)}
+          />
+        ) : (
+          <Tabs
+            label={t('by.label')}
+            value={by}
+            tabs={[
+              { value: 'mobile', text: t('by.mobile') },
+              { value: 'email', text: t('by.email') },
+            ]}
+            onChoose={setBy}
+          >
+            {by === 'mobile' ? <ResetByMobileForm /> : <ResetByEmailForm onSent={setSentTo} />}
+          </Tabs>
+        )}
+      </Card>
+      <p className={styles.below}>
+        <Link to="/login">{t('reset.back')}</Link>
+      </p>
+      <CaptchaHost />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ResponseOf } from '@tiku/contract';
+import { usePublicCall } from '../../lib/query.ts';
+
+export type Message = ResponseOf<'GET /web/outbox'>['list'][number];
+
+export function useOutbox(enabled: boolean) {
+  return usePublicCall('GET /web/outbox', {}, { enabled, every: 3 });
+}

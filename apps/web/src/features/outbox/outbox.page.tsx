@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { navigate } from '../../lib/navigation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MessageCard } from './message-card.tsx';
+import { useOutbox } from './outbox.api.ts';
+import styles from './outbox.module.css';
+
+/** For developers and evaluators: what would have been sent if there were a gateway. */
+export function OutboxPage() {
+  const t = useTexts('outbox');
+  const isShown = useConfig().features.outbox;
+  const { data, error, isPending, refetch } = useOutbox(isShown);
+
+  useEffect(() => {
+    if (!isShown) navigate('/404', { replace: true });
+  }, [isShown]);
+  if (!isShown) return null;
+
+  return (
+    <>
+      <PageHeading title={t('title')} text={t('text')} />
+      {isPending && (
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      )}
+      {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data?.list.length === 0 && (
+        <EmptyState drawing="letter" title={t('empty-title')} text={t('empty-text')}>
+          <ButtonLink to="/register">{t('register')}</ButtonLink>
+        </EmptyState>
+      )}
+      <ul className={styles.messages}>
+        {data?.list.map((message) => (
+          <li key={message.id}>
+            <MessageCard message={message} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

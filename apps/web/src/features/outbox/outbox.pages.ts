@@ -1,0 +1,12 @@
+import type { Page } from '../../lib/page.ts';
+
+export const outboxPages: readonly Page[] = [
+  {
+    path: '/outbox',
+    layout: 'public',
+    parent: '/',
+    title: 'page.outbox',
+    texts: ['outbox'],
+    load: () => import('./outbox.page.tsx').then((module) => module.OutboxPage),
+  },
+];

@@ -1,0 +1,45 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/i18n.ts';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Open while it is drawn. Modal: the browser keeps focus inside, and gives it back to where it came from. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const t = useTexts('ui');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Before the element leaves the page: focus goes back only from a dialog that was closed.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <Button look="quiet" size="icon" aria-label={t('close')} onClick={onClose}>
+          <Icon name="cross" />
+        </Button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
