@@ -109,7 +109,7 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
     new RegExp(`\\b${name}<`).test(interfaces.join('')),
   );
   const json = /\bJsonValue\b/.test(interfaces.join(''))
-    ? `export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };\n\n`
+    ? `type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };\n\n`
     : '';
   return [
     '// Generated from the migrated database by `npm run db:schema`: never edit it.\n',

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:schema`: never edit it.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
 interface AccountTable {
   id: GeneratedAlways<number>;

@@ -14,7 +14,7 @@ import { readUpload } from './uploads.ts';
 type Answer<C extends Call> = C['response'] extends z.ZodType ? z.input<C['response']> : Buffer;
 type Input<C extends Call> = z.output<C['request']> & (C['upload'] extends Upload ? { file: UploadedFile } : unknown);
 
-export type Handler<C extends Call> = (context: Context<C['access']>, input: Input<C>) => Promise<Answer<C>>;
+type Handler<C extends Call> = (context: Context<C['access']>, input: Input<C>) => Promise<Answer<C>>;
 export type Handlers<C extends Calls> = { [A in keyof C & Address]: Handler<C[A]> };
 
 type AnyHandler = (context: Context, input: object) => Promise<unknown>;

@@ -17,7 +17,7 @@ import { startSession } from '../http/sessions.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export interface CallOptions {
+interface CallOptions {
   token?: string;
   companyId?: number;
   language?: string;
@@ -25,7 +25,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface Answer<Body> {
+interface Answer<Body> {
   status: number;
   body: Body;
   headers: Record<string, string | string[] | number | undefined>;

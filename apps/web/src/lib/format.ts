@@ -37,7 +37,8 @@ export function createFormat(language: string, timeZone?: string) {
     if (!fitting) return null;
     // 999,950 is 1M and not 1,000K: what rounds up to the next unit belongs to it.
     const larger = units[index - 1];
-    const { from, unit } = larger && roundToTenth(value / fitting.from) * fitting.from >= larger.from ? larger : fitting;
+    const { from, unit } =
+      larger && roundToTenth(value / fitting.from) * fitting.from >= larger.from ? larger : fitting;
     return { figure: tenths.format(roundToTenth(value / from)), unit };
   }
 

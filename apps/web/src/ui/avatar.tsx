@@ -4,9 +4,6 @@ import styles from './avatar.module.css';
 export function Avatar({ name, src, size = 28 }: { name: string; src: string | null; size?: number }) {
   const box = { width: size, height: size, fontSize: size * 0.45 };
   if (src) return <img className={styles.avatar} style={box} src={src} alt="" />;
-  return (
-    <span className={styles.avatar} style={box} aria-hidden="true">
-      {[...name][0]?.toLocaleUpperCase()}
-    </span>
-  );
+  // Drawn by the style sheet: as text it would be part of the name of a button that shows it.
+  return <span className={styles.avatar} style={box} data-initial={/^./u.exec(name)?.[0].toLocaleUpperCase()} />;
 }

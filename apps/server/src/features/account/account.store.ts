@@ -17,7 +17,7 @@ export async function findCredentials(db: Db, login: string): Promise<Credential
   return rows[0] ?? null;
 }
 
-export interface CompanyRow {
+interface CompanyRow {
   id: number;
   name: string;
   review_status: 0 | 1 | 2 | 3;

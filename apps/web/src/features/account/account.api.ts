@@ -40,5 +40,5 @@ export function useReplacePicture() {
 }
 
 export function useRemovePicture() {
-  return useChange(async (_: void) => withNewAccount(await call('DELETE /app/user/thumbnail', {})));
+  return useChange(async () => withNewAccount(await call('DELETE /app/user/thumbnail', {})));
 }
