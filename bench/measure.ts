@@ -9,7 +9,7 @@ const rounds = 7;
 const warmUpSeconds = 3;
 const longestRound = 3;
 /** For all scenarios together: more of them get shorter rounds, so that the whole run stays a short break. */
-const budgetSeconds = 110;
+const budgetSeconds = 100;
 
 export function roundSeconds(scenarioCount: number): number {
   const each = budgetSeconds / scenarioCount / 2 - warmUpSeconds;

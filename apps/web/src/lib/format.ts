@@ -13,7 +13,7 @@ const sizes = [
   { from: 1024, unit: 'KB' },
 ] as const;
 
-/** Half-up to one decimal; the nudge undoes what binary fractions lose (1.45 is stored as 1.4499…). */
+/** Half-up to one decimal; the nudge undoes what sums of fractions lose (eleven times 0.05 is 0.5499…). */
 function roundToTenth(value: number): number {
   return Math.floor(value * 10 + 0.5 + 1e-9) / 10;
 }
