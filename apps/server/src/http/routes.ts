@@ -45,9 +45,17 @@ export function registerRoutes(app: FastifyInstance, house: House, { calls, hand
       method,
       url: apiBase + path,
       ...(call.response === 'bytes' ? {} : { schema: { response: { 200: answerSchema(call.response) } } }),
+      ...(isList(call) ? { compress: compression } : {}),
       handler: (request, reply) => answer(house, call, handler, request, reply),
     });
   }
+}
+
+/** Only lists grow long enough to be worth the work; everything else would just pay for being asked. */
+export const compression = { threshold: 2048, encodings: ['gzip' as const] };
+
+function isList({ response }: Call): boolean {
+  return response instanceof z.ZodObject && 'list' in response.shape;
 }
 
 async function answer(
