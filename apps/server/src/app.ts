@@ -34,9 +34,17 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** The folder of the built web application; none in tests of the API. */
   webDirectory?: string;
+  /** Milliseconds the event loop may lag before newcomers are sent away with 503; 0 for never. */
+  maxEventLoopDelay?: number;
 }
 
-export async function buildApp({ services, pool, log, webDirectory }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  services,
+  pool,
+  log,
+  webDirectory,
+  maxEventLoopDelay = 1_000,
+}: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     loggerInstance: log,
@@ -70,7 +78,7 @@ export async function buildApp({ services, pool, log, webDirectory }: AppOptions
   await app.register(compress, { global: false });
   await app.register(multipart);
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay,
     pressureHandler: () => {
       throw new AppError('busy');
     },
@@ -80,7 +88,9 @@ export async function buildApp({ services, pool, log, webDirectory }: AppOptions
   for (const feature of features) registerRoutes(app, { services, limits: rateLimits }, feature);
   registerFileRoutes(app, services);
   const openApi = JSON.stringify(buildOpenApi(contract, config.brand));
-  app.get(`${apiBase}/openapi.json`, { compress: compression }, async (_request, reply) => reply.type('application/json').send(openApi));
+  app.get(`${apiBase}/openapi.json`, { compress: compression }, async (_request, reply) =>
+    reply.type('application/json').send(openApi),
+  );
   if (webDirectory) await registerWebFiles(app, webDirectory);
   app.setNotFoundHandler(async (request, reply) => {
     if (webDirectory && isPagePath(request)) return sendPage(reply);
