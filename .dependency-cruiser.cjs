@@ -33,7 +33,11 @@ module.exports = {
       comment: 'Schemas would bring a validation library into the bundle; limits are plain data.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: ownTests },
-      to: { path: '^packages/contract/', pathNot: '^packages/contract/src/limits\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^packages/contract/',
+        pathNot: '^packages/contract/src/limits\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'features-by-the-front-door',

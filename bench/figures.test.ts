@@ -48,8 +48,9 @@ describe('summarise', () => {
 
   it('is not moved by one round in which only one side was disturbed', () => {
     const calm = { product: roundAt(700), floor: roundAt(1000) };
-    const { fraction, product } = summarise([calm, { product: roundAt(10), floor: roundAt(1000) }, calm]);
+    const { fraction, spread, product } = summarise([calm, { product: roundAt(10), floor: roundAt(1000) }, calm]);
     expect(fraction).toBeCloseTo(0.7);
+    expect(spread).toEqual([0.01, 0.7]);
     expect(product).toEqual(roundAt(700));
   });
 });

@@ -17,6 +17,8 @@ export type Pair = Record<Side, Round>;
 export interface Figures extends Pair {
   /** The product's throughput as a fraction of the floor's. */
   fraction: number;
+  /** The smallest and the largest fraction of a pair: far apart, the machine was busy with other things. */
+  spread: [least: number, most: number];
 }
 
 export type Verdict = 'reached' | 'missed' | 'informative';
@@ -42,10 +44,12 @@ function medianRound(rounds: readonly Round[]): Round {
 
 /** The fraction is the median of the pairs' own: a slow minute of the machine then moves neither side alone. */
 export function summarise(pairs: readonly Pair[]): Figures {
+  const fractions = pairs.map(({ product, floor }) => product.perSecond / floor.perSecond);
   return {
     product: medianRound(pairs.map((pair) => pair.product)),
     floor: medianRound(pairs.map((pair) => pair.floor)),
-    fraction: median(pairs.map(({ product, floor }) => product.perSecond / floor.perSecond)),
+    fraction: median(fractions),
+    spread: [Math.min(...fractions), Math.max(...fractions)],
   };
 }
 

@@ -5,7 +5,7 @@ import type { Result } from './report.ts';
 function resultOf(fraction: number, target: number | null, finding: string | null = null): Result {
   const floor = { perSecond: 1000, p50: 2, p99: 9.87, cpu: 0.25 };
   const product = { perSecond: 1000 * fraction, p50: 3, p99: 12.34, cpu: 0.5 };
-  return { call: 'GET some/thing', target, figures: { product, floor, fraction }, finding };
+  return { call: 'GET some/thing', target, figures: { product, floor, fraction, spread: [0.5, 0.9] }, finding };
 }
 
 describe('drawTable', () => {
@@ -17,7 +17,7 @@ describe('drawTable', () => {
       'GET some/thing',
       '700',
       '1000',
-      '0.70',
+      '0.70 (0.50–0.90)',
       '≥ 0.60',
       'reached',
       '3.0 / 12.3 / 0.50',

@@ -25,11 +25,11 @@ function drawTimes({ p50, p99, cpu }: Round): string {
 }
 
 export function drawTable(results: readonly Result[]): string {
-  const rows = results.map(({ call, target, figures: { product, floor, fraction } }) => [
+  const rows = results.map(({ call, target, figures: { product, floor, fraction, spread } }) => [
     call,
     product.perSecond.toFixed(0),
     floor.perSecond.toFixed(0),
-    fraction.toFixed(2),
+    `${fraction.toFixed(2)} (${spread.map((value) => value.toFixed(2)).join('–')})`,
     target === null ? '–' : `≥ ${target.toFixed(2)}`,
     judge(fraction, target),
     drawTimes(product),
@@ -56,8 +56,10 @@ export function writeReport(results: readonly Result[], now: Date, postgres: str
     '',
     'The floor is a bare Fastify that runs the same statements through the same number of connections to the same',
     'PostgreSQL and sends the same answer, with no product code: no validation, limits, headers, log or metrics. Product and',
-    'floor are measured in turn in one run; each figure is the median of five rounds. On few cores the load generator and',
-    'PostgreSQL share them with both, so compare the two sides of a row, not rows of different machines.',
+    'floor are measured in turn in one run; each figure is the median of several rounds, and the fraction also shows its',
+    'least and most. Cpu is what the server process itself computes per answer, without PostgreSQL; where that process is',
+    'the narrowest place, the fraction comes close to the quotient of the two. On few cores the load generator and',
+    'PostgreSQL share them with both sides: compare the two sides of a row, not the rows of two machines.',
     '',
     `${now.toISOString().slice(0, 10)}: ${availableParallelism()} cores, ${platform()} ${arch()}, Node ${process.versions.node}, PostgreSQL ${postgres}.`,
     '',

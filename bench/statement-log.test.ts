@@ -13,6 +13,10 @@ describe('listStatements', () => {
     expect(listStatements(log)).toEqual(['select id from account where id = $1', 'begin']);
   });
 
+  it('tells a prepared statement from one that is planned each time', () => {
+    expect(listStatements('@x@ LOG:  execute by_id: select 1\n')).toEqual(['prepared: select 1']);
+  });
+
   it('leaves out the job queue, which asks at times of its own', () => {
     const log = '@tiku jobs@ LOG:  execute <unnamed>: select 1\n@@ LOG:  execute <unnamed>: select 2\n';
     expect(listStatements(log)).toEqual(['select 2']);

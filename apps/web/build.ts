@@ -5,7 +5,9 @@ import { join, relative } from 'node:path';
 
 const here = import.meta.dirname;
 const root = join(here, '../..');
-const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'precompress.ts', 'build.ts'].map((path) => join(here, path));
+const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'precompress.ts', 'build.ts'].map((path) =>
+  join(here, path),
+);
 const others = [join(root, 'packages/contract/src/limits.ts'), join(root, 'package-lock.json')];
 const stampFile = join(here, 'dist/.stamp');
 
@@ -16,9 +18,16 @@ async function listFiles(path: string): Promise<string[]> {
 }
 
 async function hashInputs(): Promise<string> {
-  const files = (await Promise.all([...inputs, ...others].map(listFiles))).flat().filter((file) => !file.includes('.test.'));
+  const files = (await Promise.all([...inputs, ...others].map(listFiles)))
+    .flat()
+    .filter((file) => !file.includes('.test.'));
   const hash = createHash('sha256');
-  for (const file of files.toSorted()) hash.update(relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+  for (const file of files.toSorted())
+    hash
+      .update(relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -48,7 +48,7 @@ export async function readLink(visitor: Visitor, recipient: string, count = 1): 
 
 /** Looks for the place where the picture is the piece under a shade, in pixels of the picture. */
 export async function findGap(page: Page): Promise<{ x: number; max: number }> {
-  await page.locator('dialog [role=slider][aria-disabled=false]').waitFor();
+  await page.locator('dialog input[type=range][aria-disabled=false]').waitFor();
   return page.evaluate(async () => {
     const [background, piece] = document.querySelectorAll<HTMLImageElement>('dialog img');
     if (!background || !piece) throw new Error('there is no puzzle');
@@ -87,13 +87,11 @@ export async function findGap(page: Page): Promise<{ x: number; max: number }> {
 /** Drags the handle; `off` misses the gap by so many pixels of the picture. */
 export async function dragToGap(page: Page, off = 0): Promise<void> {
   const { x, max } = await findGap(page);
-  const handle = page.locator('dialog [role=slider]');
-  const track = await handle.locator('..').boundingBox();
-  const grip = await handle.boundingBox();
-  if (!track || !grip) throw new Error('the puzzle is not on screen');
-  const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
-  // Borders belong to the track, but not to the way of the handle.
-  const way = ((x + off) / max) * (track.width - 2 - grip.width);
+  const track = await page.locator('dialog input[type=range]').boundingBox();
+  if (!track) throw new Error('the puzzle is not on screen');
+  const handle = 52;
+  const from = { x: track.x + 1 + handle / 2, y: track.y + track.height / 2 };
+  const way = ((x + off) / max) * (track.width - 2 - handle);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + way / 2, from.y + 3, { steps: 4 });
@@ -103,11 +101,11 @@ export async function dragToGap(page: Page, off = 0): Promise<void> {
 
 export async function slideByKeys(page: Page): Promise<void> {
   const { x } = await findGap(page);
-  const handle = page.locator('dialog [role=slider]');
+  const handle = page.locator('dialog input[type=range]');
   await expect.poll(() => handle.evaluate((element) => element === document.activeElement)).toBe(true);
   for (let step = 0; step < Math.floor(x / 20); step += 1) await page.keyboard.press('PageUp');
   for (let step = 0; step < x % 20; step += 1) await page.keyboard.press('ArrowRight');
-  expect(await handle.getAttribute('aria-valuenow')).toBe(String(x));
+  expect(await handle.inputValue()).toBe(String(x));
   await page.keyboard.press('Enter');
 }
 

@@ -46,7 +46,7 @@ describe('registering by mobile number', () => {
     await page.getByLabel('Name', { exact: true }).fill('Journey Person');
     await page.getByLabel('Mobile number').fill(mobile);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await page.locator('dialog [role=slider]').waitFor();
+    await page.locator('dialog input[type=range]').waitFor();
     await checkAccessibility();
     await dragToGap(page);
     await page.getByText('We have sent you a code.').waitFor();
@@ -146,7 +146,7 @@ describe('registering by e-mail', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     const sent = page.getByRole('heading', { name: 'We have sent you an e-mail' });
-    const asked = page.locator('dialog [role=slider]');
+    const asked = page.locator('dialog input[type=range]');
     await sent.or(asked).first().waitFor();
     // A few messages an hour leave without a captcha; other journeys may have used them up.
     if (await asked.isVisible()) await dragToGap(page);

@@ -76,9 +76,14 @@ describe('the shell', () => {
     await page.waitForURL('**/user-home');
   });
 
-  it('can be used by keyboard: skip link, menu, escape', async () => {
-    const { page, signIn } = await newVisitor();
+  it('can be used by keyboard', async () => {
+    const { page, open, signIn } = await newVisitor();
     await signIn('demo');
+    await open('/user-home');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+
     const account = page.getByRole('button', { name: /^Account/ });
     await account.focus();
     await page.keyboard.press('Enter');

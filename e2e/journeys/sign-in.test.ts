@@ -54,7 +54,7 @@ describe('signing in', () => {
   it('leads back to the page that asked for it', async () => {
     const { page, open } = await newVisitor();
     await page.goto('/notices/index');
-    await page.waitForURL('**/login?redirect=*');
+    await page.waitForURL((address) => address.searchParams.get('redirect') === '/notices/index');
     await open(page.url());
     await page.locator('input[name=username]').fill('demo');
     await page.locator('input[name=password]').fill(demoPassword);

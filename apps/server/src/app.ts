@@ -24,7 +24,7 @@ import { registerHealth } from './http/health.ts';
 import { parseJsonObject } from './http/parse-json.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
-import { registerRoutes } from './http/routes.ts';
+import { compression, registerRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { isPagePath, registerWebFiles, sendPage } from './http/web-files.ts';
 
@@ -47,9 +47,17 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** The folder of the built web application; none in tests of the API. */
   webDirectory?: string;
+  /** Milliseconds the event loop may lag before newcomers are sent away with 503; 0 for never. */
+  maxEventLoopDelay?: number;
 }
 
-export async function buildApp({ services, pool, log, webDirectory }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  services,
+  pool,
+  log,
+  webDirectory,
+  maxEventLoopDelay = 1_000,
+}: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     loggerInstance: log,
@@ -69,22 +77,21 @@ export async function buildApp({ services, pool, log, webDirectory }: AppOptions
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
+    // A connection kept alive after its last answer would hold up the stop until the client lets go of it.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
   });
-  // A connection kept alive would hold up the stop until the client lets go of it.
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) void reply.header('connection', 'close');
-  });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders);
     if (request.url.startsWith(apiBase)) void reply.header('cache-control', 'no-store');
+    done();
   });
   app.setErrorHandler(handleError);
   registerRequestLog(app);
   readJsonStrictly(app);
-  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
+  await app.register(compress, { global: false });
   await app.register(multipart);
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay,
     pressureHandler: () => {
       throw new AppError('busy');
     },
@@ -94,7 +101,9 @@ export async function buildApp({ services, pool, log, webDirectory }: AppOptions
   for (const feature of features) registerRoutes(app, { services, limits: rateLimits }, feature);
   registerFileRoutes(app, services);
   const openApi = JSON.stringify(buildOpenApi(contract, config.brand));
-  app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.type('application/json').send(openApi));
+  app.get(`${apiBase}/openapi.json`, { compress: compression }, async (_request, reply) =>
+    reply.type('application/json').send(openApi),
+  );
   if (webDirectory) await registerWebFiles(app, webDirectory);
   app.setNotFoundHandler(async (request, reply) => {
     if (webDirectory && isPagePath(request)) return sendPage(reply);

@@ -104,7 +104,7 @@ const settings = {
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
-export interface S3Config {
+interface S3Config {
   endpoint: string;
   region: string;
   bucket: string;

@@ -47,6 +47,6 @@ async function start(): Promise<void> {
 followOtherTabs(() => window.location.reload());
 
 start().catch((error: unknown) => {
-  console.error(error);
+  reportError(error);
   root.render(<StartFailure language={language} />);
 });

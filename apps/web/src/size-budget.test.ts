@@ -13,7 +13,8 @@ const dist = join(import.meta.dirname, '../dist');
 const manifestFile = join(dist, '.vite/manifest.json');
 
 function readManifest(): Manifest {
-  if (!existsSync(manifestFile)) throw new Error('There is no build to measure: run `npm run build -w apps/web` first.');
+  if (!existsSync(manifestFile))
+    throw new Error('There is no build to measure: run `npm run build -w apps/web` first.');
   return JSON.parse(readFileSync(manifestFile, 'utf8'));
 }
 
@@ -30,7 +31,7 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
 /** Which file a lazy `() => import(…)` fetches. */
 function sourceOf(load: () => unknown): string {
   const file = /src\/[\w./-]+\.tsx/.exec(String(load))?.[0];
-  if (!file) throw new Error(`There is no import in ${load}`);
+  if (!file) throw new Error(`There is no import in ${String(load)}`);
   return file;
 }
 
@@ -46,8 +47,8 @@ function firstLoad(path: string, language: string): number {
     sourceOf(page.load),
     ...texts.map((folder) => `src/${folder}/texts/${language}.json`),
   ];
-  const files = new Set(needed.flatMap((name) => [...filesOf(manifest, name)]));
-  return ['boot.js', ...files]
+  const files = needed.reduce((found, name) => filesOf(manifest, name, found), new Set(['boot.js']));
+  return [...files]
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
 }

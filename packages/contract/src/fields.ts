@@ -14,14 +14,7 @@ const number = z.union([z.int(), digits]).transform(Number);
 /** For GET requests, where numbers arrive as text. */
 export const inQuery = { number, id: number.pipe(id) };
 
-/** The page of a list asked by POST. Offsets stop where no list of ours reaches. */
-export const page = {
-  start: z.int().min(0).max(1_000_000).default(0),
-  limit: pageSize.default(10),
-  req_total: z.literal([0, 1]).default(0),
-};
-
-/** The page of a list asked by GET. */
+/** The page of a list asked by GET. Offsets stop where no list of ours reaches. */
 export const pageInQuery = {
   start: number.pipe(z.int().min(0).max(1_000_000)).default(0),
   limit: number.pipe(pageSize).default(10),

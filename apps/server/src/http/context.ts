@@ -23,7 +23,7 @@ export interface Services {
   isDemo: boolean;
 }
 
-export interface ActiveCompany {
+interface ActiveCompany {
   id: number;
   isAdmin: boolean;
   isSuperAdmin: boolean;
@@ -37,7 +37,7 @@ export interface Actor {
   company: ActiveCompany | null;
 }
 
-export interface CompanyActor extends Actor {
+interface CompanyActor extends Actor {
   company: ActiveCompany;
 }
 

@@ -32,7 +32,7 @@ const postgresErrors: [RegExp, ErrorName][] = [
 
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC']);
 
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof SyntaxError) return new AppError('invalid_request', { cause: error });
   const { code = '', message = '' } = error as Partial<FastifyError>;

@@ -53,9 +53,10 @@ function collectMetrics(app: FastifyInstance, services: Services, pool: pg.Pool)
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers,
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   const connections = new Gauge({
     name: 'tiku_database_connections',

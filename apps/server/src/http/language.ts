@@ -5,9 +5,21 @@ const byPrimaryTag = new Map<string, Language>(
   languages.map((language) => [language.split('-')[0] ?? language, language]),
 );
 
+/** Browsers send the same few headers over and over. */
+const known = new Map<string, Language>();
+const maxKnown = 500;
+
 /** The best of our languages for an `Accept-Language` header; English where none fits. */
 export function negotiateLanguage(header: string | undefined): Language {
   if (header === undefined) return 'en';
+  const before = known.get(header);
+  if (before) return before;
+  const language = weigh(header);
+  if (known.size < maxKnown && header.length < 200) known.set(header, language);
+  return language;
+}
+
+function weigh(header: string): Language {
   const wishes = header
     .slice(0, 200)
     .split(',')

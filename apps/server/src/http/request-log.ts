@@ -12,7 +12,7 @@ declare module 'fastify' {
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('accountId', null);
   app.decorateRequest('outcome', null);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
@@ -23,5 +23,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

@@ -14,7 +14,7 @@ import { readUpload } from './uploads.ts';
 type Answer<C extends Call> = C['response'] extends z.ZodType ? z.input<C['response']> : Buffer;
 type Input<C extends Call> = z.output<C['request']> & (C['upload'] extends Upload ? { file: UploadedFile } : unknown);
 
-export type Handler<C extends Call> = (context: Context<C['access']>, input: Input<C>) => Promise<Answer<C>>;
+type Handler<C extends Call> = (context: Context<C['access']>, input: Input<C>) => Promise<Answer<C>>;
 export type Handlers<C extends Calls> = { [A in keyof C & Address]: Handler<C[A]> };
 
 type AnyHandler = (context: Context, input: object) => Promise<unknown>;
@@ -45,9 +45,17 @@ export function registerRoutes(app: FastifyInstance, house: House, { calls, hand
       method,
       url: apiBase + path,
       ...(call.response === 'bytes' ? {} : { schema: { response: { 200: answerSchema(call.response) } } }),
+      ...(isList(call) ? { compress: compression } : {}),
       handler: (request, reply) => answer(house, call, handler, request, reply),
     });
   }
+}
+
+/** Only lists grow long enough to be worth the work; everything else would just pay for being asked. */
+export const compression = { threshold: 2048, encodings: ['gzip' as const] };
+
+function isList({ response }: Call): boolean {
+  return response instanceof z.ZodObject && 'list' in response.shape;
 }
 
 async function answer(

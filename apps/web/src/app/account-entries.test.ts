@@ -5,11 +5,16 @@ import { accountEntries } from './account-entries.ts';
 
 const approved: CompanyEntry = { id: 7, name: 'Bluebird', review_status: 2, is_admin: true, is_super_admin: true };
 const reviewing: CompanyEntry = { id: 8, name: '北风', review_status: 1, is_admin: true, is_super_admin: true };
-const t = ((key: string) => key) as unknown as TFunction<'app'>;
+const t = ((key: string) => key) as unknown as TFunction;
 
 function entries(
   companies: CompanyEntry[],
-  about: { companyId?: number; variant?: 'A' | 'B'; missing?: string[]; onCompany?: (company: CompanyEntry) => void } = {},
+  about: {
+    companyId?: number;
+    variant?: 'A' | 'B';
+    missing?: string[];
+    onCompany?: (company: CompanyEntry) => void;
+  } = {},
 ) {
   const user = {
     user_id: 1,
@@ -48,10 +53,8 @@ describe('the account menu', () => {
   });
 
   it('leads to the application: the offer for somebody without a company, else the first application', () => {
-    const target = (companies: CompanyEntry[]) =>
-      entries(companies).find(({ text }) => text === 'account.apply-company')?.to;
-    expect(target([])).toBe('/company-home');
-    expect(target([reviewing])).toBe('/company/info?is_first=true');
+    expect(entries([]).map(({ to }) => to)).toContain('/company-home');
+    expect(entries([reviewing]).map(({ to }) => to)).toContain('/company/info?is_first=true');
   });
 
   it('knows no companies in variant B', () => {

@@ -8,7 +8,7 @@ interface Situation {
   session: Pick<Session, 'user' | 'companyId'>;
   variant: Variant;
   canOpen: (path: string) => boolean;
-  t: TFunction<'app'>;
+  t: TFunction;
   onPersonal: () => void;
   onCompany: (company: CompanyEntry) => void;
   onSignOut: () => void;
@@ -41,10 +41,10 @@ export function accountEntries({ session, variant, canOpen, t, ...on }: Situatio
     { text: t('account.settings'), icon: 'sliders', to: '/user-account/info' },
     { text: t('account.published-exams'), icon: 'exam', to: '/exam/my-published-exams' },
   ];
-  const open = places.filter(({ to }) => to && canOpen(to.split('?', 1)[0] ?? to));
+  const [firstPlace, ...otherPlaces] = places.filter(({ to }) => to && canOpen(to.split('?', 1)[0] ?? to));
   return [
     ...accounts,
-    ...open.map((entry, index) => (index === 0 ? { ...entry, startsGroup: true } : entry)),
+    ...(firstPlace ? [{ ...firstPlace, startsGroup: true }, ...otherPlaces] : []),
     { text: t('account.logout'), icon: 'logout', onSelect: on.onSignOut, startsGroup: true },
   ];
 }

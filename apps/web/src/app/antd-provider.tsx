@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../lib/i18n.ts';
 import { useTheme } from '../lib/theme.ts';
@@ -15,10 +15,10 @@ function useAntdLocale(): AntdLocale | null {
   const [locale, setLocale] = useState(() => findAntdLocale(language));
   useEffect(() => {
     let isCurrent = true;
-    void loadAntdLocale(language).then((next) => {
+    void loadAntdLocale(language).then((found) => {
       if (!isCurrent) return;
-      dayjs.locale(next.locale);
-      setLocale(next);
+      dayjs.locale(found.locale);
+      setLocale(found);
     });
     return () => {
       isCurrent = false;
@@ -32,11 +32,10 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const locale = useAntdLocale();
   const dark = useTheme((state) => state.dark);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const coarse = useMediaQuery('(pointer: coarse), (max-width: 767.98px)');
-  // `coarse` and the locale change what the style sheet answers, where React cannot see it.
-  const theme = useMemo(() => readAntdTheme(dark, !still), [dark, still, coarse, locale]);
+  // The style sheet answers differently then; drawing again is all it takes.
+  useMediaQuery('(pointer: coarse), (max-width: 767.98px)');
   return (
-    <ConfigProvider theme={theme} {...(locale && { locale })}>
+    <ConfigProvider theme={readAntdTheme(dark, !still)} {...(locale && { locale })}>
       {children}
     </ConfigProvider>
   );

@@ -13,7 +13,7 @@ export function Breadcrumb() {
   if (!page || trail.length < 2) return null;
   return (
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb.label')}>
-      <ol role="list">
+      <ol>
         {trail.slice(0, -1).map((parent) => (
           <li key={parent.path}>
             <Link to={parent.path}>{t(parent.title)}</Link>

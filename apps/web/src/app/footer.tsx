@@ -49,7 +49,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <ul className={styles.links} role="list">
+        <ul className={styles.links}>
           {links
             .filter(({ to }) => canOpen(to))
             .map(({ to, text }) => (

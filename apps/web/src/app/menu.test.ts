@@ -20,8 +20,6 @@ it('keeps the order of the groups and of the pages within, and leaves out empty 
     page('/exam/detail'),
     page('/exam/a', { group: 'exams', icon: 'exam', order: 1 }),
   ]);
-  expect(sections.map(({ group, pages }) => [group, ...pages.map(({ path }) => path)])).toEqual([
-    ['exams', '/exam/a', '/exam/b'],
-    ['notices', '/notices/index'],
-  ]);
+  expect(sections.map(({ group }) => group)).toEqual(['exams', 'notices']);
+  expect(sections[0]?.pages.map(({ path }) => path)).toEqual(['/exam/a', '/exam/b']);
 });

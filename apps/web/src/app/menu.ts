@@ -1,7 +1,7 @@
 import { menuGroups } from '../lib/page.ts';
 import type { MenuGroup, Page } from '../lib/page.ts';
 
-export type MenuPage = Page & { menu: NonNullable<Page['menu']> };
+type MenuPage = Page & { menu: NonNullable<Page['menu']> };
 
 export interface MenuSection {
   group: MenuGroup;

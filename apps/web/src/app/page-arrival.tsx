@@ -17,7 +17,7 @@ export function PageArrival() {
   const title = ownTitle ?? (page ? t(page.title) : '');
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const previousPath = useRef<string>(undefined);
-  const announcement = useRef<HTMLDivElement>(null);
+  const announcement = useRef<HTMLOutputElement>(null);
 
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand;
@@ -33,5 +33,5 @@ export function PageArrival() {
     if (announcement.current) announcement.current.textContent = document.title;
   }, [path]);
 
-  return <div className="visually-hidden" role="status" aria-live="polite" ref={announcement} />;
+  return <output className="visually-hidden" ref={announcement} />;
 }

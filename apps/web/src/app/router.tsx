@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { detourFrom } from './guard.ts';
 import { LayoutPending } from './layout-pending.tsx';
 import { layouts } from './layouts.ts';
-import { loadPage } from './load-page.tsx';
+import { loadPage } from './load-page.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -45,7 +45,13 @@ function createLayout(id: Page['layout'], pages: readonly Page[], config: Config
 
 export function createAppRouter(pages: readonly Page[], config: Config) {
   const ids = Object.keys(layouts) as Page['layout'][];
-  const layoutRoutes = ids.map((id) => createLayout(id, pages.filter((page) => page.layout === id), config));
+  const layoutRoutes = ids.map((id) =>
+    createLayout(
+      id,
+      pages.filter((page) => page.layout === id),
+      config,
+    ),
+  );
   return createRouter({
     routeTree: root.addChildren([...layoutRoutes, unknown]),
     history,

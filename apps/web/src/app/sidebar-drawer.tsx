@@ -15,6 +15,14 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
     else dialog.current?.close();
   }, [open]);
 
+  useEffect(() => {
+    const element = dialog.current;
+    // What lies outside the panel is the dialog's backdrop: a press there lands on the dialog itself.
+    const closeOnScrim = (event: Event) => event.target === element && onClose();
+    element?.addEventListener('click', closeOnScrim);
+    return () => element?.removeEventListener('click', closeOnScrim);
+  }, [onClose]);
+
   return (
     <dialog
       ref={dialog}
@@ -22,12 +30,11 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
       className={styles.drawer}
       aria-label={t('sidebar.label')}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
     >
       <Button look="quiet" size="icon" className={styles.close} aria-label={t('sidebar.close')} onClick={onClose}>
         <Icon name="cross" />
       </Button>
-      <Sidebar />
+      <Sidebar onNavigate={onClose} />
     </dialog>
   );
 }

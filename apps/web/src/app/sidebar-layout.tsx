@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useSignedIn } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,11 +20,13 @@ export function SidebarLayout() {
   const t = useTexts('app');
   const signedIn = useSignedIn();
   const wide = useMediaQuery('(min-width: 992px)');
-  const [drawerOpen, setDrawerOpen] = useState(false);
   const address = useRouterState({ select: (state) => state.location.href });
+  // The page the drawer was opened on: it does not stay open on another.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const drawerOpen = openOn === address;
+  const closeDrawer = useCallback(() => setOpenOn(null), []);
 
   useFreshAccount();
-  useEffect(() => setDrawerOpen(false), [address, wide]);
 
   return (
     <div className={styles.shell}>
@@ -37,7 +39,7 @@ export function SidebarLayout() {
             aria-label={t('sidebar.open')}
             aria-expanded={drawerOpen}
             aria-controls="sidebar-drawer"
-            onClick={() => setDrawerOpen(true)}
+            onClick={() => setOpenOn(address)}
           >
             <Icon name="menu" />
           </Button>
@@ -59,7 +61,7 @@ export function SidebarLayout() {
           <Footer />
         </div>
       </div>
-      {signedIn && !wide && <SidebarDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
+      {signedIn && !wide && <SidebarDrawer open={drawerOpen} onClose={closeDrawer} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { menuOf } from './menu.ts';
 import styles from './sidebar.module.css';
 import { useTrail } from './use-trail.ts';
 
-export function Sidebar() {
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTexts('app');
   const trail = useTrail();
   // Everything hangs below the home page, so that one is current only when it is the page itself.
@@ -16,12 +16,13 @@ export function Sidebar() {
       {menuOf(useOpenPages()).map(({ group, pages }) => (
         <div className={styles.section} key={group}>
           {pages.length > 1 && <h2 className={styles.heading}>{t(`group.${group}`)}</h2>}
-          <ul role="list">
+          <ul>
             {pages.map((page) => (
               <li key={page.path}>
                 <Link
                   to={page.path}
                   className={styles.link}
+                  onClick={onNavigate}
                   aria-current={page === current ? (page === trail.at(-1) ? 'page' : 'true') : undefined}
                 >
                   <Icon name={page.menu.icon} size={18} />

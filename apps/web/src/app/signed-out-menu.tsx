@@ -22,7 +22,7 @@ export function SignedOutMenu() {
   }
   return (
     <nav aria-label={t('menu.label')}>
-      <ul className={styles.signedOut} role="list">
+      <ul className={styles.signedOut}>
         {entries.map(({ text, to }) => (
           <li key={to}>
             <ButtonLink to={to} look={to === '/login' ? 'secondary' : 'quiet'}>

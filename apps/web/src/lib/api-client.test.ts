@@ -43,9 +43,11 @@ describe('what a call carries', () => {
   });
 });
 
-describe('the words of a failure', () => {
-  const ask = () => api.open(buildSession(buildToken('good'))).call('GET /user/webhome', {});
+function ask() {
+  return api.open(buildSession(buildToken('good'))).call('GET /user/webhome', {});
+}
 
+describe('the words of a failure', () => {
   it('come from the server first, with the reasons of each field', async () => {
     const body = { error_code: 1000, message: 'Check the form', fields: { name: 'Too short' } };
     api.handlers['GET /user/webhome'] = (_, response) => json(response, 400, body);
@@ -67,13 +69,14 @@ describe('the words of a failure', () => {
     expect(await ask()).toMatchObject({ error: { status: 500, message: 'failed, please retry' } });
   });
 
-  it('are those of the error where no answer came', async () => {
+  it('say so where no answer came', async () => {
     api.handlers['GET /user/webhome'] = (request) => void request.socket.destroy();
-    expect(await ask()).toMatchObject({ error: { status: 0, message: 'fetch failed' } });
+    expect(await ask()).toMatchObject({ error: { status: 0, message: 'we cannot reach the server' } });
   });
 
   it('are read from the body of a download that was refused', async () => {
-    api.handlers['GET /app/user/thumbnail'] = (_, response) => json(response, 404, { error_code: 1004, message: 'Gone' });
+    api.handlers['GET /app/user/thumbnail'] = (_, response) =>
+      json(response, 404, { error_code: 1004, message: 'Gone' });
     const result = await api.open(buildSession(buildToken('good'))).download('GET /app/user/thumbnail', { userid: 3 });
     expect(result).toMatchObject({ ok: false, error: { status: 404, errorCode: 1004, message: 'Gone' } });
   });

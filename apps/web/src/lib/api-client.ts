@@ -4,7 +4,7 @@ import type { Failure, Result } from './failure.ts';
 import { createRefresh } from './refresh.ts';
 import type { Lock } from './refresh.ts';
 import type { SessionStore, Token } from './session.ts';
-import { addressOf, describeRequest, exchange } from './transport.ts';
+import { addressOf, describeRequest, discard, exchange } from './transport.ts';
 import type { Outgoing } from './transport.ts';
 
 type UploadAddress = { [A in CallAddress]: Contract[A] extends { upload: Upload } ? A : never }[CallAddress];
@@ -15,7 +15,9 @@ interface ClientOptions {
   base: string;
   session: SessionStore;
   language: () => string;
+  /** Words for a failure that brings none of its own. */
   failedText: () => string;
+  unreachableText: () => string;
   lock: Lock;
   /** The person has to sign in (again): leads to /login, with the way back. */
   askToSignIn: () => void;
@@ -28,14 +30,17 @@ const readBlob: Read = (response) => response.blob();
 /** A token about to expire is not worth sending: it would be refused on arrival. */
 const expiryMargin = 10_000;
 
-export function createClient({ base, session, language, failedText, lock, askToSignIn }: ClientOptions) {
+export function createClient(options: ClientOptions) {
+  const { base, session, failedText, lock, askToSignIn } = options;
+
   function send(outgoing: Outgoing, token?: Token): Promise<Response> {
     return exchange(outgoing, contextOf(token));
   }
 
   function contextOf(token?: Token) {
     const { companyId } = session.getState();
-    return { base, companyId, language: language(), ...(token && { accessToken: token.access_token }) };
+    const [language, unreachableText] = [options.language(), options.unreachableText()];
+    return { base, companyId, language, unreachableText, ...(token && { accessToken: token.access_token }) };
   }
 
   const refresh = createRefresh({
@@ -77,6 +82,7 @@ export function createClient({ base, session, language, failedText, lock, askToS
     if (!first.ok) return first;
     let response = await send(outgoing, first.data);
     if (response.status === 401) {
+      await discard(response);
       const second = await takeToken((token) => token.access_token === first.data.access_token);
       if (!second.ok) return second;
       response = await send(outgoing, second.data);

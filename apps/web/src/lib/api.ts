@@ -1,6 +1,6 @@
 // The API client of this page: the session, language and history of this browser tab.
 import { createClient } from './api-client.ts';
-import { currentLanguage, failedText } from './i18n.ts';
+import { currentLanguage, failedText, unreachableText } from './i18n.ts';
 import { history, navigate } from './navigation.ts';
 import type { Lock } from './refresh.ts';
 import { session } from './session.ts';
@@ -19,11 +19,12 @@ const client = createClient({
   session,
   language: currentLanguage,
   failedText,
+  unreachableText,
   lock,
   askToSignIn,
 });
 
-export const { call, callPublic, upload, download, addressOf } = client;
+export const { call, callPublic, upload, addressOf } = client;
 
 export function signOut(): void {
   client.signOut();

@@ -38,7 +38,7 @@ export async function readFailure(response: Response, failedText: string): Promi
   };
 }
 
-/** No answer at all: the network, or a body that broke off. */
+/** What was thrown on the way: no answer, or a body that broke off. */
 export function failureOf(error: unknown, failedText: string): Failure {
   const message = (error instanceof Error && error.message) || failedText;
   return { status: 0, errorCode: null, message, fields: {} };

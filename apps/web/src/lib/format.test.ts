@@ -12,6 +12,8 @@ describe('numbers', () => {
   it('rounds scores half-up to one decimal', () => {
     const scores = [0.25, 0.05, 1.45, 2.35, 8.349, 66.65, 100].map(en.score);
     expect(scores).toEqual(['0.3', '0.1', '1.5', '2.4', '8.3', '66.7', '100']);
+    const summed = Array.from({ length: 11 }, () => 0.05).reduce((sum, part) => sum + part, 0);
+    expect(en.score(summed)).toBe('0.6');
   });
 
   it('shortens counts at a thousand, a million and a billion', () => {

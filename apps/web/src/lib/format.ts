@@ -13,7 +13,7 @@ const sizes = [
   { from: 1024, unit: 'KB' },
 ] as const;
 
-/** Half-up to one decimal; the nudge undoes what binary fractions lose (1.45 is stored as 1.4499…). */
+/** Half-up to one decimal; the nudge undoes what sums of fractions lose (eleven times 0.05 is 0.5499…). */
 function roundToTenth(value: number): number {
   return Math.floor(value * 10 + 0.5 + 1e-9) / 10;
 }
@@ -37,7 +37,8 @@ export function createFormat(language: string, timeZone?: string) {
     if (!fitting) return null;
     // 999,950 is 1M and not 1,000K: what rounds up to the next unit belongs to it.
     const larger = units[index - 1];
-    const { from, unit } = larger && roundToTenth(value / fitting.from) * fitting.from >= larger.from ? larger : fitting;
+    const { from, unit } =
+      larger && roundToTenth(value / fitting.from) * fitting.from >= larger.from ? larger : fitting;
     return { figure: tenths.format(roundToTenth(value / from)), unit };
   }
 

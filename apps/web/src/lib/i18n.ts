@@ -64,6 +64,10 @@ export function currentLanguage(): Language {
   return matchLanguage(document.documentElement.lang) ?? 'en';
 }
 
+export function unreachableText(): string {
+  return i18next.t('unreachable', { ns: 'ui' });
+}
+
 export function failedText(): string {
   return i18next.t('failed', { ns: 'ui' });
 }

@@ -1,6 +1,6 @@
 import { pageSizes } from '@tiku/contract/limits';
 
-export type PageSize = (typeof pageSizes)[number];
+type PageSize = (typeof pageSizes)[number];
 
 export interface Paging {
   /** Counted from 1. */

@@ -9,9 +9,12 @@ function unseal({ password, iv }: { password: string; iv: string }): string {
   return Buffer.concat([decipher.update(Buffer.from(password, 'base64')), decipher.final()]).toString('utf8');
 }
 
-it.each(['tiku-demo', '', '密码 🔑', 'x'.repeat(256)])('seals %j so that AES-256-CBC with PKCS#7 opens it', async (secret) => {
-  expect(unseal(await sealPassword(secret, key.toString('base64')))).toBe(secret);
-});
+it.each(['tiku-demo', '', '密码 🔑', 'x'.repeat(256)])(
+  'seals %j so that AES-256-CBC with PKCS#7 opens it',
+  async (secret) => {
+    expect(unseal(await sealPassword(secret, key.toString('base64')))).toBe(secret);
+  },
+);
 
 it('uses a fresh 16-byte IV each time', async () => {
   const first = await sealPassword('same', key.toString('base64'));

@@ -93,7 +93,8 @@ describe('when a session ends', () => {
   });
 
   it('stays signed in when the refresh fails for another reason, and the call fails like any other', async () => {
-    api.handlers['POST /user/refreshtoken'] = (_, response) => json(response, 503, { error_code: 1503, message: 'Busy' });
+    api.handlers['POST /user/refreshtoken'] = (_, response) =>
+      json(response, 503, { error_code: 1503, message: 'Busy' });
     const session = buildSession(buildToken('old', -1));
     const result = await api.open(session).call('GET /app/account/info', {});
     expect(result).toMatchObject({ ok: false, error: { status: 503, message: 'Busy' } });
@@ -135,7 +136,8 @@ describe('when a session ends', () => {
   });
 
   it('logs out on 400 with error_code 302, even from a public call', async () => {
-    api.handlers['GET /app/feedback/captcha'] = (_, response) => json(response, 400, { error_code: 302, message: 'over' });
+    api.handlers['GET /app/feedback/captcha'] = (_, response) =>
+      json(response, 400, { error_code: 302, message: 'over' });
     const session = buildSession(buildToken('good'));
     await api.open(session).callPublic('GET /app/feedback/captcha', {});
     expect(session.getState().token).toBeNull();
@@ -170,4 +172,3 @@ describe('when a session ends', () => {
     expect(api.seen[0]!.headers.authorization).toBe('Bearer good');
   });
 });
-

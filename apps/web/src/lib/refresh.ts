@@ -3,6 +3,7 @@ import { failureOf, readFailure, saysSessionOver } from './failure.ts';
 import type { Failure } from './failure.ts';
 import { tokenOf } from './session.ts';
 import type { SessionStore, Token } from './session.ts';
+import { discard } from './transport.ts';
 
 /** One tab at a time. Without locks two tabs may both refresh; the server answers the second like the first. */
 export type Lock = (work: () => Promise<Refreshed>) => Promise<Refreshed>;
@@ -16,7 +17,12 @@ interface RefreshOptions {
   failedText: () => string;
 }
 
-export function createRefresh({ session, lock, ask, failedText }: RefreshOptions): (stale: Token) => Promise<Refreshed> {
+export function createRefresh({
+  session,
+  lock,
+  ask,
+  failedText,
+}: RefreshOptions): (stale: Token) => Promise<Refreshed> {
   let underWay: Promise<Refreshed> | null = null;
 
   /** What another tab, or an earlier call, has brought meanwhile. */
@@ -34,7 +40,10 @@ export function createRefresh({ session, lock, ask, failedText }: RefreshOptions
       const response = await ask(stale.refresh_token);
       // Somebody signed out, or in as somebody else, while the answer was on its way: theirs stands.
       const meanwhile = newerThan(stale);
-      if (meanwhile) return meanwhile;
+      if (meanwhile) {
+        await discard(response);
+        return meanwhile;
+      }
       if (response.ok) {
         const answer = (await response.json()) as ResponseOf<'POST /user/refreshtoken'>;
         const token = tokenOf(answer);

@@ -4,7 +4,13 @@ import { buildToken } from './testing/api-server.ts';
 
 const company = { id: 7, name: 'Bluebird', review_status: 2, is_admin: false, is_super_admin: false } as const;
 
-function roles(about: { is_partner?: boolean; is_operator?: boolean; admin?: boolean; superAdmin?: boolean; in?: number }) {
+function roles(about: {
+  is_partner?: boolean;
+  is_operator?: boolean;
+  admin?: boolean;
+  superAdmin?: boolean;
+  in?: number;
+}) {
   const companies = [{ ...company, is_admin: about.admin ?? false, is_super_admin: about.superAdmin ?? false }];
   const user = {
     user_id: 1,

@@ -4,7 +4,13 @@ import { safeRedirect } from './safe-redirect.ts';
 const origin = 'https://tiku.example';
 
 describe('the way back after signing in', () => {
-  it.each(['/exam/detail?id=3', '/notices/detail?notice_id=7#text', '/', '/tour-home/隐私'])('keeps %s', (wanted) => {
+  it.each([
+    '/exam/detail?id=3',
+    '/notices/detail?notice_id=7#text',
+    '/',
+    '/tour-home/隐私',
+    '/question/search-questions?q=a%5Cb%0Ac',
+  ])('keeps %s', (wanted) => {
     const { pathname, search, hash } = new URL(wanted, origin);
     expect(safeRedirect(wanted, origin)).toBe(pathname + search + hash);
   });

@@ -6,10 +6,10 @@ export function parseSearch(search: string): SearchParams {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-export function stringifySearch(search: Record<string, unknown>): string {
+export function stringifySearch(search: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null) params.append(name, String(value));
+    if (value !== undefined) params.append(name, String(value));
   }
   const text = params.toString().replaceAll('%2F', '/');
   return text && `?${text}`;

@@ -11,7 +11,7 @@ export interface Token {
   expired_time: number;
 }
 
-export interface UserInfo {
+interface UserInfo {
   user_id: number;
   user_name: string;
   name: string;
@@ -87,7 +87,16 @@ export function createSessionStore(kept: Kept) {
       update({
         ...signedOut,
         token: tokenOf(answer),
-        user: { user_id: userid, user_name: username, name, wx_nickname, is_partner, is_operator, companies, thumbnail_revision: 0 },
+        user: {
+          user_id: userid,
+          user_name: username,
+          name,
+          wx_nickname,
+          is_partner,
+          is_operator,
+          companies,
+          thumbnail_revision: 0,
+        },
         noticeUnreadCount: notice_unread_count,
       });
     },
@@ -97,9 +106,20 @@ export function createSessionStore(kept: Kept) {
       const { id, username, name, wx_nickname, is_partner, is_operator, companies, thumbnail_revision } = account;
       const { companyId, token } = reread();
       if (!token) return;
-      const stays = companies.some((company) => company.id === companyId && company.review_status === reviewStatus.approved);
+      const stays = companies.some(
+        (company) => company.id === companyId && company.review_status === reviewStatus.approved,
+      );
       update({
-        user: { user_id: id, user_name: username, name, wx_nickname, is_partner, is_operator, companies, thumbnail_revision },
+        user: {
+          user_id: id,
+          user_name: username,
+          name,
+          wx_nickname,
+          is_partner,
+          is_operator,
+          companies,
+          thumbnail_revision,
+        },
         companyId: stays ? companyId : null,
         noticeUnreadCount: account.notice_unread_count,
       });

@@ -10,6 +10,7 @@ export interface Outgoing {
 
 interface Context {
   base: string;
+  unreachableText: string;
   companyId: number | null;
   language: string;
   accessToken?: string;
@@ -49,14 +50,24 @@ function secondsToWait(response: Response): number | null {
   return seconds >= 0 && seconds <= patience.longestWait ? seconds : null;
 }
 
+/** An answer nobody reads would hold its connection. */
+export async function discard(response: Response): Promise<void> {
+  await response.body?.cancel();
+}
+
 /** Reads are asked again when the server says when to; a write may have happened, so its caller decides. */
 export async function exchange(outgoing: Outgoing, context: Context): Promise<Response> {
   const address = addressOf(outgoing, context);
   const init = describeRequest(outgoing, context);
   for (let retry = 0; ; retry += 1) {
-    const response = await fetch(address, init);
+    // The browser has words for it too ("Failed to fetch"), but in its own language.
+    const response = await fetch(address, init).catch((cause: unknown) => {
+      throw new Error(context.unreachableText, { cause });
+    });
     const seconds = secondsToWait(response);
-    if (response.status !== 503 || init.method !== 'GET' || seconds === null || retry === patience.retries) return response;
+    if (response.status !== 503 || init.method !== 'GET' || seconds === null || retry === patience.retries)
+      return response;
+    await discard(response);
     const jitter = Math.random() * 0.5;
     await new Promise((resolve) => setTimeout(resolve, (seconds + jitter) * 1000));
   }

@@ -11,7 +11,8 @@ interface ChoiceProps<T extends string> {
 /** A few values side by side, of which one is in force. */
 export function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
   return (
-    <div className={styles.choice} role="group" aria-label={label}>
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <button
           key={option.value}
@@ -26,6 +27,6 @@ export function Choice<T extends string>({ label, value, options, onChoose }: Ch
           {option.content}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -22,10 +22,7 @@ const drawings = {
     <>
       <path d="M36 10h36l16 16v50a4 4 0 0 1-4 4H36a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4Z" fill="var(--surface)" />
       <path d="M72 10v16h16" />
-      <path
-        d="M52 40a8 8 0 1 1 12 7c-3 2-4 3.500-4 6m0 7v.1"
-        stroke="var(--accent)"
-      />
+      <path d="M52 40a8 8 0 1 1 12 7c-3 2-4 3.500-4 6m0 7v.1" stroke="var(--accent)" />
     </>
   ),
   letter: (

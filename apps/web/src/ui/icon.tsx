@@ -13,10 +13,12 @@ const paths = {
   cross: 'm6 6 12 12M18 6 6 18',
   exam: 'M7 3h8l4 4v14H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Zm8 0v4h4M9 12h6m-6 4h4',
   eye: 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Zm10-3a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
-  'eye-off': 'm4 4 16 16M9.9 5.2A9 9 0 0 1 12 5c6.4 0 10 7 10 7a17 17 0 0 1-3 3.7M6.2 6.9A17 17 0 0 0 2 12s3.6 7 10 7c1.8 0 3.4-.5 4.7-1.3M10 10a3 3 0 0 0 4.2 4.2',
-  flag: 'M6 21V4m0 0c4-2 8 2 12 0v10c-4 2-8-2-12 0',
-  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c2.4 2.4 3.6 5.4 3.6 9s-1.2 6.6-3.6 9c-2.4-2.4-3.6-5.4-3.6-9S9.6 5.4 12 3ZM3.5 9.5h17m-17 5h17',
-  group: 'M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7Zm-7 15c0-3.3 3-5.5 7-5.5s7 2.2 7 5.5m0-14.6a3.4 3.4 0 0 1 0 6.2m2.5 3.3c2.1.8 3.5 2.6 3.5 5.1',
+  'eye-off':
+    'm4 4 16 16M9.9 5.2A9 9 0 0 1 12 5c6.4 0 10 7 10 7a17 17 0 0 1-3 3.7M6.2 6.9A17 17 0 0 0 2 12s3.6 7 10 7c1.8 0 3.4-.5 4.7-1.3M10 10a3 3 0 0 0 4.2 4.2',
+  globe:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c2.4 2.4 3.6 5.4 3.6 9s-1.2 6.6-3.6 9c-2.4-2.4-3.6-5.4-3.6-9S9.6 5.4 12 3ZM3.5 9.5h17m-17 5h17',
+  group:
+    'M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7Zm-7 15c0-3.3 3-5.5 7-5.5s7 2.2 7 5.5m0-14.6a3.4 3.4 0 0 1 0 6.2m2.5 3.3c2.1.8 3.5 2.6 3.5 5.1',
   help: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.4 9.3A2.7 2.7 0 0 1 12 7.4c1.5 0 2.7 1 2.7 2.4 0 2-2.7 2.2-2.7 4m0 2.7v.01',
   home: 'm4 11 8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1Z',
   lock: 'M6 11h12v9H6Zm3 0V8a3 3 0 0 1 6 0v3',
@@ -39,7 +41,15 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Decoration only: the control or text around it carries the meaning. */
-export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string | undefined }) {
+export function Icon({
+  name,
+  size = 20,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}) {
   return (
     <svg
       className={className}

@@ -64,7 +64,7 @@ export function MenuButton({ label, entries, className, children }: MenuButtonPr
   }, [open, current]);
 
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const closeOutside = (event: Event) => {
       if (!wrap.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -81,7 +81,11 @@ export function MenuButton({ label, entries, className, children }: MenuButtonPr
   function handleMenuKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') return close();
     if (event.key === 'Tab') return setOpen(false);
-    const next = entryForKey(event.key, current, entries.map(({ text }) => text));
+    const next = entryForKey(
+      event.key,
+      current,
+      entries.map(({ text }) => text),
+    );
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);
@@ -128,7 +132,11 @@ export function MenuButton({ label, entries, className, children }: MenuButtonPr
       {open && (
         <ul className={styles.menu} id={id} role="menu" aria-label={label} onKeyDown={handleMenuKey}>
           {entries.map((entry, index) => [
-            entry.startsGroup && <li className={styles.separator} role="separator" key={`${entry.text}-line`} />,
+            entry.startsGroup && (
+              <li role="none" key={`${entry.text}-line`}>
+                <hr className={styles.separator} />
+              </li>
+            ),
             <li role="none" key={entry.text}>
               {renderEntry(entry, index)}
             </li>,

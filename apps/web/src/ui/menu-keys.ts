@@ -16,7 +16,7 @@ export function entryForKey(key: string, current: number, texts: readonly string
 }
 
 function findByLetter(key: string, current: number, texts: readonly string[]): number | null {
-  if ([...key].length !== 1 || key === ' ') return null;
+  if (key.length !== 1 || key === ' ') return null;
   const letter = key.toLocaleLowerCase();
   for (let step = 1; step <= texts.length; step += 1) {
     const index = (current + step) % texts.length;

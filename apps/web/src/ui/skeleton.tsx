@@ -5,11 +5,11 @@ import styles from './skeleton.module.css';
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const t = useTexts('ui');
   return (
-    <div className={styles.skeleton} role="status">
+    <output className={styles.skeleton}>
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: lines }, (_, index) => (
-        <div className={styles.line} key={index} />
+        <span className={styles.line} key={index} />
       ))}
-    </div>
+    </output>
   );
 }

@@ -33,13 +33,13 @@ function ToastCard({ id, text, tone }: Toast) {
     return () => clearTimeout(timer);
   }, [id, tone]);
   return (
-    <div className={`${styles.toast} ${styles[tone]}`}>
+    <span className={`${styles.toast} ${styles[tone]}`}>
       <Icon name={tone === 'done' ? 'check' : 'alert'} />
       <span>{text}</span>
       <Button look="quiet" size="icon" aria-label={t('close')} onClick={() => dismiss(id)}>
         <Icon name="cross" size={16} />
       </Button>
-    </div>
+    </span>
   );
 }
 
@@ -47,10 +47,10 @@ function ToastCard({ id, text, tone }: Toast) {
 export function ToastRegion() {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <output className={styles.region}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} />
       ))}
-    </div>
+    </output>
   );
 }

@@ -33,7 +33,7 @@ export async function holdPasswordHash(tx: Db, accountId: number, passwordHash: 
   return rows.length === 1;
 }
 
-export interface CompanyRow {
+interface CompanyRow {
   id: number;
   name: string;
   review_status: 0 | 1 | 2 | 3;

@@ -53,7 +53,8 @@ export function AccountPicture({ account }: { account: Account }) {
   }
 
   return (
-    <div className={styles.picture} role="group" aria-label={t('info.picture')}>
+    <fieldset className={styles.picture}>
+      <legend className="visually-hidden">{t('info.picture')}</legend>
       <Avatar name={account.name || account.username} src={src} size={72} />
       <div className={styles.pictureActions}>
         <div className={styles.pictureButtons}>
@@ -79,6 +80,6 @@ export function AccountPicture({ account }: { account: Account }) {
           onClose={() => setChosen(null)}
         />
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,7 +22,8 @@ function Contact({ value }: { value: string | null }) {
 export function AccountStanding({ account }: { account: Account }) {
   const t = useTexts('account');
   const format = useFormat();
-  const days = vipDaysLeft(account.vip_until, new Date());
+  const [now] = useState(() => new Date());
+  const days = vipDaysLeft(account.vip_until, now);
   const facts = [
     { name: t('info.user-name'), value: account.username },
     {

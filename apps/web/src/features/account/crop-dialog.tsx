@@ -31,7 +31,7 @@ export function CropDialog({ file, busy, problem, onCut, onClose }: CropDialogPr
   const t = useTexts('account');
   const url = useObjectUrl(file);
   const image = useRef<HTMLImageElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLButtonElement>(null);
   const [picture, setPicture] = useState<Size | null>(null);
   const [broken, setBroken] = useState(false);
   const [crop, setCrop] = useState(wholeCrop);
@@ -76,12 +76,11 @@ export function CropDialog({ file, busy, problem, onCut, onClose }: CropDialogPr
   };
   return (
     <Dialog title={t('crop.title')} onClose={onClose}>
-      <div
+      <button
         ref={frame}
+        type="button"
         className={styles.frame}
-        role="application"
         aria-label={t('crop.frame')}
-        tabIndex={0}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={handleMove}
         onKeyDown={handleKey}
@@ -97,8 +96,8 @@ export function CropDialog({ file, busy, problem, onCut, onClose }: CropDialogPr
           }
           onError={() => setBroken(true)}
         />
-        <div className={styles.circle} />
-      </div>
+        <span className={styles.circle} />
+      </button>
       <label className={styles.zoom}>
         {t('crop.zoom')}
         <input

@@ -15,7 +15,7 @@ export function DemoAccounts({ demo, busy, onChoose }: DemoAccountsProps) {
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <p id="demo-accounts">{t('login.demo')}</p>
-      <ul className={styles.accounts} role="list">
+      <ul className={styles.accounts}>
         {demo.usernames.map((username) => (
           <li key={username}>
             <Button busy={busy} onClick={() => onChoose(username, demo.password)}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useConfig } from '../../lib/config.ts';
+import { readSecret, readText } from '../../lib/form.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
@@ -37,8 +38,8 @@ export function LoginPage() {
     event.preventDefault();
     if (signIn.isPending) return;
     const data = new FormData(event.currentTarget);
-    const username = String(data.get('username')).trim();
-    const password = String(data.get('password'));
+    const username = readText(data, 'username');
+    const password = readSecret(data, 'password');
     const lacking = !username ? 'username' : !password ? 'password' : null;
     setMissing(lacking);
     if (lacking) event.currentTarget.querySelector<HTMLInputElement>(`[name=${lacking}]`)?.focus();

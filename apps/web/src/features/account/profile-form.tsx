@@ -2,6 +2,7 @@ import { limits, rules } from '@tiku/contract/limits';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { readText } from '../../lib/form.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -22,8 +23,8 @@ export function ProfileForm({ account }: { account: Account }) {
     const data = new FormData(event.currentTarget);
     save.mutate(
       {
-        name: String(data.get('name')).trim(),
-        description: String(data.get('description')).trim(),
+        name: readText(data, 'name'),
+        description: readText(data, 'description'),
         hide_exam_rank: hidden,
       },
       { onSuccess: () => showToast(t('info.saved')) },

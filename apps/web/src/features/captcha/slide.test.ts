@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slideByDrag, slideByKey } from './slide.ts';
+import { slideByKey } from './slide.ts';
 
 describe('keys', () => {
   it('move the piece by one pixel, by a stride, and to both ends', () => {
@@ -21,22 +21,5 @@ describe('keys', () => {
   it('that do not belong to a slider are left alone', () => {
     expect(slideByKey('Tab', 10, 300)).toBeNull();
     expect(slideByKey('Escape', 10, 300)).toBeNull();
-  });
-});
-
-describe('dragging', () => {
-  it('reaches the end of the picture when the pointer reaches the end of the track', () => {
-    expect(slideByDrag(0, 250, 250, 352)).toBe(352);
-    expect(slideByDrag(0, 125, 250, 352)).toBe(176);
-  });
-
-  it('goes on from where the piece was, and stays inside', () => {
-    expect(slideByDrag(100, -50, 352, 352)).toBe(50);
-    expect(slideByDrag(100, -500, 352, 352)).toBe(0);
-    expect(slideByDrag(100, 500, 352, 352)).toBe(352);
-  });
-
-  it('goes nowhere on a track that has no width yet', () => {
-    expect(slideByDrag(40, 10, 0, 352)).toBe(40);
   });
 });

@@ -24,9 +24,7 @@ function CompanyFacts({ company }: { company: Company }) {
     { name: t('name'), value: company.name },
     {
       name: t('review'),
-      value: (
-        <Badge tone={status === reviewStatus.approved ? 'accent' : 'plain'}>{t(`review-status.${status}`)}</Badge>
-      ),
+      value: <Badge tone={status === reviewStatus.approved ? 'accent' : 'plain'}>{t(`review-status.${status}`)}</Badge>,
     },
     { name: t('seats'), value: format.number(company.member_limit) },
     { name: t('applied'), value: format.date(company.applied_at) },

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './new-feedback.module.css';
 
 interface CaptchaFieldProps {
-  captcha: UseQueryResult<{ captcha_id: string; picture: string }, Error>;
+  captcha: UseQueryResult<{ captcha_id: string; picture: string }>;
   error: string | undefined;
 }
 
@@ -18,9 +18,7 @@ export function CaptchaField({ captcha, error }: CaptchaFieldProps) {
   }
   return (
     <div className={styles.captcha}>
-      <div className={styles.picture}>
-        {captcha.data && <img src={captcha.data.picture} alt={t('captcha-alt')} />}
-      </div>
+      <div className={styles.picture}>{captcha.data && <img src={captcha.data.picture} alt={t('captcha-alt')} />}</div>
       <Button
         look="quiet"
         size="icon"

@@ -2,6 +2,7 @@ import { limits } from '@tiku/contract/limits';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { errorCodes } from '../../lib/error-codes.ts';
+import { readText } from '../../lib/form.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -21,17 +22,16 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     if (send.isPending || !captcha.data) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const read = (name: string) => String(data.get(name)).trim();
-    const message = read('message');
-    const captcha_text = read('captcha_text');
+    const message = readText(data, 'message');
+    const captcha_text = readText(data, 'captcha_text');
     const found: Record<string, string> = {};
-    if ([...message].length < limits.feedbackMin) found.message = t('message-short', { min: limits.feedbackMin });
+    if (message.length < limits.feedbackMin) found.message = t('message-short', { min: limits.feedbackMin });
     if (!captcha_text) found.captcha_text = t('captcha-missing');
     setProblems(found);
     const first = Object.keys(found)[0];
     if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     const { captcha_id } = captcha.data;
-    const feedback = { message, contact_info: read('contact_info'), captcha_id, captcha_text };
+    const feedback = { message, contact_info: readText(data, 'contact_info'), captcha_id, captcha_text };
     send.mutate(feedback, {
       onSuccess: onSent,
       onError: ({ failure }) => {

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
+import styles from './new-feedback.module.css';
 
 export function NewFeedbackPage() {
   const t = useTexts('feedback');
@@ -16,7 +17,7 @@ export function NewFeedbackPage() {
       <PageHeading title={t('title')} text={t('text')} />
       <Card>
         {sent ? (
-          <div role="status">
+          <div tabIndex={-1} className={styles.thanks} ref={(element) => element?.focus()}>
             <EmptyState drawing="done" title={t('thanks-title')} text={t('thanks-text')}>
               <ButtonLink to={home} look="primary">
                 {t('home')}

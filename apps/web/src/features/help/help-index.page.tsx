@@ -15,7 +15,7 @@ function TopicCards({ title, topics }: { title: string; topics: Topic[] }) {
   return (
     <section className={cards.part}>
       <h2>{title}</h2>
-      <ul className={cards.cards} role="list">
+      <ul className={cards.cards}>
         {topics.map((topic) => (
           <li key={topic.name} className={cards.card}>
             <Icon name={topic.icon} className={cards.cardIcon} />

@@ -18,12 +18,12 @@ export function TopicList({ current, sections }: TopicListProps) {
   return (
     <nav className={styles.topics} aria-labelledby="help-topics">
       <h2 id="help-topics">{t('topics')}</h2>
-      <ul role="list">
+      <ul>
         {topicsOf(config).map((topic) => (
           <li key={topic.name}>
             <Link to={addressOf(topic)}>{t(topic.title)}</Link>
             {topic === current && sections.length > 0 && (
-              <ul role="list">
+              <ul>
                 {sections.map(({ id, heading }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{heading}</a>

@@ -40,11 +40,14 @@ export function sectionsOf({ sections }: TopicText, config: Config): Section[] {
 export function useSections(topic: Topic) {
   const language = useLanguage();
   const config = useConfig();
-  return useQuery({
-    queryKey: ['help', topic.name, language],
-    queryFn: () => loadTopicText(topic.name, language),
-    select: (text) => sectionsOf(text, config),
-    staleTime: Infinity,
-    networkMode: 'always',
-  }, queryClient);
+  return useQuery(
+    {
+      queryKey: ['help', topic.name, language],
+      queryFn: () => loadTopicText(topic.name, language),
+      select: (text) => sectionsOf(text, config),
+      staleTime: Infinity,
+      networkMode: 'always',
+    },
+    queryClient,
+  );
 }

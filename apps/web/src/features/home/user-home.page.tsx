@@ -47,9 +47,7 @@ export function UserHomePage() {
         <h2 id="home-notices">{t('user-home.notices')}</h2>
         {home.data && <Notices home={home.data.home} />}
         {home.isPending && <Skeleton lines={6} />}
-        {home.error && !home.data && (
-          <ErrorState message={home.error.message} onRetry={() => void home.refetch()} />
-        )}
+        {home.error && !home.data && <ErrorState message={home.error.message} onRetry={() => void home.refetch()} />}
       </Card>
     </>
   );

@@ -32,15 +32,15 @@ export function NoticeListPage() {
       </Card>
       {total > pageSizes[0] && (
         <div className={styles.pages}>
-        <Pagination
-          align="end"
-          current={paging.page}
-          pageSize={paging.limit}
-          pageSizeOptions={[...pageSizes]}
-          showSizeChanger
-          total={total}
-          onChange={turnTo}
-        />
+          <Pagination
+            align="end"
+            current={paging.page}
+            pageSize={paging.limit}
+            pageSizeOptions={[...pageSizes]}
+            showSizeChanger
+            total={total}
+            onChange={turnTo}
+          />
         </div>
       )}
     </>

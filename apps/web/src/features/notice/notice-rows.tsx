@@ -9,7 +9,7 @@ export function NoticeRows({ notices }: { notices: readonly NoticeEntry[] }) {
   const t = useTexts('notice');
   const format = useFormat();
   return (
-    <ul className={styles.rows} role="list">
+    <ul className={styles.rows}>
       {notices.map((notice) => (
         <li key={notice.notice_id} className={notice.is_read ? styles.row : `${styles.row} ${styles.unread}`}>
           <Link className={styles.link} to={`/notices/detail?notice_id=${notice.notice_id}`}>

@@ -13,7 +13,7 @@ export function Audiences({ title, audiences }: { title: string; audiences: Audi
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
-      <ul className={styles.audiences} role="list">
+      <ul className={styles.audiences}>
         {audiences.map((audience) => (
           <li key={audience.to}>
             <h3>{audience.title}</h3>

@@ -12,7 +12,7 @@ export function Offers({ title, offers }: { title: string; offers: Offer[] }) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
-      <ul className={styles.offers} role="list">
+      <ul className={styles.offers}>
         {offers.map((offer) => (
           <li key={offer.title}>
             <Icon name={offer.icon} />

@@ -8,7 +8,7 @@ export function Promises() {
   return (
     <section className={styles.promises}>
       <h2>{t('promise.title')}</h2>
-      <ul role="list">
+      <ul>
         <li>{t('promise.saved')}</li>
         <li>{t('promise.private')}</li>
         {!forced_language && <li>{t('promise.languages')}</li>}

@@ -2,12 +2,13 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createClient } from '../api-client.ts';
 import type { Lock } from '../refresh.ts';
 import { createSessionStore } from '../session.ts';
 import type { SessionStore, Token } from '../session.ts';
 
-type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Seen {
   call: string;
@@ -26,8 +27,13 @@ export function buildToken(name: string, livesFor = 3_600_000): Token {
 
 /** What two tabs share. */
 export function buildStorage() {
-  let text: string | null = null;
-  return { read: () => text, write: (next: string) => void (text = next) };
+  let kept: string | null = null;
+  return {
+    read: () => kept,
+    write: (next: string) => {
+      kept = next;
+    },
+  };
 }
 
 export function buildSession(token: Token, storage = buildStorage()): SessionStore {
@@ -43,16 +49,16 @@ export async function startApi() {
     'POST /user/refreshtoken': (_, response) =>
       json(response, 200, { access_token: 'new', refresh_token: 'new-refresh', expires_in: 7200 }),
   };
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
     const url = new URL(request.url ?? '', 'http://localhost');
     const call = `${request.method} ${url.pathname.slice('/api/1'.length)}`;
     seen.push({ call, query: url.searchParams, headers: request.headers, body });
     const handle = handlers[call];
-    if (handle) handle(request, response, body);
+    if (handle) handle(request, response);
     else json(response, 404, {});
-  });
+  }
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/1`;
   const asked = { count: 0 };
@@ -69,6 +75,7 @@ export async function startApi() {
         session,
         language: () => 'ja',
         failedText: () => 'failed, please retry',
+        unreachableText: () => 'we cannot reach the server',
         lock,
         askToSignIn: () => {
           asked.count += 1;

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { currentLanguage, loadTexts } from '../lib/i18n.ts';
 import type { Page } from '../lib/page.ts';
 
@@ -14,10 +15,5 @@ async function loadAntd() {
 export async function loadPage(page: Page) {
   const [Content, Antd] = await Promise.all([page.load(), page.antd && loadAntd(), loadTexts(page.texts)]);
   if (!Antd) return { default: Content };
-  const PageWithAntd = () => (
-    <Antd>
-      <Content />
-    </Antd>
-  );
-  return { default: PageWithAntd };
+  return { default: () => createElement(Antd, null, createElement(Content)) };
 }

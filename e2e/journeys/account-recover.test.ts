@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { dragToGap, password, readCode, readLink, register, sendCode } from '../harness/account.ts';
+import { demoPassword, expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
+
+useBrowser();
+
+describe('a forgotten password', () => {
+  it('is replaced with a code by SMS, from the first click to being signed in', async () => {
+    const mobile = await register(await newVisitor());
+    const visitor = await newVisitor({ width: 360 });
+    const { page, open, checkAccessibility } = visitor;
+    await open('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.waitForURL('**/resetpassword');
+    await checkAccessibility();
+    await page.getByLabel('Mobile number').fill(mobile);
+    // The number has just had a message: it is told so, and the captcha is not lost on it.
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await dragToGap(page);
+    await page.getByText('That was a lot in a short time. Please wait a moment.').waitFor();
+    await checkAccessibility();
+    expectComplaint(/429/);
+  });
+
+  it('is replaced with a code by SMS for an account that has had no message', async () => {
+    const visitor = await newVisitor({ variant: 'B', width: 360 });
+    const { page, open } = visitor;
+    const mobile = '13800000003';
+    await open('/resetpassword');
+    await page.getByLabel('Mobile number').fill(mobile);
+    await sendCode(page);
+    await page.getByLabel('Verification code').fill(await readCode(visitor, mobile));
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Set password and log in' }).click();
+    await page.waitForURL('**/user-home');
+    await page.getByText('Your password has been changed').waitFor();
+  });
+
+  it('is replaced through a link by e-mail, which works once', async () => {
+    const visitor = await newVisitor({ variant: 'B' });
+    const { page, open, checkAccessibility } = visitor;
+    const email = 'author@example.org';
+    await open('/resetpassword');
+    await page.getByRole('tab', { name: 'E-mail' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    const sent = page.getByRole('heading', { name: 'We have sent you an e-mail' });
+    const asked = page.locator('dialog input[type=range]');
+    await sent.or(asked).first().waitFor();
+    if (await asked.isVisible()) await dragToGap(page);
+    await sent.waitFor();
+    await checkAccessibility();
+    const link = await readLink(visitor, email);
+    await open(link);
+    await page.getByLabel('New password', { exact: true }).fill('12345');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByText('At least 6 characters, please.').waitFor();
+    await checkAccessibility();
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByText('Your password has been changed').waitFor();
+    await checkAccessibility();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.locator('input[name=username]').fill(email);
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('input[name=password]').press('Enter');
+    await page.waitForURL('**/user-home');
+    await open(link);
+    await page.getByText('This link has been used').waitFor();
+    await page.getByRole('link', { name: 'Send a new link' }).waitFor();
+    expectComplaint(/400|429/);
+  });
+});
+
+describe('a link that does not work', () => {
+  it.each([
+    ['/account/reset?code=nothing', 'Send a new link'],
+    ['/account/reset', 'Send a new link'],
+    ['/account/signup/verify?code=nothing', 'Register again'],
+    ['/account/linkemail?code=nothing', 'Go to security'],
+  ])('%s says so and offers the next step', async (path, next) => {
+    const { page, open, checkAccessibility } = await newVisitor({ width: 360 });
+    await open(path);
+    await page.getByText('This link is not right').waitFor();
+    await page.getByRole('link', { name: next }).waitFor();
+    await checkAccessibility();
+    expectComplaint(/400/);
+  });
+});
+
+describe('too many wrong passwords', () => {
+  it('bring a puzzle, and with it the owner gets in', async () => {
+    const { page, open, checkAccessibility } = await newVisitor({ variant: 'B' });
+    await open('/login');
+    const attempt = async (word: string) => {
+      await page.locator('input[name=username]').fill('partner');
+      await page.locator('input[name=password]').fill(word);
+      const answered = page.waitForResponse((response) => response.url().includes('/app/user/login'));
+      await page.locator('input[name=password]').press('Enter');
+      return (await answered).status();
+    };
+    let status = 0;
+    for (let count = 0; count < 12 && status !== 429; count += 1) {
+      status = await attempt('not the password');
+      if (status !== 429) await page.getByText('The user name or the password is not right.').waitFor();
+    }
+    expect(status).toBe(429);
+    await page.locator('dialog input[type=range]').waitFor();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await attempt(demoPassword);
+    await dragToGap(page);
+    await page.waitForURL('**/user-home');
+    expectComplaint(/401|429/);
+  });
+});
+
+describe('the outbox', () => {
+  it('shows what was sent, with its code ready to copy', async () => {
+    const visitor = await newVisitor({ width: 360, language: 'zh-CN' });
+    const { page, open, checkAccessibility } = visitor;
+    await open('/outbox');
+    await page.getByRole('article').first().waitFor();
+    await checkAccessibility();
+  });
+});
