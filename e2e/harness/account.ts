@@ -53,16 +53,14 @@ export async function findGap(page: Page): Promise<{ x: number; max: number }> {
     const [background, piece] = document.querySelectorAll<HTMLImageElement>('dialog img');
     if (!background || !piece) throw new Error('there is no puzzle');
     await Promise.all([background.decode(), piece.decode()]);
-    const read = (image: HTMLImageElement) => {
+    const [scene, shape] = [background, piece].map((image) => {
       const canvas = document.createElement('canvas');
       canvas.width = image.naturalWidth;
       canvas.height = image.naturalHeight;
       const context = canvas.getContext('2d')!;
       context.drawImage(image, 0, 0);
       return context.getImageData(0, 0, canvas.width, canvas.height);
-    };
-    const scene = read(background);
-    const shape = read(piece);
+    }) as [ImageData, ImageData];
     const top = Math.round((Number.parseFloat(piece.style.top) / 100) * scene.height);
     const max = scene.width - shape.width;
     const difference = (x: number) => {

@@ -1,34 +1,33 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dragToGap, password, readCode, readLink, register, sendCode } from '../harness/account.ts';
+import { startServer } from '../harness/start-server.ts';
+import type { StartedServer } from '../harness/start-server.ts';
 import { demoPassword, expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
+import type { VisitorOptions } from '../harness/visitor.ts';
 
 useBrowser();
 
+// A server of its own: the passwords of its demo accounts change, and one of them is guessed at.
+let server: StartedServer;
+beforeAll(async () => {
+  server = await startServer({});
+});
+afterAll(() => server.stop());
+
+const newGuest = (options: VisitorOptions = {}) => newVisitor({ ...options, url: server.url });
+
 describe('a forgotten password', () => {
   it('is replaced with a code by SMS, from the first click to being signed in', async () => {
-    const mobile = await register(await newVisitor());
-    const visitor = await newVisitor({ width: 360 });
+    const visitor = await newGuest({ width: 360 });
     const { page, open, checkAccessibility } = visitor;
+    const mobile = '13800000003';
     await open('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.waitForURL('**/resetpassword');
     await checkAccessibility();
     await page.getByLabel('Mobile number').fill(mobile);
-    // The number has just had a message: it is told so, and the captcha is not lost on it.
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await dragToGap(page);
-    await page.getByText('That was a lot in a short time. Please wait a moment.').waitFor();
-    await checkAccessibility();
-    expectComplaint(/429/);
-  });
-
-  it('is replaced with a code by SMS for an account that has had no message', async () => {
-    const visitor = await newVisitor({ variant: 'B', width: 360 });
-    const { page, open } = visitor;
-    const mobile = '13800000003';
-    await open('/resetpassword');
-    await page.getByLabel('Mobile number').fill(mobile);
     await sendCode(page);
+    await checkAccessibility();
     await page.getByLabel('Verification code').fill(await readCode(visitor, mobile));
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Set password and log in' }).click();
@@ -36,8 +35,21 @@ describe('a forgotten password', () => {
     await page.getByText('Your password has been changed').waitFor();
   });
 
+  it('has to wait when the number has just had a message', async () => {
+    const mobile = await register(await newGuest());
+    const { page, open, checkAccessibility } = await newGuest();
+    await open('/resetpassword');
+    await page.getByLabel('Mobile number').fill(mobile);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await dragToGap(page);
+    await page.getByText('That was a lot in a short time. Please wait a moment.').waitFor();
+    expect(await page.getByLabel('Mobile number').inputValue()).toBe(mobile);
+    await checkAccessibility();
+    expectComplaint(/429/);
+  });
+
   it('is replaced through a link by e-mail, which works once', async () => {
-    const visitor = await newVisitor({ variant: 'B' });
+    const visitor = await newGuest();
     const { page, open, checkAccessibility } = visitor;
     const email = 'author@example.org';
     await open('/resetpassword');
@@ -79,7 +91,7 @@ describe('a link that does not work', () => {
     ['/account/signup/verify?code=nothing', 'Register again'],
     ['/account/linkemail?code=nothing', 'Go to security'],
   ])('%s says so and offers the next step', async (path, next) => {
-    const { page, open, checkAccessibility } = await newVisitor({ width: 360 });
+    const { page, open, checkAccessibility } = await newGuest({ width: 360 });
     await open(path);
     await page.getByText('This link is not right').waitFor();
     await page.getByRole('link', { name: next }).waitFor();
@@ -90,7 +102,7 @@ describe('a link that does not work', () => {
 
 describe('too many wrong passwords', () => {
   it('bring a puzzle, and with it the owner gets in', async () => {
-    const { page, open, checkAccessibility } = await newVisitor({ variant: 'B' });
+    const { page, open, checkAccessibility } = await newGuest();
     await open('/login');
     const attempt = async (word: string) => {
       await page.locator('input[name=username]').fill('partner');
@@ -117,7 +129,7 @@ describe('too many wrong passwords', () => {
 
 describe('the outbox', () => {
   it('shows what was sent, with its code ready to copy', async () => {
-    const visitor = await newVisitor({ width: 360, language: 'zh-CN' });
+    const visitor = await newGuest({ width: 360, language: 'zh-CN' });
     const { page, open, checkAccessibility } = visitor;
     await open('/outbox');
     await page.getByRole('article').first().waitFor();
