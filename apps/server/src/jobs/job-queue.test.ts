@@ -17,7 +17,7 @@ const soon = { timeout: 10_000, interval: 50 };
 
 let database: TestDatabase;
 let opened: JobQueue<Kinds>[] = [];
-const complaints: unknown[] = [];
+let complaints: unknown[] = [];
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -26,17 +26,19 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(opened.map((queue) => queue.stop()));
   opened = [];
-  complaints.length = 0;
+  // What a queue of this test still has to say about its database going away is not the next test's business.
+  complaints = [];
   await database.drop();
 });
 
 async function open(changes: Partial<typeof policy> = {}, pollSeconds = pace.pollSeconds): Promise<JobQueue<Kinds>> {
+  const heard = complaints;
   const queue = await openJobQueue<Kinds>(
     { count: { ...policy, ...changes } },
     {
       connection: database.connection,
       pace: { ...pace, pollSeconds },
-      log: (level, fields, message) => complaints.push({ level, fields, message }),
+      log: (level, fields, message) => heard.push({ level, fields, message }),
     },
   );
   opened.push(queue);
