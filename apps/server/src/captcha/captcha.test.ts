@@ -51,9 +51,9 @@ describe('a slider', () => {
     }
   });
 
-  it('forgives two pixels and no more', async () => {
+  it('forgives four pixels and no more', async () => {
     for (const [off, taken] of [
-      [-2.4, true],
+      [-4.4, true],
       [4, true],
       [-5, false],
       [5, false],
