@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawTable, hasMissed, writeReport } from './report.ts';
 import type { Result } from './report.ts';
+import type { Finding } from './scenarios/scenario.ts';
 
-function resultOf(fraction: number, target: number | null, finding: string | null = null): Result {
+function resultOf(fraction: number, target: number | null, finding: Finding | null = null): Result {
   const floor = { perSecond: 1000, p50: 2, p99: 9.87, cpu: 0.25 };
   const product = { perSecond: 1000 * fraction, p50: 3, p99: 12.34, cpu: 0.5 };
   return { call: 'GET some/thing', target, figures: { product, floor, fraction, spread: [0.5, 0.9] }, finding };
@@ -37,6 +38,10 @@ describe('hasMissed', () => {
     expect(hasMissed([resultOf(0.9, 0.6), resultOf(0.59, 0.6)])).toBe(true);
   });
 
+  it('is true when a probe finds worse than allowed', () => {
+    expect(hasMissed([resultOf(0.9, 0.6, { text: 'Too slow.', isReached: false })])).toBe(true);
+  });
+
   it('is false when the only slow call has no target', () => {
     expect(hasMissed([resultOf(0.9, 0.6), resultOf(0.1, null)])).toBe(false);
   });
@@ -44,7 +49,11 @@ describe('hasMissed', () => {
 
 describe('writeReport', () => {
   it('tells the day, the versions, the table and what the probes found', () => {
-    const report = writeReport([resultOf(0.7, 0.6, 'A finding.')], new Date('2026-11-15T23:59:00Z'), '18.4');
+    const report = writeReport(
+      [resultOf(0.7, 0.6, { text: 'A finding.', isReached: true })],
+      new Date('2026-11-15T23:59:00Z'),
+      '18.4',
+    );
     expect(report).toContain(`2026-11-15: `);
     expect(report).toContain(`Node ${process.versions.node}, PostgreSQL 18.4`);
     expect(report).toContain('| GET some/thing |');

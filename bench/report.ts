@@ -1,12 +1,13 @@
 import { availableParallelism, arch, platform } from 'node:os';
 import { judge } from './figures.ts';
 import type { Figures, Round } from './figures.ts';
+import type { Finding } from './scenarios/scenario.ts';
 
 export interface Result {
   call: string;
   target: number | null;
   figures: Figures;
-  finding: string | null;
+  finding: Finding | null;
 }
 
 const headings = [
@@ -44,7 +45,9 @@ export function drawTable(results: readonly Result[]): string {
 }
 
 export function hasMissed(results: readonly Result[]): boolean {
-  return results.some(({ figures, target }) => judge(figures.fraction, target) === 'missed');
+  return results.some(
+    ({ figures, target, finding }) => judge(figures.fraction, target) === 'missed' || finding?.isReached === false,
+  );
 }
 
 export function writeReport(results: readonly Result[], now: Date, postgres: string): string {
@@ -65,6 +68,6 @@ export function writeReport(results: readonly Result[], now: Date, postgres: str
     '',
     drawTable(results),
     '',
-    ...findings.flatMap((finding) => [finding, '']),
+    ...findings.flatMap((finding) => [finding.text, '']),
   ].join('\n');
 }

@@ -14,6 +14,12 @@ export interface HotRequest extends autocannon.Request {
 /** What one connection sends, round and round. */
 export type Requests = (connection: number) => HotRequest[];
 
+/** A sentence for the report, and whether it is good news. */
+export interface Finding {
+  text: string;
+  isReached: boolean;
+}
+
 /** One hot call: how it is asked, and how little code could answer it. */
 export interface Scenario {
   name: string;
@@ -29,6 +35,6 @@ export interface Scenario {
   prepare(world: World): Promise<Requests>;
   /** The same statements and the same answer, with nothing between Fastify and pg. */
   floor(app: FastifyInstance, pool: pg.Pool): void;
-  /** What throughput does not tell: a sentence for the report. Asks the product alone. */
-  probe?(world: World): Promise<string>;
+  /** What throughput does not tell. Asks the product alone. */
+  probe?(world: World): Promise<Finding>;
 }

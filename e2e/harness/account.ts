@@ -20,7 +20,7 @@ interface Message {
 }
 
 /** The newest message to somebody, as the outbox shows it; `count` says how many they must have by then. */
-export async function readMessage({ url }: Visitor, recipient: string, count = 1): Promise<string> {
+async function readMessage({ url }: Visitor, recipient: string, count = 1): Promise<string> {
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
     const answer = await fetch(`${url}/api/1/web/outbox?os_type=5`);
     const { list } = (await answer.json()) as { list: Message[] };
@@ -47,7 +47,7 @@ export async function readLink(visitor: Visitor, recipient: string, count = 1): 
 }
 
 /** Looks for the place where the picture is the piece under a shade, in pixels of the picture. */
-export async function findGap(page: Page): Promise<{ x: number; max: number }> {
+async function findGap(page: Page): Promise<{ x: number; max: number }> {
   await page.locator('dialog input[type=range][aria-disabled=false]').waitFor();
   return page.evaluate(async () => {
     const [background, piece] = document.querySelectorAll<HTMLImageElement>('dialog img');

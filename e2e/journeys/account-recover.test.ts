@@ -84,6 +84,33 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a password that is known to nobody any more', () => {
+  it.each([
+    ['company', 'SMS code', '13800000004'],
+    ['operator', 'E-mail code', 'operator@example.org'],
+  ])('is changed by %s, who is signed in, with an %s', async (username, way, recipient) => {
+    const visitor = await newGuest({ width: 360 });
+    const { page, open, signIn, checkAccessibility } = visitor;
+    await signIn(username);
+    await open('/user-account/security');
+    const form = page.getByRole('region', { name: 'Password' });
+    await form.getByRole('button', { name: 'Change' }).click();
+    await form.getByRole('button', { name: way }).click();
+    await form.getByRole('button', { name: 'Send code' }).click();
+    const sent = page.getByText('We have sent you a code.');
+    const asked = page.locator('dialog input[type=range]');
+    await sent.or(asked).first().waitFor();
+    if (await asked.isVisible()) await dragToGap(page);
+    await sent.waitFor();
+    await checkAccessibility();
+    await form.getByLabel('Verification code').fill(await readCode(visitor, recipient));
+    await form.getByLabel('New password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password changed. Other devices are signed out.').waitFor();
+    expectComplaint(/429/);
+  });
+});
+
 describe('a link that does not work', () => {
   it.each([
     ['/account/reset?code=nothing', 'Send a new link'],

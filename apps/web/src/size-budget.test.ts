@@ -56,10 +56,13 @@ function firstLoad(path: string, language: string): number {
 describe('JavaScript of a first visit, compressed', () => {
   it.each([
     ['/login', 250],
+    ['/register', 250],
+    ['/resetpassword', 250],
     ['/', 150],
     ['/tour-home', 150],
     ['/tour-home/privacy', 150],
     ['/404', 150],
+    ['/outbox', 150],
   ])('%s stays within %i KB in every language', (path, budget) => {
     for (const language of languages) {
       expect(firstLoad(path, language) / 1024, `${path} in ${language}`).toBeLessThanOrEqual(budget);
