@@ -21,7 +21,7 @@ interface Message {
 
 /** The newest message to somebody, as the outbox shows it; `count` says how many they must have by then. */
 async function readMessage({ url }: Visitor, recipient: string, count = 1): Promise<string> {
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
     const answer = await fetch(`${url}/api/1/web/outbox?os_type=5`);
     const { list } = (await answer.json()) as { list: Message[] };
     const own = list.filter((message) => message.recipient === recipient);

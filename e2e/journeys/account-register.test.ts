@@ -15,7 +15,9 @@ import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
 useBrowser();
 
 const words =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 function readNumber(text: string): number {
@@ -153,10 +155,18 @@ describe('registering by e-mail', () => {
     await sent.waitFor();
     await checkAccessibility();
     await page.getByRole('link', { name: /outbox/ }).click();
-    await page.getByRole('article', { name: `To ${email}` }).getByRole('link').first().waitFor();
+    await page
+      .getByRole('article', { name: `To ${email}` })
+      .getByRole('link')
+      .first()
+      .waitFor();
     await checkAccessibility();
     const link = await readLink(visitor, email);
-    await page.getByRole('article', { name: `To ${email}` }).getByRole('link').first().click();
+    await page
+      .getByRole('article', { name: `To ${email}` })
+      .getByRole('link')
+      .first()
+      .click();
     await page.getByText('Your account is activated').waitFor();
     await page.waitForURL('**/user-home');
     await page.getByRole('heading', { level: 1, name: /Journey Person/ }).waitFor();

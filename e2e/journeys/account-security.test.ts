@@ -116,13 +116,17 @@ describe('the account pages', () => {
     for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Save picture' }).click();
     await page.getByText('Picture saved').waitFor();
-    const colour = await page.getByRole('main').locator('img').first().evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      const canvas = new OffscreenCanvas(1, 1);
-      const context = canvas.getContext('2d')!;
-      context.drawImage(image, 0, 0, 1, 1);
-      return [...context.getImageData(0, 0, 1, 1).data];
-    });
+    const colour = await page
+      .getByRole('main')
+      .locator('img')
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const canvas = new OffscreenCanvas(1, 1);
+        const context = canvas.getContext('2d')!;
+        context.drawImage(image, 0, 0, 1, 1);
+        return [...context.getImageData(0, 0, 1, 1).data];
+      });
     // Moved to the right as far as it goes, the square holds the green part alone.
     expect(colour[1]).toBeGreaterThan(colour[2]! + 20);
   });

@@ -10,6 +10,9 @@ useBrowser();
 const publicPages = [
   '/',
   '/login',
+  '/register',
+  '/resetpassword',
+  '/outbox',
   '/404',
   '/tour-home',
   '/tour-home/maketest_overview',
@@ -22,6 +25,8 @@ const publicPages = [
 const memberPages = [
   '/user-home',
   '/user-account/info',
+  '/user-account/security',
+  '/user-account/payment',
   '/notices/index',
   '/notices/detail?notice_id=1',
   '/company/info',

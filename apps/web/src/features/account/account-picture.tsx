@@ -58,9 +58,7 @@ export function AccountPicture({ account }: { account: Account }) {
       <Avatar name={account.name || account.username} src={src} size={72} />
       <div className={styles.pictureActions}>
         <div className={styles.pictureButtons}>
-          <Button onClick={() => input.current?.click()}>
-            {t('info.picture-change')}
-          </Button>
+          <Button onClick={() => input.current?.click()}>{t('info.picture-change')}</Button>
           {revision > 0 && (
             <Button look="quiet" busy={remove.isPending} onClick={handleRemove}>
               {t('info.picture-remove')}

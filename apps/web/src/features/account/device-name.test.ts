@@ -2,7 +2,8 @@ import { osTypes } from '@tiku/contract/limits';
 import { expect, it } from 'vitest';
 import { nameDevice } from './device-name.ts';
 
-const chromeOn = (system: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36`;
+const chromeOn = (system: string) =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36`;
 
 it.each([
   [chromeOn('Windows NT 10.0; Win64; x64'), 'Chrome', 'Windows'],
@@ -33,7 +34,11 @@ it.each([
 it('knows the apps by how they sign in, whatever they call themselves', () => {
   expect(nameDevice(osTypes.ios, 'Tiku/3.1')).toEqual({ browser: null, system: 'iPhone', isApp: true });
   expect(nameDevice(osTypes.android, '')).toEqual({ browser: null, system: 'Android', isApp: true });
-  expect(nameDevice(osTypes.miniProgram, 'Mozilla/5.0 (iPhone)')).toEqual({ browser: 'WeChat', system: 'iPhone', isApp: false });
+  expect(nameDevice(osTypes.miniProgram, 'Mozilla/5.0 (iPhone)')).toEqual({
+    browser: 'WeChat',
+    system: 'iPhone',
+    isApp: false,
+  });
 });
 
 it('guesses nothing where nothing is said', () => {

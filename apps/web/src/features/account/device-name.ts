@@ -30,7 +30,11 @@ const apps: Partial<Record<number, string>> = {
   [osTypes.android]: 'Android',
 };
 
-const inWechat: ReadonlySet<number> = new Set([osTypes.officialAccount, osTypes.miniProgram, osTypes.companyMiniProgram]);
+const inWechat: ReadonlySet<number> = new Set([
+  osTypes.officialAccount,
+  osTypes.miniProgram,
+  osTypes.companyMiniProgram,
+]);
 
 export interface DeviceName {
   /** Null where it is not to be told. */

@@ -55,7 +55,7 @@ export function LoginPage() {
       <AlreadySignedIn />
       <Card>
         <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
-          <FormError message={missing ? null : (refused?.message || null)} />
+          <FormError message={missing ? null : refused?.message || null} />
           <TextField
             label={t('login.username')}
             name="username"

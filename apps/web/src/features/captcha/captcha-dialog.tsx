@@ -71,9 +71,7 @@ export function CaptchaDialog({ challenge }: { challenge: Challenge }) {
             onAnswer={(text) => void answer({ captcha_text: text })}
           />
         )}
-        <output className={styles.word}>
-          {checking ? t('checking') : failures > 0 && !exhausted && t('again')}
-        </output>
+        <output className={styles.word}>{checking ? t('checking') : failures > 0 && !exhausted && t('again')}</output>
         <div className={styles.others}>
           <Button look="quiet" onClick={() => choose(kind === 'slider' ? 'question' : 'slider')}>
             {kind === 'slider' ? t('to-question') : t('to-slider')}

@@ -28,7 +28,14 @@ export function WordQuestion({ question, busy, onAnswer }: WordQuestionProps) {
 
   return (
     <form className={styles.question} onSubmit={handleSubmit} noValidate>
-      <TextField label={question} hint={t('question-hint')} name="answer" autoComplete="off" maxLength={40} ref={input} />
+      <TextField
+        label={question}
+        hint={t('question-hint')}
+        name="answer"
+        autoComplete="off"
+        maxLength={40}
+        ref={input}
+      />
       <Button type="submit" look="primary" busy={busy}>
         {t('confirm')}
       </Button>

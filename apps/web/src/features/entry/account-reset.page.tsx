@@ -69,9 +69,7 @@ export function AccountResetPage() {
       <Card>
         {!result && <Skeleton lines={4} />}
         {failure && <LinkProblem kind="reset" failure={failure} onRetry={retry} />}
-        {result?.ok && !outcome && (
-          <ChoosePassword code={code} onDone={() => setOutcome('done')} onDead={setOutcome} />
-        )}
+        {result?.ok && !outcome && <ChoosePassword code={code} onDone={() => setOutcome('done')} onDead={setOutcome} />}
         {outcome === 'done' && (
           <div className={styles.done} tabIndex={-1} ref={(element) => element?.focus()}>
             <EmptyState drawing="done" title={t('new-password.done')} text={t('new-password.done-text')}>

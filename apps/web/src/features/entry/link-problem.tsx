@@ -26,7 +26,8 @@ const anew = { reset: '/resetpassword?by=email', activate: '/register', 'link-em
 export function LinkProblem({ kind, failure, onRetry }: LinkProblemProps) {
   const t = useTexts('entry');
   // An address without a code, or with a piece of one, is refused before it is looked up.
-  const state = failure.status === 400 && !stateByCode[failure.errorCode ?? 0] ? 'wrong' : stateByCode[failure.errorCode ?? 0];
+  const state =
+    failure.status === 400 && !stateByCode[failure.errorCode ?? 0] ? 'wrong' : stateByCode[failure.errorCode ?? 0];
   if (!state) return <ErrorState message={failure.message} onRetry={onRetry} />;
   const isSettled = (state === 'used' || state === 'taken') && kind !== 'link-email';
   return (

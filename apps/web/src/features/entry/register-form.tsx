@@ -50,7 +50,10 @@ export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
   function readForm(target: HTMLFormElement) {
     const order = ['company_name', 'member_limit', 'name', 'mobile', 'verify_code', 'email', 'password'] as const;
     const wanted = new Set<string>([...shared, ...contact[by], ...(forCompany ? company : [])]);
-    const typed = form.read(target, order.filter((field) => wanted.has(field)));
+    const typed = form.read(
+      target,
+      order.filter((field) => wanted.has(field)),
+    );
     if (!typed) return null;
     const { company_name, member_limit, ...person } = typed;
     return forCompany ? { ...person, company_name, member_limit: Number(member_limit) } : person;

@@ -37,10 +37,13 @@ export function ResetByMobileForm() {
   function enter(username: string, password: string): void {
     showToast(t('reset.done'));
     // The password is new either way: who cannot be let in here signs in with it.
-    signIn.mutate({ username, password }, {
-      onSuccess: () => navigate('/user-home', { replace: true }),
-      onError: () => navigate('/login', { replace: true }),
-    });
+    signIn.mutate(
+      { username, password },
+      {
+        onSuccess: () => navigate('/user-home', { replace: true }),
+        onError: () => navigate('/login', { replace: true }),
+      },
+    );
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
