@@ -1,6 +1,6 @@
 // Somebody at a browser. Whatever they visit must be accessible, and nothing may complain in the console.
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './find-browser.ts';
 
@@ -67,10 +67,12 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
   });
   page.on('pageerror', (error) => complaints.push(error.message));
 
+  const settle = watchRequests(page);
+
   async function open(path: string): Promise<void> {
     await page.goto(path);
     await page.locator('main h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settle();
   }
 
   return {
@@ -85,7 +87,7 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
       await page.locator('input[name=password]').press('Enter');
       await page.waitForURL('**/user-home');
       await page.locator('main h1').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settle();
     },
     checkAccessibility: async () => {
       const { violations } = await new AxeBuilder({ page })
@@ -96,5 +98,19 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
       );
       expect(found).toEqual([]);
     },
+  };
+}
+
+/** Waits until nothing is on its way any more, without the half second of silence that `networkidle` insists on. */
+function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    for (let quiet = 0; quiet < 3;) {
+      await page.waitForTimeout(40);
+      quiet = underWay.size === 0 ? quiet + 1 : 0;
+    }
   };
 }

@@ -32,40 +32,44 @@ const memberPages = [
   '/company/info',
 ];
 
+/** axe looks in each width and each colour scheme; the longest words are measured in every language. */
 const looks = [
-  { width: 360, colorScheme: 'light', language: 'zh-CN' },
-  { width: 768, colorScheme: 'dark', language: 'es-ES' },
-  { width: 1440, colorScheme: 'light', language: 'en-US' },
-  { width: 360, colorScheme: 'dark', language: 'pt-BR' },
-  { width: 1440, colorScheme: 'dark', language: 'ja-JP' },
+  { width: 360, colorScheme: 'light', language: 'zh-CN', axe: true },
+  { width: 768, colorScheme: 'dark', language: 'es-ES', axe: true },
+  { width: 1440, colorScheme: 'light', language: 'en-US', axe: true },
+  { width: 360, colorScheme: 'dark', language: 'pt-BR', axe: false },
+  { width: 1440, colorScheme: 'dark', language: 'ja-JP', axe: false },
 ] as const;
+
+type Look = (typeof looks)[number];
 
 /** Pictures for people, not for comparison: `SCREENSHOTS=folder npm test` keeps them. */
 const folder = process.env.SCREENSHOTS;
 
-async function look({ page, open, checkAccessibility }: Visitor, path: string, name: string): Promise<void> {
+async function look({ page, open, checkAccessibility }: Visitor, path: string, options: Look): Promise<void> {
   await open(path);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${path} is wider than the screen`).toBe(0);
-  await checkAccessibility();
+  if (options.axe) await checkAccessibility();
   if (!folder) return;
   await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${path.replaceAll(/\W+/g, '-')}.${name}.png`), fullPage: true });
+  await page.screenshot({
+    path: join(folder, `${path.replaceAll(/\W+/g, '-')}.${Object.values(options).join('.')}.png`),
+    fullPage: true,
+  });
 }
 
 describe.each(looks)('at $width px, $colorScheme, in $language', (options) => {
-  const name = Object.values(options).join('.');
-
   it('every public page looks right', async () => {
     const visitor = await newVisitor(options);
-    for (const path of publicPages) await look(visitor, path, name);
+    for (const path of publicPages) await look(visitor, path, options);
   });
 
   it('every page of a member looks right', async () => {
     const visitor = await newVisitor(options);
     await visitor.signIn('company');
-    for (const path of memberPages) await look(visitor, path, name);
+    for (const path of memberPages) await look(visitor, path, options);
   });
 });
