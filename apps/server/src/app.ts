@@ -11,6 +11,7 @@ import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
+import { examRoutes } from './features/exam/exam.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
@@ -35,6 +36,7 @@ export const features = [
   accountEntryRoutes,
   captchaRoutes,
   homeRoutes,
+  examRoutes,
   noticeRoutes,
   companyRoutes,
   feedbackRoutes,

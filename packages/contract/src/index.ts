@@ -5,6 +5,7 @@ import type { Address, Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyCalls } from './company.ts';
 import { configCalls } from './config.ts';
+import { examCalls } from './exam.ts';
 import { feedbackCalls } from './feedback.ts';
 import { homeCalls } from './home.ts';
 import { noticeCalls } from './notice.ts';
@@ -16,6 +17,7 @@ export {
   captchaCalls,
   companyCalls,
   configCalls,
+  examCalls,
   feedbackCalls,
   homeCalls,
   noticeCalls,
@@ -41,6 +43,7 @@ export const contract = {
   ...captchaCalls,
   ...outboxCalls,
   ...homeCalls,
+  ...examCalls,
   ...noticeCalls,
   ...companyCalls,
   ...feedbackCalls,

@@ -72,6 +72,21 @@ create table deployment (
   PRIMARY KEY (name)
 );
 
+create table exam (
+  id bigint not null generated always,
+  account_id bigint not null,
+  company_id bigint,
+  title text not null,
+  status smallint not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((status = ANY (ARRAY[0, 2, 3, 9, 10, 20])))
+);
+CREATE INDEX exam_account ON public.exam USING btree (account_id);
+CREATE INDEX exam_company ON public.exam USING btree (company_id);
+
 create table file (
   key text not null,
   account_id bigint not null,

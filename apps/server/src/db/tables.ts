@@ -55,6 +55,15 @@ interface DeploymentTable {
   value: Buffer;
 }
 
+interface ExamTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  company_id: number | null;
+  title: string;
+  status: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface FileTable {
   key: string;
   account_id: number;
@@ -153,6 +162,7 @@ export interface Tables {
   company: CompanyTable;
   company_user: CompanyUserTable;
   deployment: DeploymentTable;
+  exam: ExamTable;
   file: FileTable;
   guest_feedback: GuestFeedbackTable;
   message: MessageTable;
