@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { publicShared, score, shared } from '../fields.ts';
+import { maxOptions } from '../question.ts';
+
+const type = z.literal([3, 6, 10, 11]);
+const text = z.string().max(2_000);
+
+export const blankQuestion = z.strictObject({
+  type,
+  ...shared,
+  /** Per blank, every text that is accepted. */
+  correct_answer: z.array(z.array(text).min(1).max(50)).min(1).max(maxOptions),
+  /** The sum of `item_scores`. */
+  score,
+  item_scores: z.array(score).min(1).max(maxOptions),
+});
+export type BlankQuestion = z.output<typeof blankQuestion>;
+
+export const publicBlankQuestion = z.strictObject({
+  type,
+  ...publicShared,
+  /** How many blanks there are to fill. */
+  blanks: z.int().min(1).max(maxOptions),
+});
+export type PublicBlankQuestion = z.output<typeof publicBlankQuestion>;
+
+export const blankAnswer = z.array(text).max(maxOptions);
+export type BlankAnswer = z.output<typeof blankAnswer>;

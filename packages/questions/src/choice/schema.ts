@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { letter, options, publicShared, richText, score, shared } from '../fields.ts';
+
+const type = z.literal([1, 2, 8, 9, 12, 13]);
+
+export const choiceQuestion = z.strictObject({
+  type,
+  ...shared,
+  options,
+  /** The right options, in the order of the alphabet. */
+  correct_answer: z.array(letter).min(1),
+  score,
+  /** For a part of the right options and nothing wrong; types of one right option have none. */
+  partial_score: score.nullable().default(null),
+});
+export type ChoiceQuestion = z.output<typeof choiceQuestion>;
+
+export const publicChoiceQuestion = z.strictObject({ type, ...publicShared, options: z.array(richText) });
+export type PublicChoiceQuestion = z.output<typeof publicChoiceQuestion>;
+
+export const choiceAnswer = z.array(letter).max(20);
+export type ChoiceAnswer = z.output<typeof choiceAnswer>;

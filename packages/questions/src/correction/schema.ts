@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { options, publicShared, richText, score, shared } from '../fields.ts';
+import { maxOptions } from '../question.ts';
+
+const type = z.literal(14);
+const text = z.string().max(2_000);
+
+export const correctionQuestion = z.strictObject({
+  type,
+  ...shared,
+  /** The faulty sentences. */
+  options,
+  /** Per sentence, how it should read. */
+  correct_answer: z.array(text).min(1).max(maxOptions),
+  /** The sum of `item_scores`. */
+  score,
+  item_scores: z.array(score).min(1).max(maxOptions),
+});
+export type CorrectionQuestion = z.output<typeof correctionQuestion>;
+
+export const publicCorrectionQuestion = z.strictObject({ type, ...publicShared, options: z.array(richText) });
+export type PublicCorrectionQuestion = z.output<typeof publicCorrectionQuestion>;
+
+export const correctionAnswer = z.array(text).max(maxOptions);
+export type CorrectionAnswer = z.output<typeof correctionAnswer>;

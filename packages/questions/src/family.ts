@@ -1,0 +1,31 @@
+import type { Arrangement } from './arrange.ts';
+import type { Grading } from './grading.ts';
+import type { Problem } from './problems.ts';
+import type { Question, QuestionType } from './question.ts';
+import type { ReadRow, SheetRow } from './sheet-row.ts';
+
+/** One family of question types: all that differs between families, in one place. */
+export interface Family<Q extends Question, A, P> {
+  types: readonly Q['type'][];
+  /** Pure. `answer` holds letters and places as the author wrote them. */
+  grade(question: Q, answer: A): Grading;
+  isEmpty(answer: A): boolean;
+  /** The question without anything that tells its answer, field by field. */
+  hideKey(question: Q): P;
+  /** How a learner with this seed sees it. */
+  arrange(question: Q, seed: number): Arrangement;
+  /** The question with its options, key and explanation in the places in which they are shown. */
+  show(question: Q, arrangement: Arrangement): Q;
+  /** From the letters shown to the author's, and back. */
+  fromShown(answer: A, arrangement: Arrangement): A;
+  toShown(answer: A, arrangement: Arrangement): A;
+  findProblems(question: Q): Problem[];
+  /** A new question of the type, as the editor opens it. */
+  create(type: QuestionType): Q;
+  readRow(row: SheetRow): ReadRow<Q>;
+  writeRow(question: Q): SheetRow;
+}
+
+export function defineFamily<Q extends Question, A, P>(family: Family<Q, A, P>): Family<Q, A, P> {
+  return family;
+}

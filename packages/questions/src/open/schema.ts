@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { publicShared, richText, score, shared } from '../fields.ts';
+
+const type = z.literal([0, 7]);
+
+export const openQuestion = z.strictObject({
+  type,
+  ...shared,
+  /** The reference answer; it may be empty, for there are essays without one. */
+  correct_answer: richText,
+  score,
+});
+export type OpenQuestion = z.output<typeof openQuestion>;
+
+export const publicOpenQuestion = z.strictObject({ type, ...publicShared });
+export type PublicOpenQuestion = z.output<typeof publicOpenQuestion>;
+
+/** Files are named as the upload call named them. */
+export const openAnswer = z.strictObject({
+  text: z.string().max(50_000).default(''),
+  files: z.array(z.string().max(200)).max(20).default([]),
+});
+export type OpenAnswer = z.output<typeof openAnswer>;

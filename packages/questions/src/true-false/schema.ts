@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { publicShared, score, shared } from '../fields.ts';
+
+const type = z.literal(4);
+
+export const trueFalseQuestion = z.strictObject({ type, ...shared, correct_answer: z.boolean(), score });
+export type TrueFalseQuestion = z.output<typeof trueFalseQuestion>;
+
+export const publicTrueFalseQuestion = z.strictObject({ type, ...publicShared });
+export type PublicTrueFalseQuestion = z.output<typeof publicTrueFalseQuestion>;
+
+export const trueFalseAnswer = z.boolean();
+export type TrueFalseAnswer = z.output<typeof trueFalseAnswer>;
