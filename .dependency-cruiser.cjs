@@ -11,6 +11,30 @@ module.exports = {
       to: { path: '^(packages/(?!questions/)|apps/|e2e/|bench/)' },
     },
     {
+      name: 'grading-is-pure',
+      comment: 'A mark depends on the question and the answer alone: no schema library, no React, no I/O.',
+      severity: 'error',
+      from: { path: '^packages/questions/src/(.*/)?grade\\.ts$' },
+      to: { path: ['node_modules', '\\.tsx$', '^node:'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'views-are-for-the-web',
+      comment: 'The server draws nothing: React must never come along with a question.',
+      severity: 'error',
+      from: { path: '^(apps/server|packages/(papers|contract))/' },
+      to: { path: '^packages/questions/src/(views|editor)/|^packages/questions/.*\\.tsx$' },
+    },
+    {
+      name: 'web-draws-questions-without-schemas',
+      comment: 'A validation or sanitising library has no place in the bundle.',
+      severity: 'error',
+      from: { path: '^(apps/web/src/|packages/questions/src/.*\\.tsx$)', pathNot: ownTests },
+      to: {
+        path: '^packages/questions/src/((.*/)?schema\\.ts|fields\\.ts|rich-text/index\\.ts)$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'papers-stand-on-questions',
       severity: 'error',
       from: { path: '^packages/papers/' },

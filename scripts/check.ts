@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process';
 const tsc = ['node', 'node_modules/typescript-7/bin/tsc', '-p'];
 
 const checks: Record<string, string[]> = {
+  'types: questions': [...tsc, 'packages/questions'],
+  'types: papers': [...tsc, 'packages/papers'],
   'types: contract': [...tsc, 'packages/contract'],
   'types: server': [...tsc, 'apps/server'],
   'types: web': [...tsc, 'apps/web'],

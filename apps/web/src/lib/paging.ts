@@ -1,8 +1,12 @@
 // Which page of a list is shown is kept in the address: it survives a reload and the way back from a detail.
+import { pageSizes } from '@tiku/contract/limits';
 import { history, navigate, useSearchParam } from './navigation.ts';
 import { readPaging } from './page-number.ts';
 import type { Paging } from './page-number.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
+
+/** How many rows a page of a list may hold. */
+export const listSizes = pageSizes;
 
 export function usePaging(): Paging {
   return readPaging(useSearchParam('page'), useSearchParam('limit'));

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { CodeField, useRuleForm, useSending } from '../entry/entry.ts';
+import { MobileCodeFields, useRuleForm } from '../entry/entry.ts';
 import { sendLinkCode, useLinkMobile } from './security.api.ts';
 import { SecurityWay } from './security-way.tsx';
 import styles from './security.module.css';
@@ -31,19 +30,8 @@ const fields = ['mobile', 'verify_code'] as const;
 
 function MobileForm({ onDone }: { onDone: () => void }) {
   const t = useTexts('account');
-  const element = useRef<HTMLFormElement>(null);
   const form = useRuleForm(fields);
-  const code = useSending();
   const link = useLinkMobile();
-  const mobile = form.bind('mobile');
-
-  async function sendCode(): Promise<void> {
-    const typed = element.current && form.read(element.current, ['mobile']);
-    if (!typed) return;
-    const failure = await code.start(() => sendLinkCode(typed.mobile));
-    if (failure) form.refuse(failure);
-    else element.current?.querySelector<HTMLElement>('[name=verify_code]')?.focus();
-  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -60,19 +48,9 @@ function MobileForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <FormError message={form.message} />
-      <TextField
-        label={t('security.new-mobile')}
-        type="tel"
-        autoComplete="tel-national"
-        {...mobile}
-        onChange={(event) => {
-          code.reset();
-          mobile.onChange(event);
-        }}
-      />
-      <CodeField field={form.bind('verify_code')} sending={code} onSend={() => void sendCode()} />
+      <MobileCodeFields label={t('security.new-mobile')} form={form} send={sendLinkCode} />
       <Button type="submit" look="primary" className={styles.submit} busy={link.isPending}>
         {t('security.mobile-submit')}
       </Button>

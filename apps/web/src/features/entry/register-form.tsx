@@ -1,5 +1,4 @@
 import { rules } from '@tiku/contract/limits';
-import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation.ts';
@@ -7,10 +6,10 @@ import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CodeField } from './code-field.tsx';
 import { firstPageOf, sendRegisterCode, useRegisterByEmail, useRegisterByMobile } from './entry.api.ts';
 import type { EmailRegistration } from './entry.api.ts';
 import styles from './entry.module.css';
+import { MobileCodeFields } from './mobile-code-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 import { useSending } from './use-sending.ts';
@@ -29,22 +28,11 @@ const company = ['company_name', 'member_limit'] as const;
 export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
   const t = useTexts('entry');
   const way = safeRedirect(useSearchParam('redirect'), window.location.origin);
-  const element = useRef<HTMLFormElement>(null);
   const form = useRuleForm([...company, 'name', ...contact.mobile, ...contact.email, 'password']);
-  const code = useSending();
   const email = useSending();
   const registerByMobile = useRegisterByMobile();
   const registerByEmail = useRegisterByEmail();
   const busy = registerByMobile.isPending || email.busy;
-  const mobile = form.bind('mobile');
-
-  async function sendCode(): Promise<void> {
-    const typed = element.current && form.read(element.current, ['mobile']);
-    if (!typed) return;
-    const failure = await code.start(() => sendRegisterCode(typed.mobile));
-    if (failure) form.refuse(failure);
-    else element.current?.querySelector<HTMLElement>('[name=verify_code]')?.focus();
-  }
 
   /** What both ways send, and null after pointing out what is missing. */
   function readForm(target: HTMLFormElement) {
@@ -82,7 +70,7 @@ export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
   }
 
   return (
-    <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <FormError message={form.message} />
       {forCompany && (
         <>
@@ -110,19 +98,7 @@ export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
         {...form.bind('name')}
       />
       {by === 'mobile' ? (
-        <>
-          <TextField
-            label={t('mobile')}
-            type="tel"
-            autoComplete="tel-national"
-            {...mobile}
-            onChange={(event) => {
-              code.reset();
-              mobile.onChange(event);
-            }}
-          />
-          <CodeField field={form.bind('verify_code')} sending={code} onSend={() => void sendCode()} />
-        </>
+        <MobileCodeFields label={t('mobile')} form={form} send={sendRegisterCode} />
       ) : (
         <TextField
           label={t('email')}

@@ -31,7 +31,7 @@ function problemsIn({ errorCode, message, fields }: Failure, shown: readonly Rul
   return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.some((field) => field === name)));
 }
 
-function valueOf(form: HTMLFormElement, field: RuledField): string {
+function valueOf(form: HTMLElement, field: RuledField): string {
   return form.querySelector<HTMLInputElement>(`[name=${field}]`)?.value ?? '';
 }
 
@@ -73,7 +73,7 @@ export function useRuleForm<F extends RuledField>(fields: readonly F[]) {
     },
 
     /** What was typed, if these fields keep the rules; otherwise the first that does not gets the focus. */
-    read<R extends F>(form: HTMLFormElement, wanted: readonly R[]): Record<R, string> | null {
+    read<R extends F>(form: HTMLElement, wanted: readonly R[]): Record<R, string> | null {
       const typed = wanted.map((field) => [field, valueOf(form, field)] as const);
       const found = typed.map(([field, value]) => [field, describe(field, value)] as const);
       setProblems((before) => ({ ...before, ...Object.fromEntries(found) }));
@@ -90,4 +90,11 @@ export function useRuleForm<F extends RuledField>(fields: readonly F[]) {
       setMessage(Object.keys(found).length > 0 ? null : failure.message || null);
     },
   };
+}
+
+/** Such a form, for a part of it that knows only some of its fields. */
+export interface RuleForm<F extends RuledField> {
+  bind(field: F): BoundField;
+  read<R extends F>(form: HTMLElement, wanted: readonly R[]): Record<R, string> | null;
+  refuse(failure: Failure): void;
 }

@@ -3,16 +3,14 @@ import type { NoticeEntry } from '@tiku/contract';
 import { call } from '../../lib/api.ts';
 import { unwrap } from '../../lib/failure.ts';
 import type { CallFailed } from '../../lib/failure.ts';
-import type { Paging } from '../../lib/page-number.ts';
+import { useList } from '../../lib/list.ts';
+import { usePaging } from '../../lib/paging.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { outdate, useCall } from '../../lib/query.ts';
+import { outdate } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 
-/** One page of my notices. The first page also brings the total; deeper pages look it up there. */
-export function useNotices({ start, limit }: Paging) {
-  const first = useCall('GET /web/user/notices', { start: 0, limit, req_total: 1 });
-  const deeper = useCall('GET /web/user/notices', { start, limit }, { enabled: start > 0, keepPrevious: true });
-  return { page: start > 0 ? deeper : first, total: first.data?.total ?? 0 };
+export function useNotices() {
+  return useList('GET /web/user/notices', {}, usePaging());
 }
 
 async function readNotice(notice_id: number): Promise<NoticeEntry> {

@@ -1,0 +1,53 @@
+import { Pagination } from 'antd';
+import type { ReactNode } from 'react';
+import { listSizes, turnTo, usePaging } from '../lib/paging.ts';
+import { Card } from './card.tsx';
+import { ErrorState } from './error-state.tsx';
+import styles from './paged-list.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+interface PagedListProps<T> {
+  /** What `useList` answers. */
+  list: {
+    page: {
+      data?: { list: T[] } | undefined;
+      isPending: boolean;
+      isFetching: boolean;
+      error: Error | null;
+      refetch: () => unknown;
+    };
+    total: number;
+  };
+  /** What to say where there is nothing, with the next step in it. */
+  empty: ReactNode;
+  children: (items: T[]) => ReactNode;
+}
+
+/** A list in all its states, with its pages below. */
+export function PagedList<T>({ list: { page, total }, empty, children }: PagedListProps<T>) {
+  const paging = usePaging();
+  const items = page.data?.list;
+  return (
+    <>
+      <Card aria-busy={page.isFetching}>
+        {page.isPending && <Skeleton lines={9} />}
+        {page.error && !items && <ErrorState message={page.error.message} onRetry={() => void page.refetch()} />}
+        {items?.length === 0 && empty}
+        {items && items.length > 0 && children(items)}
+      </Card>
+      {total > listSizes[0] && (
+        <div className={styles.pages}>
+          <Pagination
+            align="end"
+            current={paging.page}
+            pageSize={paging.limit}
+            pageSizeOptions={[...listSizes]}
+            showSizeChanger
+            total={total}
+            onChange={turnTo}
+          />
+        </div>
+      )}
+    </>
+  );
+}
