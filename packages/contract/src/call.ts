@@ -19,12 +19,14 @@ export interface Upload {
   maxBytes: number;
   /** Extensions without the dot, in lower case. */
   extensions: readonly string[];
+  /** The call also makes sense without a file, as when it asks how an earlier one is doing. */
+  optional?: true;
 }
 
 export interface Call {
   access: Access;
   summary: string;
-  /** Closed: a field that is not listed is refused. GET reads it from the query, the others from a JSON body. */
+  /** Closed: a field that is not listed is refused. GET and uploads read it from the query, the others from a JSON body. */
   request: z.ZodObject;
   /** Only listed fields leave. `bytes` is a download. */
   response: z.ZodType | 'bytes';

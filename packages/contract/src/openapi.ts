@@ -23,14 +23,13 @@ function queryParameters(object: z.ZodObject): Json[] {
   }));
 }
 
-function uploadBody(upload: Upload, request: Json): Json {
+function uploadBody(upload: Upload): Json {
   const file = {
     type: 'string',
     format: 'binary',
     description: `${upload.extensions.join(', ')}; at most ${upload.maxBytes} bytes`,
   };
-  const fields = (request.properties as Json | undefined) ?? {};
-  return { 'multipart/form-data': { schema: { type: 'object', properties: { ...fields, file }, required: ['file'] } } };
+  return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } };
 }
 
 function errorAnswers(names: readonly ErrorName[]): Json {
@@ -57,7 +56,8 @@ function operation(address: Address, call: Call): Json {
   const { method } = parseAddress(address);
   const request = schemaOf(call.request, 'input');
   const hasBody = method !== 'GET' && (call.upload !== undefined || Object.keys(call.request.shape).length > 0);
-  const body = call.upload ? uploadBody(call.upload, request) : { 'application/json': { schema: request } };
+  const body = call.upload ? uploadBody(call.upload) : { 'application/json': { schema: request } };
+  const inQuery = method === 'GET' || call.upload;
   const answer =
     call.response === 'bytes'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
@@ -66,8 +66,8 @@ function operation(address: Address, call: Call): Json {
     summary: call.summary,
     'x-access': call.access,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...queryParameters(envelope), ...(method === 'GET' ? queryParameters(call.request) : [])],
-    ...(hasBody ? { requestBody: { required: true, content: body } } : {}),
+    parameters: [...queryParameters(envelope), ...(inQuery ? queryParameters(call.request) : [])],
+    ...(hasBody ? { requestBody: { required: !call.upload?.optional, content: body } } : {}),
     responses: {
       200: { description: 'Done', content: answer },
       ...errorAnswers([...new Set([...commonErrors, ...accessErrors[call.access], ...call.errors])]),

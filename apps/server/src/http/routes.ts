@@ -12,7 +12,9 @@ import type { RateLimits } from './rate-limits.ts';
 import { readUpload } from './uploads.ts';
 
 type Answer<C extends Call> = C['response'] extends z.ZodType ? z.input<C['response']> : Buffer;
-type Input<C extends Call> = z.output<C['request']> & (C['upload'] extends Upload ? { file: UploadedFile } : unknown);
+type FileOf<U> = U extends { optional: true } ? UploadedFile | null : UploadedFile;
+type Input<C extends Call> = z.output<C['request']> &
+  (C['upload'] extends Upload ? { file: FileOf<C['upload']> } : unknown);
 
 type Handler<C extends Call> = (context: Context<C['access']>, input: Input<C>) => Promise<Answer<C>>;
 export type Handlers<C extends Calls> = { [A in keyof C & Address]: Handler<C[A]> };
@@ -44,7 +46,7 @@ export function registerRoutes(app: FastifyInstance, house: House, { calls, hand
     app.route({
       method,
       url: apiBase + path,
-      ...(call.response === 'bytes' ? {} : { schema: { response: { 200: answerSchema(call.response) } } }),
+      ...(call.response === 'bytes' ? {} : { schema: { response: { '2xx': answerSchema(call.response) } } }),
       ...(isList(call) ? { compress: compression } : {}),
       handler: (request, reply) => answer(house, call, handler, request, reply),
     });

@@ -5,16 +5,20 @@ import type { UploadedFile } from './context.ts';
 import { describeField } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
 
-export interface ReadUpload {
-  file: UploadedFile;
-  fields: Record<string, string>;
+interface ReadUpload {
+  file: UploadedFile | null;
+  /** Fields that came along with the file, or instead of it; in the query they are as good. */
+  fields: object;
 }
 
 const maxFields = 20;
 
 /** Reads the one file of a call into memory, never more of it than the call allows. */
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media');
+  if (!request.isMultipart()) {
+    if (!upload.optional) throw new AppError('unsupported_media');
+    return { file: null, fields: request.body ?? {} };
+  }
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   const limits = { fileSize: upload.maxBytes, files: 1, fields: maxFields, parts: maxFields + 1, fieldSize: 10_000 };
