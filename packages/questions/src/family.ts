@@ -1,14 +1,12 @@
 import type { Arrangement } from './arrange.ts';
-import type { Grading } from './grading.ts';
+import type { Graded, NeedsPerson } from './grading.ts';
 import type { Problem } from './problems.ts';
-import type { Question, QuestionType } from './question.ts';
-import type { ReadRow, SheetRow } from './sheet-row.ts';
+import type { Question } from './question.ts';
 
 /** One family of question types: all that differs between families, in one place. */
 export interface Family<Q extends Question, A, P> {
-  types: readonly Q['type'][];
-  /** Pure. `answer` holds letters and places as the author wrote them. */
-  grade(question: Q, answer: A): Grading;
+  /** Pure. `answer` is not empty, and holds letters and places as the author wrote them. */
+  grade(question: Q, answer: A): Graded | NeedsPerson;
   isEmpty(answer: A): boolean;
   /** The question without anything that tells its answer, field by field. */
   hideKey(question: Q): P;
@@ -21,11 +19,17 @@ export interface Family<Q extends Question, A, P> {
   toShown(answer: A, arrangement: Arrangement): A;
   findProblems(question: Q): Problem[];
   /** A new question of the type, as the editor opens it. */
-  create(type: QuestionType): Q;
-  readRow(row: SheetRow): ReadRow<Q>;
-  writeRow(question: Q): SheetRow;
+  create(type: Q['type']): Q;
 }
 
 export function defineFamily<Q extends Question, A, P>(family: Family<Q, A, P>): Family<Q, A, P> {
   return family;
 }
+
+/** For families in which nothing has a place to change. */
+export const staysInPlace = {
+  arrange: (): Arrangement => ({}),
+  show: <Q>(question: Q): Q => question,
+  fromShown: <A>(answer: A): A => answer,
+  toShown: <A>(answer: A): A => answer,
+};

@@ -1,9 +1,14 @@
 export type { Arrangement } from './arrange.ts';
-export { defineFamily } from './family.ts';
-export type { Family } from './family.ts';
-export type { Graded, Grading, PartResult } from './grading.ts';
+export { createQuestion, findProblems } from './edit.ts';
+export { isEmptyRichText } from './empty-rich-text.ts';
+export { familyNameOf } from './families.ts';
+export type { FamilyName } from './families.ts';
+export { gradeQuestion, isEmptyAnswer } from './grade.ts';
+export type { Graded, Grading, NeedsPerson, PartResult, Unanswered } from './grading.ts';
 export type { Problem, ProblemCode } from './problems.ts';
 export { letters, maxOptions, questionTypes } from './question.ts';
 export type { Answer, Difficulty, Letter, Question, QuestionType, RichText } from './question.ts';
 export type { PublicQuestion } from './schema.ts';
+export { roundScore, sumScores } from './score.ts';
+export { answerFromShown, answerToShown, arrangeQuestion, hideKey, showQuestion } from './show.ts';
 export type { ReadRow, RowProblem, SheetRow } from './sheet-row.ts';

@@ -48,10 +48,4 @@ export type Question =
   | OpenQuestion;
 
 /** What a learner gave, by family; `null` stands for nothing at all. */
-export type Answer =
-  | ChoiceAnswer
-  | TrueFalseAnswer
-  | BlankAnswer
-  | MatchingAnswer
-  | CorrectionAnswer
-  | OpenAnswer;
+export type Answer = ChoiceAnswer | TrueFalseAnswer | BlankAnswer | MatchingAnswer | CorrectionAnswer | OpenAnswer;

@@ -1,0 +1,55 @@
+// The answer cells of a question with blanks, taken apart: `^^` parts the blanks, `||` the texts accepted for one.
+
+export interface ReadBlanks {
+  /** Per blank, every text that is accepted. */
+  blanks: string[][];
+  /** The same cell could have meant other blanks: the number of marks in the stem decided. */
+  isDoubtful: boolean;
+}
+
+/** `marks` is the number of blanks that the stem shows. */
+export function readBlanks(cells: readonly string[], marks: number, isUnordered: boolean): ReadBlanks {
+  const [only = ''] = cells;
+  if (cells.length > 1 || only.includes('^^')) {
+    const texts = cells.flatMap((cell) => cell.split('^^'));
+    return { blanks: texts.map(readAlternatives), isDoubtful: false };
+  }
+  if (only.includes('|')) return readBars(only, marks, isUnordered);
+  const split = marks > 1 ? splitInto(only, marks) : null;
+  if (split) return { blanks: split.map((text) => [text]), isDoubtful: true };
+  return { blanks: [[only.trim()]], isDoubtful: false };
+}
+
+/** A single bar parts blanks in some banks and alternatives in others; two bars are alternatives, if the stem agrees. */
+function readBars(cell: string, marks: number, isUnordered: boolean): ReadBlanks {
+  const bySingle = cell.split(/(?<!\|)\|(?!\|)/u);
+  if (bySingle.length > 1) {
+    if (marks === bySingle.length || isUnordered) return { blanks: bySingle.map(readAlternatives), isDoubtful: false };
+    if (marks === 1) return { blanks: [bySingle.flatMap(readAlternatives)], isDoubtful: true };
+    return { blanks: bySingle.map(readAlternatives), isDoubtful: true };
+  }
+  const alternatives = readAlternatives(cell);
+  if (marks > 1 && marks === alternatives.length) {
+    return { blanks: alternatives.map((text) => [text]), isDoubtful: true };
+  }
+  return { blanks: [alternatives], isDoubtful: false };
+}
+
+function readAlternatives(text: string): string[] {
+  const texts = text.split(/\|{2,}/u).map((alternative) => alternative.trim());
+  const filled = [...new Set(texts.filter((alternative) => alternative !== ''))];
+  return filled.length > 0 ? filled : [''];
+}
+
+const separators = ['\n', '；', ';', '、', '，', ',', '/', '\u3000', '  ', ' '] as const;
+
+/** `1. red 2. blue`, `①红②蓝`, `red; blue`: exactly as many texts as there are blanks, or null. */
+function splitInto(cell: string, blanks: number): string[] | null {
+  const numbered = cell.split(/(?:^|\s|[,;，；、。])(?:[(（]\d{1,2}[)）]|\d{1,2}[.、．)）])|[①-⑳]/u);
+  const candidates = [numbered.slice(1), ...separators.map((separator) => cell.split(separator))];
+  for (const candidate of candidates) {
+    const texts = candidate.map((text) => text.trim()).filter((text) => text !== '');
+    if (texts.length === blanks) return texts.map((text) => text.replace(/[,;，；、]$/u, '').trim());
+  }
+  return null;
+}

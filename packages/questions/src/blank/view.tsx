@@ -1,0 +1,118 @@
+import { Fragment, useId, useRef } from 'react';
+import { useQuestionTexts } from '../rich-text/texts-context.tsx';
+import { useFieldKeys } from '../views/field-keys.ts';
+import { ReviewedItem, ReviewedItems } from '../views/reviewed-item.tsx';
+import { Stem } from '../views/stem.tsx';
+import type { AnswerProps, ReviewProps } from '../views/view-props.ts';
+import shared from '../views/view.module.css';
+import { numberBlanks } from './number-blanks.ts';
+import type { BlankAnswer, BlankQuestion, PublicBlankQuestion } from './schema.ts';
+import styles from './view.module.css';
+
+/** What a person should know before they write; most blanks need no word. */
+const hints = {
+  3: null,
+  6: 'case-sensitive',
+  10: 'unordered',
+  11: 'case-sensitive-unordered',
+} as const satisfies Record<BlankQuestion['type'], string | null>;
+
+export function BlankAnswerView(props: AnswerProps<PublicBlankQuestion, BlankAnswer>) {
+  const { question, answer, onChange, onConfirm, disabled = false, active = false } = props;
+  const t = useQuestionTexts();
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const onKeyDown = useFieldKeys({ group, active: active && !disabled, onConfirm });
+  const hint = hints[question.type];
+  const texts = Array.from({ length: question.blanks }, (_, index) => answer?.[index] ?? '');
+
+  function write(index: number, text: string): void {
+    const next = texts.with(index, text);
+    onChange(next.some(Boolean) ? next : null);
+  }
+
+  return (
+    <>
+      <Stem id={id} html={numberBlanks(question.desc, question.blanks)} />
+      {hint && (
+        <p id={`${id}-hint`} className={shared.hint}>
+          {t(`blank.${hint}`)}
+        </p>
+      )}
+      <div
+        ref={group}
+        className={styles.blanks}
+        role="group"
+        aria-labelledby={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      >
+        {texts.map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a blank is its place
+          <div key={index} className={styles.blank}>
+            <span className={styles.no} aria-hidden="true">
+              {index + 1}
+            </span>
+            <input
+              className={shared.field}
+              value={text}
+              disabled={disabled}
+              maxLength={2_000}
+              aria-label={t('blank', { no: index + 1, total: texts.length })}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint={index + 1 < texts.length ? 'next' : 'done'}
+              onChange={(event) => write(index, event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function BlankReviewView({ question, answer, grading }: ReviewProps<BlankQuestion, BlankAnswer>) {
+  const t = useQuestionTexts();
+  const id = useId();
+  const isUnordered = question.type === 10 || question.type === 11;
+  return (
+    <>
+      <Stem id={id} html={numberBlanks(question.desc, question.correct_answer.length)} />
+      <ReviewedItems labelledBy={id}>
+        {question.correct_answer.map((texts, index) => (
+          <ReviewedItem
+            // oxlint-disable-next-line react/no-array-index-key -- a blank is its place
+            key={index}
+            index={index}
+            grading={grading}
+            mine={answer?.[index]?.trim() ? answer[index] : null}
+            right={isUnordered ? null : <Alternatives texts={texts} />}
+          />
+        ))}
+      </ReviewedItems>
+      {isUnordered && (
+        <div className={styles.together}>
+          <p className={styles.caption}>{t('blank.right-unordered')}</p>
+          <ul className={styles.list}>
+            {question.correct_answer.map((texts) => (
+              <li key={texts.join('\n')}>
+                <Alternatives texts={texts} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Every text that is accepted; a stroke between them, as on paper. */
+function Alternatives({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && <span className={styles.or}> / </span>}
+      {text}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,103 @@
+import { useId, useRef } from 'react';
+import { letters } from '../question.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { useQuestionTexts } from '../rich-text/texts-context.tsx';
+import { OptionRow, ReviewedOption, optionStateOf } from '../views/option-row.tsx';
+import { keepSidewaysKeys, useOptionKeys } from '../views/option-keys.ts';
+import { Stem } from '../views/stem.tsx';
+import type { AnswerProps, ReviewProps } from '../views/view-props.ts';
+import styles from '../views/view.module.css';
+import type { ChoiceAnswer, ChoiceQuestion, PublicChoiceQuestion } from './schema.ts';
+
+type ChoiceType = ChoiceQuestion['type'];
+
+/** How many options a person may choose. */
+const counts = { 1: 'one', 8: 'one', 2: 'several', 9: 'several', 12: 'any', 13: 'any' } as const satisfies Record<
+  ChoiceType,
+  string
+>;
+
+function inputOf(type: ChoiceType): 'radio' | 'checkbox' {
+  return counts[type] === 'one' ? 'radio' : 'checkbox';
+}
+
+export function ChoiceAnswerView(props: AnswerProps<PublicChoiceQuestion, ChoiceAnswer>) {
+  const { question, answer, onChange, onConfirm, disabled = false, active = false } = props;
+  const t = useQuestionTexts();
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const count = counts[question.type];
+  const chosen = answer ?? [];
+
+  function choose(letter: string, isChosen: boolean): void {
+    if (count === 'one') return onChange([letter]);
+    const kept = chosen.filter((other) => other !== letter);
+    const next = isChosen ? [...kept, letter].toSorted() : kept;
+    onChange(next.length > 0 ? next : null);
+  }
+
+  useOptionKeys({ group, active: active && !disabled, onConfirm, keysOf: (index) => [letters[index], `${index + 1}`] });
+
+  return (
+    <>
+      <Stem id={id} html={question.desc} />
+      {count !== 'one' && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t(`choose.${count}`)}
+        </p>
+      )}
+      <div
+        ref={group}
+        className={styles.options}
+        role={count === 'one' ? 'radiogroup' : 'group'}
+        aria-labelledby={id}
+        aria-describedby={count === 'one' ? undefined : `${id}-hint`}
+        onKeyDown={keepSidewaysKeys}
+      >
+        {question.options.map((option, index) => {
+          const letter = letters.charAt(index);
+          return (
+            <OptionRow
+              key={letter}
+              type={inputOf(question.type)}
+              name={id}
+              badge={letter}
+              label={t('option.label', { letter })}
+              checked={chosen.includes(letter)}
+              disabled={disabled}
+              onChange={(isChosen) => choose(letter, isChosen)}
+            >
+              <RichText html={option} still />
+            </OptionRow>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+export function ChoiceReviewView({ question, answer }: ReviewProps<ChoiceQuestion, ChoiceAnswer>) {
+  const t = useQuestionTexts();
+  const id = useId();
+  return (
+    <>
+      <Stem id={id} html={question.desc} />
+      <ul className={styles.options} aria-labelledby={id}>
+        {question.options.map((option, index) => {
+          const letter = letters.charAt(index);
+          return (
+            <ReviewedOption
+              key={letter}
+              type={inputOf(question.type)}
+              badge={letter}
+              label={t('option.label', { letter })}
+              state={optionStateOf(answer?.includes(letter) ?? false, question.correct_answer.includes(letter))}
+            >
+              <RichText html={option} />
+            </ReviewedOption>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

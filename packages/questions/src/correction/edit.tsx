@@ -1,0 +1,64 @@
+import type { EditProps } from '../editor/edit-props.ts';
+import { sumScores } from '../score.ts';
+import { ItemList } from '../editor/item-list.tsx';
+import { RichField } from '../editor/rich-field.tsx';
+import { ScoreField } from '../editor/score-field.tsx';
+import { ScoreTotal } from '../editor/score-total.tsx';
+import { TextInput } from '../editor/text-input.tsx';
+import { useQuestionTexts } from '../rich-text/texts-context.tsx';
+import { changeSentences } from './change-sentences.ts';
+import styles from './edit.module.css';
+import type { CorrectionQuestion } from './schema.ts';
+
+export function CorrectionEdit({ question, onChange }: EditProps<CorrectionQuestion>) {
+  const t = useQuestionTexts();
+
+  function setScore(index: number, score: number): void {
+    const scores = question.item_scores.with(index, score);
+    onChange({ ...question, item_scores: scores, score: sumScores(scores) });
+  }
+
+  return (
+    <>
+      <ItemList
+        fields={['options', 'correct_answer']}
+        title={t('edit.sentences')}
+        hint={t('edit.sentences-hint')}
+        addText={t('edit.add-sentence')}
+        count={question.options.length}
+        nameItem={(index) => t('edit.sentence', { no: index + 1 })}
+        onChange={(change) => onChange(changeSentences(question, change))}
+      >
+        {(index) => (
+          <div className={styles.sentence}>
+            <RichField
+              field="options"
+              item={index + 1}
+              label={t('edit.faulty', { no: index + 1 })}
+              value={question.options[index] ?? ''}
+              onChange={(html) => onChange({ ...question, options: question.options.with(index, html) })}
+              variant="line"
+              labelled
+            />
+            <TextInput
+              field="correct_answer"
+              item={index + 1}
+              label={t('edit.corrected', { no: index + 1 })}
+              value={question.correct_answer[index] ?? ''}
+              onChange={(text) => onChange({ ...question, correct_answer: question.correct_answer.with(index, text) })}
+              maxLength={2000}
+            />
+            <ScoreField
+              field="item_scores"
+              item={index + 1}
+              label={t('edit.score')}
+              value={question.item_scores[index] ?? null}
+              onChange={(score) => setScore(index, score ?? Number.NaN)}
+            />
+          </div>
+        )}
+      </ItemList>
+      <ScoreTotal score={question.score} />
+    </>
+  );
+}

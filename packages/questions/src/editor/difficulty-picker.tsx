@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { Difficulty } from '../question.ts';
+import { useQuestionTexts } from '../rich-text/texts-context.tsx';
+import styles from './field.module.css';
+
+const difficulties: readonly Difficulty[] = [0, 1, 2, 3, 4];
+
+interface DifficultyPickerProps {
+  difficulty: Difficulty | null;
+  onChange: (difficulty: Difficulty | null) => void;
+}
+
+export function DifficultyPicker({ difficulty, onChange }: DifficultyPickerProps) {
+  const t = useQuestionTexts();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {t('edit.difficulty')}
+      </label>
+      <select
+        id={id}
+        className={styles.input}
+        value={difficulty ?? ''}
+        onChange={(event) => onChange(difficulties.find((each) => String(each) === event.target.value) ?? null)}
+      >
+        <option value="">{t('edit.difficulty.none')}</option>
+        {difficulties.map((each) => (
+          <option key={each} value={each}>
+            {t(`edit.difficulty.${each}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

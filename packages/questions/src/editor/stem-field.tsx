@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { changeBlanks } from '../blank/change-blanks.ts';
+import { countBlanks } from '../blank/count-blanks.ts';
+import type { BlankQuestion } from '../blank/schema.ts';
+import { readHtmlText } from '../html-text.ts';
+import { maxOptions } from '../question.ts';
+import type { Question } from '../question.ts';
+import { useQuestionTexts } from '../rich-text/texts-context.tsx';
+import type { EditProps } from './edit-props.ts';
+import { Icon } from './icon.tsx';
+import styles from './question-editor.module.css';
+import { RichField } from './rich-field.tsx';
+import type { RichFieldHandle } from './rich-field.tsx';
+
+const blankMark = '____';
+
+export function StemField({ question, onChange }: EditProps<Question>) {
+  const t = useQuestionTexts();
+  const field = useRef<RichFieldHandle>(null);
+  const blank = findBlankQuestion(question);
+  const marks = blank && countBlanks(readHtmlText(question.desc).text);
+
+  function insertBlank(): void {
+    field.current?.insertText(blankMark);
+    if (!blank || marks === null) return;
+    const blanks = blank.correct_answer.length;
+    if (marks >= blanks && blanks < maxOptions) onChange(changeBlanks(blank, { kind: 'add' }));
+  }
+
+  return (
+    <div>
+      <RichField
+        ref={field}
+        field="desc"
+        label={t('edit.stem')}
+        value={question.desc}
+        onChange={(desc) => onChange({ ...question, desc })}
+        variant="block"
+        labelled
+        placeholder={t('edit.stem-hint')}
+      />
+      {blank && (
+        <div className={styles.blankLine}>
+          <button type="button" className={styles.textButton} onClick={insertBlank}>
+            <Icon name="plus" />
+            {t('edit.insert-blank')}
+          </button>
+          {marks !== blank.correct_answer.length && (
+            <span>{t('edit.blank-count', { marks: marks ?? 0, blanks: blank.correct_answer.length })}</span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function findBlankQuestion(question: Question): BlankQuestion | null {
+  switch (question.type) {
+    case 3:
+    case 6:
+    case 10:
+    case 11:
+      return question;
+    default:
+      return null;
+  }
+}

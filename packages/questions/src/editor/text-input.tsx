@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useField } from './editor-context.tsx';
+import type { FieldName } from './editor-context.tsx';
+import { FieldProblem } from './field-problem.tsx';
+import styles from './field.module.css';
+
+interface TextInputProps {
+  field: FieldName;
+  item: number;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  maxLength: number;
+}
+
+export function TextInput({ field: name, item, label, value, onChange, maxLength }: TextInputProps) {
+  const field = useField(name, item);
+  const id = useId();
+  return (
+    <div className={styles.field} {...field.place}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={`${styles.input} ${styles.text}`}
+        value={value}
+        maxLength={maxLength}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={field.leave}
+        aria-invalid={field.invalid || undefined}
+        aria-describedby={field.describedBy}
+      />
+      <FieldProblem field={field} />
+    </div>
+  );
+}

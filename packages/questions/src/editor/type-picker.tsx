@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { QuestionType } from '../question.ts';
+import { useQuestionTexts } from '../rich-text/texts-context.tsx';
+import styles from './field.module.css';
+import { familyNames, familyTypes } from './family-types.ts';
+
+interface TypePickerProps {
+  type: QuestionType;
+  onChange: (type: QuestionType) => void;
+}
+
+export function TypePicker({ type, onChange }: TypePickerProps) {
+  const t = useQuestionTexts();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {t('edit.type')}
+      </label>
+      <select
+        id={id}
+        className={styles.input}
+        value={type}
+        onChange={(event) => onChange(Number(event.target.value) as QuestionType)}
+      >
+        {familyNames.map((family) => (
+          <optgroup key={family} label={t(`edit.family.${family}`)}>
+            {familyTypes[family].map((each) => (
+              <option key={each} value={each}>
+                {t(`type.${each}`)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}

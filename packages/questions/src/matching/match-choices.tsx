@@ -1,0 +1,75 @@
+import { useId, useRef } from 'react';
+import { letters } from '../question.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { useQuestionTexts } from '../rich-text/texts-context.tsx';
+import { keepSidewaysKeys } from '../views/option-keys.ts';
+import { OptionRow } from '../views/option-row.tsx';
+import styles from './match-choices.module.css';
+import type { MatchingAnswer, PublicMatchingQuestion } from './schema.ts';
+
+interface MatchChoicesProps {
+  question: PublicMatchingQuestion;
+  given: MatchingAnswer;
+  /** The item to be matched; null where there is nothing to choose any more. */
+  current: number | null;
+  /** The element that says what that item is. */
+  leftId: string;
+  onChoose: (letter: string | null, isTap: boolean) => void;
+}
+
+/** The right-hand side. One of them may match several items; those that have it already are named beside it. */
+export function MatchChoices({ question, given, current, leftId, onChoose }: MatchChoicesProps) {
+  const t = useQuestionTexts();
+  const id = useId();
+  // Arrow keys choose on their way through radio buttons, and going on to the next item then would be too early.
+  const isTap = useRef(false);
+  const chosen = current === null ? null : given[current];
+
+  return (
+    <div
+      className={styles.choices}
+      role="radiogroup"
+      aria-labelledby={current === null ? id : `${id} ${leftId}`}
+      onPointerDown={() => (isTap.current = true)}
+      onKeyDown={(event) => {
+        isTap.current = false;
+        keepSidewaysKeys(event);
+      }}
+    >
+      <div className={styles.head}>
+        <span id={id}>{current === null ? t('matching.choices') : t('matching.choose', { no: current + 1 })}</span>
+        {chosen && (
+          <button type="button" className={styles.clear} onClick={() => onChoose(null, isTap.current)}>
+            {t('matching.clear')}
+          </button>
+        )}
+      </div>
+      {question.matchings.map((matching, index) => {
+        const letter = letters.charAt(index);
+        const users = given.flatMap((match, item) => (match === letter && item !== current ? [item + 1] : []));
+        return (
+          <OptionRow
+            key={letter}
+            type="radio"
+            name={id}
+            badge={letter}
+            label={t('option.label', { letter })}
+            checked={chosen === letter}
+            disabled={current === null}
+            onChange={() => onChoose(letter, isTap.current)}
+          >
+            <div className={styles.choice}>
+              <RichText html={matching} still />
+              {users.length > 0 && (
+                <span className={styles.users}>
+                  <span aria-hidden="true">{users.join(' · ')}</span>
+                  <span className="visually-hidden">{t('matching.used', { items: users.join(', ') })}</span>
+                </span>
+              )}
+            </div>
+          </OptionRow>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useField } from '../editor/editor-context.tsx';
+import { FieldProblem } from '../editor/field-problem.tsx';
+import styles from '../editor/field.module.css';
+import { letters } from '../question.ts';
+import type { Letter } from '../question.ts';
+import { useQuestionTexts } from '../rich-text/texts-context.tsx';
+
+interface MatchSelectProps {
+  item: number;
+  /** Empty while it has no match. */
+  value: Letter;
+  /** What stands on the right, without its formatting. */
+  texts: readonly string[];
+  onChange: (letter: Letter) => void;
+}
+
+export function MatchSelect({ item, value, texts, onChange }: MatchSelectProps) {
+  const t = useQuestionTexts();
+  const field = useField('correct_answer', item);
+  const id = useId();
+  return (
+    <div className={styles.field} {...field.place}>
+      <label className={styles.label} htmlFor={id}>
+        {t('edit.match', { no: item })}
+      </label>
+      <select
+        id={id}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={field.leave}
+        aria-invalid={field.invalid || undefined}
+        aria-describedby={field.describedBy}
+      >
+        <option value="">{t('edit.match-none')}</option>
+        {texts.map((text, index) => (
+          <option key={letters[index]} value={letters[index]}>
+            {`${letters[index]} ${text}`}
+          </option>
+        ))}
+      </select>
+      <FieldProblem field={field} />
+    </div>
+  );
+}

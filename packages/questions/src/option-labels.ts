@@ -1,0 +1,51 @@
+// The `A.`, `A、`, `(A)` in front of an option as people type it.
+import { letters } from './question.ts';
+
+const label =
+  /^\s*(?:[(（[【]\s*([A-Ta-tＡ-Ｔａ-ｔ])\s*[)）\]】]\s*[.．、:：]?|([A-Ta-tＡ-Ｔａ-ｔ])\s*[.．、:：)）。,，]|([A-TＡ-Ｔ])\s)\s*/u;
+
+/**
+ * Options without their labels, if every one carries the label of its own place; an option may be empty. One that really
+ * starts with `A.`, such as `A. Lincoln` among names without labels, keeps it.
+ */
+export function stripLabels(options: readonly string[]): string[] {
+  const filled = options.filter((option) => option.trim() !== '');
+  if (filled.length < 2) return [...options];
+  const stripped = options.map((option, index) => {
+    if (option.trim() === '') return option;
+    const matched = label.exec(option);
+    const rest = matched && labelIndex(matched) === index ? option.slice(matched[0].length) : '';
+    return rest === '' ? null : rest;
+  });
+  return stripped.every((option) => option !== null) ? stripped : [...options];
+}
+
+function labelIndex(matched: RegExpExecArray): number {
+  const letter = matched[1] ?? matched[2] ?? matched[3] ?? '';
+  return letters.indexOf(letter.normalize('NFKC').toUpperCase());
+}
+
+/** `A. x B. y C. z`, on one line or several: what stands before the first label, and the options. */
+export function splitAtLabels(text: string): { before: string; options: string[] } | null {
+  const starts: { at: number; end: number }[] = [];
+  inlineLabel.lastIndex = 0;
+  for (let found = inlineLabel.exec(text); found; found = inlineLabel.exec(text)) {
+    const letter = (found[1] ?? found[2] ?? found[3] ?? '').normalize('NFKC').toUpperCase();
+    if (letters.indexOf(letter) === starts.length) starts.push({ at: found.index, end: inlineLabel.lastIndex });
+  }
+  if (starts.length < 2) return null;
+  const options = starts.map(({ end }, index) => text.slice(end, starts[index + 1]?.at).trim());
+  const separated = options.map((option, index) => (index < options.length - 1 ? dropSeparator(option) : option));
+  if (separated.some((option) => option === '')) return null;
+  return { before: text.slice(0, starts[0]?.at).trimEnd(), options: separated };
+}
+
+/** A label starts a word: `vitaminA.` has none. */
+const inlineLabel =
+  /(?<![A-Za-z0-9Ａ-Ｚａ-ｚ])(?:[(（[【]\s?([A-Ta-tＡ-Ｔ])\s?[)）\]】][.．、:：]?|([A-TＡ-Ｔ])\s?[.．、:：)）]|([a-t])\))/gu;
+
+function dropSeparator(option: string): string {
+  let end = option.length;
+  while (end > 0 && ' \t\r\n,，;；|$'.includes(option.charAt(end - 1))) end -= 1;
+  return option.slice(0, end);
+}

@@ -1,0 +1,67 @@
+// Pictures, sounds and videos inside the editor: they hold the name of a file, and are drawn like anywhere else.
+import { mergeAttributes, Node, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
+import type { ReactNodeViewProps } from '@tiptap/react';
+import { mediaTagOf } from './media-name.ts';
+import { Media } from './media.tsx';
+import styles from './media-node.module.css';
+import { useQuestionTexts } from './texts-context.tsx';
+import type { MediaTag } from './tree.ts';
+
+interface MediaAttributes {
+  tag: MediaTag;
+  src: string;
+  alt: string;
+}
+
+function MediaView({ node, selected, updateAttributes }: ReactNodeViewProps) {
+  const t = useQuestionTexts();
+  const { tag, src, alt } = node.attrs as MediaAttributes;
+  return (
+    <NodeViewWrapper as="span" className={selected ? styles.selected : styles.media} data-drag-handle>
+      <Media tag={tag} name={src} alt={alt} />
+      {selected && (
+        <input
+          className={styles.alt}
+          value={alt}
+          aria-label={t('rich-text.alt')}
+          placeholder={t('rich-text.alt')}
+          onChange={(event) => updateAttributes({ alt: event.target.value })}
+        />
+      )}
+    </NodeViewWrapper>
+  );
+}
+
+export const MediaNode = Node.create({
+  name: 'media',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  draggable: true,
+
+  addAttributes() {
+    return { tag: { default: 'img' }, src: { default: '' }, alt: { default: '' } };
+  },
+
+  parseHTML() {
+    return ['img', 'audio', 'video'].map((tag) => ({
+      tag: `${tag}[src]`,
+      getAttrs: (element) => {
+        const src = element.getAttribute('src') ?? '';
+        return mediaTagOf(src) === tag && { tag, src, alt: element.getAttribute('alt') ?? '' };
+      },
+    }));
+  },
+
+  renderHTML({ node, HTMLAttributes }) {
+    const { tag, src, alt } = node.attrs as MediaAttributes;
+    return [tag, mergeAttributes(HTMLAttributes, { tag: null, src, alt })];
+  },
+
+  addNodeView() {
+    return ReactNodeViewRenderer(MediaView, {
+      // Typing the description is no business of the editor's.
+      stopEvent: ({ event }) => event.target instanceof HTMLInputElement,
+    });
+  },
+});

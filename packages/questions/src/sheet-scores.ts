@@ -1,0 +1,61 @@
+// The score columns of a row: `2`, `2分`, `2,5`, one cell `2^^2`, or one cell per item.
+import { roundScore, sumScores } from './score.ts';
+import type { RowProblem } from './sheet-row.ts';
+
+const number = /^([+-]?\d{1,9}(?:[.,]\d{1,9})?)\s*(?:分|点|points?|pts?\.?|puntos?|pontos?)?$/iu;
+
+export interface SheetScores {
+  values: number[];
+  /** Written as a list, one per item, even where there is one item. */
+  isList: boolean;
+  problems: RowProblem[];
+}
+
+export function readScores(cells: readonly string[]): SheetScores {
+  const scores: SheetScores = { values: [], isList: false, problems: [] };
+  for (const [index, cell] of trimEnd(cells).entries()) {
+    const parts = cell.split('^^');
+    if (parts.length > 1) {
+      scores.isList = true;
+      if (parts.at(-1)?.trim() === '') parts.pop();
+    }
+    for (const part of parts) readScore(part, index + 1, scores);
+  }
+  if (scores.values.length > 1) scores.isList = true;
+  return scores;
+}
+
+function readScore(text: string, item: number, into: SheetScores): void {
+  const plain = text.normalize('NFKC').trim();
+  const value = plain === '' ? 0 : Number(number.exec(plain)?.[1]?.replace(',', '.'));
+  const at = { column: 'score', item } as const;
+  if (Number.isNaN(value)) into.problems.push({ severity: 'error', code: 'unreadable-score', ...at });
+  else if (value < 0) into.problems.push({ severity: 'error', code: 'invalid-score', ...at });
+  else {
+    const rounded = roundScore(value);
+    if (Math.abs(rounded - value) > 1e-9) into.problems.push({ severity: 'warning', code: 'score-rounded', ...at });
+    into.values.push(rounded);
+  }
+}
+
+/** Per item. One score for several items is their sum: 5 over three blanks gives 1.7, 1.7 and 1.6. */
+export function readItemScores(
+  cells: readonly string[],
+  items: number,
+): { item_scores: number[]; score: number; problems: RowProblem[] } {
+  const { values, isList, problems } = readScores(cells);
+  const item_scores = isList ? values : shareOut(values[0] ?? 0, items);
+  return { item_scores, score: sumScores(item_scores), problems };
+}
+
+function shareOut(total: number, items: number): number[] {
+  const tenths = Math.round(total * 10);
+  const each = Math.floor(tenths / items);
+  const left = tenths - each * items;
+  return Array.from({ length: items }, (_, index) => (each + (index < left ? 1 : 0)) / 10);
+}
+
+/** Empty columns to the right say nothing. */
+export function trimEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+}

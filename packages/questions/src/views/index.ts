@@ -1,0 +1,10 @@
+export { AnswerView } from './answer-view.tsx';
+export { MaterialView } from './material-view.tsx';
+export { QuestionHead } from './question-head.tsx';
+export { QuestionScale, fontSizes } from './question-scale.tsx';
+export type { FontSize } from './question-scale.tsx';
+export { ReviewView } from './review-view.tsx';
+export { MediaProvider } from '../rich-text/media-context.tsx';
+export { RichText } from '../rich-text/rich-text.tsx';
+export { QuestionTextsProvider } from '../rich-text/texts-context.tsx';
+export type { QuestionTexts } from '../rich-text/texts-context.tsx';

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { BlankReviewView } from '../blank/view.tsx';
+import { ChoiceReviewView } from '../choice/view.tsx';
+import { CorrectionReviewView } from '../correction/view.tsx';
+import { familyNameOf } from '../families.ts';
+import type { FamilyName } from '../families.ts';
+import { MatchingReviewView } from '../matching/view.tsx';
+import { OpenReviewView } from '../open/view.tsx';
+import type { Answer, Question } from '../question.ts';
+import { TrueFalseReviewView } from '../true-false/view.tsx';
+import { Explanation } from './explanation.tsx';
+import { Outcome } from './outcome.tsx';
+import type { ReviewProps } from './view-props.ts';
+import styles from './view.module.css';
+
+const views = {
+  choice: ChoiceReviewView,
+  'true-false': TrueFalseReviewView,
+  blank: BlankReviewView,
+  matching: MatchingReviewView,
+  correction: CorrectionReviewView,
+  open: OpenReviewView,
+} satisfies Record<FamilyName, unknown>;
+
+/** A question that has been answered: mine, what is right, the marks, and why. */
+export function ReviewView(props: ReviewProps<Question, Answer>) {
+  // The type decides the shape of question and answer alike, which the compiler cannot follow through the table.
+  const View = views[familyNameOf(props.question.type)] as ComponentType<ReviewProps<Question, Answer>>;
+  return (
+    <div className={styles.view}>
+      <View {...props} />
+      <Outcome grading={props.grading} />
+      <Explanation html={props.question.explanation} />
+    </div>
+  );
+}
