@@ -32,6 +32,12 @@ export const errors = {
   no_mobile: { code: 2012, status: 409 },
   no_email: { code: 2013, status: 409 },
   wechat_refused: { code: 2014, status: 400 },
+  own_exam: { code: 3001, status: 409 },
+  exam_deleted: { code: 3002, status: 409 },
+  exam_suspended: { code: 3003, status: 409 },
+  exam_empty: { code: 3004, status: 409 },
+  bad_question: { code: 3005, status: 400 },
+  bad_media: { code: 3006, status: 400 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,6 +1,6 @@
 // Pieces that many requests and answers share.
 import { z } from 'zod';
-import { pageSizes } from './limits.ts';
+import { pageSizes, rules } from './limits.ts';
 
 export const id = z.int().positive();
 
@@ -20,6 +20,23 @@ export const pageInQuery = {
   limit: number.pipe(pageSize).default(10),
   req_total: number.pipe(z.literal([0, 1])).default(0),
 };
+
+/** The page of a list asked with a JSON body. */
+export const page = {
+  start: z.int().min(0).max(1_000_000).default(0),
+  limit: pageSize.default(10),
+  req_total: z.union([z.literal([0, 1]), z.boolean()]).default(0),
+};
+
+/** Words to look for; empty for everything. */
+export const queryString = z
+  .string()
+  .max(rules.queryMax)
+  .regex(/^[^\p{Cc}]*$/u)
+  .default('');
+
+/** Yes or no, also as the 1 and 0 of older clients. */
+export const flag = z.union([z.boolean(), z.literal([0, 1])]).transform(Boolean);
 
 /** A list answers with its rows, and with their number when `req_total` asked for it. */
 export function listOf<T extends z.ZodType>(item: T) {

@@ -5,6 +5,8 @@ import type { Address, Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyCalls } from './company.ts';
 import { configCalls } from './config.ts';
+import { examQuestionCalls } from './exam-question.ts';
+import { examReviewCalls } from './exam-review.ts';
 import { examCalls } from './exam.ts';
 import { feedbackCalls } from './feedback.ts';
 import { homeCalls } from './home.ts';
@@ -18,6 +20,8 @@ export {
   companyCalls,
   configCalls,
   examCalls,
+  examQuestionCalls,
+  examReviewCalls,
   feedbackCalls,
   homeCalls,
   noticeCalls,
@@ -27,11 +31,33 @@ export { apiBase, envelope, parseAddress } from './call.ts';
 export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './call.ts';
 export { commonErrors, errors } from './errors.ts';
 export type { ErrorBody, ErrorName } from './errors.ts';
-export { languages, limits, osTypes, pageSizes, resendSeconds, reviewStatus, rules, variants } from './limits.ts';
+export {
+  examCategories,
+  examOrders,
+  examStatus,
+  languages,
+  limits,
+  osTypes,
+  pageSizes,
+  resendSeconds,
+  reviewStatus,
+  rules,
+  variants,
+} from './limits.ts';
 export type { CaptchaPurpose } from './captcha.ts';
-export type { Language, Variant } from './limits.ts';
+export type { ExamStatus, Language, Variant } from './limits.ts';
 export { noticeTypes } from './notice.ts';
 export type { CompanyEntry } from './account-fields.ts';
+export type {
+  ExamDetail,
+  ExamEntry,
+  ExamLevel,
+  ExamQuestion,
+  ExamReview,
+  ExamSection,
+  ListedExam,
+  QuestionPlace,
+} from './exam-fields.ts';
 export type { NoticeEntry } from './notice.ts';
 export { buildOpenApi } from './openapi.ts';
 
@@ -44,6 +70,8 @@ export const contract = {
   ...outboxCalls,
   ...homeCalls,
   ...examCalls,
+  ...examQuestionCalls,
+  ...examReviewCalls,
   ...noticeCalls,
   ...companyCalls,
   ...feedbackCalls,

@@ -20,6 +20,32 @@ export const pageSizes = [10, 15, 20, 30, 60, 100] as const;
 /** A company's review: draft, under review, approved, rejected. */
 export const reviewStatus = { draft: 0, underReview: 1, approved: 2, rejected: 3 } as const;
 
+/** What an exam can be. Only a normal one opens for others than its author. */
+export const examStatus = { normal: 0, draft: 2, reviewing: 3, deleted: 9, expired: 10, suspended: 20 } as const;
+export type ExamStatus = (typeof examStatus)[keyof typeof examStatus];
+
+/** The fixed categories of exams; their names are texts of the web. */
+export const examCategories = [
+  { id: 1, key: 'industry' },
+  { id: 2, key: 'education' },
+  { id: 3, key: 'qualification' },
+  { id: 4, key: 'engineering' },
+  { id: 5, key: 'medical' },
+  { id: 6, key: 'foreign-language' },
+  { id: 7, key: 'computer' },
+  { id: 8, key: 'accounting' },
+  { id: 9, key: 'primary-school' },
+  { id: 10, key: 'middle-school' },
+  { id: 11, key: 'other' },
+] as const;
+
+/** The orders that lists of exams are offered in; the first is what they start with. */
+export const examOrders = {
+  uploaded: ['updated', 'newest', 'title', 'opened', 'rating'],
+  favorited: ['favorited', 'updated', 'title', 'rating'],
+  public: ['hot', 'newest', 'rating'],
+} as const;
+
 const KB = 1024;
 const MB = 1024 * KB;
 
@@ -39,6 +65,17 @@ export const rules = {
   verifyCode: /^\d{6}$/,
   companyName: { min: 2, max: 100 },
   memberLimit: { min: 1, max: 100_000 },
+  exam: {
+    titleMax: 100,
+    descriptionMax: 5_000,
+    lastUpdatesMax: 2_000,
+    keywordsMax: 200,
+    /** Minutes: a week. */
+    durationMax: 10_080,
+  },
+  level: { max: 500, titleMax: 100, questionsMax: 10_000, minutesMax: 10_080, secondsMax: 86_400 },
+  review: { titleMax: 100, textMax: 2_000, replyMax: 2_000 },
+  queryMax: 100,
 } as const;
 
 /** Seconds before another code or e-mail may be asked for. */
@@ -49,6 +86,14 @@ export const limits = {
   bodyBytes: 1 * MB,
   imageBytes: 1 * MB,
   importBytes: 20 * MB,
+  /** One sound or video of a question. */
+  mediaBytes: 20 * MB,
+  /** Days in which a deleted exam can be recovered, and an import undone. */
+  recoverDays: 30,
+  /** Questions asked for by their numbers at once. */
+  noesMax: 100,
+  /** Searches stop counting there. */
+  searchTotalMax: 1_000,
   descriptionMax: 500,
   feedbackMin: 10,
   feedbackMax: 5000,

@@ -3,26 +3,54 @@
 export interface Workbook {
   /** What the bytes are, whatever the file is called. */
   format: 'xlsx' | 'xls' | 'csv' | 'zip' | 'docx';
+  /** Those that a person sees: a hidden sheet is left out, with a note. */
   sheets: Sheet[];
   /** Media of a .zip by their bare names. */
   files: Map<string, Uint8Array>;
+  notes: FileNote[];
 }
 
 export interface Sheet {
   /** Counted from 0. */
   no: number;
   name: string;
-  /** Texts as shown (`2`, not `2.0`; dates too), by row and column; rows and cells that hold nothing may be missing. */
+  /**
+   * Texts as shown (`2`, not `2.0`; dates too), by row and column. No holes: a row ends with its last cell that holds
+   * anything, the sheet with its last such row, and what is empty before that is `[]` or `''`.
+   */
   rows: string[][];
+  /** From top to bottom; several of one cell in the order in which they were put there. */
   pictures: AnchoredPicture[];
+  notes: CellNote[];
 }
 
 /** Belongs to the cell under its top-left corner; rows and columns are counted from 0. */
 export interface AnchoredPicture {
   row: number;
   column: number;
-  extension: 'png' | 'jpg' | 'jpeg' | 'gif';
+  extension: 'png' | 'jpg' | 'gif';
   bytes: Uint8Array;
+}
+
+/** What stands in a cell and could not come along. */
+export interface CellNote {
+  row: number;
+  column: number;
+  code:
+    | 'picture-format' // a .bmp, .emf, .svg, .webp…
+    | 'picture-missing' // linked from elsewhere, or named without being there
+    | 'picture-unplaced' // stands at a place on the page, over no cell
+    | 'text-box'
+    | 'formula-without-value'; // never calculated by a spreadsheet program
+}
+
+/** What a file holds that could not come along. */
+export interface FileNote {
+  code:
+    | 'hidden-sheet'
+    | 'file-ignored' // in a .zip: neither the workbook nor a picture, sound or video
+    | 'file-name-taken'; // in a .zip: another folder has a different file of the same name
+  name: string;
 }
 
 /** Why a file cannot be read at all; the words for people are the server's. */
@@ -39,7 +67,7 @@ export type FileFault =
   | 'unsafe-xml'
   | 'no-workbook'
   | 'several-workbooks'
-  | 'too-slow';
+  | 'too-slow'; // or too heavy: its reader ran out of time or memory
 
 export class UnreadableFile extends Error {
   readonly fault: FileFault;

@@ -1,0 +1,167 @@
+// What several calls about exams show or take.
+import type { PublicQuestion, Question } from '@tiku/questions';
+import { z } from 'zod';
+import { flag, id, instant, line, paragraph } from './fields.ts';
+import { examCategories, examStatus, rules } from './limits.ts';
+
+const count = z.int().min(0);
+const status = z.literal(Object.values(examStatus));
+
+export const categoryId = z.literal(examCategories.map((category) => category.id));
+
+/** A question's number in its exam, from 1. */
+export const no = z.int().min(1).max(100_000);
+
+export const person = z.object({ user_id: id, name: z.string() });
+
+const entry = {
+  id,
+  public_id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status,
+  isprivate: z.boolean(),
+  version: z.int().min(1),
+  category_id: categoryId.nullable(),
+  /** Minutes; 0 for no limit. */
+  duration: count,
+  questions_count: count,
+  full_score: z.number().min(0),
+  levels_count: count,
+  /** How often people opened it from a search. */
+  opened_count: count,
+  favorites_count: count,
+  reviews_count: count,
+  /** The mean to one decimal; 0 while nobody has rated it. */
+  rating: z.number().min(0).max(5),
+  author: person,
+  created_at: instant,
+  updated_at: instant,
+  published_at: instant.nullable(),
+};
+
+/** An exam in a list that anybody may see. */
+export const examEntry = z.object(entry);
+export type ExamEntry = z.output<typeof examEntry>;
+
+/** An exam in a list of somebody who is signed in. */
+export const listedExam = z.object({
+  ...entry,
+  is_mine: z.boolean(),
+  is_favorited: z.boolean(),
+  /** For a deleted exam: when it is gone for good. */
+  purged_at: instant.nullable(),
+});
+export type ListedExam = z.output<typeof listedExam>;
+
+export const examDetail = listedExam.extend({
+  keywords: z.string(),
+  last_updates: z.string(),
+  random_questions: z.boolean(),
+  sections_count: count,
+  materials_count: count,
+  files_count: count,
+  /** The marks of the version before are still being carried over. */
+  is_merging: z.boolean(),
+});
+export type ExamDetail = z.output<typeof examDetail>;
+
+/** What an author writes about an exam. The import takes the same. */
+export const examInfo = {
+  title: line.min(1).max(rules.exam.titleMax),
+  description: paragraph.max(rules.exam.descriptionMax),
+  last_updates: paragraph.max(rules.exam.lastUpdatesMax),
+  keywords: line.max(rules.exam.keywordsMax),
+  category_id: categoryId.nullable(),
+  isprivate: flag,
+  duration: z.int().min(0).max(rules.exam.durationMax),
+  random_questions: flag,
+};
+
+export const examSection = z.object({
+  no: z.int().min(1),
+  title: z.string(),
+  description: z.string(),
+  /** The number of its first question; null while it has none. */
+  first_no: no.nullable(),
+  questions_count: count,
+  full_score: z.number().min(0),
+});
+export type ExamSection = z.output<typeof examSection>;
+
+export const examLevel = z.object({
+  no: z.int().min(1).max(rules.level.max),
+  title: line.min(1).max(rules.level.titleMax),
+  /** How many questions are drawn. */
+  sel_q_c: z.int().min(1).max(rules.level.questionsMax),
+  /** From the whole exam (0), or from each section in its turn (1). */
+  sel_m: z.literal([0, 1]).default(0),
+  /** The whole level (0), or question by question (1). */
+  ans_m: z.literal([0, 1]).default(0),
+  /** The first attempt counts (0), or the best (1). */
+  rank_m: z.literal([0, 1]).default(0),
+  /** Minutes for the level; 0 for no limit. */
+  l_du: z.int().min(0).max(rules.level.minutesMax).default(0),
+  /** Seconds for a question; 0 for no limit. */
+  q_du: z.int().min(0).max(rules.level.secondsMax).default(0),
+  /** Passed with at most this many mistakes. */
+  l_rule: z.strictObject({ max_wrongs: z.int().min(0).max(rules.level.questionsMax) }).default({ max_wrongs: 0 }),
+});
+export type ExamLevel = z.output<typeof examLevel>;
+
+export const examReview = z.object({
+  user_id: id,
+  name: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  review: z.string(),
+  /** The author's answer. */
+  reply: z.string().nullable(),
+  replied_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  is_mine: z.boolean(),
+});
+export type ExamReview = z.output<typeof examReview>;
+
+/** Where a question stands in its exam. */
+export interface QuestionPlace {
+  no: number;
+  section_no: number | null;
+  /** The material it belongs to, and its text. */
+  main_id: number | null;
+  main: string | null;
+}
+
+/** Without its key for a learner, with it for the author. */
+export type ExamQuestion = QuestionPlace & (PublicQuestion | Question);
+
+const text = z.string();
+const texts = z.array(text);
+const score = z.number().min(0);
+
+/**
+ * The fields of all families side by side: which of them a question has follows from its type. The serialiser writes
+ * these and nothing else, and whether a key is among them has been decided by then.
+ */
+export const examQuestion = z.object({
+  no,
+  section_no: z.int().nullable(),
+  main_id: id.nullable(),
+  main: text.nullable(),
+  type: z.int().min(0).max(14),
+  desc: text,
+  options: texts.optional(),
+  matchings: texts.optional(),
+  blanks: z.int().optional(),
+  points: score.optional(),
+  explanation: text.optional(),
+  correct_answer: z.unknown().optional(),
+  score: score.optional(),
+  partial_score: score.nullable().optional(),
+  item_scores: z.array(score).nullable().optional(),
+  difficulty: z.int().nullable().optional(),
+}) as unknown as z.ZodType<ExamQuestion, ExamQuestion>;
+
+/** Signed addresses of the media that questions name, by file name; good for some minutes. */
+export const mediaAddresses = z.record(z.string(), z.string());

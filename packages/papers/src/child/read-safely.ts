@@ -1,0 +1,38 @@
+// The front door for files of strangers. All of it throws nothing but UnreadableFile.
+import type { ImportResult } from '../import-paper.ts';
+import { MAX_FILE_BYTES } from '../read/limits.ts';
+import { UnreadableFile, type Workbook } from '../workbook.ts';
+import { CHILD_LIMITS, type ChildLimits, runInChild } from './run-in-child.ts';
+import type { ChildTask, SheetSummary } from './tasks.ts';
+
+export async function readSheetsSafely(
+  bytes: Uint8Array,
+  fileName: string,
+  limits?: Partial<ChildLimits>,
+): Promise<SheetSummary[]> {
+  return (await ask({ name: 'sheets', bytes, fileName }, limits)) as SheetSummary[];
+}
+
+export async function readWorkbookSafely(
+  bytes: Uint8Array,
+  fileName: string,
+  limits?: Partial<ChildLimits>,
+): Promise<Workbook> {
+  return (await ask({ name: 'workbook', bytes, fileName }, limits)) as Workbook;
+}
+
+/** The chosen sheets make one exam; all of them unless chosen. */
+export async function readPaperSafely(
+  bytes: Uint8Array,
+  fileName: string,
+  { sheets = null, ...limits }: { sheets?: number[] | null } & Partial<ChildLimits> = {},
+): Promise<ImportResult> {
+  return (await ask({ name: 'paper', bytes, fileName, sheets }, limits)) as ImportResult;
+}
+
+/** What can be told at a glance is not worth a process. */
+async function ask(task: ChildTask, limits: Partial<ChildLimits> = {}): Promise<unknown> {
+  if (task.bytes.length === 0) throw new UnreadableFile('empty');
+  if (task.bytes.length > MAX_FILE_BYTES) throw new UnreadableFile('too-large');
+  return runInChild(task, { ...CHILD_LIMITS, ...limits });
+}

@@ -1,0 +1,89 @@
+// Foreign files are parsed here, never in the process that answers requests: what they do to a parser, they do to a child
+// with little memory, little time, low priority, no files, no network and no environment.
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism, constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type FileFault, UnreadableFile } from '../workbook.ts';
+import { codeFolders } from './code-folders.ts';
+import { readUsage } from './process-usage.ts';
+import { Turnstile } from './turnstile.ts';
+import type { ChildAnswer, ChildTask } from './tasks.ts';
+
+export interface ChildLimits {
+  /** Computing time, so that a busy machine does not make a good file a bad one. */
+  cpuMs: number;
+  /** Time on the clock, for what does not compute, and for systems that do not tell the computing time. */
+  timeoutMs: number;
+  memoryMb: number;
+}
+
+export const CHILD_LIMITS: ChildLimits = { cpuMs: 10_000, timeoutMs: 60_000, memoryMb: 512 };
+
+const ENTRY = fileURLToPath(new URL('./child.ts', import.meta.url));
+const turnstile = new Turnstile(availableParallelism() > 2 ? 2 : 1);
+
+/** Throws nothing but UnreadableFile. */
+export async function runInChild(task: ChildTask, limits: ChildLimits): Promise<unknown> {
+  const leave = await turnstile.enter();
+  try {
+    return await askChild(task, limits);
+  } finally {
+    leave();
+  }
+}
+
+function askChild(task: ChildTask, limits: ChildLimits): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const child = startChild(limits);
+    const refuse = (fault: FileFault) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      child.kill('SIGKILL');
+      reject(new UnreadableFile(fault));
+    };
+    const timer = setTimeout(() => refuse('too-slow'), limits.timeoutMs);
+    const watch = watchUsage(child, limits, () => refuse('too-slow'));
+    child.once('message', (answer) => {
+      if (isAnswer(answer) && 'result' in answer) resolve(answer.result);
+      refuse(isAnswer(answer) && 'fault' in answer ? answer.fault : 'damaged');
+    });
+    child.once('error', () => refuse('damaged'));
+    // Node ends itself this way where the heap is full; anything else is a parser that fell over its input.
+    child.once('exit', (code, signal) => refuse(signal === 'SIGABRT' || code === 134 ? 'too-slow' : 'damaged'));
+    child.send(task, (error) => {
+      if (error) refuse('damaged');
+    });
+  });
+}
+
+function startChild(limits: ChildLimits): ChildProcess {
+  const child = fork(ENTRY, [], {
+    execArgv: [
+      '--permission',
+      ...codeFolders().map((folder) => `--allow-fs-read=${folder}`),
+      // The rest is for what lies outside of the heap: the file, its inflated parts, the program.
+      `--max-old-space-size=${Math.round(limits.memoryMb * 0.6)}`,
+    ],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It is gone already, which its exit will tell.
+  }
+  return child;
+}
+
+function isAnswer(answer: unknown): answer is ChildAnswer {
+  return typeof answer === 'object' && answer !== null && ('result' in answer || 'fault' in answer);
+}
+
+function watchUsage(child: ChildProcess, limits: ChildLimits, exceed: () => void): NodeJS.Timeout {
+  return setInterval(() => {
+    void readUsage(child.pid).then((usage) => {
+      if (usage && (usage.cpuMs > limits.cpuMs || usage.memoryMb > limits.memoryMb)) exceed();
+    });
+  }, 100);
+}

@@ -1,0 +1,16 @@
+// What a child can be asked for; both sides read this.
+import type { FileFault } from '../workbook.ts';
+
+export type ChildTask =
+  | { name: 'sheets'; bytes: Uint8Array; fileName: string }
+  | { name: 'workbook'; bytes: Uint8Array; fileName: string }
+  | { name: 'paper'; bytes: Uint8Array; fileName: string; sheets: number[] | null };
+
+export type ChildAnswer = { result: unknown } | { fault: FileFault };
+
+export interface SheetSummary {
+  sheet_no: number;
+  name: string;
+  /** How many hold anything. */
+  rows: number;
+}

@@ -1,0 +1,145 @@
+// A Word document as the lines a person sees: text, formulas between dollar signs, and pictures in their places.
+import type { XmlElement } from '../read/xml-tree.ts';
+import { mathToTex } from './math.ts';
+import type { Numbering } from './numbering.ts';
+
+export interface Line {
+  /** A picture stands as one U+FFFC. */
+  text: string;
+  /** The relation of each picture, in their order. */
+  pictures: string[];
+  isHeading: boolean;
+}
+
+export const PICTURE = '\uFFFC';
+
+export function readLines(document: XmlElement, numbering: Numbering, headings: Set<string>): Line[] {
+  const lines: Line[] = [];
+  const body = document.elements[0]?.child('body');
+  for (const block of body?.elements ?? []) readBlock(block, { lines, numbering, headings });
+  return lines.filter((line) => line.text.trim() !== '');
+}
+
+interface Reading {
+  lines: Line[];
+  numbering: Numbering;
+  headings: Set<string>;
+}
+
+function readBlock(block: XmlElement, reading: Reading): void {
+  if (block.name === 'p') reading.lines.push(...readParagraph(block, reading));
+  else if (block.name === 'tr') reading.lines.push(...readTableRow(block, reading));
+  else if (!SKIPPED.has(block.name)) for (const inner of block.elements) readBlock(inner, reading);
+}
+
+/** One line, so that options side by side in a table are found like options side by side in a line. */
+function readTableRow(row: XmlElement, reading: Reading): Line[] {
+  const cells = row.elements
+    .filter((element) => element.name === 'tc')
+    .map((cell) => {
+      const inner: Reading = { ...reading, lines: [] };
+      readBlock(cell, inner);
+      return inner.lines;
+    });
+  if (cells.some((lines) => lines.filter((line) => line.text.trim() !== '').length > 1)) return cells.flat();
+  const lines = cells.flat();
+  return [
+    {
+      text: lines.map((line) => line.text).join('\t'),
+      pictures: lines.flatMap((line) => line.pictures),
+      isHeading: false,
+    },
+  ];
+}
+
+function readParagraph(paragraph: XmlElement, reading: Reading): Line[] {
+  const properties = paragraph.child('pPr');
+  const style = properties?.child('pStyle')?.attribute('val') ?? '';
+  const list = properties?.child('numPr');
+  const label = list
+    ? reading.numbering.next(
+        list.child('numId')?.attribute('val') ?? '',
+        Number(list.child('ilvl')?.attribute('val') ?? 0),
+      )
+    : '';
+  const found: Found = { text: '', pictures: [] };
+  for (const element of paragraph.elements) collect(element, found);
+  return splitLines(
+    { ...found, text: label === '' ? found.text : `${label} ${found.text}` },
+    reading.headings.has(style),
+  );
+}
+
+interface Found {
+  text: string;
+  pictures: string[];
+}
+
+/** A soft line break ends a line as well: many documents put every option on one. */
+function splitLines(found: Found, isHeading: boolean): Line[] {
+  let used = 0;
+  return found.text.split('\n').map((text) => {
+    const pictures = found.pictures.slice(used, used + text.split(PICTURE).length - 1);
+    used += pictures.length;
+    return { text, pictures, isHeading };
+  });
+}
+
+/** Properties, what was deleted while changes are tracked, and second renderings for old programs. */
+const SKIPPED = new Set([
+  'pPr',
+  'rPr',
+  'del',
+  'moveFrom',
+  'Fallback',
+  'instrText',
+  'delText',
+  'sectPr',
+  'tblPr',
+  'tcPr',
+  'trPr',
+]);
+
+function collect(element: XmlElement, found: Found): void {
+  const { name } = element;
+  if (SKIPPED.has(name)) return;
+  if (name === 'r') collectRun(element, found);
+  else if (name === 't') found.text += element.text.replaceAll(PICTURE, '');
+  else if (name === 'tab') found.text += '\t';
+  else if (name === 'br' || name === 'cr') found.text += '\n';
+  else if (name === 'noBreakHyphen') found.text += '-';
+  else if (name === 'oMathPara') for (const math of element.elements) collect(math, found);
+  else if (name === 'oMath') {
+    const tex = mathToTex(element);
+    if (tex !== '') found.text += `$${tex}$`;
+  } else if (name === 'blip' || name === 'imagedata') {
+    found.pictures.push(element.attribute('embed') ?? element.attribute('id') ?? '');
+    found.text += PICTURE;
+  } else {
+    for (const inner of element.elements) collect(inner, found);
+    if (name === 'p') found.text += '\n';
+  }
+}
+
+function collectRun(run: XmlElement, found: Found): void {
+  const properties = run.child('rPr');
+  if (properties?.child('vanish')) return;
+  const inner: Found = { text: '', pictures: [] };
+  for (const element of run.elements) collect(element, inner);
+  found.pictures.push(...inner.pictures);
+  found.text += raise(inner.text, properties?.child('vertAlign')?.attribute('val') ?? '');
+}
+
+const PLAIN = '0123456789+-=()n';
+const RAISED = [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'];
+const LOWERED = [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ'];
+
+/** m² stays m², CO₂ stays CO₂; what has no such sign becomes a formula. */
+function raise(text: string, align: string): string {
+  if (text.trim() === '' || (align !== 'superscript' && align !== 'subscript')) return text;
+  const signs = align === 'superscript' ? RAISED : LOWERED;
+  if ([...text].every((sign) => PLAIN.includes(sign))) {
+    return [...text].map((sign) => signs[PLAIN.indexOf(sign)]).join('');
+  }
+  return /^[a-z0-9 +-]+$/i.test(text) ? `$${align === 'superscript' ? '^' : '_'}{${text}}$` : text;
+}

@@ -1,0 +1,97 @@
+// How people mark questions, options, answers and sections in a document, in five languages.
+import { readTypeWord, type TypeMeaning } from '../layout/type-words.ts';
+
+const ANSWER =
+  /^[【[]?(?:正确答案|参考答案|标准答案|答案|正解|解答|答え|correct answer|answer|ans|respuesta correcta|respuesta|solución|resposta correta|resposta|gabarito)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
+const EXPLANATION =
+  /^[【[]?(?:答案解析|试题解析|题目解析|解析|解释|解説|説明|explanation|rationale|explicación|justificación|explicação|justificativa|comentário)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
+const SCORE =
+  /^[【[]?(?:分值|分数|得分|配点|点数|score|points|puntos|puntuación|pontos|pontuação)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
+const DIFFICULTY = /^[【[]?(?:难度|难易度?|難易度|difficulty|dificultad|dificuldade)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
+
+const FIELDS = [
+  ['answer', ANSWER],
+  ['explanation', EXPLANATION],
+  ['score', SCORE],
+  ['difficulty', DIFFICULTY],
+] as const;
+
+export type Field = (typeof FIELDS)[number][0];
+
+export function findField(text: string): { field: Field; rest: string } | null {
+  for (const [field, pattern] of FIELDS) {
+    const match = pattern.exec(text);
+    if (match) return { field, rest: text.slice(match[0].length) };
+  }
+  return null;
+}
+
+/** The ways of numbering questions; a document keeps to the one it starts with, the others number what is inside. */
+const NUMBERS = [
+  /^(\d{1,4})\s*(?:[.．](?!\d)|[、:：)）])\s*/,
+  /^[（(](\d{1,4})[)）]\s*/,
+  /^第\s*(\d{1,4})\s*[题問问][.．、:：]?\s*/,
+  /^(?:question|pregunta|questão|問題?|q)\s*(\d{1,4})\s*[.．、:：)]?\s*/i,
+];
+
+export function findNumber(text: string): { style: number; number: number; rest: string } | null {
+  for (const [style, pattern] of NUMBERS.entries()) {
+    const match = pattern.exec(text);
+    if (match) return { style, number: Number(match[1]), rest: text.slice(match[0].length) };
+  }
+  return null;
+}
+
+const SECTION =
+  /^(?:[（(]?[一二三四五六七八九十]{1,3}[)）]?[、.．:：]|第[一二三四五六七八九十\d]{1,3}(?:部分|章|节|大题)[、.．:：]?|(?:part|section|parte|sección|seção)\s+[a-z\d]{1,4}\s*[.:)–-]?|[IVX]{1,5}[.、．])\s*/i;
+
+/** The title without its number, or null. */
+export function findSection(text: string, isHeading: boolean): string | null {
+  const match = SECTION.exec(text);
+  const title = match ? text.slice(match[0].length).trim() || text : text;
+  if (match && (text.length <= 60 || findTypeWord(title) !== null)) return title;
+  return isHeading && findNumber(text) === null ? text : null;
+}
+
+/** What a section title says about the type of its questions: "单选题（每题2分，共20分）". */
+export function findTypeWord(title: string): TypeMeaning | null {
+  return readTypeWord(title.split(/[（(:：,，。]/, 1)[0]!, false);
+}
+
+/** "每题2分", "2 points each". */
+export function findScoreEach(title: string): string {
+  const match =
+    /每小?[题空]\s*(\d{1,3}(?:\.\d)?)\s*分|(\d{1,3}(?:\.\d)?)\s*(?:points?|puntos|pontos) (?:each|cada)/i.exec(title);
+  return match?.[1] ?? match?.[2] ?? '';
+}
+
+/** Where options begin in a line: `A.`, `A、`, `(A)`…, one letter after the other from `first` on. */
+export function findOptions(text: string, first: number): { from: number; to: number }[] {
+  const options: { from: number; to: number }[] = [];
+  let expected = first;
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = readOptionMark(text, at, expected);
+    if (mark === null) continue;
+    const last = options.at(-1);
+    if (last) last.to = at;
+    options.push({ from: mark, to: text.length });
+    expected += 1;
+    at = mark - 1;
+  }
+  return options;
+}
+
+const LETTER_END = '.．、)）:：';
+
+function readOptionMark(text: string, at: number, expected: number): number | null {
+  const before = at === 0 ? ' ' : text[at - 1]!;
+  if (/[a-z0-9$\\]/i.test(before)) return null;
+  const isBracketed = text[at] === '(' || text[at] === '（';
+  const letterAt = isBracketed ? at + 1 : at;
+  // Half or full width, large or small.
+  const letter = (text[letterAt] ?? '').normalize('NFKC').toUpperCase();
+  if (letter.length !== 1 || letter.charCodeAt(0) - 65 !== expected) return null;
+  const end = text[letterAt + 1] ?? '';
+  if (isBracketed ? !')）'.includes(end) || end === '' : !LETTER_END.includes(end) || end === '') return null;
+  return letterAt + 2;
+}

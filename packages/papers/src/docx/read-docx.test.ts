@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { readWorkbook } from '../read/read-workbook.ts';
+import { buildDocx, type Parts, PNG, relations } from '../testing/office-files.ts';
+
+const run = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (...runs: string[]) =>
+  `<w:p><w:pPr/>${runs.map((inner) => (inner.startsWith('<') ? inner : run(inner))).join('')}</w:p>`;
+const document = (...lines: string[]) =>
+  lines.map((line) => (line.startsWith('<w:') ? line : paragraph(line))).join('');
+const picture = (id: string) => `<w:r><w:drawing><a:blip r:embed="${id}"/></w:drawing></w:r>`;
+
+async function readSheet(body: string, more: Parts = {}) {
+  const { format, sheets } = await readWorkbook(buildDocx(body, more), 'a.docx');
+  expect(format).toBe('docx');
+  return sheets[0]!;
+}
+
+/** The rows below the title block and the header. */
+async function readRows(...lines: string[]): Promise<string[][]> {
+  return (await readSheet(document('卷', ...lines))).rows.slice(3);
+}
+
+describe('questions', () => {
+  it('come with their section, type, score, options, answer and explanation', async () => {
+    const { rows } = await readSheet(
+      document(
+        '期中测试',
+        '请认真作答。',
+        '一、单选题（每题2分，共4分）',
+        '1. 首都是（ ）',
+        'A. 北京',
+        'B．上海',
+        '答案：A',
+        '解析：北京是首都。',
+        '它有三千年历史。',
+        '2、哪个最大？ A.一  B.二 （C）三',
+        '【答案】C',
+        '难度：易',
+        '二、判断题',
+        '1) 地球是圆的。',
+        '答案：对',
+      ),
+    );
+    expect(rows).toEqual([
+      ['标题', '期中测试'],
+      ['描述', '请认真作答。'],
+      ['段落', '题干', '题型', '选择项1', '选择项2', '选择项3', '答案', '解析', '得分', '难度'],
+      ['单选题（每题2分，共4分）'],
+      ['', '首都是（ ）', '单选题', '北京', '上海', '', 'A', '北京是首都。\n它有三千年历史。', '2'],
+      ['', '哪个最大？', '单选题', '一', '二', '三', 'C', '', '2', '易'],
+      ['判断题'],
+      ['', '地球是圆的。', '判断题', '', '', '', '对'],
+    ]);
+  });
+
+  it.each([
+    ['en', ['Answer: B', 'Explanation: because'], 'Answer'],
+    ['es', ['Respuesta correcta: B', 'Explicación: because'], 'Respuesta'],
+    ['pt', ['Resposta: B', 'Justificativa: because'], 'Resposta'],
+    ['ja', ['正解：B', '解説：because'], '解答'],
+  ])('are found by the words of %s', async (language, marks, header) => {
+    const stem = { en: 'Why?', es: '¿Por qué?', pt: 'Questão: razão?', ja: 'なぜですか' }[language]!;
+    const { rows } = await readSheet(document('T', `1. ${stem}`, 'a) x', 'b) y', ...marks));
+    const at = rows[2]!.indexOf(header);
+    expect(at).toBeGreaterThan(0);
+    expect(rows[3]!.slice(at, at + 2)).toEqual(['B', 'because']);
+  });
+
+  it('keep what is inside them: sub-questions, decimals, lists and lines without a mark', async () => {
+    expect(await readRows('1. 计算', '（1）3.14 的平方', '（2）说明', '3.5 是近似值', '2. 下一题')).toEqual([
+      ['', '计算\n（1）3.14 的平方\n（2）说明\n3.5 是近似值'],
+      ['', '下一题'],
+    ]);
+  });
+
+  it('take no single letter in a sentence for an option', async () => {
+    expect(await readRows('1. Vitamin A. is good', 'I like B. too')).toEqual([
+      ['', 'Vitamin A. is good\nI like B. too'],
+    ]);
+  });
+
+  it('take their answers from a key at the end', async () => {
+    const rows = await readRows(
+      '1. 甲',
+      '2. 乙',
+      '3. 丙',
+      '4. 丁',
+      '5. 戊',
+      '参考答案',
+      '1-2 AB',
+      '3. √ 4. ×',
+      '5. 因为如此',
+    );
+    expect(rows.map((row) => row.slice(0, 4))).toEqual([
+      ['', '甲', '', 'A'],
+      ['', '乙', '', 'B'],
+      ['', '丙', '', '√'],
+      ['', '丁', '', '×'],
+      ['', '戊', '', '因为如此'],
+    ]);
+  });
+
+  it('lose nothing to a heading that is no key', async () => {
+    const rows = await readRows('1. 甲', '参考答案', '略，见教材');
+    expect(rows.flat().join('|')).toContain('略，见教材');
+  });
+});
+
+describe('what Word adds', () => {
+  it('counts automatic numbers and letters', async () => {
+    const numbering = `<w:numbering><w:abstractNum w:abstractNumId="0">
+      <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>
+      <w:lvl w:ilvl="1"><w:numFmt w:val="upperLetter"/><w:lvlText w:val="%2、"/></w:lvl></w:abstractNum>
+      <w:num w:numId="3"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
+    const item = (level: number, text: string) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="3"/></w:numPr></w:pPr>${run(text)}</w:p>`;
+    const { rows } = await readSheet(
+      document('T', item(0, 'one?'), item(1, 'x'), item(1, 'y'), item(0, 'two?'), item(1, 'z')),
+      {
+        'word/_rels/document.xml.rels': relations(['numbering', 'numbering.xml']),
+        'word/numbering.xml': numbering,
+      },
+    );
+    expect(rows.slice(3)).toEqual([
+      ['', 'one?', '', 'x', 'y'],
+      ['', 'two?', '', 'z'],
+    ]);
+  });
+
+  it('turns formulas into TeX and keeps raised and lowered signs', async () => {
+    const math = `<m:oMath><m:f><m:num><m:r><m:t>a+b</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f>
+      <m:sSup><m:e><m:r><m:t>x</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup>
+      <m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e><m:r><m:t>3</m:t></m:r></m:e></m:rad>
+      <m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub><m:r><m:t>i</m:t></m:r></m:sub><m:sup><m:r><m:t>n</m:t></m:r></m:sup>
+      <m:e><m:r><m:t>i</m:t></m:r></m:e></m:nary></m:oMath>`;
+    const line = paragraph(
+      '1. CO',
+      run('2', '<w:vertAlign w:val="subscript"/>'),
+      ' 10',
+      run('ab', '<w:vertAlign w:val="superscript"/>'),
+      ' ',
+      math,
+    );
+    expect(await readRows(line)).toEqual([['', 'CO₂ 10$^{ab}$ $\\frac{a+b}{2}x^{2}\\sqrt{3}∑_{i}^{n}{i}$']]);
+  });
+
+  it('brings pictures to the cell they stand in and tells of those it cannot bring', async () => {
+    const { rows, pictures, notes } = await readSheet(
+      document(
+        'T',
+        paragraph('1. what is ', picture('rId1'), '?'),
+        paragraph('A. ', picture('rId1'), ' B. two ', picture('rId2')),
+      ),
+      {
+        'word/_rels/document.xml.rels': relations(['image', 'media/a.png'], ['image', 'media/b.wmf']),
+        'word/media/a.png': PNG,
+        'word/media/b.wmf': new Uint8Array([0xd7, 0xcd]),
+      },
+    );
+    expect(rows[3]).toEqual(['', 'what is ?', '', '', 'two']);
+    expect(pictures.map(({ row, column, extension }) => [row, column, extension])).toEqual([
+      [3, 1, 'png'],
+      [3, 3, 'png'],
+    ]);
+    expect(notes).toEqual([{ row: 3, column: 4, code: 'picture-format' }]);
+  });
+
+  it('follows soft line breaks and tables, and leaves out what was deleted or hidden', async () => {
+    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+    const table = `<w:tbl><w:tr>${cell('A. x')}${cell('B. y')}</w:tr></w:tbl>`;
+    expect(
+      await readRows(
+        paragraph('1. q', '<w:del><w:r><w:delText>gone</w:delText></w:r></w:del>', run('secret', '<w:vanish/>')),
+        table,
+        paragraph('<w:r><w:t>2. r</w:t><w:br/><w:t>A. z</w:t></w:r>'),
+      ),
+    ).toEqual([
+      ['', 'q', '', 'x', 'y'],
+      ['', 'r', '', 'z'],
+    ]);
+  });
+});
+
+it('refuses a document of nothing, of declarations, or nested without end', async () => {
+  const fault = (body: string, more: Parts = {}) =>
+    readWorkbook(buildDocx(body, more), 'a.docx').then(
+      () => 'read',
+      (error: { fault: string }) => error.fault,
+    );
+  expect(await fault('')).toBe('empty');
+  expect(await fault('<w:p/>', { 'word/styles.xml': '<!DOCTYPE x><x/>' })).toBe('unsafe-xml');
+  expect(await fault('<w:p>'.repeat(5000))).toBe('damaged');
+});

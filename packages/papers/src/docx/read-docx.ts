@@ -1,0 +1,113 @@
+// A Word document of questions as a spreadsheet in the product's own layout, so that it goes the same way from here on.
+import { type AnchoredPicture, type CellNote, UnreadableFile, type Workbook } from '../workbook.ts';
+import { Grid } from '../read/grid.ts';
+import { CellBudget } from '../read/limits.ts';
+import type { OfficePackage, Relation } from '../read/office-package.ts';
+import { findPictureExtension } from '../read/picture.ts';
+import { parseXml } from '../read/xml-tree.ts';
+import { PICTURE, readLines } from './document.ts';
+import { type PaperLanguage, sheetWords } from '../write/sheet-words.ts';
+import { Numbering } from './numbering.ts';
+import { findQuestions, type FoundPaper, type Passage } from './questions.ts';
+
+/** As a tree of elements a part takes many times its size. */
+const MAX_DOCUMENT_CHARACTERS = 20 * 1024 * 1024;
+
+export async function readDocx(parts: OfficePackage, path: string): Promise<Workbook> {
+  await parts.checkOtherXml();
+  const relations = await parts.readRelations(path);
+  const read = async (kind: string) => {
+    const target = [...relations.values()].find((relation) => relation.kind === kind)?.target;
+    return target && parts.has(target) ? limit(await parts.readXml(target)) : '';
+  };
+  const numbering = new Numbering(await read('numbering'));
+  const headings = findHeadingStyles(await read('styles'));
+  const lines = readLines(parseXml(limit(await parts.readXml(path))), numbering, headings);
+  if (lines.length === 0) throw new UnreadableFile('empty');
+  const cells = layOut(findQuestions(lines));
+  const { pictures, notes } = await fetchPictures(parts, relations, cells);
+  const grid = new Grid(new CellBudget());
+  cells.forEach((row, at) => {
+    row.forEach(({ text }, column) => grid.put(at, column, text.replaceAll(PICTURE, '').trim()));
+  });
+  return {
+    format: 'docx',
+    sheets: [{ no: 0, name: cells[0]?.[1]?.text.slice(0, 31) ?? '', rows: grid.rows, pictures, notes }],
+    files: new Map(),
+    notes: [],
+  };
+}
+
+function limit(xml: string): string {
+  if (xml.length > MAX_DOCUMENT_CHARACTERS) throw new UnreadableFile('inflates-too-much');
+  return xml;
+}
+
+function findHeadingStyles(xml: string): Set<string> {
+  const styles = parseXml(xml).elements[0]?.elements ?? [];
+  return new Set(
+    styles
+      .filter((style) => /^(?:heading \d|title)$/i.test(style.child('name')?.attribute('val') ?? ''))
+      .map((style) => style.attribute('styleId') ?? ''),
+  );
+}
+
+function layOut(paper: FoundPaper): Passage[][] {
+  const questions = paper.items.filter((item) => item.kind === 'question');
+  const words = sheetWords[guessLanguage(paper)];
+  const { columns } = words;
+  const width = Math.max(0, ...questions.map(({ options }) => options.length));
+  const options = Array.from({ length: width }, (_, at) => `${columns.option}${at + 1}`);
+  const rows: Passage[][] = [
+    [plain(words.title), paper.title],
+    [plain(words.description), paper.description],
+    [columns.section, columns.stem, columns.type, ...options].map(plain),
+  ];
+  rows[2]!.push(...[columns.answer, columns.explanation, columns.score, columns.difficulty].map(plain));
+  for (const item of paper.items) {
+    if (item.kind === 'section') {
+      rows.push([item.title, item.description]);
+      continue;
+    }
+    const { answer, explanation, score, difficulty } = item.fields;
+    const type = item.type === null ? '' : words.types[item.type];
+    const filled = options.map((_, at) => item.options[at] ?? plain(''));
+    rows.push([plain(''), item.stem, plain(type), ...filled, answer, explanation, score, difficulty]);
+  }
+  return rows;
+}
+
+/** Of the column names only: the import knows them all. */
+function guessLanguage(paper: FoundPaper): PaperLanguage {
+  const stems = paper.items.map((item) => (item.kind === 'question' ? item.stem.text : item.title.text));
+  const text = [paper.title.text, ...stems].join('\n');
+  if (/[\u3041-\u30fa]/.test(text)) return 'ja';
+  if (/[\u3400-\u9fff]/.test(text)) return 'zh-CN';
+  if (/[ãõ]|ção|ções/i.test(text)) return 'pt';
+  return /[ñ¿¡]|ción/i.test(text) ? 'es' : 'en';
+}
+
+function plain(text: string): Passage {
+  return { text, pictures: [] };
+}
+
+async function fetchPictures(
+  parts: OfficePackage,
+  relations: Map<string, Relation>,
+  cells: Passage[][],
+): Promise<{ pictures: AnchoredPicture[]; notes: CellNote[] }> {
+  const pictures: AnchoredPicture[] = [];
+  const notes: CellNote[] = [];
+  for (const [row, passages] of cells.entries()) {
+    for (const [column, passage] of passages.entries()) {
+      for (const id of passage.pictures) {
+        const target = relations.get(id)?.target;
+        const bytes = target ? await parts.readMedia(target) : null;
+        const extension = bytes && findPictureExtension(bytes);
+        if (bytes && extension) pictures.push({ row, column, extension, bytes });
+        else notes.push({ row, column, code: bytes ? 'picture-format' : 'picture-missing' });
+      }
+    }
+  }
+  return { pictures, notes };
+}

@@ -1,0 +1,76 @@
+// From a spreadsheet as a person sees it to an exam, with a word about every row that is doubtful or was left out.
+import { addVertical } from './layout/vertical.ts';
+import { startDraft, listUsedFiles } from './layout/draft.ts';
+import type { Draft, RowCounts } from './layout/draft.ts';
+import { findHeader } from './layout/find-header.ts';
+import { countFilled, holdsAnything } from './layout/read-heading.ts';
+import { readTable } from './layout/read-table.ts';
+import { reportOn } from './layout/row-report.ts';
+import type { ImportProblem, RejectedRow } from './import-problem.ts';
+import type { Paper } from './paper.ts';
+import type { Sheet, Workbook } from './workbook.ts';
+
+export interface ImportResult {
+  /** The stable name of the layout; several, joined by `+`, where the sheets differ. */
+  layout: string;
+  paper: Paper;
+  problems: ImportProblem[];
+  rejected: RejectedRow[];
+  /** Rows that hold anything, each of which is counted once in `rows`. */
+  rowsRead: number;
+  rows: RowCounts;
+}
+
+/** The chosen sheets, by their numbers, make one exam, in the order of the workbook; all of them unless chosen. */
+export function importPaper(
+  workbook: Workbook,
+  { sheets = null }: { sheets?: readonly number[] | null } = {},
+): ImportResult {
+  const draft = startDraft(workbook);
+  const chosen = workbook.sheets.filter(({ no }) => sheets === null || sheets.includes(no));
+  for (const sheet of chosen) readSheet(sheet, draft);
+  noteFile(workbook, chosen, draft);
+  return {
+    layout: [...draft.layouts].join('+') || 'unknown',
+    paper: { ...draft.paper, files: listUsedFiles(draft) },
+    problems: draft.problems.toSorted((a, b) => a.sheet_no - b.sheet_no || a.row - b.row),
+    rejected: draft.rejected,
+    rowsRead: chosen.reduce((sum, { rows }) => sum + countFilled(rows), 0),
+    rows: draft.rows,
+  };
+}
+
+function readSheet(sheet: Sheet, draft: Draft): void {
+  const header = findHeader(sheet.rows);
+  if (header) readTable(sheet, header, draft);
+  else if (!addVertical(sheet, draft)) rejectAll(sheet, draft);
+}
+
+function rejectAll(sheet: Sheet, draft: Draft): void {
+  for (const [row, cells] of sheet.rows.entries()) {
+    if (!holdsAnything(cells)) continue;
+    const report = reportOn(sheet.no, row);
+    report.error(
+      'unknown-layout',
+      cells.findIndex((cell) => cell.trim() !== ''),
+    );
+    draft.problems.push(...report.problems);
+    const pictures = sheet.pictures.filter((picture) => picture.row === row);
+    draft.rejected.push({ sheet_no: sheet.no, row: row + 1, cells: [...cells], header: [], pictures });
+    draft.rows.rejected += 1;
+  }
+}
+
+/** What the file holds that could not even be read. */
+function noteFile(workbook: Workbook, chosen: readonly Sheet[], draft: Draft): void {
+  for (const { code, name } of workbook.notes) {
+    draft.problems.push({ severity: 'warning', sheet_no: 0, row: 0, cell: '', code, values: { name } });
+  }
+  for (const sheet of chosen) {
+    for (const { row, column, code } of sheet.notes) {
+      const report = reportOn(sheet.no, row);
+      report.warn(code, column);
+      draft.problems.push(...report.problems);
+    }
+  }
+}

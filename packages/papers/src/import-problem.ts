@@ -1,0 +1,61 @@
+// What an import says about what it met, as values; the server has the words in five languages, with the way to mend it.
+import type { RowProblemCode } from '@tiku/questions/sheets';
+import type { AnchoredPicture, CellNote, FileNote } from './workbook.ts';
+
+export const layoutProblemCodes = [
+  'unknown-layout', // no row names the columns
+  'unreadable-row', // stands where a question is expected and is none
+  'only-a-number', // a numbered line that nobody filled in
+  'unknown-type', // the type was inferred instead
+  'unknown-difficulty',
+  'unreadable-duration',
+  'missing-score', // the score column is there, the cell is empty: 0 points
+  'no-scores', // the score column is there and wholly empty: 0 points each
+  'answer-from-stem', // `…（A）`
+  'options-from-stem', // `… A.x B.y C.z`
+  'first-option-right', // no answer column, in a layout whose first option is the right one
+  'stem-guessed',
+  'column-not-used',
+  'title-not-used', // of a second sheet
+  'picture-outside', // over no question
+  'picture-moved', // over a cell that holds no text of the question: now at the end of the stem
+  'missing-file', // named in a cell, not in the archive
+] as const;
+
+export type ImportProblemCode =
+  | (typeof layoutProblemCodes)[number]
+  | RowProblemCode
+  | CellNote['code']
+  | FileNote['code'];
+
+export interface ImportProblem {
+  severity: 'error' | 'warning';
+  sheet_no: number;
+  /** Counted from 1; 0 with an empty cell where it is about the file as a whole. */
+  row: number;
+  /** `C7` */
+  cell: string;
+  code: ImportProblemCode;
+  /** What the words for it may quote. */
+  values?: Record<string, string | number>;
+}
+
+/** A row that gave no question, as it was, so that it can be mended and imported again. */
+export interface RejectedRow {
+  sheet_no: number;
+  /** Counted from 1. */
+  row: number;
+  cells: string[];
+  /** The header that stands above it, in the same columns; empty where there is none. */
+  header: string[];
+  pictures: AnchoredPicture[];
+}
+
+/** `C7`; both counted from 0. */
+export function cellAddress(row: number, column: number): string {
+  let letters = '';
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
+    letters = String.fromCharCode(65 + (rest % 26)) + letters;
+  }
+  return `${letters}${row + 1}`;
+}

@@ -1,0 +1,147 @@
+import { shortNames } from './header-names.ts';
+import type { ColumnRole } from './header-names.ts';
+import { foldName } from './names.ts';
+import { readHeaderName } from './read-header-name.ts';
+import type { HeaderName } from './read-header-name.ts';
+
+export interface Column {
+  /** Counted from 0. */
+  at: number;
+  role: ColumnRole;
+  /** Which option, answer, score …, counted from 1. */
+  item: number;
+  /** As the person wrote it. */
+  name: string;
+}
+
+export interface Header {
+  /** Rows counted from 0; a header may be two rows high. */
+  firstRow: number;
+  lastRow: number;
+  columns: Column[];
+  /** Named by the person, unknown to us. */
+  unknown: { at: number; name: string }[];
+  /** All options share one cell. */
+  hasJoinedOptions: boolean;
+  /** No name for the stem: the column of the longest unknown texts was taken. */
+  isStemGuessed: boolean;
+}
+
+const rowsToScan = 10;
+
+/** The row with the most known names among the first ten that hold anything; null where none is a header. */
+export function findHeader(rows: readonly string[][]): Header | null {
+  let best: { row: number; score: number } | null = null;
+  let scanned = 0;
+  for (const [row, cells] of rows.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    scanned += 1;
+    if (scanned > rowsToScan) break;
+    const score = scoreRow(readNames(cells));
+    if (score > (best?.score ?? 0)) best = { row, score };
+  }
+  return best && readHeader(rows, best.row);
+}
+
+/** The header that starts at `row`, if one does: in the middle of a sheet, where a table begins anew. */
+export function readHeader(rows: readonly string[][], row: number): Header | null {
+  const upper = rows[row] ?? [];
+  const lower = rows[row + 1] ?? [];
+  const isTall = isSecondRow(upper, lower);
+  const cells = isTall ? mergeRows(upper, lower) : upper;
+  const names = readNames(cells);
+  if (scoreRow(names) === 0) return null;
+
+  const named = cells.flatMap((name, at) => (name.trim() === '' ? [] : [{ at, name, meaning: names[at] ?? null }]));
+  const unknown = named.flatMap(({ at, name, meaning }) => (meaning === null ? [{ at, name }] : []));
+  const known = settle(
+    named.flatMap(({ meaning, ...column }) => (meaning === null ? [] : [{ ...column, ...meaning }])),
+  );
+  const firstData = row + (isTall ? 2 : 1);
+  const guessed = known.some(({ role }) => role === 'stem') ? null : findLongest(unknown, rows.slice(firstData));
+  if (guessed) known.push({ ...guessed, role: 'stem', item: 1 });
+  return {
+    firstRow: row,
+    lastRow: firstData - 1,
+    columns: known,
+    unknown: unknown.filter(({ at }) => at !== guessed?.at),
+    hasJoinedOptions: isJoined(known, names),
+    isStemGuessed: guessed !== null,
+  };
+}
+
+type Name = HeaderName | null;
+
+function readNames(cells: readonly string[]): Name[] {
+  const names = cells.map(readHeaderName);
+  const folded = cells.map(foldName);
+  const isShort = ['q', 't', 'a', 'b'].every((name) => folded.includes(name)) && !folded.includes('s');
+  if (!isShort) return names;
+  return names.map((name, at) => {
+    const role = shortNames[folded[at] ?? ''];
+    return role === undefined ? name : { role, item: null, isKey: role === 'answer' };
+  });
+}
+
+/** Kinds of columns weigh more than columns: four options in a row of answers are no header. 0 is none. */
+function scoreRow(names: readonly Name[]): number {
+  const roles = names.flatMap((name) => (name === null ? [] : [name.role]));
+  const kinds = new Set(roles);
+  const options = roles.filter((role) => role === 'option').length;
+  const isHeader = kinds.has('stem') ? kinds.size > 1 : kinds.has('answer') && options > 1;
+  return isHeader ? kinds.size * 100 + roles.length : 0;
+}
+
+/** The row below holds only names, each under an empty cell or under a name that spans several columns. */
+function isSecondRow(upper: readonly string[], lower: readonly string[]): boolean {
+  const below = lower.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
+  if (below.length < 2) return false;
+  return below.every((at) => {
+    if (readHeaderName(lower[at] ?? '') === null) return false;
+    const above = upper[at]?.trim() ?? '';
+    return above === '' || readHeaderName(above)?.role === readHeaderName(lower[at] ?? '')?.role;
+  });
+}
+
+function mergeRows(upper: readonly string[], lower: readonly string[]): string[] {
+  const width = Math.max(upper.length, lower.length);
+  return Array.from({ length: width }, (_, at) => (lower[at]?.trim() ? lower[at] : (upper[at] ?? '')));
+}
+
+interface Named extends HeaderName {
+  at: number;
+  name: string;
+}
+
+/** Gives every column its number, and answers called 1 to n beside an answer key their place among the options. */
+function settle(named: readonly Named[]): Column[] {
+  const hasKey = named.some(({ role, item, isKey }) => role === 'answer' && item === null && isKey);
+  const hasOptions = named.some(({ role }) => role === 'option' || role === 'wrong');
+  const hasLetterKey = named.some(({ name }) => foldName(name) === 'correctletter');
+  const next = new Map<ColumnRole, number>();
+  const fromZero = new Set(named.filter(({ item }) => item === 0).map(({ role }) => role));
+  return named.map(({ at, name, role: read, item, isKey }) => {
+    let role = read;
+    if (role === 'answer' && item !== null && !isKey && hasKey && !hasOptions) role = 'option';
+    if (hasLetterKey && role === 'answer' && foldName(name) !== 'correctletter') role = 'ignored';
+    const following = (next.get(role) ?? 0) + 1;
+    const number = item === null ? following : item + (fromZero.has(role) ? 1 : 0);
+    next.set(role, Math.max(number, following - 1));
+    return { at, role, item: number, name };
+  });
+}
+
+function isJoined(columns: readonly Column[], names: readonly Name[]): boolean {
+  const options = columns.filter(({ role }) => role === 'option');
+  const [only] = options;
+  return options.length === 1 && only !== undefined && names[only.at]?.item === null;
+}
+
+function findLongest(
+  unknown: readonly { at: number; name: string }[],
+  rows: readonly string[][],
+): { at: number; name: string } | null {
+  const sample = rows.slice(0, 50);
+  const lengthAt = (at: number): number => sample.reduce((sum, cells) => sum + (cells[at]?.length ?? 0), 0);
+  return unknown.toSorted((a, b) => lengthAt(b.at) - lengthAt(a.at))[0] ?? null;
+}

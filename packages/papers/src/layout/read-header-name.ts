@@ -1,0 +1,85 @@
+import { headerNames, keyNames } from './header-names.ts';
+import type { ColumnRole } from './header-names.ts';
+import { foldName } from './names.ts';
+
+export interface HeaderName {
+  role: ColumnRole;
+  /** Which option, answer, score …, counted from 1; null where the name has no number. */
+  item: number | null;
+  /** The only name for the right answer, whatever else is called answer. */
+  isKey: boolean;
+}
+
+const roles: ReadonlyMap<string, ColumnRole> = new Map(
+  (Object.keys(headerNames) as ColumnRole[]).flatMap((role) =>
+    headerNames[role].map((name) => [foldName(name), role] as const),
+  ),
+);
+const keys: ReadonlySet<string> = new Set(keyNames.map(foldName));
+const numbered: ReadonlySet<ColumnRole> = new Set([
+  'option',
+  'matching',
+  'answer',
+  'wrong',
+  'correct',
+  'explanation',
+  'stem',
+  'score',
+  'chapter',
+  'note',
+  'media',
+]);
+
+export function readHeaderName(raw: string): HeaderName | null {
+  const name = foldName(raw);
+  if (name === '') return null;
+  const role = roles.get(name);
+  if (role !== undefined) return { role, item: null, isKey: keys.has(name) };
+  if (/^[a-t]$/u.test(name)) return { role: 'option', item: toItem(name), isKey: false };
+  return readNumbered(name);
+}
+
+const shapes = [
+  /^(?<base>.*\D)(?<item>\d{1,2})(?<tail>\D*)$/u,
+  /^(?<item>\d{1,2})(?<base>\D+)$/u,
+  /^(?<base>.+)(?<item>[a-t])(?<tail>内容|图片|图|是否正确|correct|iscorrect)?$/u,
+  /^(?<item>[a-t])(?<base>[^a-z].*)$/u,
+  /^(?<base>.+?)(?<item>[一二三四五六七八九十]{1,2})(?<tail>内容|图片|是否正确)?$/u,
+  /^(?<base>.+)(?<item>[ア-コ])$/u,
+] as const;
+
+function readNumbered(name: string): HeaderName | null {
+  for (const shape of shapes) {
+    const { base = '', item = '', tail = '' } = shape.exec(name)?.groups ?? {};
+    const role = roles.get(base);
+    if (role === undefined || !numbered.has(role)) continue;
+    const byTail = readTail(role, tail);
+    if (!byTail) continue;
+    const number = toItem(item);
+    // `Answer A` and `Respuesta B` are options: only a number counts blanks.
+    const isLettered = role === 'answer' && /^[a-tア-コ]$/u.test(item);
+    return { role: isLettered ? 'option' : byTail, item: number, isKey: keys.has(base) };
+  }
+  return null;
+}
+
+/** `选项一内容`, `选项A图片` and `选项一是否正确` are about the same option. */
+function readTail(role: ColumnRole, tail: string): ColumnRole | null {
+  if (tail === '' || tail === '内容' || tail === '图片' || tail === '图' || tail === 'text' || tail === 'image')
+    return role;
+  return role === 'option' && ['是否正确', 'correct', 'iscorrect', '正误', '是否答案'].includes(tail)
+    ? 'correct'
+    : null;
+}
+
+const chineseDigits = '一二三四五六七八九十';
+const kana = 'アイウエオカキクケコ';
+
+function toItem(item: string): number {
+  if (/^\d+$/u.test(item)) return Number(item);
+  if (/^[a-t]$/u.test(item)) return item.charCodeAt(0) - 96;
+  if (kana.includes(item)) return kana.indexOf(item) + 1;
+  const [first = '', second] = item;
+  if (second === undefined) return chineseDigits.indexOf(first) + 1;
+  return first === '十' ? 11 + chineseDigits.indexOf(second) : 10 * (chineseDigits.indexOf(first) + 1);
+}

@@ -1,0 +1,66 @@
+import type { RichText } from '@tiku/questions';
+import { cellToRich, isRichCell, richToPlain, stripLabels } from '@tiku/questions/sheets';
+import type { ColumnRole } from './header-names.ts';
+import { joinRich } from './media.ts';
+import { splitOptions } from './split-options.ts';
+import { columnsOf, readRich, textAt } from './table-row.ts';
+import type { TableRow } from './table-row.ts';
+
+/** Options before their pictures and files are fetched. */
+export interface FoundOptions {
+  texts: string[];
+  /** The columns behind each; empty where all options share a cell or stood elsewhere. */
+  columns: number[][];
+}
+
+/** The options of the row, without their labels. */
+export function findOptions(row: TableRow): FoundOptions {
+  if (row.table.header.hasJoinedOptions) {
+    const texts = columnsOf(row.table, 'option').flatMap(({ at }) => splitOptions(textAt(row, at)));
+    return { texts: stripLabels(texts), columns: [] };
+  }
+  const found = findNumbered(row, 'option');
+  const filled = found.texts.filter((text) => text !== '');
+  const [only] = filled;
+  // Pasted as a whole into the first of the option cells.
+  if (filled.length === 1 && only !== undefined && found.columns.length === 1) {
+    const texts = splitOptions(only);
+    if (texts.length > 1 && /^\s*[(（[]?[AaＡ]/u.test(only)) return { texts, columns: [] };
+  }
+  return found;
+}
+
+export function findMatchings(row: TableRow): FoundOptions {
+  return findNumbered(row, 'matching');
+}
+
+function findNumbered(row: TableRow, role: ColumnRole): FoundOptions {
+  const texts: string[] = [];
+  const columns: number[][] = [];
+  for (const { at, item } of columnsOf(row.table, role)) {
+    const text = textAt(row, at);
+    if (text === '' && !row.pictures.has(at)) continue;
+    while (texts.length < item) {
+      texts.push('');
+      columns.push([]);
+    }
+    const index = item - 1;
+    texts[index] = [texts[index], text].filter((part) => part !== '').join('\n');
+    columns[index]?.push(at);
+  }
+  return { texts: stripLabels(texts), columns };
+}
+
+export function readOptions(row: TableRow, { texts, columns }: FoundOptions): RichText[] {
+  return texts.map((text, index) => {
+    const [first, ...more] = columns[index] ?? [];
+    if (first === undefined) return row.media.read(text, []).html;
+    if (more.length === 0) return readRich(row, first, text);
+    // Several columns for one option: their texts are joined already, their pictures follow.
+    return joinRich([readRich(row, first, text), ...more.map((at) => readRich(row, at, ''))]);
+  });
+}
+
+export function plainTexts(texts: readonly string[]): string[] {
+  return texts.map((text) => (isRichCell(text) ? richToPlain(cellToRich(text)) : text));
+}

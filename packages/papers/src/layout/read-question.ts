@@ -1,0 +1,182 @@
+import type { Difficulty, Question, QuestionType, RichText } from '@tiku/questions';
+import { cellToRich, isRichCell, readRow, readTruthWord, richToPlain } from '@tiku/questions/sheets';
+import { letters } from '@tiku/questions';
+import type { ColumnRole } from './header-names.ts';
+import { joinRich } from './media.ts';
+import { findMatchings, findOptions, plainTexts, readOptions } from './read-options.ts';
+import type { FoundOptions } from './read-options.ts';
+import { inferType, settleHint, settleType } from './settle-type.ts';
+import type { TypeClues } from './settle-type.ts';
+import { takeAnswer, takeOptions } from './stem-parts.ts';
+import { columnsOf, findColumn, firstText, isFilled, listTexts, readRich, textAt } from './table-row.ts';
+import type { TableRow } from './table-row.ts';
+
+/** The question of a row; null where it has an error, which is then in the report. */
+export function readQuestion(row: TableRow): Question | null {
+  const parts = findParts(row);
+  const type = readType(row, {
+    stem: isRichCell(parts.stem) ? richToPlain(cellToRich(parts.stem)) : parts.stem,
+    options: plainTexts(parts.options.texts),
+    hasMatchings: isFilled(row, 'matching'),
+    answers: parts.answers.filter((answer) => answer !== ''),
+    hasOptionColumns: columnsOf(row.table, 'option').length > 0,
+  });
+  if (type === null) {
+    const code = parts.stem === '' && !isFilled(row, 'stem') ? 'empty-stem' : 'missing-answer';
+    row.report.error(code, findColumn(row.table, code === 'empty-stem' ? 'stem' : 'answer', 1));
+    return null;
+  }
+  const isOpen = type === 0 || type === 7;
+  const { question, problems } = readRow({
+    type,
+    stem: readStem(row, parts.stem, isOpen),
+    options: readOptions(row, parts.options),
+    matchings: readOptions(row, findMatchings(row)),
+    answers: isOpen ? readReference(row, parts.answers) : parts.answers,
+    scores: readScores(row),
+    explanation: readExplanation(row),
+    difficulty: readDifficultyCell(row),
+  });
+  for (const { severity, code, column, item } of problems) {
+    const report = severity === 'error' ? row.report.error : row.report.warn;
+    report(code, findColumn(row.table, column, item), { item });
+  }
+  return question;
+}
+
+interface Parts {
+  /** The first stem cell, without what was taken out of it. */
+  stem: string;
+  options: FoundOptions;
+  answers: string[];
+}
+
+function findParts(row: TableRow): Parts {
+  const stem = firstText(row, 'stem');
+  const parts: Parts = { stem: stem?.text ?? '', options: findOptions(row), answers: findAnswers(row) };
+  placeWrongOptions(row, parts);
+  const at = stem?.at ?? 0;
+  if (isRichCell(parts.stem) || !mayHoldParts(row)) return parts;
+  if (parts.answers.every((answer) => answer === '')) {
+    const taken = takeAnswer(parts.stem);
+    if (taken) {
+      Object.assign(parts, { stem: taken.stem, answers: [taken.answer] });
+      row.report.warn('answer-from-stem', at, { answer: taken.answer });
+    }
+  }
+  if (parts.options.texts.length === 0 && !isFilled(row, 'matching')) {
+    const taken = takeOptions(parts.stem);
+    const answer = parts.answers.join('');
+    // `False` is made of letters up to T too.
+    const isWord = answer.length > 1 && readTruthWord(answer) !== null;
+    if (taken && !isWord && /^[A-Ta-tＡ-Ｔａ-ｔ\s,，、;；]{1,40}$/u.test(answer)) {
+      Object.assign(parts, { stem: taken.stem, options: { texts: taken.options, columns: [] } });
+      row.report.warn('options-from-stem', at, { count: taken.options.length });
+    }
+  }
+  return parts;
+}
+
+/** Only choice and true/false keep their answers or options in the stem; an untyped row may be one. */
+function mayHoldParts(row: TableRow): boolean {
+  const word = firstText(row, 'type')?.text;
+  const meaning = word === undefined ? row.hint : row.table.readType(word);
+  return meaning === null || typeof meaning === 'string' || ![0, 3, 5, 6, 7, 10, 11, 14].includes(meaning);
+}
+
+function findAnswers(row: TableRow): string[] {
+  const answers = listTexts(row, 'answer');
+  if (answers.some((answer) => answer !== '')) return answers;
+  const right = columnsOf(row.table, 'correct').filter(({ at }) => readTruthWord(textAt(row, at)) === true);
+  if (right.length > 0) return [right.map(({ item }) => letters[item - 1] ?? '').join('')];
+  return row.table.isFirstOptionRight ? ['A'] : answers;
+}
+
+/** The right option stands under the answer, the wrong ones in columns of their own. */
+function placeWrongOptions(row: TableRow, parts: Parts): void {
+  const wrong = listTexts(row, 'wrong').filter((text) => text !== '');
+  if (wrong.length === 0 || parts.options.texts.length > 0) return;
+  const right = parts.answers.filter((text) => text !== '');
+  parts.options = { texts: [...right, ...wrong], columns: [] };
+  parts.answers = [letters.slice(0, right.length)];
+}
+
+function readType(row: TableRow, clues: TypeClues): QuestionType | null {
+  const cell = firstText(row, 'type');
+  if (cell) {
+    const meaning = row.table.readType(cell.text);
+    if (meaning !== null) return settleType(meaning, clues);
+  }
+  const hinted = row.hint === null ? null : settleHint(row.hint, clues);
+  const type = hinted ?? inferType(clues);
+  // Bare numbers are codes of the program that the sheet comes from; the row itself tells what they stand for.
+  if (cell && !/^\d+$/u.test(cell.text) && type !== null) row.report.warn('unknown-type', cell.at, { type: cell.text });
+  return type;
+}
+
+/** All stem cells, files of the media columns, and pictures over cells that show none. */
+function readStem(row: TableRow, first: string, isOpen: boolean): RichText {
+  const at = firstText(row, 'stem')?.at;
+  const stems = columnsOf(row.table, 'stem').map((column) =>
+    readRich(row, column.at, column.at === at ? first : textAt(row, column.at)),
+  );
+  const media = columnsOf(row.table, 'media').map((column) => readRich(row, column.at, textAt(row, column.at), true));
+  const moved = [...row.pictures].flatMap(([column, pictures]) => {
+    if (showsPictures(row, column, isOpen)) return [];
+    row.report.warn('picture-moved', column);
+    return [row.media.read('', pictures).html];
+  });
+  return joinRich([...stems, ...media, ...moved]);
+}
+
+const rolesWithPictures: readonly ColumnRole[] = ['stem', 'media', 'matching', 'explanation', 'material', 'note'];
+
+function showsPictures(row: TableRow, at: number, isOpen: boolean): boolean {
+  const role = row.table.header.columns.find((column) => column.at === at)?.role;
+  if (role === undefined) return false;
+  if (role === 'option') return !row.table.header.hasJoinedOptions;
+  return rolesWithPictures.includes(role) || (role === 'answer' && isOpen);
+}
+
+/** A reference answer may hold pictures and files: such a cell goes on in its rich form. */
+function readReference(row: TableRow, answers: readonly string[]): string[] {
+  const columns = columnsOf(row.table, 'answer');
+  return answers.map((answer, index) => {
+    const at = columns.find(({ item }) => item === index + 1)?.at;
+    if (at === undefined) return answer;
+    const html = readRich(row, at, answer);
+    return html === cellToRich(answer) && !isRichCell(answer) ? answer : `<html>${html}</html>`;
+  });
+}
+
+function readScores(row: TableRow): string[] {
+  const columns = columnsOf(row.table, 'score');
+  const [first] = columns;
+  if (!first) return ['1'];
+  const scores = listTexts(row, 'score');
+  if (scores.every((score) => score === '')) {
+    row.report.warn('missing-score', first.at);
+    return [];
+  }
+  const partial = firstText(row, 'partial');
+  return partial && scores.length === 1 ? [...scores, partial.text] : scores;
+}
+
+/** Notes such as the knowledge point or the source follow the explanation, under their own names. */
+function readExplanation(row: TableRow): RichText {
+  const explanations = columnsOf(row.table, 'explanation').map(({ at }) => readRich(row, at));
+  const notes = columnsOf(row.table, 'note').map(({ at, name }) => {
+    const text = textAt(row, at);
+    if (text === '') return readRich(row, at);
+    return readRich(row, at, `${name.replace(/\s+/gu, ' ').trim()}: ${text}`);
+  });
+  return joinRich([...explanations, ...notes]);
+}
+
+function readDifficultyCell(row: TableRow): Difficulty | null {
+  const cell = firstText(row, 'difficulty');
+  if (!cell) return null;
+  const difficulty = row.table.readDifficulty(cell.text);
+  if (difficulty === null) row.report.warn('unknown-difficulty', cell.at, { difficulty: cell.text });
+  return difficulty;
+}

@@ -1,0 +1,231 @@
+// A sheet whose columns have names: what stands above them, then one row per section, material or question.
+import { readPlace } from '../place.ts';
+import type { PaperSection } from '../paper.ts';
+import type { AnchoredPicture, Sheet } from '../workbook.ts';
+import { addSection, findSection } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { readHeader } from './find-header.ts';
+import type { Header } from './find-header.ts';
+import { joinRich } from './media.ts';
+import { readHeaderName } from './read-header-name.ts';
+import { holdsAnything, readHeading } from './read-heading.ts';
+import { readQuestion } from './read-question.ts';
+import { reportOn } from './row-report.ts';
+import type { RowReport } from './row-report.ts';
+import { isSectionTitle, readTitleType } from './section-title.ts';
+import { columnsOf, firstText, isFilled, readRich, textAt } from './table-row.ts';
+import type { Table, TableRow } from './table-row.ts';
+import { toTable } from './table.ts';
+import type { TypeMeaning } from './type-words.ts';
+import { warnOfColumns } from './warn-of-columns.ts';
+
+const longestHeaderName = 30;
+
+type RowPictures = ReadonlyMap<number, AnchoredPicture[]>;
+
+/** Where the reading of one sheet stands. */
+interface Reading {
+  sheet: Sheet;
+  draft: Draft;
+  table: Table;
+  section: number | null;
+  material: number | null;
+  hint: TypeMeaning | null;
+  /** Of the questions read. */
+  reports: RowReport[];
+}
+
+export function readTable(sheet: Sheet, header: Header, draft: Draft): void {
+  const reading: Reading = {
+    sheet,
+    draft,
+    table: toTable(header, sheet),
+    section: null,
+    material: null,
+    hint: readTitleType(sheet.name),
+    reports: [],
+  };
+  readHeading(sheet, reading.table, draft);
+  openSectionAbove(reading);
+  warnOfColumns(sheet, reading.table, draft.problems);
+  const pictures = groupPictures(sheet.pictures);
+  const placed = new Set<number>();
+  for (let at = header.lastRow + 1; at < sheet.rows.length; at += 1) {
+    const cells = sheet.rows[at] ?? [];
+    if (!holdsAnything(cells)) continue;
+    const again = readHeaderAgain(reading, at);
+    if (again !== null) {
+      at = again;
+      continue;
+    }
+    placed.add(at);
+    readLine(reading, at, pictures.get(at) ?? new Map());
+  }
+  settleScores(reading);
+  warnOfPictures(sheet, placed, draft);
+}
+
+/** `一、单选题` above the header heads the first questions. */
+function openSectionAbove(reading: Reading): void {
+  const { sheet, draft, table } = reading;
+  const above = sheet.rows.slice(0, table.header.firstRow).findLast(holdsAnything) ?? [];
+  const [title, ...more] = above.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (title === undefined || more.length > 0 || readTitleType(title) === null) return;
+  openSection(reading, { title, description: '' });
+  draft.rows.heading -= 1;
+}
+
+function openSection(reading: Reading, section: PaperSection): void {
+  reading.section = addSection(reading.draft, section);
+  reading.material = null;
+  reading.hint = readTitleType(section.title) ?? readTitleType(reading.sheet.name);
+  reading.draft.rows.section += 1;
+}
+
+function groupPictures(pictures: readonly AnchoredPicture[]): Map<number, Map<number, AnchoredPicture[]>> {
+  const rows = new Map<number, Map<number, AnchoredPicture[]>>();
+  for (const picture of pictures) {
+    const row = rows.get(picture.row) ?? new Map<number, AnchoredPicture[]>();
+    rows.set(picture.row, row.set(picture.column, [...(row.get(picture.column) ?? []), picture]));
+  }
+  return rows;
+}
+
+/** A table that begins anew has its own columns; the last row of the header, or null where none begins. */
+function readHeaderAgain(reading: Reading, at: number): number | null {
+  const { sheet, draft, table } = reading;
+  const cells = sheet.rows[at] ?? [];
+  // In our own layout every question has its type, so that one may well be called `Question`.
+  const role = table.isOwnLayout ? 'type' : 'stem';
+  const [column] = columnsOf(table, role);
+  const name = column ? (cells[column.at] ?? '') : '';
+  if (name.length > longestHeaderName || readHeaderName(name)?.role !== role) return null;
+  const header = readHeader(sheet.rows, at);
+  if (!header) return null;
+  reading.table = toTable(header, sheet);
+  draft.rows.heading += header.lastRow - at + 1;
+  return header.lastRow;
+}
+
+function readLine(reading: Reading, at: number, pictures: RowPictures): void {
+  const { sheet, draft, table } = reading;
+  const report = reportOn(sheet.no, at);
+  const row: TableRow = {
+    table,
+    cells: sheet.rows[at] ?? [],
+    pictures,
+    hint: reading.hint,
+    media: draft.media,
+    report,
+  };
+  const kind = findKind(row);
+  if (kind === 'section') readSection(reading, row);
+  else if (kind === 'material') readMaterial(reading, row);
+  else {
+    const question = kind === 'question' ? readQuestion(row) : null;
+    const first = row.cells.findIndex((cell) => cell.trim() !== '');
+    if (kind === 'only-a-number') report.warn(kind, first);
+    if (kind === 'unreadable-row') report.error(kind, first);
+    if (question) {
+      draft.paper.items.push({ question, ...placeQuestion(reading, row) });
+      reading.reports.push(report);
+    } else reject(reading, at, pictures);
+    draft.rows[question ? 'question' : 'rejected'] += 1;
+  }
+  draft.problems.push(...report.problems);
+}
+
+type Kind = 'section' | 'material' | 'question' | 'only-a-number' | 'unreadable-row';
+
+function findKind(row: TableRow): Kind {
+  const has = (...roles: Parameters<typeof isFilled>[1][]): boolean => roles.some((role) => isFilled(row, role));
+  const isAnswerable = has('answer', 'option', 'matching', 'type', 'correct', 'wrong');
+  if (!isAnswerable && has('section')) return 'section';
+  if (!isAnswerable && has('material') && !has('stem')) return 'material';
+  const filled = row.cells.filter((cell) => cell.trim() !== '');
+  const [only] = filled;
+  if (filled.length === 1 && only !== undefined && row.pictures.size === 0 && isSectionTitle(only.trim()))
+    return 'section';
+  if (isAnswerable || has('stem')) return 'question';
+  return filled.every((cell) => !/\p{L}/u.test(cell)) ? 'only-a-number' : 'unreadable-row';
+}
+
+/** The title from its column, or the only text of the row; what stands under the stem describes it. */
+function readSection(reading: Reading, row: TableRow): void {
+  const named = firstText(row, 'section');
+  const title = named?.text ?? row.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  const stems = named ? columnsOf(row.table, 'stem') : [];
+  const description = joinRich(stems.map(({ at }) => readRich(row, at)));
+  openSection(reading, { title, description });
+}
+
+function readMaterial(reading: Reading, row: TableRow): void {
+  const pictures = [...row.pictures.keys()].filter(
+    (at) => !columnsOf(row.table, 'material').some((column) => column.at === at),
+  );
+  const html = joinRich([
+    ...columnsOf(row.table, 'material').map(({ at }) => readRich(row, at)),
+    ...pictures.map((at) => row.media.read('', row.pictures.get(at) ?? []).html),
+  ]);
+  reading.material = reading.draft.paper.materials.push(html) - 1;
+  reading.draft.rows.material += 1;
+}
+
+/** Where the question belongs: to the section and material that opened last, or to those its own row names. */
+function placeQuestion(reading: Reading, row: TableRow): { section: number | null; material: number | null } {
+  const { draft } = reading;
+  const named = firstText(row, 'section');
+  if (named) {
+    const place = findPlace(row, named.text, draft.paper.sections.length);
+    reading.section = place === undefined ? findSection(draft, named.text) : place;
+  }
+  const chapters = columnsOf(row.table, 'chapter').map(({ at }) => textAt(row, at));
+  const path = chapters.filter((text) => text !== '').join(' / ');
+  const section = path === '' ? reading.section : findSection(draft, path);
+
+  const material = firstText(row, 'material');
+  if (material || isFilled(row, 'material')) {
+    const { materials } = draft.paper;
+    const place = material ? findPlace(row, material.text, materials.length) : undefined;
+    const html = joinRich(columnsOf(row.table, 'material').map(({ at }) => readRich(row, at)));
+    if (place !== undefined) reading.material = place;
+    else reading.material = materials.at(-1) === html ? materials.length - 1 : materials.push(html) - 1;
+  } else if (columnsOf(row.table, 'number').length > 0 && !isFilled(row, 'number')) reading.material = null;
+  return { section, material: reading.material };
+}
+
+/** Of the `count` there are so far; undefined where the text is itself a title or a material. */
+function findPlace(row: TableRow, text: string, count: number): number | null | undefined {
+  const place = row.table.isOwnLayout ? readPlace(text) : undefined;
+  return typeof place === 'number' && place >= count ? undefined : place;
+}
+
+function reject({ sheet, draft, table }: Reading, at: number, pictures: RowPictures): void {
+  draft.rejected.push({
+    sheet_no: sheet.no,
+    row: at + 1,
+    cells: [...(sheet.rows[at] ?? [])],
+    header: [...(sheet.rows[table.header.lastRow] ?? [])],
+    pictures: [...pictures.values()].flat(),
+  });
+}
+
+/** A score column that nobody filled in is said once, at its head. */
+function settleScores({ sheet, draft, table, reports }: Reading): void {
+  const [score] = columnsOf(table, 'score');
+  const isUnscored = reports.every(({ problems }) => problems.some(({ code }) => code === 'missing-score'));
+  if (!score || reports.length < 2 || !isUnscored) return;
+  draft.problems = draft.problems.filter(({ code, sheet_no }) => code !== 'missing-score' || sheet_no !== sheet.no);
+  const report = reportOn(sheet.no, table.header.lastRow);
+  report.warn('no-scores', score.at, { count: reports.length });
+  draft.problems.push(...report.problems);
+}
+
+function warnOfPictures(sheet: Sheet, placed: ReadonlySet<number>, draft: Draft): void {
+  for (const { row, column } of sheet.pictures) {
+    if (placed.has(row)) continue;
+    const report = reportOn(sheet.no, row);
+    report.warn('picture-outside', column);
+    draft.problems.push(...report.problems);
+  }
+}

@@ -1,0 +1,60 @@
+import type { QuestionType } from '@tiku/questions';
+import { countBlanks, readChosenOptions, readLetterList, readTruthWord } from '@tiku/questions/sheets';
+import type { TypeMeaning } from './type-words.ts';
+
+export interface TypeClues {
+  stem: string;
+  /** As plain text; a picture alone is ''. */
+  options: readonly string[];
+  hasMatchings: boolean;
+  /** The answer cells that hold anything. */
+  answers: readonly string[];
+  /** The sheet has columns for options, whether or not this row fills them. */
+  hasOptionColumns: boolean;
+}
+
+/** From the word to the type; how many options are right decides where the word leaves it open. */
+export function settleType(meaning: TypeMeaning, clues: TypeClues): QuestionType {
+  if (meaning !== 'choice' && meaning !== 'ordered-choice') return meaning;
+  const isSeveral = countRight(clues) > 1;
+  if (meaning === 'choice') return isSeveral ? 2 : 1;
+  return isSeveral ? 9 : 8;
+}
+
+/** From a title such as `单选题`, if the row can be one. */
+export function settleHint(hint: TypeMeaning, clues: TypeClues): QuestionType | null {
+  const type = settleType(hint, clues);
+  if (clues.hasMatchings) return type === 5 ? type : null;
+  const isChoice = [1, 2, 8, 9, 12, 13].includes(type);
+  if (clues.options.length > 1) return isChoice || type === 4 || type === 14 ? type : null;
+  return isChoice ? null : type;
+}
+
+/** From the row alone; null where there is nothing to go by. */
+export function inferType(clues: TypeClues): QuestionType | null {
+  const { options, answers, stem } = clues;
+  const [answer = ''] = answers;
+  if (clues.hasMatchings) return 5;
+  if (options.length > 1) {
+    const meanings = options.map(readTruthWord);
+    if (options.length === 2 && meanings.includes(true) && meanings.includes(false)) return 4;
+    return countRight(clues) > 1 ? 2 : 1;
+  }
+  if (answers.length === 0) return null;
+  const hasBlanks = countBlanks(stem) > 0;
+  if (answers.length === 1 && readTruthWord(answer) !== null && !(hasBlanks && /^[\d\s]+$/u.test(answer))) return 4;
+  if (clues.hasOptionColumns && answers.length === 1 && readLetterList(answer)) return 1;
+  if (hasBlanks || answers.length > 1 || /\^\^|\|\|/u.test(answer) || isValue(answer)) return 3;
+  return 0;
+}
+
+/** A number or a formula: what nobody would write an essay about. */
+function isValue(answer: string): boolean {
+  const text = answer.normalize('NFKC').trim();
+  return /^[+-]?\d+(?:[.,/]\d+)?%?$/u.test(text) || /^\$[^$]+\$$/u.test(text);
+}
+
+function countRight({ answers, options }: TypeClues): number {
+  const right = new Set(answers.flatMap((answer) => readChosenOptions(answer, options, true)?.letters ?? []));
+  return right.size;
+}

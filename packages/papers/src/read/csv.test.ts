@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { UnreadableFile } from '../workbook.ts';
+import { readCsv } from './csv.ts';
+
+const rowsOf = (bytes: Uint8Array | string) => readCsv(Buffer.from(bytes), 'folder/题库.csv').rows;
+const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+
+describe('encodings', () => {
+  it('reads UTF-8 with and without a mark, and UTF-16 with one', () => {
+    expect(rowsOf('题干,答案\n')).toEqual([['题干', '答案']]);
+    expect(rowsOf('\uFEFF题干,答案')).toEqual([['题干', '答案']]);
+    expect(rowsOf(Buffer.from('\uFEFF题干\t答案', 'utf16le'))).toEqual([['题干', '答案']]);
+    expect(rowsOf(Buffer.from('\uFEFF题干\t答案', 'utf16le').swap16())).toEqual([['题干', '答案']]);
+  });
+
+  it('reads what Chinese, Japanese and Western Excel write without asking', () => {
+    expect(rowsOf(bytes('cce2b8c9 2c b4f0b0b8'))).toEqual([['题干', '答案']]);
+    expect(rowsOf(bytes('96e291e8 2c 82b182ea82cd83658358836782c582b7'))).toEqual([['問題', 'これはテストです']]);
+    expect(rowsOf(Buffer.from('¿Qué año?;Opción;coração', 'latin1'))).toEqual([['¿Qué año?', 'Opción', 'coração']]);
+  });
+});
+
+describe('fields', () => {
+  it('may hold line breaks, delimiters and quotes', () => {
+    expect(rowsOf('"a\r\nb","c,d","say ""hi"""\r\n1,,3')).toEqual([
+      ['a\nb', 'c,d', 'say "hi"'],
+      ['1', '', '3'],
+    ]);
+  });
+
+  it('keep a quote that is no quotation', () => {
+    expect(rowsOf('5" disk,"open\nnext,row')).toEqual([
+      ['5" disk', '"open'],
+      ['next', 'row'],
+    ]);
+  });
+
+  it('are cut by what cuts the rows evenly, or by what the first line says', () => {
+    expect(rowsOf('a;b;c\n1,5;2,5;x\n1;2;3')[1]).toEqual(['1,5', '2,5', 'x']);
+    expect(rowsOf('a\tb\nx, y\tz')[1]).toEqual(['x, y', 'z']);
+    expect(rowsOf('sep=;\na,b;c')).toEqual([['a,b', 'c']]);
+  });
+});
+
+it('is named after the file', () => {
+  expect(readCsv(Buffer.from('a,b'), 'folder/题库.csv').name).toBe('题库');
+});
+
+it('refuses what only has the name of a table', () => {
+  const faultOf = (input: string | Uint8Array) => {
+    try {
+      rowsOf(input);
+    } catch (error) {
+      return (error as UnreadableFile).fault;
+    }
+    return null;
+  };
+  expect(faultOf('<html><table><tr><td>1</td></tr></table></html>')).toBe('unknown-format');
+  expect(faultOf(Buffer.from('MZ\x90\0\x03\0\0\0\x04', 'latin1'))).toBe('unknown-format');
+  expect(faultOf('%PDF-1.7')).toBe('unknown-format');
+  expect(faultOf(' \n ')).toBe('empty');
+});

@@ -1,0 +1,94 @@
+import { type Sheet, UnreadableFile } from '../workbook.ts';
+import { Grid } from './grid.ts';
+import { CellBudget } from './limits.ts';
+import { decodeText } from './text-encoding.ts';
+
+const DELIMITERS = [',', ';', '\t'];
+
+export function readCsv(bytes: Uint8Array, fileName: string): Sheet {
+  const decoded = decodeText(bytes);
+  if (decoded === null || isMarkup(decoded)) throw new UnreadableFile('unknown-format');
+  const announced = /^sep=(.)\r?\n/.exec(decoded);
+  const text = announced ? decoded.slice(announced[0].length) : decoded;
+  if (text.trim() === '') throw new UnreadableFile('empty');
+  const delimiter = announced?.[1] ?? detectDelimiter(text);
+  const grid = new Grid(new CellBudget());
+  scanCsv(text, delimiter, (row, column, value) => grid.put(row, column, value));
+  const name = fileName
+    .split('/')
+    .at(-1)!
+    .replace(/\.[^.]*$/, '');
+  return { no: 0, name, rows: grid.rows, pictures: [], notes: [] };
+}
+
+/** Web pages and other documents are often saved under the name of a spreadsheet. */
+function isMarkup(text: string): boolean {
+  return /^\s*(?:<[!?a-z]|\{\\rtf|%PDF)/i.test(text.slice(0, 1000));
+}
+
+type Put = (row: number, column: number, value: string) => void;
+
+function scanCsv(text: string, delimiter: string, put: Put, maxRows = Number.POSITIVE_INFINITY): void {
+  let row = 0;
+  let column = 0;
+  let at = 0;
+  while (at <= text.length && row < maxRows) {
+    const field = readField(text, at, delimiter);
+    put(row, column, field.value);
+    at = field.end;
+    if (text[at] === delimiter) column += 1;
+    else {
+      if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
+      row += 1;
+      column = 0;
+    }
+    at += 1;
+  }
+}
+
+function readField(text: string, start: number, delimiter: string): { value: string; end: number } {
+  if (text[start] === '"') {
+    const close = closingQuote(text, start + 1);
+    const after = text[close + 1];
+    // A quote that nothing closes, or that closes in the middle of a word, belongs to the text.
+    if (close >= 0 && (after === undefined || after === delimiter || after === '\n' || after === '\r')) {
+      const value = text
+        .slice(start + 1, close)
+        .replaceAll('""', '"')
+        .replaceAll('\r\n', '\n');
+      return { value, end: close + 1 };
+    }
+  }
+  let end = start;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return { value: text.slice(start, end), end };
+}
+
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+/** The one that cuts the first rows most evenly. */
+function detectDelimiter(text: string): string {
+  const sample = text.slice(0, 64 * 1024);
+  let best = ',';
+  let bestScore = 0;
+  for (const delimiter of DELIMITERS) {
+    const score = evenness(sample, delimiter);
+    if (score > bestScore) [best, bestScore] = [delimiter, score];
+  }
+  return best;
+}
+
+function evenness(sample: string, delimiter: string): number {
+  const widths: number[] = [];
+  const count: Put = (row, column) => {
+    widths[row] = column;
+  };
+  scanCsv(sample, delimiter, count, 20);
+  const [first = 0] = widths;
+  if (first === 0) return Math.max(...widths) > 0 ? 0.5 : 0;
+  return widths.filter((width) => width === first).length * 1000 + first;
+}

@@ -1,0 +1,33 @@
+// What an honest file stays far below, and what a hostile one must not cost.
+import { UnreadableFile } from '../workbook.ts';
+
+const MB = 1024 * 1024;
+
+export const MAX_FILE_BYTES = 20 * MB;
+export const MAX_ENTRIES = 10_000;
+/** Everything in an archive together. */
+export const MAX_INFLATED_BYTES = 300 * MB;
+/** One part: as text it takes up to three times as much memory. */
+export const MAX_PART_BYTES = 100 * MB;
+/** Pictures, sounds and videos are compressed already: they hardly grow. */
+export const MAX_MEDIA_BYTES = 3 * MAX_FILE_BYTES;
+
+const MAX_CELLS = 2_000_000;
+/** Cells with the empty ones that must be kept to their left. */
+const MAX_SLOTS = 4 * MAX_CELLS;
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
+
+/** One count for all sheets of a workbook. */
+export class CellBudget {
+  #cells = 0;
+  #slots = 0;
+
+  /** Before a text is put at `column` of a row that is `length` cells long. */
+  spend(row: number, column: number, length: number): void {
+    if (!(row >= 0 && row < MAX_ROWS && column >= 0 && column < MAX_COLUMNS)) throw new UnreadableFile('damaged');
+    this.#cells += 1;
+    this.#slots += Math.max(0, column + 1 - length);
+    if (this.#cells > MAX_CELLS || this.#slots > MAX_SLOTS) throw new UnreadableFile('too-many-cells');
+  }
+}

@@ -1,0 +1,93 @@
+// The parts of an Office file and how they point at each other.
+import { UnreadableFile } from '../workbook.ts';
+import type { Archive } from './archive.ts';
+import { MAX_MEDIA_BYTES, MAX_PART_BYTES } from './limits.ts';
+import { decodeXml, findAttribute, scanXml } from './xml.ts';
+
+export interface Relation {
+  /** The last word of its type: `worksheet`, `sharedStrings`, `image`… */
+  kind: string;
+  /** A path in the package; null for what lies outside of it. */
+  target: string | null;
+}
+
+export class OfficePackage {
+  readonly #archive: Archive;
+  /** Some programs write `XL/Workbook.xml` and point at `xl/workbook.xml`. */
+  readonly #paths = new Map<string, string>();
+  readonly #read = new Set<string>();
+
+  constructor(archive: Archive) {
+    this.#archive = archive;
+    for (const path of archive.paths) this.#paths.set(path.toLowerCase(), path);
+  }
+
+  has(path: string): boolean {
+    return this.#paths.has(path.toLowerCase());
+  }
+
+  /** Looks into the XML that nobody has asked for: a declaration in any part condemns the file. */
+  async checkOtherXml(): Promise<void> {
+    for (const path of this.#archive.paths) {
+      if (!this.#read.has(path) && /\.(?:xml|rels|vml)$/i.test(path)) await this.readXml(path);
+    }
+  }
+
+  async readXml(path: string): Promise<string> {
+    const known = this.#paths.get(path.toLowerCase());
+    if (known === undefined) throw new UnreadableFile('damaged');
+    if (this.#archive.sizeOf(known) > MAX_PART_BYTES) throw new UnreadableFile('inflates-too-much');
+    this.#read.add(known);
+    return decodeXml(await this.#archive.extract(known));
+  }
+
+  async readMedia(path: string): Promise<Uint8Array | null> {
+    const known = this.#paths.get(path.toLowerCase());
+    if (known === undefined) return null;
+    if (this.#archive.sizeOf(known) > MAX_MEDIA_BYTES) throw new UnreadableFile('inflates-too-much');
+    return this.#archive.extract(known);
+  }
+
+  /** By id; nothing for a part that points nowhere. */
+  async readRelations(path: string): Promise<Map<string, Relation>> {
+    const slash = path.lastIndexOf('/');
+    const relations = new Map<string, Relation>();
+    const part = `${path.slice(0, slash + 1)}_rels/${path.slice(slash + 1)}.rels`;
+    if (!this.has(part)) return relations;
+    scanXml(await this.readXml(part), {
+      open: (name, attributes) => {
+        const id = findAttribute(attributes, 'Id');
+        const target = findAttribute(attributes, 'Target');
+        if (name !== 'Relationship' || id === null || target === null) return;
+        const kind = (findAttribute(attributes, 'Type') ?? '').split('/').at(-1)!;
+        const isOutside = findAttribute(attributes, 'TargetMode') === 'External';
+        relations.set(id, { kind, target: isOutside ? null : resolvePath(path.slice(0, slash + 1), target) });
+      },
+    });
+    return relations;
+  }
+}
+
+function resolvePath(folder: string, target: string): string {
+  const segments: string[] = [];
+  for (const segment of (target.startsWith('/') ? target : folder + target).split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+/** `workbook`, `document`…: the root element of what the package is about. */
+export async function findMainPart(parts: OfficePackage): Promise<{ path: string; root: string } | null> {
+  const relations = await parts.readRelations('');
+  const main = [...relations.values()].find((relation) => relation.kind === 'officeDocument');
+  if (!main?.target || !parts.has(main.target)) return null;
+  if (!main.target.toLowerCase().endsWith('.xml')) return { path: main.target, root: '' };
+  let root = '';
+  scanXml((await parts.readXml(main.target)).slice(0, 64 * 1024).replace(/<[^>]*$/, ''), {
+    open: (name) => {
+      root ||= name;
+    },
+  });
+  return { path: main.target, root };
+}

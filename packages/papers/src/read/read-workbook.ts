@@ -1,0 +1,46 @@
+import { UnreadableFile, type Workbook } from '../workbook.ts';
+import { openArchive } from './archive.ts';
+import { readCsv } from './csv.ts';
+import { MAX_FILE_BYTES } from './limits.ts';
+import { findMainPart, OfficePackage } from './office-package.ts';
+import { readXls, readXlsb } from './xls.ts';
+import { readXlsx } from './xlsx/read-xlsx.ts';
+import { readZip } from './zip.ts';
+
+/** Looks at the bytes, not at the name: an .xls may be an .xlsx, and the other way round. */
+export async function readWorkbook(bytes: Uint8Array, fileName: string): Promise<Workbook> {
+  return readFile(bytes, fileName, true);
+}
+
+async function readFile(bytes: Uint8Array, fileName: string, mayHoldWorkbook: boolean): Promise<Workbook> {
+  if (bytes.length === 0) throw new UnreadableFile('empty');
+  if (bytes.length > MAX_FILE_BYTES) throw new UnreadableFile('too-large');
+  const files = new Map<string, Uint8Array>();
+  if (startsWith(bytes, CFB)) return { format: 'xls', files, ...(await readXls(bytes)) };
+  if (!startsWith(bytes, ZIP)) return { format: 'csv', files, sheets: [readCsv(bytes, fileName)], notes: [] };
+  const archive = await openArchive(bytes);
+  const parts = new OfficePackage(archive);
+  const main = await findMainPart(parts);
+  if (main?.root === 'workbook') {
+    const content = await readXlsx(parts, main.path);
+    await parts.checkOtherXml();
+    return { format: 'xlsx', files, ...content };
+  }
+  if (main?.root === 'document') {
+    const { readDocx } = await import('../docx/read-docx.ts');
+    return readDocx(parts, main.path);
+  }
+  if (main?.path.toLowerCase().endsWith('workbook.bin')) {
+    await parts.checkOtherXml();
+    return { format: 'xlsx', files, ...(await readXlsb(bytes)) };
+  }
+  if (main || !mayHoldWorkbook) throw new UnreadableFile('unknown-format');
+  return readZip(archive, (inner, name) => readFile(inner, name, false));
+}
+
+const CFB = [0xd0, 0xcf, 0x11, 0xe0];
+const ZIP = [0x50, 0x4b];
+
+function startsWith(bytes: Uint8Array, signature: number[]): boolean {
+  return signature.every((byte, at) => bytes[at] === byte);
+}

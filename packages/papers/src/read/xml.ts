@@ -1,0 +1,118 @@
+// The XML of Office files, read in one pass. Nothing in them may define anything: a DOCTYPE ends the reading.
+import { UnreadableFile } from '../workbook.ts';
+
+export interface XmlHandlers {
+  /** `name` without its prefix, `attributes` unparsed (see `findAttribute`); `</x>` of an empty `<x/>` is reported too. */
+  open?: (name: string, attributes: string) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+}
+
+const DECLARATION = /<!(?:doctype|entity)/i;
+
+/** Refuses what would make a reader define, expand or fetch something. */
+export function decodeXml(bytes: Uint8Array): string {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    throw new UnreadableFile('unsafe-xml');
+  }
+  const xml = new TextDecoder().decode(bytes);
+  if (DECLARATION.test(xml)) throw new UnreadableFile('unsafe-xml');
+  return xml;
+}
+
+export function scanXml(xml: string, on: XmlHandlers): void {
+  let at = 0;
+  while (at < xml.length) {
+    const start = xml.indexOf('<', at);
+    if (start < 0) break;
+    if (start > at) on.text?.(decodeEntities(xml.slice(at, start)));
+    at = scanMarkup(xml, start, on);
+  }
+}
+
+function scanMarkup(xml: string, start: number, on: XmlHandlers): number {
+  const next = xml.charCodeAt(start + 1);
+  if (next === 47 /* / */) {
+    const end = endOf(xml, '>', start);
+    on.close?.(localName(xml.slice(start + 2, end).trimEnd()));
+    return end + 1;
+  }
+  if (next === 63 /* ? */) return endOf(xml, '?>', start) + 2;
+  if (xml.startsWith('<!--', start)) return endOf(xml, '-->', start) + 3;
+  if (xml.startsWith('<![CDATA[', start)) {
+    const end = endOf(xml, ']]>', start);
+    on.text?.(xml.slice(start + 9, end));
+    return end + 3;
+  }
+  if (next === 33 /* ! */) throw new UnreadableFile('unsafe-xml');
+  const end = endOfTag(xml, start);
+  const isEmpty = xml.charCodeAt(end - 1) === 47;
+  let nameEnd = start + 1;
+  while (nameEnd < end && xml.charCodeAt(nameEnd) > 32 && xml.charCodeAt(nameEnd) !== 47) nameEnd += 1;
+  const name = localName(xml.slice(start + 1, nameEnd));
+  on.open?.(name, xml.slice(nameEnd, isEmpty ? end - 1 : end));
+  if (isEmpty) on.close?.(name);
+  return end + 1;
+}
+
+function endOf(xml: string, mark: string, from: number): number {
+  const end = xml.indexOf(mark, from + 1);
+  if (end < 0) throw new UnreadableFile('damaged');
+  return end;
+}
+
+/** A `>` may stand inside a quoted value. */
+function endOfTag(xml: string, start: number): number {
+  let end = endOf(xml, '>', start);
+  let from = start;
+  for (;;) {
+    const quote = nextQuote(xml, from, end);
+    if (quote < 0) return end;
+    const close = endOf(xml, xml[quote]!, quote);
+    if (close > end) end = endOf(xml, '>', close);
+    from = close + 1;
+  }
+}
+
+function nextQuote(xml: string, from: number, end: number): number {
+  for (let at = from; at < end; at += 1) {
+    const code = xml.charCodeAt(at);
+    if (code === 34 || code === 39) return at;
+  }
+  return -1;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** The value of an attribute by its name without prefix, or null. */
+export function findAttribute(attributes: string, name: string): string | null {
+  let at = attributes.indexOf(name);
+  while (at >= 0) {
+    const before = at === 0 ? 32 : attributes.charCodeAt(at - 1);
+    let after = at + name.length;
+    while (attributes.charCodeAt(after) <= 32) after += 1;
+    if ((before <= 32 || before === 58) /* : */ && attributes.charCodeAt(after) === 61 /* = */) {
+      after += 1;
+      while (attributes.charCodeAt(after) <= 32) after += 1;
+      const quote = attributes[after];
+      if (quote !== '"' && quote !== "'") return null;
+      const end = attributes.indexOf(quote, after + 1);
+      return end < 0 ? null : decodeEntities(attributes.slice(after + 1, end));
+    }
+    at = attributes.indexOf(name, at + 1);
+  }
+  return null;
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return NAMED[name] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

@@ -1,0 +1,196 @@
+// Random exams of all types with sections, materials and files, full of texts that a spreadsheet would rather understand
+// than keep.
+import { questionTypes, type Question, type RichText } from '@tiku/questions';
+import { listMedia, sanitise, textToHtml } from '@tiku/questions/rich-text';
+import { anyQuestionOf } from '@tiku/questions/testing';
+import fc from 'fast-check';
+import type { Paper } from '../paper.ts';
+
+const tricky = [
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '＝1', "=cmd|'/C calc'!A0", "'1", '_x0041_', '_x005F_x0041_x0042_', '#REF!'],
+  ...['1', '2.0', '007', '1e5', '2024-01-02', '12:30', '50%', 'TRUE', 'true', '对', '错误', '×', 'T', 'F'],
+  ...[
+    'A',
+    'AC',
+    'A. Lincoln',
+    'B、乙',
+    '(A) x',
+    'A.x B.y C.z',
+    '选（A）',
+    '选（ ）',
+    '（√）',
+    '答案：B',
+    '1. one',
+    'A，B',
+  ],
+  ...['red^^blue', 'a||b', 'a|b', '^^', '||', '5^^', 'a\nb', 'x\n', '$;$', 'a;b', '1-B,2-A', '[ ]', '____', '__1__'],
+  ...[
+    '题干',
+    '答案',
+    '材料',
+    '单选题',
+    '判断题',
+    '标题',
+    'Question',
+    'Answer',
+    'Type',
+    '段落',
+    '第一章',
+    '5分',
+    '难',
+    '一、选择题',
+  ],
+  ...[
+    'fig1.png',
+    '[img:fig1.png]',
+    '[audio:x.mp3]',
+    '[text:1.txt]',
+    '<html>',
+    '<html>x</html>',
+    '<json>[["a"]]</json>',
+  ],
+  ...[
+    'a < b & c > d',
+    '<b>',
+    '&amp;',
+    '"',
+    '\t',
+    '\u00a0',
+    '\u3000全角\u3000',
+    '👩‍🔬',
+    'ｶﾞ',
+    '$x_1$',
+    '\\(x\\)',
+    '  x  ',
+    '…',
+  ],
+];
+
+const plainText = fc.oneof(
+  fc.constantFrom(...tricky),
+  fc.tuple(fc.constantFrom(...tricky), fc.constantFrom(...tricky)).map((parts) => parts.join(' ')),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+const visibleText = plainText.filter((text) => text.trim() !== '');
+
+const names = ['fig1.png', 'Bild 2.jpg', '声音.mp3', 'clip.mp4', 'a.png'];
+const media = fc.constantFrom(...names).map((name) => {
+  const tag = name.endsWith('mp3') ? 'audio' : name.endsWith('mp4') ? 'video' : 'img';
+  return tag === 'img' ? `<img src="${name}" alt="x">` : `<${tag} src="${name}"></${tag}>`;
+});
+/** What stands in the place of a rich text: plain, with a file in it, a file alone, or what was there. */
+const anyRich = fc.oneof(
+  { weight: 5, arbitrary: visibleText.map((text) => () => textToHtml(text)) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(visibleText, media).map(
+      ([text, file]) =>
+        () =>
+          `${textToHtml(text)}<br>${file}`,
+    ),
+  },
+  { weight: 1, arbitrary: media.map((file) => () => file) },
+  { weight: 2, arbitrary: fc.constant((rich: RichText) => rich) },
+);
+
+const anyTrickyQuestion: fc.Arbitrary<Question> = fc
+  .tuple(
+    fc.constantFrom(...Object.values(questionTypes)).chain(anyQuestionOf),
+    fc.array(anyRich, { minLength: 1, maxLength: 24 }),
+    fc.array(fc.option(visibleText), { minLength: 1, maxLength: 12 }),
+  )
+  .map(([question, riches, texts]) => replaceTexts(question, repeat(riches), repeat(texts)));
+
+function* repeat<T>(items: readonly T[]): Generator<T, never> {
+  for (;;) yield* items;
+}
+
+function replaceTexts(
+  question: Question,
+  riches: Generator<(rich: RichText) => RichText, never>,
+  texts: Generator<string | null, never>,
+): Question {
+  const rich = (text: RichText): RichText => (text === '' ? '' : sanitise(riches.next().value(text)));
+  const word = (text: string): string => texts.next().value ?? text;
+  const { desc, explanation } = question;
+  const shared = { desc: rich(desc), explanation: rich(explanation) };
+  switch (question.type) {
+    case 0:
+    case 7:
+      return { ...question, ...shared, correct_answer: rich(question.correct_answer) };
+    case 3:
+    case 6:
+    case 10:
+    case 11:
+      return { ...question, ...shared, correct_answer: question.correct_answer.map((accepted) => accepted.map(word)) };
+    case 4:
+      return { ...question, ...shared };
+    case 5:
+      return { ...question, ...shared, options: question.options.map(rich), matchings: question.matchings.map(rich) };
+    case 14: {
+      const { options, correct_answer } = question;
+      return { ...question, ...shared, options: options.map(rich), correct_answer: correct_answer.map(word) };
+    }
+    default:
+      return { ...question, ...shared, options: question.options.map(rich) };
+  }
+}
+
+const title = visibleText.map((text) => text.trim());
+const anyMaterial = fc
+  .tuple(anyRich, visibleText)
+  .map(([change, text]) => sanitise(change(`<p>${textToHtml(text)}</p>`)));
+const group = fc.record({
+  material: fc.option(anyMaterial),
+  questions: fc.array(anyTrickyQuestion, { minLength: 1, maxLength: 3 }),
+});
+const part = fc.record({
+  section: fc.option(fc.record({ title, description: fc.oneof(fc.constant(''), anyMaterial) })),
+  groups: fc.array(group, { maxLength: 3 }),
+});
+
+export const anyPaper: fc.Arbitrary<Paper> = fc
+  .record({
+    title,
+    description: plainText.map((text) => text.trim()),
+    duration: fc.integer({ min: 0, max: 600 }),
+    parts: fc.array(part, { minLength: 1, maxLength: 3 }),
+    /** Now and then questions belong anywhere, as after an import that goes by a column of chapters. */
+    places: fc.option(fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 9 }), { freq: 3 }),
+  })
+  .filter(({ parts }) => parts.some(({ groups }) => groups.length > 0))
+  .map(({ parts, places, ...about }) => {
+    const paper: Paper = { ...about, sections: [], materials: [], items: [], files: new Map() };
+    for (const { section, groups } of parts) {
+      const at = section === null ? null : paper.sections.push(section) - 1;
+      for (const { material, questions } of groups) {
+        const above = material === null ? null : paper.materials.push(material) - 1;
+        for (const question of questions) paper.items.push({ question, section: at, material: above });
+      }
+    }
+    for (const [index, item] of places === null ? [] : paper.items.entries()) {
+      const [section, material] = places?.[index % places.length] ?? [0, 0];
+      item.section = choosePlace(section, paper.sections.length);
+      item.material = choosePlace(material, paper.materials.length);
+    }
+    const texts = [
+      ...paper.materials,
+      ...paper.sections.map((section) => section.description),
+      ...paper.items.flatMap(({ question }) => listTexts(question)),
+    ];
+    for (const name of new Set(texts.flatMap(listMedia))) paper.files.set(name, new TextEncoder().encode(name));
+    return paper;
+  });
+
+function choosePlace(number: number, count: number): number | null {
+  const place = number % (count + 1);
+  return place === count ? null : place;
+}
+
+function listTexts(question: Question): RichText[] {
+  const texts = [question.desc, question.explanation];
+  if ('options' in question) texts.push(...question.options);
+  if ('matchings' in question) texts.push(...question.matchings);
+  if (question.type === 0 || question.type === 7) texts.push(question.correct_answer);
+  return texts;
+}

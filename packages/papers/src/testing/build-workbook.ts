@@ -1,0 +1,40 @@
+import type { Question } from '@tiku/questions';
+import { importPaper } from '../import-paper.ts';
+import type { ImportResult } from '../import-paper.ts';
+import type { AnchoredPicture, Sheet, Workbook } from '../workbook.ts';
+
+/** A workbook as the readers give it, from its rows. */
+export function buildWorkbook(sheets: Record<string, string[][]>, more: Partial<Workbook> = {}): Workbook {
+  return {
+    format: 'xlsx',
+    sheets: Object.entries(sheets).map(([name, rows], no) => buildSheet(no, name, rows)),
+    files: new Map(),
+    notes: [],
+    ...more,
+  };
+}
+
+export function buildSheet(no: number, name: string, rows: string[][], pictures: AnchoredPicture[] = []): Sheet {
+  return { no, name, rows, pictures, notes: [] };
+}
+
+export function importRows(rows: string[][]): ImportResult {
+  return importPaper(buildWorkbook({ Sheet1: rows }));
+}
+
+/** The questions in short: type, stem, options and key. */
+export function listQuestions({ paper }: ImportResult): unknown[] {
+  return paper.items.map(({ question }) => summarise(question));
+}
+
+function summarise(question: Question): unknown[] {
+  const options = 'options' in question ? [question.options.join('|')] : [];
+  const key = question.correct_answer;
+  const isLetters = Array.isArray(key) && 'options' in question && question.type !== 14;
+  return [question.type, question.desc, ...options, isLetters ? key.join('') : key];
+}
+
+/** The problems in short: severity, cell and code. */
+export function listProblems({ problems }: ImportResult): string[] {
+  return problems.map(({ severity, cell, code }) => `${severity === 'error' ? '!' : '?'} ${cell} ${code}`);
+}

@@ -1,0 +1,32 @@
+import type { RejectedRow } from '../import-problem.ts';
+import { type PaperLanguage, sheetWords } from './sheet-words.ts';
+import { type ReadableSheet, writeReadableSheets } from './spreadsheet.ts';
+
+/** The reason is in the words of whoever is going to mend it. */
+export type ExplainedRow = RejectedRow & { reason: string };
+
+/**
+ * The rows that an import refused, under their own header and with their pictures, each with the reason at its end. Mended,
+ * the file can be imported.
+ */
+export async function writeRejectedRows(rows: readonly ExplainedRow[], language: PaperLanguage): Promise<Uint8Array> {
+  const tables = Map.groupBy(rows, ({ sheet_no, header }) => JSON.stringify([sheet_no, header]));
+  const { sheet, toMend } = sheetWords[language];
+  return await writeReadableSheets(
+    Array.from(tables.values(), (table, index) => layOutTable(`${sheet} ${index + 1}`, table, toMend)),
+  );
+}
+
+function layOutTable(name: string, table: readonly ExplainedRow[], toMend: string): ReadableSheet {
+  const header = table[0]?.header ?? [];
+  let columns = header.length;
+  for (const { cells } of table) columns = Math.max(columns, cells.length);
+  const pad = (cells: readonly string[]) => Array.from({ length: columns }, (_, column) => cells[column] ?? '');
+  return {
+    name,
+    rows: [[...pad(header), toMend], ...table.map(({ cells, reason }) => [...pad(cells), reason])],
+    widths: [...Array.from({ length: columns }, () => 16), 60],
+    frozenRows: 1,
+    pictures: table.flatMap(({ pictures }, index) => pictures.map((picture) => ({ ...picture, row: index + 1 }))),
+  };
+}
