@@ -11,6 +11,8 @@ import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
+import { examQuestionRoutes } from './features/exam/exam-question.routes.ts';
+import { examReviewRoutes } from './features/exam/exam-review.routes.ts';
 import { examRoutes } from './features/exam/exam.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -37,6 +39,8 @@ export const features = [
   captchaRoutes,
   homeRoutes,
   examRoutes,
+  examQuestionRoutes,
+  examReviewRoutes,
   noticeRoutes,
   companyRoutes,
   feedbackRoutes,

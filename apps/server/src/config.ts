@@ -63,6 +63,10 @@ const settings = {
     help: 'the name people see, at most 40 characters on one line',
   },
   TIKU_DEMO: { schema: flag.default(true), help: '0 keeps demo content out of an empty database, 1 loads it' },
+  TIKU_REVIEW_EXAMS: {
+    schema: flag.default(false),
+    help: '1 lets public exams wait for an operator to look at them, 0 (the default) shows them at once',
+  },
   TIKU_PUBLIC_URL: { schema: address.optional(), help: 'the address people type, such as https://exams.example.org' },
   TIKU_TRUSTED_PROXIES: {
     schema: proxies.default([]),
@@ -131,6 +135,8 @@ export interface Config {
   forcedLanguage: Settings['TIKU_LANGUAGE'];
   brand: string;
   demo: boolean;
+  /** Whether public exams wait for a review. */
+  reviewsExams: boolean;
   publicUrl: string | undefined;
   trustedProxies: string[];
   rateLimit: number;
@@ -184,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     forcedLanguage: known.TIKU_LANGUAGE,
     brand: known.TIKU_BRAND,
     demo: known.TIKU_DEMO,
+    reviewsExams: known.TIKU_REVIEW_EXAMS,
     publicUrl: known.TIKU_PUBLIC_URL,
     trustedProxies: known.TIKU_TRUSTED_PROXIES,
     rateLimit: known.TIKU_RATE_LIMIT,

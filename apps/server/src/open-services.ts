@@ -37,20 +37,21 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
     closers.push(database.close);
     await migrate(database.db);
     const passwords = await createPasswordHasher({ maxWaiting: 5_000 });
-    if (config.demo) await loadDemo(database.db, passwords);
+    const files = config.s3 ? openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'files'));
+    await files.check();
+    if (config.demo) await loadDemo(database.db, passwords, files);
     const jobs = await openJobs({ connection, log: (level, fields, message) => log[level](fields, message) });
     closers.push(() => jobs.stop());
     const services: Services = {
       config,
       db: database.db,
       keys: await loadDeploymentKeys(database.db),
-      files: config.s3 ? openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'files')),
+      files,
       jobs,
       messages: openMessenger({ config, db: database.db, jobs, log }),
       passwords,
       isDemo: await holdsDemo(database.db),
     };
-    await services.files.check();
     await handleJobs(services);
     return { services, pool: database.pool, close };
   } catch (error) {

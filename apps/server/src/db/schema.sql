@@ -21,6 +21,7 @@ create table account (
   PRIMARY KEY (id),
   FOREIGN KEY (thumbnail_key) REFERENCES file(key)
 );
+CREATE INDEX account_disabled ON public.account USING btree (id) WHERE is_disabled;
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
 CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
 CREATE UNIQUE INDEX account_thumbnail ON public.account USING btree (thumbnail_key);
@@ -79,13 +80,219 @@ create table exam (
   title text not null,
   status smallint not null,
   created_at timestamp with time zone not null default now(),
+  public_id text not null,
+  share_token text not null,
+  version integer not null default 1,
+  isprivate boolean not null default true,
+  description text not null default ''::text,
+  last_updates text not null default ''::text,
+  keywords text not null default ''::text,
+  duration integer not null default 0,
+  random_questions boolean not null default false,
+  category_id smallint,
+  questions_count integer not null default 0,
+  full_score numeric(12,1) not null default 0,
+  sections_count integer not null default 0,
+  materials_count integer not null default 0,
+  levels_count integer not null default 0,
+  files_count integer not null default 0,
+  is_merging boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  status_before smallint,
+  opened_count integer not null default 0,
+  favorites_count integer not null default 0,
+  reviews_count integer not null default 0,
+  rating_sum integer not null default 0,
+  rating_order real generated always,
+  search tsvector not null default ''::tsvector,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  CHECK ((status = ANY (ARRAY[0, 2, 3, 9, 10, 20])))
+  CHECK (((status = 9) = (deleted_at IS NOT NULL))),
+  CHECK (((status = 9) = (status_before IS NOT NULL))),
+  CHECK ((duration >= 0)),
+  CHECK ((favorites_count >= 0)),
+  CHECK ((rating_sum >= 0)),
+  CHECK ((reviews_count >= 0)),
+  CHECK ((status = ANY (ARRAY[0, 2, 3, 9, 10, 20]))),
+  CHECK ((status_before = ANY (ARRAY[0, 2, 3, 10, 20]))),
+  CHECK ((version > 0))
 );
 CREATE INDEX exam_account ON public.exam USING btree (account_id);
 CREATE INDEX exam_company ON public.exam USING btree (company_id);
+CREATE INDEX exam_deleted ON public.exam USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX exam_public ON public.exam USING btree (id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
+CREATE INDEX exam_public_category ON public.exam USING btree (category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
+CREATE INDEX exam_public_hot ON public.exam USING btree (opened_count DESC, id DESC) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
+CREATE INDEX exam_public_new ON public.exam USING btree (published_at DESC, id DESC) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
+CREATE INDEX exam_public_rating ON public.exam USING btree (rating_order DESC, id DESC) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
+CREATE INDEX exam_search ON public.exam USING gin (search);
+CREATE UNIQUE INDEX exam_public_id ON public.exam USING btree (public_id);
+CREATE UNIQUE INDEX exam_share_token ON public.exam USING btree (share_token);
+
+create table exam_favorite (
+  account_id bigint not null,
+  exam_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, exam_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
+CREATE INDEX exam_favorite_exam ON public.exam_favorite USING btree (exam_id);
+
+create table exam_file (
+  exam_id bigint not null,
+  name text not null,
+  file_key text not null,
+  content_hash bytea not null,
+  PRIMARY KEY (exam_id, name),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
+  FOREIGN KEY (file_key) REFERENCES file(key)
+);
+CREATE INDEX exam_file_key ON public.exam_file USING btree (file_key);
+
+create table exam_guest (
+  account_id bigint not null,
+  exam_id bigint not null,
+  share_token text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, exam_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
+CREATE INDEX exam_guest_exam ON public.exam_guest USING btree (exam_id);
+
+create table exam_import (
+  id bigint not null generated always,
+  account_id bigint not null,
+  company_id bigint,
+  exam_id bigint,
+  file_name text not null,
+  file_key text,
+  sheet_nos integer[] not null default '{}'::integer[],
+  status text not null default 'processing'::text,
+  result jsonb,
+  paper_key text,
+  kept_exam_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '7 days'::interval),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE SET NULL,
+  FOREIGN KEY (file_key) REFERENCES file(key),
+  FOREIGN KEY (kept_exam_id) REFERENCES exam(id) ON DELETE SET NULL,
+  FOREIGN KEY (paper_key) REFERENCES file(key),
+  CHECK ((status = ANY (ARRAY['processing'::text, 'ready'::text, 'failed'::text, 'kept'::text])))
+);
+CREATE INDEX exam_import_account ON public.exam_import USING btree (account_id, id DESC);
+CREATE INDEX exam_import_company ON public.exam_import USING btree (company_id);
+CREATE INDEX exam_import_exam ON public.exam_import USING btree (exam_id);
+CREATE INDEX exam_import_expiry ON public.exam_import USING btree (expires_at);
+CREATE INDEX exam_import_file ON public.exam_import USING btree (file_key);
+CREATE INDEX exam_import_kept ON public.exam_import USING btree (kept_exam_id);
+CREATE INDEX exam_import_paper ON public.exam_import USING btree (paper_key);
+
+create table exam_level (
+  exam_id bigint not null,
+  no smallint not null,
+  title text not null,
+  sel_q_c integer not null,
+  sel_m smallint not null default 0,
+  ans_m smallint not null default 0,
+  rank_m smallint not null default 0,
+  l_du integer not null default 0,
+  q_du integer not null default 0,
+  l_rule jsonb not null default '{"max_wrongs": 0}'::jsonb,
+  PRIMARY KEY (exam_id, no),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
+  CHECK ((ans_m = ANY (ARRAY[0, 1]))),
+  CHECK ((l_du >= 0)),
+  CHECK ((no > 0)),
+  CHECK ((q_du >= 0)),
+  CHECK ((rank_m = ANY (ARRAY[0, 1]))),
+  CHECK ((sel_m = ANY (ARRAY[0, 1]))),
+  CHECK ((sel_q_c > 0))
+);
+
+create table exam_material (
+  id bigint not null generated always,
+  exam_id bigint not null,
+  content text not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id)
+);
+CREATE INDEX exam_material_exam ON public.exam_material USING btree (exam_id);
+
+create table exam_question (
+  exam_id bigint not null,
+  no integer not null,
+  content_id bigint not null,
+  section_no smallint,
+  material_id bigint,
+  type smallint not null,
+  score numeric(8,1) not null,
+  difficulty smallint,
+  search tsvector not null default ''::tsvector,
+  PRIMARY KEY (exam_id, no),
+  FOREIGN KEY (content_id) REFERENCES question_content(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id),
+  FOREIGN KEY (exam_id, section_no) REFERENCES exam_section(exam_id, no),
+  FOREIGN KEY (material_id) REFERENCES exam_material(id),
+  CHECK (((difficulty >= 0) AND (difficulty <= 4))),
+  CHECK ((no > 0))
+);
+CREATE INDEX exam_question_content ON public.exam_question USING btree (content_id);
+CREATE INDEX exam_question_material ON public.exam_question USING btree (material_id);
+CREATE INDEX exam_question_search ON public.exam_question USING gin (search);
+
+create table exam_review (
+  exam_id bigint not null,
+  account_id bigint not null,
+  rating smallint not null,
+  title text not null default ''::text,
+  review text not null default ''::text,
+  reply text,
+  replied_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (exam_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
+  CHECK (((rating >= 1) AND (rating <= 5)))
+);
+CREATE INDEX exam_review_account ON public.exam_review USING btree (account_id);
+CREATE INDEX exam_review_newest ON public.exam_review USING btree (exam_id, updated_at DESC, account_id DESC);
+
+create table exam_section (
+  exam_id bigint not null,
+  no smallint not null,
+  title text not null,
+  description text not null default ''::text,
+  first_no integer,
+  questions_count integer not null default 0,
+  PRIMARY KEY (exam_id, no),
+  FOREIGN KEY (exam_id) REFERENCES exam(id),
+  CHECK ((no > 0))
+);
+
+create table exam_version (
+  exam_id bigint not null,
+  version integer not null,
+  info jsonb not null,
+  sections jsonb not null,
+  content_ids bigint[] not null,
+  section_nos smallint[] not null,
+  material_ids bigint[] not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '30 days'::interval),
+  PRIMARY KEY (exam_id, version),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
+CREATE INDEX exam_version_expiry ON public.exam_version USING btree (expires_at);
 
 create table file (
   key text not null,
@@ -162,6 +369,40 @@ create table payment (
   CHECK (((type >= 1) AND (type <= 4)))
 );
 CREATE INDEX payment_account ON public.payment USING btree (account_id, paid_at DESC, id DESC);
+
+create table question_content (
+  id bigint not null generated always,
+  exam_id bigint not null,
+  type smallint not null,
+  content jsonb not null,
+  content_hash bytea not null,
+  stem_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id),
+  CHECK (((type >= 0) AND (type <= 14)))
+);
+CREATE INDEX question_content_exam ON public.question_content USING btree (exam_id);
+
+create table question_mark (
+  account_id bigint not null,
+  exam_id bigint not null,
+  no integer not null,
+  wrong_at timestamp with time zone,
+  wrong_count integer not null default 0,
+  favorited_at timestamp with time zone,
+  mastered_at timestamp with time zone,
+  note text,
+  noted_at timestamp with time zone,
+  highlights jsonb,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, exam_id, no),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
+  CHECK ((no > 0)),
+  CHECK ((wrong_count >= 0))
+);
+CREATE INDEX question_mark_exam ON public.question_mark USING btree (exam_id, no);
 
 create table session (
   id bigint not null generated always,

@@ -62,6 +62,134 @@ interface ExamTable {
   title: string;
   status: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  public_id: string;
+  share_token: string;
+  version: Generated<number>;
+  isprivate: Generated<boolean>;
+  description: Generated<string>;
+  last_updates: Generated<string>;
+  keywords: Generated<string>;
+  duration: Generated<number>;
+  random_questions: Generated<boolean>;
+  category_id: number | null;
+  questions_count: Generated<number>;
+  full_score: Generated<number>;
+  sections_count: Generated<number>;
+  materials_count: Generated<number>;
+  levels_count: Generated<number>;
+  files_count: Generated<number>;
+  is_merging: Generated<boolean>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  published_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  status_before: number | null;
+  opened_count: Generated<number>;
+  favorites_count: Generated<number>;
+  reviews_count: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_order: GeneratedAlways<number | null>;
+  search: Generated<string>;
+}
+
+interface ExamFavoriteTable {
+  account_id: number;
+  exam_id: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ExamFileTable {
+  exam_id: number;
+  name: string;
+  file_key: string;
+  content_hash: Buffer;
+}
+
+interface ExamGuestTable {
+  account_id: number;
+  exam_id: number;
+  share_token: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ExamImportTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  company_id: number | null;
+  exam_id: number | null;
+  file_name: string;
+  file_key: string | null;
+  sheet_nos: Generated<number[]>;
+  status: Generated<string>;
+  result: ColumnType<JsonValue | null, string | null, string | null>;
+  paper_key: string | null;
+  kept_exam_id: number | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ExamLevelTable {
+  exam_id: number;
+  no: number;
+  title: string;
+  sel_q_c: number;
+  sel_m: Generated<number>;
+  ans_m: Generated<number>;
+  rank_m: Generated<number>;
+  l_du: Generated<number>;
+  q_du: Generated<number>;
+  l_rule: ColumnType<JsonValue, string | undefined, string>;
+}
+
+interface ExamMaterialTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  content: string;
+}
+
+interface ExamQuestionTable {
+  exam_id: number;
+  no: number;
+  content_id: number;
+  section_no: number | null;
+  material_id: number | null;
+  type: number;
+  score: number;
+  difficulty: number | null;
+  search: Generated<string>;
+}
+
+interface ExamReviewTable {
+  exam_id: number;
+  account_id: number;
+  rating: number;
+  title: Generated<string>;
+  review: Generated<string>;
+  reply: string | null;
+  replied_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ExamSectionTable {
+  exam_id: number;
+  no: number;
+  title: string;
+  description: Generated<string>;
+  first_no: number | null;
+  questions_count: Generated<number>;
+}
+
+interface ExamVersionTable {
+  exam_id: number;
+  version: number;
+  info: ColumnType<JsonValue, string, string>;
+  sections: ColumnType<JsonValue, string, string>;
+  content_ids: number[];
+  section_nos: number[];
+  material_ids: number[];
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface FileTable {
@@ -118,6 +246,30 @@ interface PaymentTable {
   paid_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface QuestionContentTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  type: number;
+  content: ColumnType<JsonValue, string, string>;
+  content_hash: Buffer;
+  stem_hash: Buffer;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface QuestionMarkTable {
+  account_id: number;
+  exam_id: number;
+  no: number;
+  wrong_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  wrong_count: Generated<number>;
+  favorited_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  mastered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  note: string | null;
+  noted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  highlights: ColumnType<JsonValue | null, string | null, string | null>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface SessionTable {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -163,12 +315,24 @@ export interface Tables {
   company_user: CompanyUserTable;
   deployment: DeploymentTable;
   exam: ExamTable;
+  exam_favorite: ExamFavoriteTable;
+  exam_file: ExamFileTable;
+  exam_guest: ExamGuestTable;
+  exam_import: ExamImportTable;
+  exam_level: ExamLevelTable;
+  exam_material: ExamMaterialTable;
+  exam_question: ExamQuestionTable;
+  exam_review: ExamReviewTable;
+  exam_section: ExamSectionTable;
+  exam_version: ExamVersionTable;
   file: FileTable;
   guest_feedback: GuestFeedbackTable;
   message: MessageTable;
   notice: NoticeTable;
   notice_read: NoticeReadTable;
   payment: PaymentTable;
+  question_content: QuestionContentTable;
+  question_mark: QuestionMarkTable;
   session: SessionTable;
   session_token: SessionTokenTable;
   throttle: ThrottleTable;

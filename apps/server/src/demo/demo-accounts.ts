@@ -20,4 +20,6 @@ export const demoAccounts = [
   { username: 'operator', name: 'Alex Kim', mobile: '13800000006', email: 'operator@example.org', isOperator: true },
 ] as const satisfies readonly DemoAccount[];
 
+export type DemoUsername = (typeof demoAccounts)[number]['username'];
+
 export const demoUsernames = demoAccounts.map((account) => account.username);

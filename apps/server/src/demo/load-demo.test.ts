@@ -3,6 +3,7 @@ import { buildAccount } from '../testing/build-account.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { demoPassword, demoUsernames } from './demo-accounts.ts';
+import { demoExams } from './exams/demo-exams.ts';
 import { holdsDemo, loadDemo } from './load-demo.ts';
 
 let test: TestApp;
@@ -14,7 +15,7 @@ afterAll(() => test.close());
 
 describe('loadDemo', () => {
   it('fills an empty database once, even when four processes start together', async () => {
-    await Promise.all(Array.from({ length: 4 }, () => loadDemo(test.db, test.services.passwords)));
+    await Promise.all(Array.from({ length: 4 }, () => loadDemo(test.db, test.services.passwords, test.services.files)));
     const accounts = await test.db.selectFrom('account').select('username').execute();
     expect(accounts.map((account) => account.username).toSorted()).toEqual([...demoUsernames].toSorted());
     expect(await holdsDemo(test.db)).toBe(true);
@@ -37,10 +38,25 @@ describe('loadDemo', () => {
     expect(body.list.map((payment) => payment.type)).toEqual([2, 1, 3, 4]);
   });
 
+  it('offers one public exam in each language, reviewed and with files that open', async () => {
+    const signedIn = await test.call('POST /app/user/login', { username: 'demo', ...test.sealPassword(demoPassword) });
+    const token = signedIn.body.access_token;
+    const { body } = await test.call('POST /publicexams', { req_total: 1 }, { token });
+    expect(body.list.map((exam) => exam.title).toSorted()).toEqual(demoExams.map((exam) => exam.title).toSorted());
+    for (const exam of body.list) {
+      expect(exam.reviews_count).toBeGreaterThan(0);
+      const questions = await test.call('POST /app/user/exam/questions', { exam_id: exam.id, limit: 30 }, { token });
+      expect(questions.body.list).toHaveLength(exam.questions_count);
+      const addresses = Object.values(questions.body.files);
+      expect(addresses.length).toBeGreaterThan(1);
+      for (const url of addresses) expect((await test.app.inject({ url })).statusCode).toBe(200);
+    }
+  });
+
   it('leaves a database that is in use alone', async () => {
     const other = await createTestApp();
     await buildAccount(other.db);
-    await loadDemo(other.db, other.services.passwords);
+    await loadDemo(other.db, other.services.passwords, other.services.files);
     expect(await holdsDemo(other.db)).toBe(false);
     await other.close();
   });

@@ -6,8 +6,10 @@ import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PasswordHasher } from '../features/account/password-hasher.ts';
 import { insertNotice } from '../features/notice/notice.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
-import type { DemoAccount } from './demo-accounts.ts';
+import type { DemoAccount, DemoUsername } from './demo-accounts.ts';
+import { insertDemoExams } from './insert-demo-exams.ts';
 import { welcomeContent, welcomeTitle } from './welcome-notice.ts';
 
 const marker = 'demo';
@@ -19,16 +21,17 @@ export async function holdsDemo(db: Db): Promise<boolean> {
 }
 
 /** Does nothing unless nobody has an account yet; several processes may try at once. */
-export async function loadDemo(db: Kysely<Tables>, passwords: PasswordHasher): Promise<void> {
+export async function loadDemo(db: Kysely<Tables>, passwords: PasswordHasher, files: FileStore): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword);
   await db.transaction().execute(async (tx) => {
     await sql`lock table account in share row exclusive mode`.execute(tx);
     const somebody = await tx.selectFrom('account').select('id').limit(1).executeTakeFirst();
     if (somebody) return;
-    const ids = new Map<string, number>();
+    const ids = new Map<DemoUsername, number>();
     for (const account of demoAccounts) ids.set(account.username, await insertAccount(tx, account, passwordHash));
     await insertCompanies(tx, ids.get('company') ?? 0, ids.get('demo') ?? 0);
     await insertPayments(tx, ids.get('demo') ?? 0);
+    await insertDemoExams(tx, files, ids);
     await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
     await tx
       .insertInto('deployment')

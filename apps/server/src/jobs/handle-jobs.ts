@@ -1,6 +1,7 @@
 // What each kind of job does. A kind without a handler does not compile.
 import { purgeCaptchas } from '../captcha/captcha.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
+import { purgeExams } from '../features/exam/exam.ts';
 import { sweepOrphanFiles } from '../files/sweep-files.ts';
 import type { Services } from '../http/context.ts';
 import { purgeSessions } from '../http/sessions.ts';
@@ -11,6 +12,9 @@ import { purgeVerifications } from './purge-verifications.ts';
 export async function handleJobs(services: Services): Promise<void> {
   const { db, files, jobs, messages } = services;
   await jobs.work({
+    'purge-exams': async (_payload, { signal }) => {
+      await purgeExams(db, files, signal);
+    },
     'purge-expired': async () => {
       await purgeSessions(db);
       await purgeThrottle(db);

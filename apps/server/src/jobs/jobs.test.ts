@@ -20,6 +20,7 @@ afterAll(async () => {
 
 it('gives every kind a queue that leads to the dead letters, and every recurring kind its schedule', async () => {
   expect(await jobs.depth()).toEqual({
+    'purge-exams': { waiting: 0, active: 0, failed: 0 },
     'purge-expired': { waiting: 0, active: 0, failed: 0 },
     'send-message': { waiting: 0, active: 0, failed: 0 },
     'send-reset': { waiting: 0, active: 0, failed: 0 },
@@ -33,6 +34,7 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
   ]);
   const schedules = await sql`select name, cron from pgboss.schedule order by name`.execute(database.db);
   expect(schedules.rows).toEqual([
+    { name: 'purge-exams', cron: '10 4 * * *' },
     { name: 'purge-expired', cron: '20 * * * *' },
     { name: 'sweep-files', cron: '40 3 * * *' },
   ]);
@@ -41,6 +43,7 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
 it('hands each job to the handler of its kind', async () => {
   const ran: string[] = [];
   await jobs.work({
+    'purge-exams': async () => void ran.push('purge-exams'),
     'purge-expired': async () => void ran.push('purge-expired'),
     'send-message': async () => void ran.push('send-message'),
     'send-reset': async () => void ran.push('send-reset'),

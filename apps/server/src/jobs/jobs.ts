@@ -6,6 +6,7 @@ import type { JobPolicies, JobQueue, JobQueueOptions } from './job-queue.ts';
 type NoPayload = Record<string, never>;
 
 interface JobKinds {
+  'purge-exams': NoPayload;
   'purge-expired': NoPayload;
   'send-message': { message_id: number };
   'send-reset': ResetRequest;
@@ -15,6 +16,13 @@ interface JobKinds {
 export type Jobs = JobQueue<JobKinds>;
 
 const policies = {
+  'purge-exams': {
+    retries: 3,
+    retryDelay: 300,
+    maxSeconds: 60 * 60,
+    concurrency: 1,
+    schedule: { cron: '10 4 * * *', payload: {} },
+  },
   'purge-expired': {
     retries: 3,
     retryDelay: 60,

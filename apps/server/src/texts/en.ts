@@ -1,3 +1,5 @@
+import type { ProblemCode } from '@tiku/questions';
+
 export const en = {
   errors: {
     session_over: 'Your session has ended. Please sign in again.',
@@ -28,6 +30,12 @@ export const en = {
     no_mobile: 'No mobile number is linked to your account.',
     no_email: 'No e-mail address is linked to your account.',
     wechat_refused: 'WeChat did not confirm the sign-in. Please try again.',
+    own_exam: 'You cannot review your own exam.',
+    exam_deleted: 'This exam is deleted. Please recover it first.',
+    exam_suspended: 'This exam is suspended and cannot be published.',
+    exam_empty: 'This exam has no questions yet.',
+    bad_question: 'Please check the question.',
+    bad_media: 'Please choose a picture (JPG or PNG), a sound (MP3) or a video (MP4).',
   },
   reasons: {
     required: 'Required',
@@ -39,6 +47,21 @@ export const en = {
     too_big: 'At most {maximum}',
     not_offered: 'Not one of the choices',
   },
+  /** What keeps a question from being kept; `{item}` is the place of the option, blank or pair. */
+  problems: {
+    'empty-stem': 'The stem cannot be empty',
+    'too-few-options': 'There are too few options',
+    'too-many-options': 'At most 20 options are possible',
+    'empty-option': 'The content of option {item} cannot be empty',
+    'empty-matching': 'The content of matching item {item} cannot be empty',
+    'missing-score': 'The score is missing',
+    'missing-answer': 'The answer is missing',
+    'invalid-partial-score': 'The partial score is not valid',
+    'answer-not-an-option': 'The answer is not one of the options',
+    'too-many-answers': 'There are too many answers',
+    'score-count-mismatch': 'The number of scores does not match the number of items',
+    'invalid-score': 'The score is not valid',
+  } satisfies Record<ProblemCode, string>,
 };
 
 export type Texts = typeof en;

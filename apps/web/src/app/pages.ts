@@ -6,6 +6,7 @@ import { helpPages } from '../features/help/help.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
 import { outboxPages } from '../features/outbox/outbox.pages.ts';
+import { questionPages } from '../features/question/question.pages.ts';
 import { welcomePages } from '../features/welcome/welcome.pages.ts';
 import type { Page } from '../lib/page.ts';
 
@@ -20,4 +21,5 @@ export const pages: readonly Page[] = [
   ...feedbackPages,
   ...companyPages,
   ...outboxPages,
+  ...questionPages,
 ];

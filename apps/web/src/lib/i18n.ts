@@ -9,13 +9,24 @@ import type { Namespace } from './texts.ts';
 export const languageKey = 'tiku.language';
 
 const files = import.meta.glob<Record<string, string>>(
-  ['../app/texts/*.json', '../ui/texts/*.json', '../features/*/texts/*.json'],
+  [
+    '../app/texts/*.json',
+    '../ui/texts/*.json',
+    '../features/*/texts/*.json',
+    '../../../../packages/questions/src/*/texts/*.json',
+  ],
   { import: 'default' },
 );
 
+/** `questions/views` speaks for packages/questions/src/views, every other name but two for a feature. */
+function folderOf(namespace: string): string {
+  if (namespace === 'app' || namespace === 'ui') return `../${namespace}`;
+  const part = /^questions\/(.+)$/.exec(namespace)?.[1];
+  return part ? `../../../../packages/questions/src/${part}` : `../features/${namespace}`;
+}
+
 function readTexts(language: string, namespace: string): Promise<Record<string, string>> {
-  const folder = namespace === 'app' || namespace === 'ui' ? namespace : `features/${namespace}`;
-  const load = files[`../${folder}/texts/${language}.json`];
+  const load = files[`${folderOf(namespace)}/texts/${language}.json`];
   if (!load) throw new Error(`there are no ${language} texts for ${namespace}`);
   return load();
 }

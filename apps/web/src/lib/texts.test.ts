@@ -4,6 +4,7 @@ import { languages } from '@tiku/contract/limits';
 import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
+const questions = join(source, '../../../packages/questions/src');
 
 function filesBelow(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -34,10 +35,11 @@ function placeholders(text: string): string[] {
   return [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].toSorted();
 }
 
-/** Where a namespace may be used: its own feature; the shell's and the components' anywhere. */
+/** Where a namespace may be used: its own feature or package; the shell's and the components' anywhere. */
 function codeFor(folder: string): string {
   const owner = dirname(folder);
-  const root = relative(source, owner).startsWith('features') ? owner : source;
+  const home = relative(source, owner).startsWith('features') ? owner : source;
+  const root = owner.startsWith(questions) ? questions : home;
   return filesBelow(root, /\.tsx?$/)
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
@@ -55,13 +57,20 @@ function isUsed(key: string, code: string): boolean {
   });
 }
 
-const folders = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /(?:^|\/)texts$/.test(path))
-  .map((path) => join(source, path));
+const folders = [source, questions].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?:^|\/)texts$/.test(path))
+    .map((path) => join(root, path)),
+);
 
-it('finds the texts of the shell, the components and the features', () => {
+it('finds the texts of the shell, the components, the features and the questions', () => {
   expect(folders.map((folder) => relative(source, folder))).toEqual(
-    expect.arrayContaining(['app/texts', 'ui/texts', 'features/account/texts']),
+    expect.arrayContaining([
+      'app/texts',
+      'ui/texts',
+      'features/account/texts',
+      relative(source, join(questions, 'views/texts')),
+    ]),
   );
 });
 

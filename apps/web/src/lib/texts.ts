@@ -8,9 +8,13 @@ import type help from '../features/help/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
 import type outbox from '../features/outbox/texts/en.json';
+import type question from '../features/question/texts/en.json';
 import type welcome from '../features/welcome/texts/en.json';
 import type app from '../app/texts/en.json';
 import type ui from '../ui/texts/en.json';
+import type questionEditor from '../../../../packages/questions/src/editor/texts/en.json';
+import type questionRichText from '../../../../packages/questions/src/rich-text/texts/en.json';
+import type questionViews from '../../../../packages/questions/src/views/texts/en.json';
 
 export interface Texts {
   app: typeof app;
@@ -24,6 +28,10 @@ export interface Texts {
   home: typeof home;
   notice: typeof notice;
   outbox: typeof outbox;
+  question: typeof question;
+  'questions/editor': typeof questionEditor;
+  'questions/rich-text': typeof questionRichText;
+  'questions/views': typeof questionViews;
   welcome: typeof welcome;
 }
 

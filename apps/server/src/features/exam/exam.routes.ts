@@ -1,9 +1,128 @@
-import { examCalls } from '@tiku/contract';
+import { examCalls, limits } from '@tiku/contract';
 import { defineRoutes } from '../../http/routes.ts';
-import { countOwnExams } from './exam.store.ts';
+import { selectLevels } from './exam-level.store.ts';
+import { removeLevel, writeLevel } from './exam-level.ts';
+import { countOwnExams, selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
+import { selectDifficultyCounts, selectSections, selectTypeCounts } from './exam-outline.store.ts';
+import { presentDetail, presentEntry, presentListed } from './exam-row.ts';
+import { deleteFavorite, insertFavorite } from './exam.store.ts';
+import { selectOpenableExam } from './open-exam.ts';
+import { bringBackExams, countOpened, editExam, openExam, removeExams, shareExam } from './keep-exam.ts';
+import { searchQuery } from './search-tokens.ts';
+
+/** Null where everything is wanted; words that hold nothing to look for find nothing. */
+function readQuery(text: string): string | null | 'nothing' {
+  if (text.trim() === '') return null;
+  return searchQuery(text) ?? 'nothing';
+}
+
+function withTotal(isWanted: boolean, total: number): { total?: number } {
+  return isWanted ? { total } : {};
+}
 
 export const examRoutes = defineRoutes(examCalls, {
-  'GET /user/myexams/total': async ({ db, actor }) => ({
-    total: await countOwnExams(db, actor.accountId, actor.company?.id ?? null),
-  }),
+  'GET /user/myexams/total': async ({ db, actor }) => ({ total: await countOwnExams(db, actor) }),
+
+  'POST /uploadedexams': async ({ db, actor }, { start, limit, req_total, query_string, order_by, filter_status }) => {
+    const wantsTotal = Boolean(req_total);
+    const tsQuery = readQuery(query_string);
+    if (tsQuery === 'nothing') return { list: [], ...withTotal(wantsTotal, 0) };
+    const query = { start, limit, tsQuery, order: order_by, status: filter_status, withTotal: wantsTotal };
+    const { rows, total } = await selectUploaded(db, actor, query);
+    return { list: rows.map(presentListed), ...withTotal(wantsTotal, total) };
+  },
+
+  'POST /favoritedexams': async ({ db, actor }, { start, limit, req_total, query_string, order_by, public_only }) => {
+    const wantsTotal = Boolean(req_total);
+    const tsQuery = readQuery(query_string);
+    if (tsQuery === 'nothing') return { list: [], ...withTotal(wantsTotal, 0) };
+    const query = { start, limit, tsQuery, order: order_by, publicOnly: public_only, withTotal: wantsTotal };
+    const { rows, total } = await selectFavorited(db, actor, query);
+    return { list: rows.map(presentListed), ...withTotal(wantsTotal, total) };
+  },
+
+  'POST /publicexams': async ({ db, actor }, { start, limit, req_total, query_string, order_by, category }) => {
+    const wantsTotal = Boolean(req_total);
+    const tsQuery = readQuery(query_string);
+    if (tsQuery === 'nothing') return { list: [], ...withTotal(wantsTotal, 0) };
+    const query = { start, limit, tsQuery, order: order_by, category, withTotal: wantsTotal };
+    const { rows, total } = await selectPublic(db, actor, query);
+    const isCapped = tsQuery !== null && total > limits.searchTotalMax;
+    return {
+      list: rows.map(presentListed),
+      ...(wantsTotal ? { total: isCapped ? limits.searchTotalMax : total, is_total_capped: isCapped } : {}),
+    };
+  },
+
+  'GET /app/hotexams': async ({ db }, { start, limit, req_total }) => {
+    const wantsTotal = req_total === 1;
+    const query = { start, limit, tsQuery: null, order: 'hot', category: undefined, withTotal: wantsTotal } as const;
+    const { rows, total } = await selectPublic(db, null, query);
+    return { list: rows.map(presentEntry), ...withTotal(wantsTotal, total) };
+  },
+
+  'GET /app/user/exam/detail2': async (context, wanted) => ({ exam: presentDetail(await openExam(context, wanted)) }),
+
+  'PUT /app/exam/detail': async (context, edit) => ({ exam: presentDetail(await editExam(context, edit)) }),
+
+  'DELETE /app/exams': async (context, { exam_ids }) => {
+    await removeExams(context, exam_ids);
+    return {};
+  },
+
+  'PUT /app/exams/recover': async (context, { exam_ids }) => {
+    await bringBackExams(context, exam_ids);
+    return {};
+  },
+
+  'GET /exam/struct': async ({ db, actor }, { exam_id }) => {
+    const { id, questions_count, full_score } = await selectOpenableExam(db, actor, exam_id);
+    return {
+      struct: {
+        questions_count,
+        full_score,
+        sections: await selectSections(db, id),
+        types: await selectTypeCounts(db, id),
+        difficulties: await selectDifficultyCounts(db, id),
+      },
+    };
+  },
+
+  'GET /app/user/exam/sections': async ({ db, actor }, { exam_id }) => {
+    const { id } = await selectOpenableExam(db, actor, exam_id);
+    return { list: await selectSections(db, id) };
+  },
+
+  'GET /exam/levels': async ({ db, actor }, { exam_id }) => {
+    const { id } = await selectOpenableExam(db, actor, exam_id);
+    return { list: await selectLevels(db, id) };
+  },
+
+  'PUT /exam/level/rule': async (context, { exam_id, ...level }) => {
+    await writeLevel(context, exam_id, level);
+    return { level };
+  },
+
+  'DELETE /exam/level': async (context, { exam_id, no }) => {
+    await removeLevel(context, exam_id, no);
+    return {};
+  },
+
+  'GET /exam/shareurl': async (context, { exam_id }) => shareExam(context, exam_id),
+
+  'POST /favoritedexam': async ({ db, actor }, { exam_id }) => {
+    const { id } = await selectOpenableExam(db, actor, exam_id);
+    await insertFavorite(db, actor.accountId, id);
+    return {};
+  },
+
+  'DELETE /favoritedexam': async ({ db, actor }, { exam_id }) => {
+    await deleteFavorite(db, actor.accountId, exam_id);
+    return {};
+  },
+
+  'POST /exam/searched': async (context, { server_id }) => {
+    await countOpened(context, server_id);
+    return {};
+  },
 });

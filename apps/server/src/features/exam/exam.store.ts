@@ -1,14 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { examStatus } from '@tiku/contract';
+import type { ExamStatus } from '@tiku/contract';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { newPublicId } from '../../db/public-id.ts';
+import { canBeRecovered, isGuest, isInContext, isOpenTo, isOwn } from './exam-access.ts';
+import type { Asker } from './exam-access.ts';
+import { examColumns } from './exam-row.ts';
+import type { ExamRow } from './exam-row.ts';
+import { searchVector } from './search-tokens.ts';
 
-const deleted = 9;
+async function findExam(db: Db, asker: Asker, where: RawBuilder<boolean>): Promise<ExamRow | null> {
+  const { rows } = await sql<ExamRow>`
+    select ${examColumns(asker)} from exam e join account a on a.id = e.account_id where ${where}`.execute(db);
+  return rows[0] ?? null;
+}
 
-/** What somebody has for themselves, or has made for one company; the two are kept apart. */
-export async function countOwnExams(db: Db, accountId: number, companyId: number | null): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from exam
-    where account_id = ${accountId} and company_id is not distinct from ${companyId} and status <> ${deleted}`.execute(
+export async function findOpenable(db: Db, asker: Asker, examId: number): Promise<ExamRow | null> {
+  return findExam(db, asker, sql<boolean>`e.id = ${examId} and ${isOpenTo(asker)}`);
+}
+
+export async function findOpenableByPublicId(db: Db, asker: Asker, publicId: string): Promise<ExamRow | null> {
+  return findExam(db, asker, sql<boolean>`e.public_id = ${publicId} and ${isOpenTo(asker)}`);
+}
+
+/** Remembers that the asker holds the link, so that the calls that follow need only the exam's id. */
+export async function findByShareToken(db: Db, asker: Asker, token: string): Promise<ExamRow | null> {
+  await sql`
+    insert into exam_guest as g (account_id, exam_id, share_token)
+    select ${asker.accountId}, e.id, e.share_token from exam e
+    where e.share_token = ${token} and e.account_id <> ${asker.accountId} and e.isprivate and ${isInContext(asker)}
+    on conflict (account_id, exam_id) do update set share_token = excluded.share_token
+    where g.share_token <> excluded.share_token`.execute(db);
+  return findExam(db, asker, sql<boolean>`e.share_token = ${token} and (${isOwn(asker)} or ${isGuest(asker)})`);
+}
+
+/** Locked until the transaction ends, so that what is decided about it still holds when it is written. */
+export async function lockOwn(tx: Db, asker: Asker, examId: number): Promise<ExamRow | null> {
+  const { rows } = await sql`
+    select from exam e where e.id = ${examId} and ${isOwn(asker)} for no key update`.execute(tx);
+  return rows.length === 0 ? null : findExam(tx, asker, sql<boolean>`e.id = ${examId}`);
+}
+
+export async function selectShareToken(db: Db, examId: number): Promise<string> {
+  const { share_token } = await db
+    .selectFrom('exam')
+    .select('share_token')
+    .where('id', '=', examId)
+    .executeTakeFirstOrThrow();
+  return share_token;
+}
+
+/** 192 random bits. */
+export function newShareToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+export interface ExamInfo {
+  title: string;
+  description: string;
+  last_updates: string;
+  keywords: string;
+  category_id: number | null;
+  isprivate: boolean;
+  duration: number;
+  random_questions: boolean;
+}
+
+/** Title and keywords, and the public id for whoever types one off a poster. */
+function examVector(exam: { title: string; keywords: string; public_id: string }): string {
+  return searchVector([exam.title, exam.keywords, exam.public_id]);
+}
+
+export interface NewExam extends ExamInfo {
+  account_id: number;
+  company_id: number | null;
+  status: ExamStatus;
+}
+
+export async function insertExam(tx: Db, exam: NewExam): Promise<number> {
+  const public_id = newPublicId();
+  const { id } = await tx
+    .insertInto('exam')
+    .values({
+      ...exam,
+      public_id,
+      share_token: newShareToken(),
+      search: examVector({ ...exam, public_id }),
+      published_at: exam.status === examStatus.draft ? null : sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is undefined stays. */
+export type ExamChange = { [Name in keyof ExamInfo]?: ExamInfo[Name] | undefined } & {
+  status?: ExamStatus;
+  share_token?: string;
+};
+
+export async function updateExam(tx: Db, row: ExamRow, change: ExamChange): Promise<void> {
+  const { title = row.title, keywords = row.keywords } = change;
+  const becomesPublic = change.isprivate === false && row.isprivate;
+  const isPublished = change.status !== undefined && (row.status === examStatus.draft || becomesPublic);
+  await tx
+    .updateTable('exam')
+    .set({
+      ...change,
+      search: examVector({ title, keywords, public_id: row.public_id }),
+      updated_at: sql<Date>`now()`,
+      ...(isPublished ? { published_at: sql<Date>`now()` } : {}),
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Answers the ids of those that are the asker's, deleted now or before. Links to them end. */
+export async function deleteExams(tx: Db, asker: Asker, examIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from exam e where e.id = any(${examIds}) and ${isOwn(asker)} order by e.id for no key update`.execute(
+    tx,
+  );
+  const ids = rows.map(({ id }) => id);
+  for (const id of ids) {
+    await sql`
+      update exam set status = ${examStatus.deleted}, status_before = status, deleted_at = now(), updated_at = now(),
+        share_token = ${newShareToken()}
+      where id = ${id} and status <> ${examStatus.deleted}`.execute(tx);
+  }
+  return ids;
+}
+
+/** Answers the ids of those that are the asker's and not gone for good, whether they had to be recovered or not. */
+export async function recoverExams(tx: Db, asker: Asker, examIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from exam e where e.id = any(${examIds}) and ${isOwn(asker)} order by e.id for no key update`.execute(
+    tx,
+  );
+  const ids = rows.map(({ id }) => id);
+  await sql`
+    update exam e set status = e.status_before, status_before = null, deleted_at = null, updated_at = now()
+    where e.id = any(${ids}) and e.status = ${examStatus.deleted} and ${canBeRecovered}`.execute(tx);
+  return ids;
+}
+
+export async function addOpened(db: Db, examId: number): Promise<void> {
+  await sql`update exam set opened_count = opened_count + 1 where id = ${examId}`.execute(db);
+}
+
+export async function insertFavorite(db: Db, accountId: number, examId: number): Promise<void> {
+  await sql`
+    with kept as (
+      insert into exam_favorite (account_id, exam_id) values (${accountId}, ${examId}) on conflict do nothing returning 1)
+    update exam set favorites_count = favorites_count + 1 where id = ${examId} and exists (select from kept)`.execute(
     db,
   );
-  return rows[0]?.count ?? 0;
+}
+
+export async function deleteFavorite(db: Db, accountId: number, examId: number): Promise<void> {
+  await sql`
+    with dropped as (
+      delete from exam_favorite where account_id = ${accountId} and exam_id = ${examId} returning 1)
+    update exam set favorites_count = favorites_count - 1 where id = ${examId} and exists (select from dropped)`.execute(
+    db,
+  );
 }

@@ -1,0 +1,38 @@
+// How the demo exams are written down: sections of questions, some of them below a material.
+import type { examCategories, Language } from '@tiku/contract';
+import type { Question, RichText } from '@tiku/questions';
+import type { DemoUsername } from '../demo-accounts.ts';
+
+export interface DemoExam {
+  language: Language;
+  title: string;
+  description: string;
+  keywords: string;
+  category: (typeof examCategories)[number]['key'];
+  /** Minutes. */
+  duration: number;
+  publishedDaysAgo: number;
+  openedCount: number;
+  favoritedBy: DemoUsername[];
+  reviews: DemoReview[];
+  sections: DemoSection[];
+}
+
+export interface DemoReview {
+  by: DemoUsername;
+  rating: number;
+  title: string;
+  review: string;
+  reply: string | null;
+}
+
+export interface DemoSection {
+  title: string;
+  description: RichText;
+  entries: (Question | DemoMaterial)[];
+}
+
+export interface DemoMaterial {
+  material: RichText;
+  questions: Question[];
+}

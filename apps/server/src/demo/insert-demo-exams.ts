@@ -1,0 +1,54 @@
+import { examCategories, examStatus } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { updateReply, upsertReview } from '../features/exam/exam-review.store.ts';
+import { insertFavorite } from '../features/exam/exam.store.ts';
+import { insertExam, insertPaper, saveMedia } from '../features/exam/exam.ts';
+import type { SavedMedia } from '../features/exam/exam.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { DemoUsername } from './demo-accounts.ts';
+import { buildPaper } from './exams/build-paper.ts';
+import type { DemoExam } from './exams/demo-exam.ts';
+import { demoExams } from './exams/demo-exams.ts';
+
+/** All by the account `author`, public and normal, whatever the deployment reviews: there is nobody yet to review them. */
+export async function insertDemoExams(tx: Db, store: FileStore, ids: ReadonlyMap<DemoUsername, number>): Promise<void> {
+  for (const exam of demoExams) {
+    const examId = await insertDemoExam(tx, store, exam, ids.get('author') ?? 0);
+    for (const username of exam.favoritedBy) await insertFavorite(tx, ids.get(username) ?? 0, examId);
+    for (const { by, reply, ...review } of exam.reviews) {
+      await upsertReview(tx, examId, ids.get(by) ?? 0, review);
+      if (reply !== null) await updateReply(tx, examId, ids.get(by) ?? 0, reply);
+    }
+  }
+}
+
+async function insertDemoExam(tx: Db, store: FileStore, exam: DemoExam, accountId: number): Promise<number> {
+  const { title, description, keywords, duration, category } = exam;
+  const paper = await buildPaper(exam);
+  const files = new Map<string, SavedMedia>();
+  for (const [name, bytes] of paper.files) {
+    files.set(name, await saveMedia(tx, store, { accountId, companyId: null }, name, bytes));
+  }
+  const examId = await insertExam(tx, {
+    account_id: accountId,
+    company_id: null,
+    status: examStatus.normal,
+    isprivate: false,
+    title,
+    description,
+    last_updates: '',
+    keywords,
+    category_id: examCategories.find(({ key }) => key === category)?.id ?? null,
+    duration,
+    random_questions: false,
+  });
+  await insertPaper(tx, examId, paper, files);
+  const then = sql<Date>`now() - ${exam.publishedDaysAgo} * interval '1 day'`;
+  await tx
+    .updateTable('exam')
+    .set({ created_at: then, updated_at: then, published_at: then, opened_count: exam.openedCount })
+    .where('id', '=', examId)
+    .execute();
+  return examId;
+}

@@ -1,0 +1,48 @@
+// Who may open an exam: the one place that turns "who is asking" into a condition on `exam e`.
+import { examStatus, limits } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** As much of an actor as the answer depends on. */
+export interface Asker {
+  accountId: number;
+  company: { id: number } | null;
+}
+
+type Condition = RawBuilder<boolean>;
+
+/** What somebody does for a company, and what they do for themselves, never meet. */
+export function isInContext({ company }: Pick<Asker, 'company'>): Condition {
+  return company ? sql<boolean>`e.company_id = ${company.id}` : sql<boolean>`e.company_id is null`;
+}
+
+export const canBeRecovered = sql<boolean>`e.deleted_at > now() - ${limits.recoverDays} * interval '1 day'`;
+
+/** The author, whatever its status, until it is gone for good. */
+export function isOwn(asker: Asker): Condition {
+  return sql<boolean>`(
+    e.account_id = ${asker.accountId} and ${isInContext(asker)}
+    and (e.status <> ${sql.lit(examStatus.deleted)} or ${canBeRecovered}))`;
+}
+
+/** Read once for all rows, and no join, so that lists keep walking the index that has their order. */
+const ownerIsActive = sql<boolean>`e.account_id not in (select id from account where is_disabled)`;
+
+/** Public and normal, for everybody in the same context. Spelled as in the partial indexes of `exam`. */
+export function isPublic(context: Pick<Asker, 'company'>): Condition {
+  return sql<boolean>`(
+    e.status = ${sql.lit(examStatus.normal)} and not e.isprivate and ${isInContext(context)} and ${ownerIsActive})`;
+}
+
+/** Holders of its present share link. */
+export function isGuest(asker: Asker): Condition {
+  return sql<boolean>`(
+    e.status = ${sql.lit(examStatus.normal)} and e.isprivate and ${isInContext(asker)} and ${ownerIsActive}
+    and exists (
+      select from exam_guest g
+      where g.account_id = ${asker.accountId} and g.exam_id = e.id and g.share_token = e.share_token))`;
+}
+
+export function isOpenTo(asker: Asker): Condition {
+  return sql<boolean>`(${isOwn(asker)} or ${isPublic(asker)} or ${isGuest(asker)})`;
+}

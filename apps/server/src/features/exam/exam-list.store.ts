@@ -1,0 +1,128 @@
+// The lists of exams. A page is cut out first and dressed afterwards, so that skipped rows cost an index entry each.
+import { examStatus, limits } from '@tiku/contract';
+import type { ExamStatus } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { isInContext, isOpenTo, isOwn, isPublic } from './exam-access.ts';
+import type { Asker } from './exam-access.ts';
+import { examColumns } from './exam-row.ts';
+import type { ExamRow } from './exam-row.ts';
+
+const orders = {
+  updated: sql`e.updated_at desc, e.id desc`,
+  title: sql`e.title, e.id`,
+  opened: sql`e.opened_count desc, e.id desc`,
+  rating: sql`e.rating_order desc, e.id desc`,
+  hot: sql`e.opened_count desc, e.id desc`,
+  newest: sql`e.published_at desc, e.id desc`,
+  created: sql`e.id desc`,
+  favorited: sql`e.favorited_at desc, e.id desc`,
+};
+
+interface Page {
+  start: number;
+  limit: number;
+}
+
+interface Found {
+  rows: ExamRow[];
+  total: number;
+}
+
+interface ListQuery extends Page {
+  /** `exam e`, with whatever it is joined to. */
+  from: RawBuilder<unknown>;
+  where: RawBuilder<boolean>;
+  order: RawBuilder<unknown>;
+}
+
+async function selectPage(db: Db, asker: Asker | null, { from, where, order, start, limit }: ListQuery) {
+  const { rows } = await sql<ExamRow>`
+    select ${examColumns(asker)}
+    from (select * from ${from} where ${where} order by ${order} offset ${start} limit ${limit}) e
+    join account a on a.id = e.account_id
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `max` where one is given. */
+async function countAll(db: Db, from: RawBuilder<unknown>, where: RawBuilder<boolean>, max: number | null) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from ${from} where ${where} limit ${max}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function holds(query: string | null): RawBuilder<boolean> {
+  return query === null ? sql<boolean>`true` : sql<boolean>`e.search @@ ${query}::tsquery`;
+}
+
+export interface UploadedQuery extends Page {
+  tsQuery: string | null;
+  order: 'updated' | 'newest' | 'title' | 'opened' | 'rating';
+  status: ExamStatus | undefined;
+  withTotal: boolean;
+}
+
+export async function selectUploaded(db: Db, asker: Asker, query: UploadedQuery): Promise<Found> {
+  const { start, limit, status } = query;
+  const from = sql`exam e`;
+  const ofStatus =
+    status === undefined ? sql<boolean>`e.status <> ${examStatus.deleted}` : sql<boolean>`e.status = ${status}`;
+  const where = sql<boolean>`${isOwn(asker)} and ${ofStatus} and ${holds(query.tsQuery)}`;
+  const order = orders[query.order === 'newest' ? 'created' : query.order];
+  return {
+    rows: await selectPage(db, asker, { from, where, order, start, limit }),
+    total: query.withTotal ? await countAll(db, from, where, null) : 0,
+  };
+}
+
+export interface FavoritedQuery extends Page {
+  tsQuery: string | null;
+  order: 'favorited' | 'updated' | 'title' | 'rating';
+  publicOnly: boolean;
+  withTotal: boolean;
+}
+
+export async function selectFavorited(db: Db, asker: Asker, query: FavoritedQuery): Promise<Found> {
+  const { start, limit } = query;
+  const from = sql`(
+    select e.*, f.created_at as favorited_at
+    from exam_favorite f join exam e on e.id = f.exam_id where f.account_id = ${asker.accountId}) e`;
+  const open = query.publicOnly ? isPublic(asker) : isOpenTo(asker);
+  const where = sql<boolean>`${open} and e.status <> ${examStatus.deleted} and ${holds(query.tsQuery)}`;
+  return {
+    rows: await selectPage(db, asker, { from, where, order: orders[query.order], start, limit }),
+    total: query.withTotal ? await countAll(db, from, where, null) : 0,
+  };
+}
+
+export interface PublicQuery extends Page {
+  tsQuery: string | null;
+  order: 'hot' | 'newest' | 'rating';
+  category: number | undefined;
+  withTotal: boolean;
+}
+
+/** A search counts up to one more than it tells, which says that there are more. */
+export async function selectPublic(db: Db, asker: Asker | null, query: PublicQuery): Promise<Found> {
+  const { start, limit, category } = query;
+  const from = sql`exam e`;
+  const inCategory = category === undefined ? sql<boolean>`true` : sql<boolean>`e.category_id = ${category}`;
+  const where = sql<boolean>`${isPublic(asker ?? { company: null })} and ${inCategory} and ${holds(query.tsQuery)}`;
+  const max = query.tsQuery === null ? null : limits.searchTotalMax + 1;
+  return {
+    rows: await selectPage(db, asker, { from, where, order: orders[query.order], start, limit }),
+    total: query.withTotal ? await countAll(db, from, where, max) : 0,
+  };
+}
+
+/** What somebody has for themselves, or has made for one company. */
+export async function countOwnExams(db: Db, asker: Asker): Promise<number> {
+  return countAll(
+    db,
+    sql`exam e`,
+    sql<boolean>`e.account_id = ${asker.accountId} and ${isInContext(asker)} and e.status <> ${examStatus.deleted}`,
+    null,
+  );
+}

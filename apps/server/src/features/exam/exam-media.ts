@@ -1,0 +1,103 @@
+// Pictures, sounds and videos of questions: looked at before they are kept, addressed by name and handed out signed.
+import { createHash, randomBytes } from 'node:crypto';
+import { limits } from '@tiku/contract';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { Db } from '../../db/database.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { saveFile } from '../../files/files.ts';
+import { addressExpiry, signAddress } from '../../files/sign-address.ts';
+import { AppError } from '../../http/app-error.ts';
+import { selectFileKeys } from './exam-file.store.ts';
+
+const maxPixels = 40_000_000;
+
+interface Media {
+  contentType: 'image/jpeg' | 'image/png' | 'audio/mpeg' | 'video/mp4';
+  body: Buffer;
+}
+
+/** Pictures are drawn anew, so that nothing but their pixels survives; sounds and videos must be what they claim. */
+async function readMedia(bytes: Uint8Array): Promise<Media> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime;
+  switch (mime) {
+    case 'image/jpeg':
+      return { contentType: mime, body: await redraw(bytes, (picture) => picture.jpeg({ quality: 88 })) };
+    case 'image/png':
+    case 'image/gif':
+      return { contentType: 'image/png', body: await redraw(bytes, (picture) => picture.png()) };
+    case 'audio/mpeg':
+    case 'video/mp4':
+      if (bytes.length > limits.mediaBytes) throw new AppError('too_large');
+      return { contentType: mime, body: Buffer.from(bytes) };
+    default:
+      throw new AppError('bad_media');
+  }
+}
+
+async function redraw(bytes: Uint8Array, write: (picture: Sharp) => Sharp): Promise<Buffer> {
+  if (bytes.length > limits.imageBytes) throw new AppError('too_large');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+    return await write(picture.autoOrient()).toBuffer();
+  } catch (cause) {
+    throw new AppError('bad_media', { cause });
+  }
+}
+
+/** A file of the store with the hash of what came in, by which the same file is known when it comes again. */
+export interface SavedMedia {
+  key: string;
+  contentHash: Buffer;
+}
+
+export interface MediaOwner {
+  accountId: number;
+  companyId: number | null;
+}
+
+/** Refuses with `bad_media` or `too_large` what questions may not hold. */
+export async function saveMedia(
+  db: Db,
+  store: FileStore,
+  owner: MediaOwner,
+  name: string,
+  bytes: Uint8Array,
+): Promise<SavedMedia> {
+  const { contentType, body } = await readMedia(bytes);
+  const { key } = await saveFile(db, store, { ...owner, purpose: 'exam', name, contentType, body });
+  return { key, contentHash: createHash('sha256').update(bytes).digest() };
+}
+
+/** What the person called it, as far as that can stand in a text, and never a name that was given before. */
+export function newMediaName(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const extension = name.slice(dot + 1).toLowerCase();
+  const stem = name
+    .slice(0, dot)
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(-40);
+  return `${stem}-${randomBytes(5).toString('hex')}.${extension}`.replace(/^-+/, '');
+}
+
+interface Reader {
+  db: Db;
+  keys: { signing: Buffer };
+  actor: { accountId: number };
+}
+
+/** For somebody who has been found to be allowed to open the exam. Names that are no file of it are left out. */
+export async function signMedia(
+  { db, keys, actor }: Reader,
+  examId: number,
+  names: readonly string[],
+): Promise<Record<string, string>> {
+  if (names.length === 0) return {};
+  const found = await selectFileKeys(db, examId, names);
+  const grant = { secret: keys.signing, expiresAt: addressExpiry(new Date()), accountId: actor.accountId } as const;
+  return Object.fromEntries(
+    found.map(({ name, file_key }) => [name, signAddress({ ...grant, key: file_key, disposition: 'inline' })]),
+  );
+}

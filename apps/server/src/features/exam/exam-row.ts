@@ -1,0 +1,102 @@
+// What is read of an exam, and how it is shown: every field that leaves is listed here.
+import { limits } from '@tiku/contract';
+import type { ExamDetail, ExamEntry, ExamStatus, ListedExam } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Asker } from './exam-access.ts';
+
+export interface ExamRow {
+  id: number;
+  account_id: number;
+  company_id: number | null;
+  author_name: string;
+  public_id: string;
+  title: string;
+  description: string;
+  last_updates: string;
+  keywords: string;
+  status: ExamStatus;
+  isprivate: boolean;
+  version: number;
+  category_id: ExamEntry['category_id'];
+  duration: number;
+  random_questions: boolean;
+  questions_count: number;
+  full_score: number;
+  sections_count: number;
+  materials_count: number;
+  levels_count: number;
+  files_count: number;
+  is_merging: boolean;
+  opened_count: number;
+  favorites_count: number;
+  reviews_count: number;
+  rating_sum: number;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date | null;
+  deleted_at: Date | null;
+  is_mine: boolean;
+  is_favorited: boolean;
+}
+
+/** Of `exam e` and its author `a`. */
+export function examColumns(asker: Asker | null) {
+  const accountId = asker?.accountId ?? null;
+  return sql`
+    e.id, e.account_id, e.company_id, a.name as author_name, e.public_id, e.title, e.description, e.last_updates,
+    e.keywords, e.status, e.isprivate, e.version, e.category_id, e.duration, e.random_questions, e.questions_count,
+    e.full_score, e.sections_count, e.materials_count, e.levels_count, e.files_count, e.is_merging, e.opened_count,
+    e.favorites_count, e.reviews_count, e.rating_sum, e.created_at, e.updated_at, e.published_at, e.deleted_at,
+    e.account_id is not distinct from ${accountId} as is_mine,
+    exists (select from exam_favorite f where f.account_id = ${accountId} and f.exam_id = e.id) as is_favorited`;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export function presentEntry(row: ExamRow): ExamEntry {
+  return {
+    id: row.id,
+    public_id: row.public_id,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    isprivate: row.isprivate,
+    version: row.version,
+    category_id: row.category_id,
+    duration: row.duration,
+    questions_count: row.questions_count,
+    full_score: row.full_score,
+    levels_count: row.levels_count,
+    opened_count: row.opened_count,
+    favorites_count: row.favorites_count,
+    reviews_count: row.reviews_count,
+    rating: row.reviews_count === 0 ? 0 : Math.round((row.rating_sum / row.reviews_count) * 10) / 10,
+    author: { user_id: row.account_id, name: row.author_name },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    published_at: row.published_at?.toISOString() ?? null,
+  };
+}
+
+export function presentListed(row: ExamRow): ListedExam {
+  const purgedAt = row.deleted_at && new Date(row.deleted_at.getTime() + limits.recoverDays * DAY_MS);
+  return {
+    ...presentEntry(row),
+    is_mine: row.is_mine,
+    is_favorited: row.is_favorited,
+    purged_at: purgedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentDetail(row: ExamRow): ExamDetail {
+  return {
+    ...presentListed(row),
+    keywords: row.keywords,
+    last_updates: row.last_updates,
+    random_questions: row.random_questions,
+    sections_count: row.sections_count,
+    materials_count: row.materials_count,
+    files_count: row.files_count,
+    is_merging: row.is_merging,
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { placeMarks } from './place-marks.ts';
+
+export interface NewSection {
+  no: number;
+  title: string;
+  description: string;
+  first_no: number | null;
+  questions_count: number;
+}
+
+export async function insertSections(tx: Db, examId: number, sections: readonly NewSection[]): Promise<void> {
+  await sql`
+    insert into exam_section (exam_id, no, title, description, first_no, questions_count)
+    select ${examId}, no, title, description, first_no, questions_count
+    from jsonb_to_recordset(${JSON.stringify(sections)}::jsonb)
+      as s (no smallint, title text, description text, first_no integer, questions_count integer)`.execute(tx);
+}
+
+/** Answers their ids, in the order given. */
+export async function insertMaterials(tx: Db, examId: number, materials: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with input as materialized (
+      select nextval(pg_get_serial_sequence('exam_material', 'id')) as id, content, place
+      from unnest(${materials}::text[]) with ordinality as m (content, place)),
+    stored as (
+      insert into exam_material (id, exam_id, content) overriding system value
+      select id, ${examId}, content from input)
+    select id from input order by place`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export interface NewQuestion {
+  no: number;
+  section_no: number | null;
+  material_id: number | null;
+  type: number;
+  score: number;
+  difficulty: number | null;
+  /** JSON. */
+  content: string;
+  /** In hexadecimal digits. */
+  content_hash: string;
+  stem_hash: string;
+  search: string;
+}
+
+/** Large enough to cost few round trips, small enough for a message of a few megabytes. */
+const batchSize = 2_000;
+
+/** Contents under ids taken beforehand, and the places that point at them. */
+export async function insertQuestions(tx: Db, examId: number, questions: readonly NewQuestion[]): Promise<void> {
+  for (let start = 0; start < questions.length; start += batchSize) {
+    await insertBatch(tx, examId, questions.slice(start, start + batchSize));
+  }
+}
+
+async function insertBatch(tx: Db, examId: number, batch: readonly NewQuestion[]): Promise<void> {
+  const column = <K extends keyof NewQuestion>(name: K) => batch.map((question) => question[name]);
+  await sql`
+    with input as materialized (
+      select nextval(pg_get_serial_sequence('question_content', 'id')) as id, q.*
+      from unnest(
+        ${column('no')}::integer[], ${column('section_no')}::smallint[], ${column('material_id')}::bigint[],
+        ${column('type')}::smallint[], ${column('score')}::numeric[], ${column('difficulty')}::smallint[],
+        ${column('content')}::text[], ${column('content_hash')}::text[], ${column('stem_hash')}::text[],
+        ${column('search')}::text[])
+        as q (no, section_no, material_id, type, score, difficulty, content, content_hash, stem_hash, search)),
+    stored as (
+      insert into question_content (id, exam_id, type, content, content_hash, stem_hash) overriding system value
+      select id, ${examId}, type, content::jsonb, decode(content_hash, 'hex'), decode(stem_hash, 'hex') from input)
+    insert into exam_question (exam_id, no, content_id, section_no, material_id, type, score, difficulty, search)
+    select e.id, no, q.id, section_no, material_id, type, score, difficulty, search::tsvector || ${placeMarks}
+    from input q join exam e on e.id = ${examId}`.execute(tx);
+}

@@ -1,0 +1,138 @@
+// What an author does with an exam: change what is written about it, publish, share, delete, recover.
+import { examStatus } from '@tiku/contract';
+import type { ExamStatus } from '@tiku/contract';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Context } from '../../http/context.ts';
+import { siteUrl } from '../../http/site-url.ts';
+import { countUse } from '../../http/throttle.ts';
+import type { ExamRow } from './exam-row.ts';
+import {
+  addOpened,
+  deleteExams,
+  findByShareToken,
+  findOpenable,
+  findOpenableByPublicId,
+  newShareToken,
+  recoverExams,
+  selectShareToken,
+  updateExam,
+} from './exam.store.ts';
+import type { ExamChange, ExamInfo } from './exam.store.ts';
+import { selectEditableExam, selectOpenableExam } from './open-exam.ts';
+
+/** What is for everybody is looked at first, where the deployment asks for that. */
+export function statusWhenPublished({ reviewsExams }: Pick<Config, 'reviewsExams'>, isprivate: boolean): ExamStatus {
+  return reviewsExams && !isprivate ? examStatus.reviewing : examStatus.normal;
+}
+
+interface Edit {
+  exam: { id: number } & { [Name in keyof ExamInfo]?: ExamInfo[Name] | undefined };
+  to_publish: boolean;
+  renew_share: boolean;
+}
+
+export async function editExam({ db, actor, config }: Context<'member'>, edit: Edit): Promise<ExamRow> {
+  return db.transaction().execute(async (tx) => {
+    const { id, ...info } = edit.exam;
+    const row = await selectEditableExam(tx, actor, id);
+    const status = statusAfter(config, row, info.isprivate ?? row.isprivate, edit.to_publish);
+    const changesAudience = info.isprivate !== undefined && info.isprivate !== row.isprivate;
+    const change: ExamChange = {
+      ...info,
+      ...(status === row.status ? {} : { status }),
+      // Whoever was given a link for one audience does not come along to the other.
+      ...(changesAudience || edit.renew_share ? { share_token: newShareToken() } : {}),
+    };
+    await updateExam(tx, row, change);
+    return selectEditableExam(tx, actor, id);
+  });
+}
+
+function statusAfter(config: Config, row: ExamRow, isprivate: boolean, toPublish: boolean): ExamStatus {
+  if (toPublish && row.status === examStatus.suspended) throw new AppError('exam_suspended');
+  if (toPublish && row.questions_count === 0) throw new AppError('exam_empty');
+  const published = statusWhenPublished(config, isprivate);
+  switch (row.status) {
+    case examStatus.draft:
+    case examStatus.expired:
+      return toPublish ? published : row.status;
+    case examStatus.normal:
+      return row.isprivate && !isprivate ? published : row.status;
+    case examStatus.reviewing:
+      return isprivate ? examStatus.normal : row.status;
+    default:
+      return row.status;
+  }
+}
+
+interface Wanted {
+  exam_id?: number | undefined;
+  public_id?: string | undefined;
+  share?: string | undefined;
+}
+
+export async function openExam({ db, actor }: Context<'member'>, wanted: Wanted): Promise<ExamRow> {
+  const { exam_id, public_id, share } = wanted;
+  const row =
+    share !== undefined
+      ? await findByShareToken(db, actor, share)
+      : public_id !== undefined
+        ? await findOpenableByPublicId(db, actor, public_id)
+        : exam_id !== undefined
+          ? await findOpenable(db, actor, exam_id)
+          : null;
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+interface Share {
+  url: string;
+  public_id: string;
+  is_secret: boolean;
+}
+
+/** A public exam goes by its public id. A private one has a secret in its link, which is its author's to give away. */
+export async function shareExam(context: Context<'member'>, examId: number): Promise<Share> {
+  const { db, actor } = context;
+  const row = await selectOpenableExam(db, actor, examId);
+  if (row.status === examStatus.deleted) throw new AppError('exam_deleted');
+  if (row.isprivate && !row.is_mine) throw new AppError('forbidden');
+  const query: Record<string, string> = row.isprivate
+    ? { share: await selectShareToken(db, row.id) }
+    : { public_id: row.public_id };
+  return {
+    url: `${siteUrl(context)}/exam/detail?${new URLSearchParams(query).toString()}`,
+    public_id: row.public_id,
+    is_secret: row.isprivate,
+  };
+}
+
+/** All of them or none: a list with somebody else's exam in it is a mistake. */
+export async function removeExams({ db, actor }: Context<'member'>, examIds: readonly number[]): Promise<void> {
+  await db.transaction().execute(async (tx) => refuseUnlessAll(examIds, await deleteExams(tx, actor, examIds)));
+}
+
+export async function bringBackExams({ db, actor }: Context<'member'>, examIds: readonly number[]): Promise<void> {
+  await db.transaction().execute(async (tx) => refuseUnlessAll(examIds, await recoverExams(tx, actor, examIds)));
+}
+
+function refuseUnlessAll(wanted: readonly number[], found: readonly number[]): void {
+  if (new Set(wanted).size !== found.length) throw new AppError('not_found');
+}
+
+const DAY = 24 * 60 * 60;
+
+/** Once a day for each person, however often they come. */
+export async function countOpened({ db, actor }: Context<'member'>, examId: number): Promise<void> {
+  const { id } = await selectOpenableExam(db, actor, examId);
+  await db.transaction().execute(async (tx) => {
+    const isRepeat = await isCounted(tx, id, actor.accountId);
+    if (!isRepeat) await addOpened(tx, id);
+  });
+}
+
+async function isCounted(tx: Db, examId: number, accountId: number): Promise<boolean> {
+  return (await countUse(tx, [{ key: `opened:${examId}:${accountId}`, max: 1, seconds: DAY }])) !== null;
+}

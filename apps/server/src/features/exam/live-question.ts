@@ -1,0 +1,79 @@
+// One question of an exam that people may be using: replaced, never rewritten.
+import type { ExamQuestion, Language } from '@tiku/contract';
+import { findProblems } from '@tiku/questions';
+import type { Problem, Question } from '@tiku/questions';
+import { sanitise } from '@tiku/questions/rich-text';
+import { AppError } from '../../http/app-error.ts';
+import type { Context, UploadedFile } from '../../http/context.ts';
+import { takeUse } from '../../http/throttle.ts';
+import { fill, texts } from '../../texts/texts.ts';
+import { insertExamFiles } from './exam-file.store.ts';
+import { newMediaName, saveMedia, signMedia } from './exam-media.ts';
+import { findQuestion, hasContent, replaceQuestion } from './exam-question.store.ts';
+import { presentWithKey } from './exam-question.ts';
+import { selectEditableExam } from './open-exam.ts';
+import { hashQuestion, questionVector } from './question-text.ts';
+
+/** Every rich text of it; keys other than a reference answer are plain text and never drawn as anything else. */
+export function sanitiseQuestion(question: Question): Question {
+  return {
+    ...question,
+    desc: sanitise(question.desc),
+    explanation: sanitise(question.explanation),
+    ...('options' in question ? { options: question.options.map(sanitise) } : {}),
+    ...('matchings' in question ? { matchings: question.matchings.map(sanitise) } : {}),
+    ...(typeof question.correct_answer === 'string' ? { correct_answer: sanitise(question.correct_answer) } : {}),
+  } as Question;
+}
+
+function describeProblems(problems: readonly Problem[], language: Language): Record<string, string> {
+  return Object.fromEntries(
+    problems.map(({ code, field, item }) => [
+      ['question', field, ...(item === undefined ? [] : [item - 1])].join('.'),
+      fill(texts[language].problems[code], { item }),
+    ]),
+  );
+}
+
+/** The same question again changes nothing. */
+export async function updateQuestion(
+  context: Context<'member'>,
+  examId: number,
+  no: number,
+  given: Question,
+): Promise<ExamQuestion> {
+  const question = sanitiseQuestion(given);
+  const problems = findProblems(question);
+  if (problems.length > 0) {
+    throw new AppError('bad_question', { fields: describeProblems(problems, context.language) });
+  }
+  const hashes = hashQuestion(question);
+  return context.db.transaction().execute(async (tx) => {
+    const { id } = await selectEditableExam(tx, context.actor, examId);
+    const row = await findQuestion(tx, id, no);
+    if (!row) throw new AppError('not_found');
+    if (await hasContent(tx, row.content_id, hashes.contentHash)) return presentWithKey(row);
+    await replaceQuestion(tx, id, { no, question, ...hashes, search: questionVector(question) });
+    return presentWithKey({ ...row, content: question });
+  });
+}
+
+const HOUR = 60 * 60;
+
+export async function addFile(
+  context: Context<'member'>,
+  examId: number,
+  file: UploadedFile,
+): Promise<{ name: string; url: string }> {
+  const { db, files, actor } = context;
+  const { id, account_id, company_id } = await selectEditableExam(db, actor, examId);
+  await takeUse(db, [{ key: `exam-file:${actor.accountId}`, max: 300, seconds: HOUR }]);
+  const name = newMediaName(file.name);
+  const saved = await saveMedia(db, files, { accountId: account_id, companyId: company_id }, file.name, file.bytes);
+  await db.transaction().execute(async (tx) => {
+    await selectEditableExam(tx, actor, id);
+    await insertExamFiles(tx, id, [{ name, ...saved }]);
+  });
+  const { [name]: url = '' } = await signMedia(context, id, [name]);
+  return { name, url };
+}

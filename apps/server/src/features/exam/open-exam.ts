@@ -1,0 +1,32 @@
+import { examStatus } from '@tiku/contract';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Asker } from './exam-access.ts';
+import type { ExamRow } from './exam-row.ts';
+import { findOpenable, lockOwn } from './exam.store.ts';
+
+/** The exam, if the asker may open it: its author; anybody, if it is public and normal; holders of its share link. */
+export async function findOpenableExam(db: Db, asker: Asker, examId: number): Promise<ExamRow | null> {
+  return findOpenable(db, asker, examId);
+}
+
+/** One that may not be opened looks exactly like one that never was. */
+export async function selectOpenableExam(db: Db, asker: Asker, examId: number): Promise<ExamRow> {
+  const exam = await findOpenable(db, asker, examId);
+  if (!exam) throw new AppError('not_found');
+  return exam;
+}
+
+/** The asker's own exam, locked until the transaction ends. */
+export async function selectOwnExam(tx: Db, asker: Asker, examId: number): Promise<ExamRow> {
+  const exam = await lockOwn(tx, asker, examId);
+  if (!exam) throw new AppError('not_found');
+  return exam;
+}
+
+/** Likewise, and not deleted: what is deleted is recovered before it is changed. */
+export async function selectEditableExam(tx: Db, asker: Asker, examId: number): Promise<ExamRow> {
+  const exam = await selectOwnExam(tx, asker, examId);
+  if (exam.status === examStatus.deleted) throw new AppError('exam_deleted');
+  return exam;
+}

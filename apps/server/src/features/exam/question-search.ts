@@ -1,0 +1,46 @@
+import { limits } from '@tiku/contract';
+import type { ResponseOf } from '@tiku/contract';
+import type { Context } from '../../http/context.ts';
+import { signMedia } from './exam-media.ts';
+import { mediaOf, presentPublic } from './exam-question.ts';
+import { selectOpenableExam } from './open-exam.ts';
+import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';
+import type { FoundQuestion } from './question-search.store.ts';
+import { searchQuery } from './search-tokens.ts';
+
+type Answer = ResponseOf<'POST /question/search'>;
+
+interface Search {
+  query_string: string;
+  exam_id?: number | undefined;
+  start: number;
+  limit: number;
+  withTotal: boolean;
+}
+
+/** Counting stops where nobody pages any more, so that a common word costs no more than a rare one. */
+export async function searchQuestions(context: Context<'member'>, search: Search): Promise<Answer> {
+  const { start, limit, withTotal, exam_id } = search;
+  const { db, actor } = context;
+  const exam = exam_id === undefined ? null : await selectOpenableExam(db, actor, exam_id);
+  const tsQuery = searchQuery(search.query_string);
+  if (tsQuery === null) return { list: [], ...(withTotal ? { total: 0, is_total_capped: false } : {}) };
+  const max = withTotal ? limits.searchTotalMax + 1 : start + limit;
+  const hits = exam ? await selectHitsInExam(db, exam.id, tsQuery, max) : await selectHits(db, actor, tsQuery, max);
+  const page = hits.contentIds.slice(start, start + limit);
+  const found = page.length === 0 ? [] : await selectFound(db, page);
+  const total = Math.min(hits.contentIds.length, limits.searchTotalMax);
+  return {
+    list: await Promise.all(found.map((row) => presentHit(context, row))),
+    ...(withTotal ? { total, is_total_capped: hits.isPartial || hits.contentIds.length > total } : {}),
+  };
+}
+
+async function presentHit(context: Context<'member'>, row: FoundQuestion): Promise<Answer['list'][number]> {
+  const question = presentPublic(row, context.keys.signing, context.actor.accountId);
+  return {
+    exam: { id: row.exam_id, public_id: row.public_id, title: row.title },
+    question,
+    files: await signMedia(context, row.exam_id, mediaOf([question])),
+  };
+}

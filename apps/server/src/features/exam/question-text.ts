@@ -1,0 +1,56 @@
+// What is read out of a question's rich texts: words to search by, marks to know it by, files it names.
+import { createHash } from 'node:crypto';
+import type { PublicQuestion, Question } from '@tiku/questions';
+import { listMedia, searchableText } from '@tiku/questions/rich-text';
+import { searchVector } from './search-tokens.ts';
+
+/** The rich texts a learner is shown before the key. */
+function shownTexts(question: Question | PublicQuestion): string[] {
+  return [
+    question.desc,
+    ...('options' in question ? question.options : []),
+    ...('matchings' in question ? question.matchings : []),
+  ];
+}
+
+/** The rich texts of the key, where there is one. An open question's reference answer is rich; other keys are plain. */
+function keyTexts(question: Question | PublicQuestion): string[] {
+  if (!('explanation' in question)) return [];
+  return typeof question.correct_answer === 'string'
+    ? [question.explanation, question.correct_answer]
+    : [question.explanation];
+}
+
+/** A text without a tag or an entity is its own words. */
+function wordsOf(html: string): string {
+  return html.includes('<') || html.includes('&') ? searchableText(html) : html;
+}
+
+/** Of the key, nothing: a search must not tell in which question a word is the answer. */
+export function questionVector(question: Question): string {
+  return searchVector(shownTexts(question).map(wordsOf));
+}
+
+export interface QuestionHashes {
+  contentHash: Buffer;
+  stemHash: Buffer;
+}
+
+export function hashQuestion(question: Question): QuestionHashes {
+  const stem = wordsOf(question.desc).normalize('NFKC');
+  return {
+    contentHash: hash(JSON.stringify(question, Object.keys(question).toSorted())),
+    // A stem that is only a picture is known by the picture's name.
+    stemHash: hash(stem === '' ? question.desc : stem),
+  };
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** The files that a question, as it is shown, and its material name. */
+export function mediaNames(question: Question | PublicQuestion, material: string | null): string[] {
+  const texts = [...shownTexts(question), ...keyTexts(question), material ?? ''];
+  return texts.filter((text) => text.includes('src=')).flatMap(listMedia);
+}

@@ -1,0 +1,66 @@
+import { fontSizes } from '@tiku/questions/views';
+import type { FontSize } from '@tiku/questions/views';
+import type { QuestionType } from '@tiku/questions';
+import { useEffect, useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../lib/navigation.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { galleryMediaUrl } from './gallery-media.ts';
+import { GalleryRichText } from './gallery-rich-text.tsx';
+import { GalleryType } from './gallery-type.tsx';
+import { samples } from './gallery-samples.ts';
+import styles from './gallery.module.css';
+import { QuestionFrame } from './question-frame.tsx';
+
+const types = Object.keys(samples).map(Number) as QuestionType[];
+
+/** For developers: every type of question in every state. `?type=5` shows one type, with its editor, `?type=5,14` some. */
+export function GalleryPage() {
+  const t = useTexts('question');
+  const names = useTexts('questions/views');
+  const isShown = useConfig().features.outbox;
+  const [size, setSize] = useState<FontSize>('standard');
+  const part = useSearchParam('type');
+  const wanted = part?.split(',');
+  const shown = types.filter((type) => wanted?.includes(String(type)) ?? true);
+
+  useEffect(() => {
+    if (!isShown) navigate('/404', { replace: true });
+  }, [isShown]);
+  if (!isShown) return null;
+
+  const parts = [
+    { value: '', content: t('gallery.all') },
+    ...types.map((type) => ({ value: String(type), content: names(`type.${type}`) })),
+    { value: 'rich-text', content: t('rich-text') },
+  ];
+
+  return (
+    <>
+      <PageHeading title={t('gallery.title')} text={t('gallery.text')}>
+        <Choice
+          label={t('font-size')}
+          value={size}
+          options={fontSizes.map((value) => ({ value, content: t(`font-size.${value}`) }))}
+          onChoose={setSize}
+        />
+      </PageHeading>
+      <div className={styles.parts}>
+        <Choice
+          label={t('gallery.parts')}
+          value={part ?? ''}
+          options={parts}
+          onChoose={(value) => navigate(value === '' ? '/gallery' : `/gallery?type=${value}`)}
+        />
+      </div>
+      <QuestionFrame mediaUrl={galleryMediaUrl} fontSize={size}>
+        {shown.map((type) => (
+          <GalleryType key={type} type={type} withEditor={wanted?.length === 1} />
+        ))}
+        {(wanted?.includes('rich-text') ?? true) && <GalleryRichText />}
+      </QuestionFrame>
+    </>
+  );
+}

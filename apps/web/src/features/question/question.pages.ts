@@ -1,0 +1,12 @@
+import type { Page } from '../../lib/page.ts';
+
+export const questionPages: readonly Page[] = [
+  {
+    path: '/gallery',
+    layout: 'public',
+    parent: '/',
+    title: 'page.gallery',
+    texts: ['question', 'questions/views', 'questions/rich-text', 'questions/editor'],
+    load: () => import('./gallery.page.tsx').then((module) => module.GalleryPage),
+  },
+];
