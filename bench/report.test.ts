@@ -51,6 +51,7 @@ describe('writeReport', () => {
   it('tells the day, the versions, the table and what the probes found', () => {
     const report = writeReport(
       [resultOf(0.7, 0.6, { text: 'A finding.', isReached: true })],
+      { text: 'Grading is quick.', isReached: true },
       new Date('2026-11-15T23:59:00Z'),
       '18.4',
     );
@@ -58,5 +59,6 @@ describe('writeReport', () => {
     expect(report).toContain(`Node ${process.versions.node}, PostgreSQL 18.4`);
     expect(report).toContain('| GET some/thing |');
     expect(report).toContain('\nA finding.\n');
+    expect(report).toContain('\nGrading is quick.\n');
   });
 });

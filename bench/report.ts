@@ -50,8 +50,8 @@ export function hasMissed(results: readonly Result[]): boolean {
   );
 }
 
-export function writeReport(results: readonly Result[], now: Date, postgres: string): string {
-  const findings = results.map((result) => result.finding).filter((finding) => finding !== null);
+export function writeReport(results: readonly Result[], grading: Finding, now: Date, postgres: string): string {
+  const findings = [...results.map((result) => result.finding), grading].filter((finding) => finding !== null);
   return [
     '# The product against its floor',
     '',

@@ -15,7 +15,7 @@ const write = (...texts: string[]): Step[] => texts.flatMap((text) => [{ write: 
 const rewrite = (...texts: string[]): Step[] =>
   texts.flatMap((text) => [{ press: 'ControlOrMeta+A' }, { write: text }, { press: 'Enter' }]);
 
-const choice = {
+const choices = {
   'Single choice': press('c', 'Enter'),
   'Multiple choice': press('a', '3', 'D', 'Enter'),
   'Single choice, fixed order': press('ArrowDown', 'ArrowDown', 'Enter'),
@@ -40,7 +40,7 @@ const others = {
 };
 
 const pages = [
-  { part: '1,2,8,9,12,13', answers: choice },
+  { part: '1,2,8,9,12,13', answers: choices },
   { part: '3,6,10,11', answers: blanks },
   { part: '0,4,5,7,14', answers: others },
   { part: 'rich-text', answers: {} },
@@ -76,6 +76,10 @@ async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+async function sizeOf(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+}
+
 /** Pictures for people: `SCREENSHOTS=folder npm test` keeps them. */
 async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
@@ -100,7 +104,7 @@ describe.each([
       await enter(section);
       await take(page, steps);
       const outcome = stateOf(section, 'To be answered').getByText('Right', { exact: true });
-      await outcome.waitFor({ timeout: 5_000 }).catch(() => expect.fail(`${name} is not answered right`));
+      await outcome.waitFor({ timeout: 5_000 });
     }
     await checkAccessibility();
   });
@@ -224,8 +228,8 @@ describe('a review', () => {
     expect(none).toMatch(/Not answered.*0 of 4 points/);
 
     const essay = await stateOf(sectionOf(page, 'Essay'), 'Review: waiting to be marked').ariaSnapshot();
-    expect(essay).toMatch(/group "Your answer"/);
-    expect(essay).toMatch(/group "Reference answer"/);
+    expect(essay).toMatch(/Your answer Streets were/);
+    expect(essay).toMatch(/Reference answer/);
   });
 });
 
@@ -233,7 +237,6 @@ describe('the font size', () => {
   it('scales the question, not what surrounds it', async () => {
     const { page, open } = await newVisitor({ width: 360 });
     await open('/gallery?type=12');
-    const sizeOf = (locator: Locator) => locator.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
     const option = page.getByText('光反应发生在类囊体薄膜上').first();
     const heading = page.getByRole('heading', { level: 2 }).first();
     const [before, chrome] = [await sizeOf(option), await sizeOf(heading)];

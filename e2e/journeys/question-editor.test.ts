@@ -51,8 +51,9 @@ async function expectSaved(page: Page): Promise<void> {
   await page.getByText('This question could be saved.').waitFor();
 }
 
-async function showAnswer(page: Page): Promise<void> {
-  await tabTo(page, page.getByLabel('Show the answer'));
+/** The preview stands between the form and the button. */
+async function showAnswer(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await tabTo(page, page.getByLabel('Show the answer'), key);
   await page.keyboard.press('Space');
 }
 
@@ -118,7 +119,7 @@ describe('choice', () => {
       'Option C is right',
       'Option D is right',
     ]);
-    await showAnswer(page);
+    await showAnswer(page, 'Tab');
     const right = preview(page).getByRole('listitem').filter({ hasText: 'Right answer' });
     await expect.poll(() => right.allInnerTexts()).toHaveLength(3);
     expect((await right.allInnerTexts()).join()).toMatch(/Dolphin.*Platypus.*Blue whale/s);
@@ -160,7 +161,7 @@ it('true or false: chooses the right answer', async () => {
   await page.keyboard.press('ArrowDown');
   expect(await other.evaluate((radio) => radio.parentElement?.textContent)).not.toBe(chosen);
   await expectSaved(page);
-  await showAnswer(page);
+  await showAnswer(page, 'Shift+Tab');
   await preview(page).getByText('Right answer').first().waitFor();
   await checkAccessibility();
 });
@@ -185,10 +186,14 @@ it('blanks: inserts one into the stem, with alternatives and a score of its own'
   await page.keyboard.type('hydrogen\nH');
   await page.keyboard.press('Tab');
   await page.keyboard.type('99999');
-  await page.keyboard.press('Tab');
   await page.getByText('Total score: 10002').waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByText(/^The score is not valid/).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('2,5');
+  await page.getByText('Total score: 4.5').waitFor();
   await expectSaved(page);
-  await showAnswer(page);
+  await showAnswer(page, 'Shift+Tab');
   await preview(page).getByText('hydrogen').waitFor();
   await checkAccessibility();
 });
@@ -229,7 +234,7 @@ it('correction: writes a sentence and how it should read', async () => {
   await checkAccessibility();
   await page.keyboard.type('He goes home.');
   await expectSaved(page);
-  await showAnswer(page);
+  await showAnswer(page, 'Shift+Tab');
   await preview(page).getByText('He goes home.').waitFor();
 });
 
@@ -241,26 +246,29 @@ it('open: writes a reference answer with the tools of the text', async () => {
   await page.keyboard.press('ControlOrMeta+B');
   await page.keyboard.type('scattered');
   await expectSaved(page);
-  await showAnswer(page);
+  await showAnswer(page, 'Shift+Tab');
   await preview(page).locator('b, strong').filter({ hasText: 'scattered' }).waitFor();
   await checkAccessibility();
 });
 
 describe('on a phone', () => {
   const looks = [
-    { type: 2, colorScheme: 'light' },
-    { type: 5, colorScheme: 'dark' },
-    { type: 3, colorScheme: 'light' },
-    { type: 14, colorScheme: 'dark' },
+    { type: 2, item: 'Option A', colorScheme: 'light' },
+    { type: 5, item: 'Item 1', colorScheme: 'dark' },
+    { type: 3, item: 'Blank 1', colorScheme: 'light' },
+    { type: 14, item: 'Sentence 1, with its mistake', colorScheme: 'dark' },
   ] as const;
 
-  it.each(looks)('type $type fits, and the preview is a tab, $colorScheme', async ({ type, colorScheme }) => {
+  it.each(looks)('type $type fits, and the preview is a tab, $colorScheme', async ({ type, item, colorScheme }) => {
     const { page, checkAccessibility } = await openEditor(type, { width: 360, colorScheme });
     await tabTo(page, textbox(page, 'Stem'));
     await page.keyboard.type('! ');
+    await tabTo(page, textbox(page, item));
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBe(0);
+    const box = await textbox(page, item).boundingBox();
+    expect(box && box.x + box.width).toBeLessThan(360);
     await checkAccessibility();
 
     await tabTo(page, page.getByRole('tab', { name: 'Edit' }), 'Shift+Tab');
@@ -268,7 +276,7 @@ describe('on a phone', () => {
     await page.getByRole('tabpanel', { name: 'Preview' }).waitFor();
     expect(await textbox(page, 'Stem').isVisible()).toBe(false);
     expect(await overflow()).toBe(0);
-    await showAnswer(page);
+    await showAnswer(page, 'Tab');
     await page.getByRole('tabpanel').getByText('!').first().waitFor();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Home');

@@ -5,6 +5,7 @@ import type { Address, Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyCalls } from './company.ts';
 import { configCalls } from './config.ts';
+import { examImportCalls } from './exam-import.ts';
 import { examQuestionCalls } from './exam-question.ts';
 import { examReviewCalls } from './exam-review.ts';
 import { examCalls } from './exam.ts';
@@ -20,6 +21,7 @@ export {
   companyCalls,
   configCalls,
   examCalls,
+  examImportCalls,
   examQuestionCalls,
   examReviewCalls,
   feedbackCalls,
@@ -58,6 +60,7 @@ export type {
   ListedExam,
   QuestionPlace,
 } from './exam-fields.ts';
+export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
 export type { NoticeEntry } from './notice.ts';
 export { buildOpenApi } from './openapi.ts';
 
@@ -70,6 +73,7 @@ export const contract = {
   ...outboxCalls,
   ...homeCalls,
   ...examCalls,
+  ...examImportCalls,
   ...examQuestionCalls,
   ...examReviewCalls,
   ...noticeCalls,

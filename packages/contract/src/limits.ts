@@ -39,6 +39,12 @@ export const examCategories = [
   { id: 11, key: 'other' },
 ] as const;
 
+/** What people bring exams in. */
+export const importExtensions = ['xlsx', 'xls', 'csv', 'zip', 'docx'] as const;
+
+/** Being read, ready to be looked at, unreadable, and kept as an exam. */
+export const importStatus = { processing: 'processing', ready: 'ready', failed: 'failed', kept: 'kept' } as const;
+
 /** The orders that lists of exams are offered in; the first is what they start with. */
 export const examOrders = {
   uploaded: ['updated', 'newest', 'title', 'opened', 'rating'],
@@ -93,7 +99,7 @@ export const limits = {
   /** Questions asked for by their numbers at once. */
   noesMax: 100,
   /** Searches stop counting there. */
-  searchTotalMax: 1_000,
+  searchTotalMax: 200,
   descriptionMax: 500,
   feedbackMin: 10,
   feedbackMax: 5000,

@@ -12,7 +12,6 @@ import { readWorkbook } from './read/read-workbook.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/fixtures');
 const isHere = existsSync(join(folder, 'expected.json'));
-const title = isHere ? 'the open set' : 'the open set (skipped: ../shared/fixtures is not here)';
 
 interface SpotCheck {
   no: number;
@@ -49,7 +48,7 @@ async function importFile(path: string, sheetName?: string): Promise<ImportResul
   return importPaper(workbook, sheet ? { sheets: [sheet.no] } : {});
 }
 
-describe.skipIf(!isHere)(title, () => {
+describe.skipIf(!isHere)('the open set of ../shared/fixtures, where it is at hand', () => {
   it.each(Object.keys(expected))('%s imports as expected', async (key) => {
     const [path = '', sheetName] = key.split('#');
     const own = expected[key];

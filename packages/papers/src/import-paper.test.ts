@@ -319,6 +319,62 @@ describe('layouts met in the wild', () => {
     expect(listQuestions(answers)).toEqual([[1, 'Largest planet?', 'Mars|Jupiter|Venus', 'B']]);
   });
 
+  it('reads the sheets of quiz games: limits in the header, answers that are options, blanks with alternatives', () => {
+    const game = importRows([
+      ['Quiz template'],
+      [
+        '',
+        'Question - max 120 characters',
+        'Answer 1 - max 75 characters',
+        'Answer 2 - max 75 characters',
+        'Time limit (sec)',
+        'Correct answer(s) - choose at least one',
+      ],
+      ['1', 'Which are even?', '2', '4', '20', '1,2'],
+    ]);
+    expect(listQuestions(game)).toEqual([[2, 'Which are even?', '2|4', 'AB']]);
+    expect(listProblems(game)).toEqual(['? E2 column-not-used']);
+    const typed = importRows([
+      ['Question Text', 'Question Type', 'Option 1', 'Option 2', 'Correct Answer', 'Image Link'],
+      ['Colour of the sky?', 'Fill-in-the-Blank', 'blue', 'azure', '', ''],
+      ['Pick one', 'Checkbox', 'x', 'y', '1', ''],
+    ]);
+    expect(listQuestions(typed)).toEqual([
+      [3, 'Colour of the sky?', [['blue', 'azure']]],
+      [2, 'Pick one', 'x|y', 'A'],
+    ]);
+    expect(listProblems(typed)).toEqual(['? C2 blanks-or-alternatives']);
+  });
+
+  it('reads answers that count from 0, a header that names the last option, and one answer column per kind', () => {
+    const zero = importRows([
+      ['問題文', '選択肢1', '選択肢2', '選択肢3', '正解番号(0-3)', 'カテゴリー'],
+      ['山は？', '富士山', '北岳', '槍ヶ岳', '0', '地理'],
+      ['川は？', '信濃川', '利根川', '石狩川', '2', '地理'],
+    ]);
+    expect(listQuestions(zero)).toEqual([
+      [1, '山は？', '富士山|北岳|槍ヶ岳', 'A'],
+      [1, '川は？', '信濃川|利根川|石狩川', 'C'],
+    ]);
+    expect(listProblems(zero)).toEqual(['? E1 answers-from-zero']);
+    const named = importRows([
+      ['题干（必填）', '题型 （必填）', '选项 A', '选项 B', '正确答案H\n（必填）'],
+      ['不允许？', '单选题', '开路', '短路', 'A'],
+    ]);
+    expect(listQuestions(named)).toEqual([[1, '不允许？', '开路|短路', 'A']]);
+    const kinds = importRows([
+      ['题型', '题干', '选项', '正确答案', '标准答案', '参考答案'],
+      ['单选题', '哪个？', 'A.y = x|B.y = -x', 'A', '', ''],
+      ['填空题', '____是首都', '', '', '北京', ''],
+      ['简答题', '为什么？', '', '', '', '因为。'],
+    ]);
+    expect(listQuestions(kinds)).toEqual([
+      [1, '哪个？', 'y = x|y = -x', 'A'],
+      [3, '____是首都', [['北京']]],
+      [0, '为什么？', '因为。'],
+    ]);
+  });
+
   it('reads one-letter headers only side by side', () => {
     const result = importRows([
       ['J', 'P', 'I', 'Q', 'T', 'A', 'B', 'C'],

@@ -2,31 +2,28 @@
 import type { RowProblemCode } from '@tiku/questions/sheets';
 import type { AnchoredPicture, CellNote, FileNote } from './workbook.ts';
 
-export const layoutProblemCodes = [
-  'unknown-layout', // no row names the columns
-  'unreadable-row', // stands where a question is expected and is none
-  'only-a-number', // a numbered line that nobody filled in
-  'unknown-type', // the type was inferred instead
-  'unknown-difficulty',
-  'unreadable-duration',
-  'missing-score', // the score column is there, the cell is empty: 0 points
-  'no-scores', // the score column is there and wholly empty: 0 points each
-  'answer-from-stem', // `…（A）`
-  'options-from-stem', // `… A.x B.y C.z`
-  'first-option-right', // no answer column, in a layout whose first option is the right one
-  'stem-guessed',
-  'column-not-used',
-  'title-not-used', // of a second sheet
-  'picture-outside', // over no question
-  'picture-moved', // over a cell that holds no text of the question: now at the end of the stem
-  'missing-file', // named in a cell, not in the archive
-] as const;
-
 export type ImportProblemCode =
-  | (typeof layoutProblemCodes)[number]
   | RowProblemCode
   | CellNote['code']
-  | FileNote['code'];
+  | FileNote['code']
+  | 'unknown-layout' // no row names the columns
+  | 'unreadable-row' // stands where a question is expected and is none
+  | 'only-a-number' // a numbered line that nobody filled in
+  | 'unknown-type' // the type was inferred instead
+  | 'unknown-difficulty'
+  | 'unreadable-duration'
+  | 'missing-score' // the score column is there, the cell is empty: 0 points
+  | 'no-scores' // the score column is there and wholly empty: 0 points each
+  | 'answer-from-stem' // `…（A）`
+  | 'options-from-stem' // `… A.x B.y C.z`
+  | 'first-option-right' // no answer column, in a layout whose first option is the right one
+  | 'answers-from-zero' // 0 is the first option
+  | 'stem-guessed'
+  | 'column-not-used'
+  | 'title-not-used' // of a second sheet
+  | 'picture-outside' // over no question
+  | 'picture-moved' // over a cell that holds no text of the question: now at the end of the stem
+  | 'missing-file'; // named in a cell, not in the archive
 
 export interface ImportProblem {
   severity: 'error' | 'warning';

@@ -1,4 +1,15 @@
+export { readPaperSafely, readSheetsSafely, readWorkbookSafely } from './child/read-safely.ts';
+export type { SheetSummary } from './child/tasks.ts';
 export { importPaper } from './import-paper.ts';
 export type { ImportResult } from './import-paper.ts';
 export type { ImportProblem, ImportProblemCode, RejectedRow } from './import-problem.ts';
 export type { Paper, PaperItem, PaperSection } from './paper.ts';
+export { paperLanguages } from './write/sheet-words.ts';
+export type { PaperLanguage } from './write/sheet-words.ts';
+export { writePaper } from './write/write-paper.ts';
+export type { WrittenPaper } from './write/write-paper.ts';
+export { writeRejectedRows } from './write/write-rejected-rows.ts';
+export type { ExplainedRow } from './write/write-rejected-rows.ts';
+export { writeTemplate } from './write/write-template.ts';
+export { UnreadableFile } from './workbook.ts';
+export type { FileFault, Sheet, Workbook } from './workbook.ts';

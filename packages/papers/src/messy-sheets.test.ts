@@ -6,6 +6,12 @@ import { buildSheet, buildWorkbook, importRows, listProblems, listQuestions } fr
 const header = ['题干', '选项A', '选项B', '选项C', '选项D', '答案'];
 const question = ['哪个？', '甲', '乙', '丙', '丁', 'A'];
 
+function listChapters(chapters: string[]): (string | null | undefined)[] {
+  const rows = chapters.map((chapter, index) => [chapter, `第${index}题`, '对']);
+  const { paper } = importRows([['章节', '题干', '答案'], ...rows]);
+  return paper.items.map(({ section }) => (section === null ? null : paper.sections[section]?.title));
+}
+
 describe('where the table stands', () => {
   it('finds it below notices, to the right of empty columns, with a header of two rows', () => {
     const result = importRows([
@@ -70,6 +76,11 @@ describe('where the table stands', () => {
       [6, '注：以上题目仅供参考'],
     ]);
     expect(result.rejected[0]?.header).toEqual(['序号', ...header]);
+  });
+
+  it('carries a chapter on that stands once, as in merged cells, and no other', () => {
+    expect(listChapters(['一', '', '', '二', ''])).toEqual(['一', '一', '一', '二', '二']);
+    expect(listChapters(['一', '一', '', '二', '二'])).toEqual(['一', '一', null, '二', '二']);
   });
 
   it('refuses a sheet without a header row by row', () => {
@@ -242,8 +253,11 @@ describe('answers as people write them', () => {
       [['红', '蓝']],
     ]);
     expect(listProblems(result)).toEqual([
-      ...['? C2 blanks-or-alternatives', '? C3 blanks-or-alternatives', '? C4 blanks-or-alternatives'],
-      ...['? C5 blanks-or-alternatives', '? C6 blank-count-mismatch'],
+      '? C2 blanks-or-alternatives',
+      '? C3 blanks-or-alternatives',
+      '? C4 blanks-or-alternatives',
+      '? C5 blanks-or-alternatives',
+      '? C6 blank-count-mismatch',
     ]);
   });
 

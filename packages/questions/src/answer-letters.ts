@@ -66,7 +66,7 @@ function readNumbers(answer: string, count: number): string[] | null {
   const numbers = (plain.match(/\d+/gu) ?? []).map(Number);
   const [only] = numbers;
   if (numbers.length === 1 && only !== undefined && only > count) {
-    return numbersToLetters([...String(only)].map(Number), count);
+    return numbersToLetters(Array.from(String(only), Number), count);
   }
   return numbersToLetters(numbers, count);
 }
@@ -109,7 +109,7 @@ function unwrap(text: string): string {
 }
 
 function sortLetters(found: readonly string[]): string[] {
-  return [...new Set(found)].sort();
+  return [...new Set(found)].toSorted();
 }
 
 function foldText(text: string): string {

@@ -49,7 +49,7 @@ describe.each(Object.entries(questionTypes))('%s', (_, type) => {
         expect(read).toEqual(question);
         expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -60,7 +60,7 @@ describe.each(Object.entries(questionTypes))('%s', (_, type) => {
         fc.pre(findProblems(changed).length === 0);
         expect(readRow(writeRow(changed)).question).toEqual(changed);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -85,7 +85,7 @@ describe.each(Object.entries(questionTypes))('%s', (_, type) => {
         expect(questionSchema.parse(question)).toEqual(question);
         expect(findProblems(question)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 });

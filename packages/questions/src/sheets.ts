@@ -2,6 +2,8 @@
 import { readBlankRow, writeBlankRow } from './blank/sheet.ts';
 import { readChoiceRow, writeChoiceRow } from './choice/sheet.ts';
 import { readCorrectionRow, writeCorrectionRow } from './correction/sheet.ts';
+import { familyNameOf } from './families.ts';
+import type { FamilyName } from './families.ts';
 import { readMatchingRow, writeMatchingRow } from './matching/sheet.ts';
 import { readOpenRow, writeOpenRow } from './open/sheet.ts';
 import type { Question } from './question.ts';
@@ -15,56 +17,26 @@ export { cellToRich, isRichCell, optionsToCells, richToCell, richToPlain } from 
 export type { ReadRow, RowProblem, RowProblemCode, SheetRow } from './sheet-row.ts';
 export { readTruthWord } from './true-false/words.ts';
 
-/** Every type has its case: a new one does not compile until it can be read. */
+/** Its methods take rows and questions of the family; whoever asks by type has one. */
+interface SheetForm {
+  read(row: SheetRow): ReadRow;
+  write(question: Question): SheetRow;
+}
+
+/** One that is missing does not compile. */
+const forms: Record<FamilyName, SheetForm> = {
+  choice: { read: readChoiceRow, write: writeChoiceRow },
+  'true-false': { read: readTrueFalseRow, write: writeTrueFalseRow },
+  blank: { read: readBlankRow, write: writeBlankRow },
+  matching: { read: readMatchingRow, write: writeMatchingRow },
+  correction: { read: readCorrectionRow, write: writeCorrectionRow },
+  open: { read: readOpenRow, write: writeOpenRow },
+};
+
 export function readRow(row: SheetRow): ReadRow {
-  const { type } = row;
-  switch (type) {
-    case 0:
-    case 7:
-      return readOpenRow({ ...row, type });
-    case 1:
-    case 2:
-    case 8:
-    case 9:
-    case 12:
-    case 13:
-      return readChoiceRow({ ...row, type });
-    case 3:
-    case 6:
-    case 10:
-    case 11:
-      return readBlankRow({ ...row, type });
-    case 4:
-      return readTrueFalseRow({ ...row, type });
-    case 5:
-      return readMatchingRow({ ...row, type });
-    case 14:
-      return readCorrectionRow({ ...row, type });
-  }
+  return forms[familyNameOf(row.type)].read(row);
 }
 
 export function writeRow(question: Question): SheetRow {
-  switch (question.type) {
-    case 0:
-    case 7:
-      return writeOpenRow(question);
-    case 1:
-    case 2:
-    case 8:
-    case 9:
-    case 12:
-    case 13:
-      return writeChoiceRow(question);
-    case 3:
-    case 6:
-    case 10:
-    case 11:
-      return writeBlankRow(question);
-    case 4:
-      return writeTrueFalseRow(question);
-    case 5:
-      return writeMatchingRow(question);
-    case 14:
-      return writeCorrectionRow(question);
-  }
+  return forms[familyNameOf(question.type)].write(question);
 }

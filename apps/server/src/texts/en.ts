@@ -36,6 +36,9 @@ export const en = {
     exam_empty: 'This exam has no questions yet.',
     bad_question: 'Please check the question.',
     bad_media: 'Please choose a picture (JPG or PNG), a sound (MP3) or a video (MP4).',
+    bad_file: 'This file cannot be read.',
+    import_unfinished: 'The file is still being read. Please wait a moment.',
+    nothing_to_undo: 'There is nothing to undo any more.',
   },
   reasons: {
     required: 'Required',

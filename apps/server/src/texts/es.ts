@@ -36,6 +36,9 @@ export const es: Texts = {
     exam_empty: 'Este examen todavía no tiene preguntas.',
     bad_question: 'Revisa la pregunta.',
     bad_media: 'Elige una imagen (JPG o PNG), un audio (MP3) o un vídeo (MP4).',
+    bad_file: 'No se puede leer este archivo.',
+    import_unfinished: 'El archivo aún se está leyendo. Espera un momento.',
+    nothing_to_undo: 'Ya no hay nada que deshacer.',
   },
   reasons: {
     required: 'Obligatorio',

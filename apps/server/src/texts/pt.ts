@@ -36,6 +36,9 @@ export const pt: Texts = {
     exam_empty: 'Esta prova ainda não tem questões.',
     bad_question: 'Verifique a questão.',
     bad_media: 'Escolha uma imagem (JPG ou PNG), um áudio (MP3) ou um vídeo (MP4).',
+    bad_file: 'Não foi possível ler este arquivo.',
+    import_unfinished: 'O arquivo ainda está sendo lido. Aguarde um momento.',
+    nothing_to_undo: 'Não há mais nada para desfazer.',
   },
   reasons: {
     required: 'Obrigatório',

@@ -33,7 +33,7 @@ function readRange(text: string): KeyEntry[] | null {
   const match = /^(\d{1,4})\s*[-~～—–至]\s*(\d{1,4})\s*[.．、:：]?\s*([A-T\s,，]+)$/i.exec(text);
   if (!match) return null;
   const first = Number(match[1]);
-  const answers = /[\s,，]/.test(match[3]!.trim()) ? match[3]!.trim().split(/[\s,，]+/) : [...match[3]!.trim()];
+  const answers = /[\s,，]/.test(match[3]!.trim()) ? match[3]!.trim().split(/[\s,，]+/) : match[3]!.trim().split('');
   return answers.length === Number(match[2]) - first + 1
     ? answers.map((answer, at) => entry(first + at, answer))
     : null;

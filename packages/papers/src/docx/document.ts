@@ -131,15 +131,17 @@ function collectRun(run: XmlElement, found: Found): void {
 }
 
 const PLAIN = '0123456789+-=()n';
-const RAISED = [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'];
-const LOWERED = [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ'];
+const RAISED = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
+const LOWERED = Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ');
 
 /** m² stays m², CO₂ stays CO₂; what has no such sign becomes a formula. */
 function raise(text: string, align: string): string {
   if (text.trim() === '' || (align !== 'superscript' && align !== 'subscript')) return text;
   const signs = align === 'superscript' ? RAISED : LOWERED;
-  if ([...text].every((sign) => PLAIN.includes(sign))) {
-    return [...text].map((sign) => signs[PLAIN.indexOf(sign)]).join('');
+  if (Array.from(text).every((sign) => PLAIN.includes(sign))) {
+    return Array.from(text)
+      .map((sign) => signs[PLAIN.indexOf(sign)])
+      .join('');
   }
   return /^[a-z0-9 +-]+$/i.test(text) ? `$${align === 'superscript' ? '^' : '_'}{${text}}$` : text;
 }

@@ -106,7 +106,7 @@ function convertRun(run: XmlElement): string {
     .map((t) => t.text)
     .join('');
   if (run.child('rPr')?.child('nor')) return text === '' ? '' : `\\text{${escapeTex(text)}}`;
-  return [...text]
+  return Array.from(text)
     .map((sign) => SYMBOLS[sign] ?? (isPlainText(sign) ? `\\text{${sign}}` : escapeTex(sign)))
     .reduce(joinTex, '');
 }

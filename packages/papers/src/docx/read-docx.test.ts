@@ -21,6 +21,15 @@ async function readRows(...lines: string[]): Promise<string[][]> {
   return (await readSheet(document('卷', ...lines))).rows.slice(3);
 }
 
+const item = (level: number, text: string) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="3"/></w:numPr></w:pPr>${run(text)}</w:p>`;
+
+const fault = (body: string, more: Parts = {}) =>
+  readWorkbook(buildDocx(body, more), 'a.docx').then(
+    () => 'read',
+    (error: { fault: string }) => error.fault,
+  );
+
 describe('questions', () => {
   it('come with their section, type, score, options, answer and explanation', async () => {
     const { rows } = await readSheet(
@@ -113,8 +122,6 @@ describe('what Word adds', () => {
       <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>
       <w:lvl w:ilvl="1"><w:numFmt w:val="upperLetter"/><w:lvlText w:val="%2、"/></w:lvl></w:abstractNum>
       <w:num w:numId="3"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
-    const item = (level: number, text: string) =>
-      `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="3"/></w:numPr></w:pPr>${run(text)}</w:p>`;
     const { rows } = await readSheet(
       document('T', item(0, 'one?'), item(1, 'x'), item(1, 'y'), item(0, 'two?'), item(1, 'z')),
       {
@@ -183,11 +190,6 @@ describe('what Word adds', () => {
 });
 
 it('refuses a document of nothing, of declarations, or nested without end', async () => {
-  const fault = (body: string, more: Parts = {}) =>
-    readWorkbook(buildDocx(body, more), 'a.docx').then(
-      () => 'read',
-      (error: { fault: string }) => error.fault,
-    );
   expect(await fault('')).toBe('empty');
   expect(await fault('<w:p/>', { 'word/styles.xml': '<!DOCTYPE x><x/>' })).toBe('unsafe-xml');
   expect(await fault('<w:p>'.repeat(5000))).toBe('damaged');

@@ -1,76 +1,30 @@
 import type { Difficulty } from '@tiku/questions';
-import { foldName } from './names.ts';
+import { foldName, listNames } from './names.ts';
 
-const words: Record<Difficulty, readonly string[]> = {
-  0: [
-    ...[
-      '很容易',
-      '非常容易',
-      '极易',
-      '很易',
-      '很简单',
-      '非常简单',
-      'Very easy',
-      'とても易しい',
-      '非常に易しい',
-      'とても簡単',
-    ],
-    ...['Muy fácil', 'Muito fácil'],
-  ],
-  1: [
-    '偏易',
-    '容易',
-    '简单',
-    '较易',
-    '较容易',
-    'Easy',
-    '易しい',
-    'やさしい',
-    '簡単',
-    'Fácil',
-    'Baja',
-    'Bajo',
-    'Baixa',
-    'Low',
-  ],
-  2: [
-    ...[
-      '适中',
-      '中等',
-      '中',
-      '一般',
-      '普通',
-      '正常',
-      'Moderate',
-      'Medium',
-      'Normal',
-      'Average',
-      'Intermediate',
-      '標準',
-      'ふつう',
-    ],
-    ...['Media', 'Medio', 'Moderada', 'Moderado', 'Intermedia', 'Intermedio', 'Média', 'Médio', 'Intermediário'],
-  ],
-  3: ['偏难', '困难', '较难', 'Hard', 'Difficult', '難しい', 'むずかしい', 'Difícil', 'Alta', 'Alto', 'High'],
-  4: [
-    ...[
-      '很难',
-      '非常难',
-      '极难',
-      '很困难',
-      'Very hard',
-      'Very difficult',
-      'とても難しい',
-      '非常に難しい',
-      'Muy difícil',
-    ],
-    ...['Muito difícil'],
-  ],
+const words: Record<Difficulty, string> = {
+  0: `
+    很容易, 非常容易, 极易, 很易, 很简单, 非常简单, Very easy, とても易しい, 非常に易しい, とても簡単,
+    Muy fácil, Muito fácil,
+  `,
+  1: `
+    偏易, 容易, 基础, 简单, 较易, 较容易, Easy, 易しい, やさしい, 簡単, Fácil, Baja, Bajo, Baixa, Low,
+  `,
+  2: `
+    适中, 中等, 中, 一般, 普通, 正常, Moderate, Medium, Normal, Average, Intermediate, 標準, ふつう,
+    Media, Medio, Moderada, Moderado, Intermedia, Intermedio, Média, Médio, Intermediário,
+  `,
+  3: `
+    偏难, 困难, 拔高, 较难, Hard, Difficult, 難しい, むずかしい, Difícil, Alta, Alto, High,
+  `,
+  4: `
+    很难, 非常难, 极难, 很困难, Very hard, Very difficult, とても難しい, 非常に難しい, Muy difícil,
+    Muito difícil,
+  `,
 };
 
 const byWord: ReadonlyMap<string, Difficulty> = new Map(
   ([0, 1, 2, 3, 4] as const).flatMap((difficulty) =>
-    words[difficulty].map((word) => [foldName(word), difficulty] as const),
+    listNames(words[difficulty]).map((word) => [foldName(word), difficulty] as const),
   ),
 );
 

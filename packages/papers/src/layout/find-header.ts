@@ -10,6 +10,8 @@ export interface Column {
   role: ColumnRole;
   /** Which option, answer, score …, counted from 1. */
   item: number;
+  /** By its own name, not by its place. */
+  isNumbered: boolean;
   /** As the person wrote it. */
   name: string;
 }
@@ -59,7 +61,7 @@ export function readHeader(rows: readonly string[][], row: number): Header | nul
   );
   const firstData = row + (isTall ? 2 : 1);
   const guessed = known.some(({ role }) => role === 'stem') ? null : findLongest(unknown, rows.slice(firstData));
-  if (guessed) known.push({ ...guessed, role: 'stem', item: 1 });
+  if (guessed) known.push({ ...guessed, role: 'stem', item: 1, isNumbered: false });
   return {
     firstRow: row,
     lastRow: firstData - 1,
@@ -127,7 +129,7 @@ function settle(named: readonly Named[]): Column[] {
     const following = (next.get(role) ?? 0) + 1;
     const number = item === null ? following : item + (fromZero.has(role) ? 1 : 0);
     next.set(role, Math.max(number, following - 1));
-    return { at, role, item: number, name };
+    return { at, role, item: number, isNumbered: item !== null, name };
   });
 }
 

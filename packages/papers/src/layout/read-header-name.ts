@@ -1,6 +1,6 @@
 import { headerNames, keyNames } from './header-names.ts';
 import type { ColumnRole } from './header-names.ts';
-import { foldName } from './names.ts';
+import { foldName, listNames } from './names.ts';
 
 export interface HeaderName {
   role: ColumnRole;
@@ -12,10 +12,10 @@ export interface HeaderName {
 
 const roles: ReadonlyMap<string, ColumnRole> = new Map(
   (Object.keys(headerNames) as ColumnRole[]).flatMap((role) =>
-    headerNames[role].map((name) => [foldName(name), role] as const),
+    listNames(headerNames[role]).map((name) => [foldName(name), role] as const),
   ),
 );
-const keys: ReadonlySet<string> = new Set(keyNames.map(foldName));
+const keys: ReadonlySet<string> = new Set(listNames(keyNames).map(foldName));
 const numbered: ReadonlySet<ColumnRole> = new Set([
   'option',
   'matching',
@@ -30,8 +30,18 @@ const numbered: ReadonlySet<ColumnRole> = new Set([
   'media',
 ]);
 
+/** The whole name, else a part of it: `Question - max 120 characters`, `题目 / Question`. */
 export function readHeaderName(raw: string): HeaderName | null {
-  const name = foldName(raw);
+  const whole = readName(foldName(raw));
+  if (whole !== null || raw.length > 300) return whole;
+  for (const part of raw.split(/\s[-–—]\s|[/／|:：\n]/u)) {
+    const found = readName(foldName(part));
+    if (found !== null && part.trim().length > 1) return found;
+  }
+  return null;
+}
+
+function readName(name: string): HeaderName | null {
   if (name === '') return null;
   const role = roles.get(name);
   if (role !== undefined) return { role, item: null, isKey: keys.has(name) };
@@ -56,9 +66,11 @@ function readNumbered(name: string): HeaderName | null {
     const byTail = readTail(role, tail);
     if (!byTail) continue;
     const number = toItem(item);
-    // `Answer A` and `Respuesta B` are options: only a number counts blanks.
+    // `Answer A` and `Respuesta B` are options: only a number counts blanks. `正确答案H` names the last option column.
+    const isKey = keys.has(base);
     const isLettered = role === 'answer' && /^[a-tア-コ]$/u.test(item);
-    return { role: isLettered ? 'option' : byTail, item: number, isKey: keys.has(base) };
+    if (isLettered) return { role: isKey ? role : 'option', item: isKey ? null : number, isKey };
+    return { role: byTail, item: number, isKey };
   }
   return null;
 }

@@ -86,10 +86,20 @@ function mayHoldParts(row: TableRow): boolean {
 
 function findAnswers(row: TableRow): string[] {
   const answers = listTexts(row, 'answer');
-  if (answers.some((answer) => answer !== '')) return answers;
+  if (answers.some((answer) => answer !== '')) {
+    if (row.table.countsFromZero) return answers.map(addOne);
+    // Columns with a number belong to blanks; others, such as one for each kind of question, take turns.
+    const isNumbered = columnsOf(row.table, 'answer').some((column) => column.isNumbered);
+    return isNumbered ? answers : answers.filter((answer) => answer !== '');
+  }
   const right = columnsOf(row.table, 'correct').filter(({ at }) => readTruthWord(textAt(row, at)) === true);
   if (right.length > 0) return [right.map(({ item }) => letters[item - 1] ?? '').join('')];
   return row.table.isFirstOptionRight ? ['A'] : answers;
+}
+
+function addOne(answer: string): string {
+  if (!/^[\d\s,，;；、]+$/u.test(answer)) return answer;
+  return answer.replace(/\d+/gu, (number) => String(Number(number) + 1));
 }
 
 /** The right option stands under the answer, the wrong ones in columns of their own. */
@@ -129,13 +139,20 @@ function readStem(row: TableRow, first: string, isOpen: boolean): RichText {
   return joinRich([...stems, ...media, ...moved]);
 }
 
-const rolesWithPictures: readonly ColumnRole[] = ['stem', 'media', 'matching', 'explanation', 'material', 'note'];
+const rolesWithPictures: ReadonlySet<ColumnRole> = new Set([
+  'stem',
+  'media',
+  'matching',
+  'explanation',
+  'material',
+  'note',
+]);
 
 function showsPictures(row: TableRow, at: number, isOpen: boolean): boolean {
   const role = row.table.header.columns.find((column) => column.at === at)?.role;
   if (role === undefined) return false;
   if (role === 'option') return !row.table.header.hasJoinedOptions;
-  return rolesWithPictures.includes(role) || (role === 'answer' && isOpen);
+  return rolesWithPictures.has(role) || (role === 'answer' && isOpen);
 }
 
 /** A reference answer may hold pictures and files: such a cell goes on in its rich form. */

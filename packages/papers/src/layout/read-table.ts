@@ -1,12 +1,13 @@
 // A sheet whose columns have names: what stands above them, then one row per section, material or question.
-import { readPlace } from '../place.ts';
 import type { PaperSection } from '../paper.ts';
 import type { AnchoredPicture, Sheet } from '../workbook.ts';
-import { addSection, findSection } from './draft.ts';
+import { addSection } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { readHeader } from './find-header.ts';
 import type { Header } from './find-header.ts';
 import { joinRich } from './media.ts';
+import { placeQuestion } from './place-question.ts';
+import type { Standing } from './place-question.ts';
 import { readHeaderName } from './read-header-name.ts';
 import { holdsAnything, readHeading } from './read-heading.ts';
 import { readQuestion } from './read-question.ts';
@@ -24,12 +25,10 @@ const longestHeaderName = 30;
 type RowPictures = ReadonlyMap<number, AnchoredPicture[]>;
 
 /** Where the reading of one sheet stands. */
-interface Reading {
+interface Reading extends Standing {
   sheet: Sheet;
   draft: Draft;
   table: Table;
-  section: number | null;
-  material: number | null;
   hint: TypeMeaning | null;
   /** Of the questions read. */
   reports: RowReport[];
@@ -43,6 +42,7 @@ export function readTable(sheet: Sheet, header: Header, draft: Draft): void {
     section: null,
     material: null,
     hint: readTitleType(sheet.name),
+    chapters: [],
     reports: [],
   };
   readHeading(sheet, reading.table, draft);
@@ -127,7 +127,7 @@ function readLine(reading: Reading, at: number, pictures: RowPictures): void {
     if (kind === 'only-a-number') report.warn(kind, first);
     if (kind === 'unreadable-row') report.error(kind, first);
     if (question) {
-      draft.paper.items.push({ question, ...placeQuestion(reading, row) });
+      draft.paper.items.push({ question, ...placeQuestion(draft, reading, row) });
       reading.reports.push(report);
     } else reject(reading, at, pictures);
     draft.rows[question ? 'question' : 'rejected'] += 1;
@@ -171,43 +171,21 @@ function readMaterial(reading: Reading, row: TableRow): void {
   reading.draft.rows.material += 1;
 }
 
-/** Where the question belongs: to the section and material that opened last, or to those its own row names. */
-function placeQuestion(reading: Reading, row: TableRow): { section: number | null; material: number | null } {
-  const { draft } = reading;
-  const named = firstText(row, 'section');
-  if (named) {
-    const place = findPlace(row, named.text, draft.paper.sections.length);
-    reading.section = place === undefined ? findSection(draft, named.text) : place;
-  }
-  const chapters = columnsOf(row.table, 'chapter').map(({ at }) => textAt(row, at));
-  const path = chapters.filter((text) => text !== '').join(' / ');
-  const section = path === '' ? reading.section : findSection(draft, path);
-
-  const material = firstText(row, 'material');
-  if (material || isFilled(row, 'material')) {
-    const { materials } = draft.paper;
-    const place = material ? findPlace(row, material.text, materials.length) : undefined;
-    const html = joinRich(columnsOf(row.table, 'material').map(({ at }) => readRich(row, at)));
-    if (place !== undefined) reading.material = place;
-    else reading.material = materials.at(-1) === html ? materials.length - 1 : materials.push(html) - 1;
-  } else if (columnsOf(row.table, 'number').length > 0 && !isFilled(row, 'number')) reading.material = null;
-  return { section, material: reading.material };
-}
-
-/** Of the `count` there are so far; undefined where the text is itself a title or a material. */
-function findPlace(row: TableRow, text: string, count: number): number | null | undefined {
-  const place = row.table.isOwnLayout ? readPlace(text) : undefined;
-  return typeof place === 'number' && place >= count ? undefined : place;
-}
-
 function reject({ sheet, draft, table }: Reading, at: number, pictures: RowPictures): void {
   draft.rejected.push({
     sheet_no: sheet.no,
     row: at + 1,
     cells: [...(sheet.rows[at] ?? [])],
-    header: [...(sheet.rows[table.header.lastRow] ?? [])],
+    header: listNames(table.header),
     pictures: [...pictures.values()].flat(),
   });
+}
+
+/** As the person wrote them, each in its column. */
+function listNames({ columns, unknown }: Header): string[] {
+  const names: string[] = [];
+  for (const { at, name } of [...columns, ...unknown]) names[at] = name;
+  return Array.from(names, (name) => name ?? '');
 }
 
 /** A score column that nobody filled in is said once, at its head. */

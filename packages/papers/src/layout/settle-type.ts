@@ -36,8 +36,7 @@ export function inferType(clues: TypeClues): QuestionType | null {
   const [answer = ''] = answers;
   if (clues.hasMatchings) return 5;
   if (options.length > 1) {
-    const meanings = options.map(readTruthWord);
-    if (options.length === 2 && meanings.includes(true) && meanings.includes(false)) return 4;
+    if (options.length === 2 && isTruthPair(options)) return 4;
     return countRight(clues) > 1 ? 2 : 1;
   }
   if (answers.length === 0) return null;
@@ -46,6 +45,12 @@ export function inferType(clues: TypeClues): QuestionType | null {
   if (clues.hasOptionColumns && answers.length === 1 && readLetterList(answer)) return 1;
   if (hasBlanks || answers.length > 1 || /\^\^|\|\|/u.test(answer) || isValue(answer)) return 3;
   return 0;
+}
+
+/** 对 and 错, in either order. */
+function isTruthPair(options: readonly string[]): boolean {
+  const meanings = new Set(options.map(readTruthWord));
+  return meanings.has(true) && meanings.has(false);
 }
 
 /** A number or a formula: what nobody would write an essay about. */

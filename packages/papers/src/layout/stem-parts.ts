@@ -21,7 +21,7 @@ export function takeAnswer(stem: string): { stem: string; answer: string } | nul
 /** Capital letters in the order of the alphabet, or a sign; `(DNA)` and `(CAD)` are words. */
 function isKey(inside: string): boolean {
   const text = inside.normalize('NFKC').replace(/[,、;]/gu, '');
-  if (/^[A-T]+$/u.test(text)) return [...text].every((letter, at) => at === 0 || letter > (text[at - 1] ?? ''));
+  if (/^[A-T]+$/u.test(text)) return Array.from(text).every((letter, at) => at === 0 || letter > text.charAt(at - 1));
   return /^[√×✓✗✔✘对错]$/u.test(text) && readTruthWord(text) !== null;
 }
 

@@ -13,6 +13,10 @@ export interface Table {
   /** Holds section, material, number, type and difficulty, as only our own export does. */
   isOwnLayout: boolean;
   isFirstOptionRight: boolean;
+  /** A chapter stands only beside its first question, as in merged cells. */
+  carriesChapters: boolean;
+  /** Answers are numbers, and 0 is the first option. */
+  countsFromZero: boolean;
   readType(word: string): TypeMeaning | null;
   readDifficulty(word: string): Difficulty | null;
 }

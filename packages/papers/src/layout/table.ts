@@ -3,6 +3,7 @@ import { findDifficultyScale, readDifficulty } from './difficulty-words.ts';
 import type { Column, Header } from './find-header.ts';
 import type { ColumnRole } from './header-names.ts';
 import { foldName } from './names.ts';
+import { readTitleType } from './section-title.ts';
 import type { Table } from './table-row.ts';
 import { readTypeWord } from './type-words.ts';
 
@@ -14,7 +15,8 @@ export function toTable(header: Header, sheet: Sheet): Table {
   const byRole = new Map<ColumnRole, Column[]>();
   for (const column of header.columns) byRole.set(column.role, [...(byRole.get(column.role) ?? []), column]);
   const [difficulty] = byRole.get('difficulty') ?? [];
-  const levels = difficulty ? sheet.rows.slice(header.lastRow + 1).map((cells) => cells[difficulty.at] ?? '') : [];
+  const rows = sheet.rows.slice(header.lastRow + 1);
+  const levels = difficulty ? rows.map((cells) => cells[difficulty.at] ?? '') : [];
   const options = byRole.get('option') ?? [];
   const hasKey = byRole.has('answer') || byRole.has('correct') || byRole.has('wrong');
   const isOwnLayout = ownColumns.every((role) => byRole.has(role));
@@ -24,9 +26,32 @@ export function toTable(header: Header, sheet: Sheet): Table {
     byRole,
     isOwnLayout,
     isFirstOptionRight: !hasKey && options.length > 1 && options.every(({ name }) => isChoice(name)),
-    readType: remember((word) => readTypeWord(word, isOwnLayout)),
+    carriesChapters: (byRole.get('chapter') ?? []).every(({ at }) => standsOnce(rows, at)),
+    countsFromZero: countsFromZero(rows, options, byRole.get('answer') ?? []),
+    readType: remember((word) => readTypeWord(word, isOwnLayout) ?? readTitleType(word)),
     readDifficulty: remember((word) => readDifficulty(word, scale)),
   };
+}
+
+/** No text comes twice, and there are gaps below them. */
+function standsOnce(rows: readonly string[][], at: number): boolean {
+  const texts = rows.map((cells) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+  return new Set(texts).size === texts.length && texts.length < rows.length;
+}
+
+/** Some row with options has the answer 0, and none a number beyond its options. */
+function countsFromZero(rows: readonly string[][], options: readonly Column[], answers: readonly Column[]): boolean {
+  const [answer, second] = answers;
+  if (!answer || second || options.length < 2) return false;
+  let hasZero = false;
+  for (const cells of rows) {
+    const filled = options.filter(({ at }) => (cells[at] ?? '').trim() !== '').length;
+    const numbers = (cells[answer.at] ?? '').split(/[\s,，;；、]+/u).filter((text) => /^\d{1,2}$/u.test(text));
+    if (filled < 3) continue;
+    if (numbers.some((text) => Number(text) >= filled)) return false;
+    hasZero ||= numbers.some((text) => Number(text) === 0);
+  }
+  return hasZero;
 }
 
 /** `choice1`: a bank of questions with this name and without an answer column keeps the right option in the first. */

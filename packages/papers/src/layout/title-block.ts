@@ -1,6 +1,6 @@
 // What stands above the header: the exam's title, description and duration, with their values beside them.
 import { titleBlockNames } from './header-names.ts';
-import { foldName } from './names.ts';
+import { foldName, listNames } from './names.ts';
 import { readTitleType } from './section-title.ts';
 
 type Field = keyof typeof titleBlockNames;
@@ -19,7 +19,7 @@ export interface TitleBlock {
 
 const fields: ReadonlyMap<string, Field> = new Map(
   (Object.keys(titleBlockNames) as Field[]).flatMap((field) =>
-    titleBlockNames[field].map((name) => [foldName(name), field] as const),
+    listNames(titleBlockNames[field]).map((name) => [foldName(name), field] as const),
   ),
 );
 

@@ -17,6 +17,8 @@ export function warnOfColumns(sheet: Sheet, table: Table, problems: ImportProble
   const [option] = columnsOf(table, 'option');
   if (header.isStemGuessed && stem) report.warn('stem-guessed', stem.at, { name: stem.name });
   if (table.isFirstOptionRight && option) report.warn('first-option-right', option.at);
+  const [answer] = columnsOf(table, 'answer');
+  if (table.countsFromZero && answer) report.warn('answers-from-zero', answer.at);
   const below = sheet.rows.slice(header.lastRow + 1);
   for (const { at, name } of header.unknown) {
     const isUsed = below.some((cells) => (cells[at] ?? '').trim() !== '');

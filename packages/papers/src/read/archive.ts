@@ -81,7 +81,7 @@ function isLikelyUtf8(raw: Buffer): boolean {
 
 const UNIX = 3;
 const FILE_TYPE = 0o170000;
-const ORDINARY = [0, 0o100000, 0o040000];
+const ORDINARY = new Set([0, 0o100000, 0o040000]);
 
 function isUnsafe(path: string, entry: Entry): boolean {
   const mode = entry.versionMadeBy >> 8 === UNIX ? (entry.externalFileAttributes >>> 16) & FILE_TYPE : 0;
@@ -91,7 +91,7 @@ function isUnsafe(path: string, entry: Entry): boolean {
     path.startsWith('/') ||
     /^[a-z]:/i.test(path) ||
     path.split('/').includes('..') ||
-    !ORDINARY.includes(mode)
+    !ORDINARY.has(mode)
   );
 }
 

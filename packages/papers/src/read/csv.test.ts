@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { UnreadableFile } from '../workbook.ts';
+import type { UnreadableFile } from '../workbook.ts';
 import { readCsv } from './csv.ts';
 
 const rowsOf = (bytes: Uint8Array | string) => readCsv(Buffer.from(bytes), 'folder/题库.csv').rows;
 const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+
+function faultOf(input: string | Uint8Array): string | null {
+  try {
+    rowsOf(input);
+  } catch (error) {
+    return (error as UnreadableFile).fault;
+  }
+  return null;
+}
 
 describe('encodings', () => {
   it('reads UTF-8 with and without a mark, and UTF-16 with one', () => {
@@ -47,14 +56,6 @@ it('is named after the file', () => {
 });
 
 it('refuses what only has the name of a table', () => {
-  const faultOf = (input: string | Uint8Array) => {
-    try {
-      rowsOf(input);
-    } catch (error) {
-      return (error as UnreadableFile).fault;
-    }
-    return null;
-  };
   expect(faultOf('<html><table><tr><td>1</td></tr></table></html>')).toBe('unknown-format');
   expect(faultOf(Buffer.from('MZ\x90\0\x03\0\0\0\x04', 'latin1'))).toBe('unknown-format');
   expect(faultOf('%PDF-1.7')).toBe('unknown-format');

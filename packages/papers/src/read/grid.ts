@@ -13,7 +13,7 @@ export class Grid {
 
   put(row: number, column: number, text: string): void {
     if (text === '') return;
-    this.#budget.spend(row, column, this.#rows[row]?.length ?? 0);
+    this.#budget.spend(row, column, this.#rows[row]?.length ?? 0, this.#rows.length);
     // A row far down costs one pointer for each row above it, not an array.
     while (this.#rows.length <= row) this.#rows.push(NOTHING);
     let cells = this.#rows[row]!;

@@ -2,7 +2,7 @@
 import { UnreadableFile } from '../workbook.ts';
 import type { Archive } from './archive.ts';
 import { MAX_MEDIA_BYTES, MAX_PART_BYTES } from './limits.ts';
-import { decodeXml, findAttribute, scanXml } from './xml.ts';
+import { decodeXml, findAttribute, findRootName, scanXml } from './xml.ts';
 
 export interface Relation {
   /** The last word of its type: `worksheet`, `sharedStrings`, `image`… */
@@ -16,6 +16,8 @@ export class OfficePackage {
   /** Some programs write `XL/Workbook.xml` and point at `xl/workbook.xml`. */
   readonly #paths = new Map<string, string>();
   readonly #read = new Set<string>();
+  readonly #media = new Map<string, Uint8Array>();
+  #mediaBytes = 0;
 
   constructor(archive: Archive) {
     this.#archive = archive;
@@ -41,11 +43,17 @@ export class OfficePackage {
     return decodeXml(await this.#archive.extract(known));
   }
 
+  /** Once, however many cells show it; null where it is not there. */
   async readMedia(path: string): Promise<Uint8Array | null> {
     const known = this.#paths.get(path.toLowerCase());
     if (known === undefined) return null;
-    if (this.#archive.sizeOf(known) > MAX_MEDIA_BYTES) throw new UnreadableFile('inflates-too-much');
-    return this.#archive.extract(known);
+    const kept = this.#media.get(known);
+    if (kept) return kept;
+    this.#mediaBytes += this.#archive.sizeOf(known);
+    if (this.#mediaBytes > MAX_MEDIA_BYTES) throw new UnreadableFile('inflates-too-much');
+    const bytes = await this.#archive.extract(known);
+    this.#media.set(known, bytes);
+    return bytes;
   }
 
   /** By id; nothing for a part that points nowhere. */
@@ -83,11 +91,5 @@ export async function findMainPart(parts: OfficePackage): Promise<{ path: string
   const main = [...relations.values()].find((relation) => relation.kind === 'officeDocument');
   if (!main?.target || !parts.has(main.target)) return null;
   if (!main.target.toLowerCase().endsWith('.xml')) return { path: main.target, root: '' };
-  let root = '';
-  scanXml((await parts.readXml(main.target)).slice(0, 64 * 1024).replace(/<[^>]*$/, ''), {
-    open: (name) => {
-      root ||= name;
-    },
-  });
-  return { path: main.target, root };
+  return { path: main.target, root: findRootName(await parts.readXml(main.target)) };
 }

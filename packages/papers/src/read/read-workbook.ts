@@ -3,7 +3,7 @@ import { openArchive } from './archive.ts';
 import { readCsv } from './csv.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { findMainPart, OfficePackage } from './office-package.ts';
-import { readXls, readXlsb } from './xls.ts';
+import { readXls, readXlsb } from './xls/read-xls.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 import { readZip } from './zip.ts';
 

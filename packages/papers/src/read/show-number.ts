@@ -1,16 +1,13 @@
-import { GENERAL } from './xlsx/number-formats.ts';
-
 /** Draws a number by a format; null where the format makes no sense. */
 export type NumberFormatter = (value: number, format: string) => string | null;
 
 /** `2`, not `2.0`, and without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
 export function showGeneral(value: number): string {
-  return String(Number(value.toPrecision(15)));
+  return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)));
 }
 
 export function showNumber(value: number, format: string, draw: NumberFormatter): string {
-  if (format === GENERAL || format === '@' || format === '') return showGeneral(value);
-  if (format === '0' && Number.isInteger(value)) return String(value);
+  if (format === '' || format === '@' || format.toLowerCase() === 'general') return showGeneral(value);
   return draw(value, format)?.trim() ?? showGeneral(value);
 }
 

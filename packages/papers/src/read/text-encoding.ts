@@ -1,7 +1,7 @@
 /** Null for bytes that are no text. */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = decodeByMark(bytes) ?? tryDecode(bytes, 'utf-8') ?? decodeLegacy(bytes);
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- texts hold tabs and line breaks, programs hold these
   return text !== null && /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? null : text;
 }
 

@@ -88,22 +88,33 @@ function localName(name: string): string {
 
 /** The value of an attribute by its name without prefix, or null. */
 export function findAttribute(attributes: string, name: string): string | null {
-  let at = attributes.indexOf(name);
-  while (at >= 0) {
-    const before = at === 0 ? 32 : attributes.charCodeAt(at - 1);
-    let after = at + name.length;
-    while (attributes.charCodeAt(after) <= 32) after += 1;
-    if ((before <= 32 || before === 58) /* : */ && attributes.charCodeAt(after) === 61 /* = */) {
-      after += 1;
-      while (attributes.charCodeAt(after) <= 32) after += 1;
-      const quote = attributes[after];
-      if (quote !== '"' && quote !== "'") return null;
-      const end = attributes.indexOf(quote, after + 1);
-      return end < 0 ? null : decodeEntities(attributes.slice(after + 1, end));
-    }
-    at = attributes.indexOf(name, at + 1);
+  let at = 0;
+  for (;;) {
+    const equals = attributes.indexOf('=', at);
+    if (equals < 0) return null;
+    let start = equals + 1;
+    while (attributes.charCodeAt(start) <= 32) start += 1;
+    const quote = attributes[start];
+    const end = quote === '"' || quote === "'" ? attributes.indexOf(quote, start + 1) : -1;
+    if (end < 0) return null;
+    if (isNamed(attributes, at, equals, name)) return decodeEntities(attributes.slice(start + 1, end));
+    at = end + 1;
   }
-  return null;
+}
+
+/** Compares without cutting out the name: this runs several times for every cell. */
+function isNamed(attributes: string, from: number, equals: number, name: string): boolean {
+  let end = equals;
+  while (end > from && attributes.charCodeAt(end - 1) <= 32) end -= 1;
+  const start = end - name.length;
+  if (start < from || !attributes.startsWith(name, start)) return false;
+  const before = start === from ? 32 : attributes.charCodeAt(start - 1);
+  return before <= 32 || before === 58; /* : */
+}
+
+/** The name of the outermost element, or nothing. */
+export function findRootName(xml: string): string {
+  return /<(?:[\w.-]+:)?([A-Za-z]\w*)[\s/>]/.exec(xml.slice(0, 64 * 1024))?.[1] ?? '';
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -1,4 +1,5 @@
 // An archive of one workbook and the media it names, in any folders.
+import { isLongText, restoreLongCells } from '../long-cells.ts';
 import { type FileNote, UnreadableFile, type Workbook } from '../workbook.ts';
 import type { Archive } from './archive.ts';
 import { MAX_MEDIA_BYTES } from './limits.ts';
@@ -17,13 +18,29 @@ export async function readZip(archive: Archive, read: ReadWorkbook): Promise<Wor
   if (path === undefined) throw new UnreadableFile('no-workbook');
   if (others.length > 0) throw new UnreadableFile('several-workbooks');
   const media = paths.filter((candidate) => MEDIA.test(candidate));
-  if (sum(media.map((name) => archive.sizeOf(name))) > MAX_MEDIA_BYTES) throw new UnreadableFile('inflates-too-much');
+  const texts = paths.filter(isLongText);
+  const beside = [...media, ...texts].map((name) => archive.sizeOf(name));
+  if (sum(beside) > MAX_MEDIA_BYTES) throw new UnreadableFile('inflates-too-much');
   const book = await read(await archive.extract(path), path);
   const { files, notes } = await readMedia(archive, media);
+  const left = await putTextsBack(book, archive, texts);
   for (const name of paths) {
-    if (name !== path && !MEDIA.test(name)) notes.push({ code: 'file-ignored', name });
+    const isUsed = name === path || MEDIA.test(name) || (isLongText(name) && !left.has(bareName(name)));
+    if (!isUsed) notes.push({ code: 'file-ignored', name });
   }
   return { ...book, format: 'zip', files, notes: [...book.notes, ...notes] };
+}
+
+/** Answers what no cell names. */
+async function putTextsBack(book: Workbook, archive: Archive, paths: string[]): Promise<Map<string, Uint8Array>> {
+  const texts = new Map<string, Uint8Array>();
+  for (const path of paths) texts.set(bareName(path), await archive.extract(path));
+  for (const { rows } of book.sheets) restoreLongCells(rows, texts);
+  return texts;
+}
+
+function bareName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function sum(sizes: number[]): number {
@@ -37,7 +54,7 @@ async function readMedia(
   const files = new Map<string, Uint8Array>();
   const notes: FileNote[] = [];
   for (const path of paths) {
-    const name = path.split('/').at(-1)!;
+    const name = bareName(path);
     const bytes = await archive.extract(path);
     const known = files.get(name);
     if (known === undefined) files.set(name, bytes);

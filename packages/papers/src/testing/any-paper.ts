@@ -6,65 +6,28 @@ import { anyQuestionOf } from '@tiku/questions/testing';
 import fc from 'fast-check';
 import type { Paper } from '../paper.ts';
 
-const tricky = [
-  ...['=1+1', '+1', '-1', '@SUM(A1)', '＝1', "=cmd|'/C calc'!A0", "'1", '_x0041_', '_x005F_x0041_x0042_', '#REF!'],
-  ...['1', '2.0', '007', '1e5', '2024-01-02', '12:30', '50%', 'TRUE', 'true', '对', '错误', '×', 'T', 'F'],
-  ...[
-    'A',
-    'AC',
-    'A. Lincoln',
-    'B、乙',
-    '(A) x',
-    'A.x B.y C.z',
-    '选（A）',
-    '选（ ）',
-    '（√）',
-    '答案：B',
-    '1. one',
-    'A，B',
-  ],
-  ...['red^^blue', 'a||b', 'a|b', '^^', '||', '5^^', 'a\nb', 'x\n', '$;$', 'a;b', '1-B,2-A', '[ ]', '____', '__1__'],
-  ...[
-    '题干',
-    '答案',
-    '材料',
-    '单选题',
-    '判断题',
-    '标题',
-    'Question',
-    'Answer',
-    'Type',
-    '段落',
-    '第一章',
-    '5分',
-    '难',
-    '一、选择题',
-  ],
-  ...[
-    'fig1.png',
-    '[img:fig1.png]',
-    '[audio:x.mp3]',
-    '[text:1.txt]',
-    '<html>',
-    '<html>x</html>',
-    '<json>[["a"]]</json>',
-  ],
-  ...[
-    'a < b & c > d',
-    '<b>',
-    '&amp;',
-    '"',
-    '\t',
-    '\u00a0',
-    '\u3000全角\u3000',
-    '👩‍🔬',
-    'ｶﾞ',
-    '$x_1$',
-    '\\(x\\)',
-    '  x  ',
-    '…',
-  ],
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', "=cmd|'/C calc'!A0", "'1", '#REF!'];
+const codes = ['_x0041_', '_x005F_x0041_x0042_', '[text:1.txt]', '[0]', '[1]', '[2]'];
+const values = ['1', '2.0', '007', '1e5', '2024-01-02', '12:30', '50%', 'TRUE', '对', '错误', '×', 'T', 'F', 'False'];
+const labels = ['A', 'AC', 'A. Lincoln', 'B、乙', '(A) x', 'A.x B.y C.z', '1. one', 'A，B'];
+const answers = ['选（A）', '选（ ）', '（√）', '答案：B', '1-B,2-A', '[ ]', '____', '__1__'];
+const marks = ['red^^blue', 'a||b', 'a|b', '^^', '||', '5^^', 'a\nb', 'x\n', '$;$', 'a;b', '5分'];
+const headers = ['题干', '答案', '材料', '标题', 'Question', 'Answer', 'Type', '段落', '难'];
+const titles = ['单选题', '判断题', 'Matching', '第一章', '一、选择题'];
+const files = ['fig1.png', '[img:fig1.png]', '[audio:x.mp3]'];
+const markup = [
+  '<html>',
+  '<html>x</html>',
+  '<json>[["a"]]</json>',
+  'a < b & c > d',
+  '<b>',
+  '&amp;',
+  '"',
+  '$x_1$',
+  '\\(x\\)',
 ];
+const spaces = ['\t', '\u00a0', '\u3000全角\u3000', '  x  ', '…', '👩‍🔬', 'ｶﾞ'];
+const tricky = [formulas, codes, values, labels, answers, marks, headers, titles, files, markup, spaces].flat();
 
 const plainText = fc.oneof(
   fc.constantFrom(...tricky),
@@ -149,38 +112,46 @@ const part = fc.record({
   groups: fc.array(group, { maxLength: 3 }),
 });
 
-export const anyPaper: fc.Arbitrary<Paper> = fc
-  .record({
-    title,
-    description: plainText.map((text) => text.trim()),
-    duration: fc.integer({ min: 0, max: 600 }),
-    parts: fc.array(part, { minLength: 1, maxLength: 3 }),
-    /** Now and then questions belong anywhere, as after an import that goes by a column of chapters. */
-    places: fc.option(fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 9 }), { freq: 3 }),
-  })
-  .filter(({ parts }) => parts.some(({ groups }) => groups.length > 0))
-  .map(({ parts, places, ...about }) => {
-    const paper: Paper = { ...about, sections: [], materials: [], items: [], files: new Map() };
-    for (const { section, groups } of parts) {
-      const at = section === null ? null : paper.sections.push(section) - 1;
-      for (const { material, questions } of groups) {
-        const above = material === null ? null : paper.materials.push(material) - 1;
-        for (const question of questions) paper.items.push({ question, section: at, material: above });
-      }
+const plan = fc.record({
+  title,
+  description: plainText.map((text) => text.trim()),
+  duration: fc.integer({ min: 0, max: 600 }),
+  parts: fc
+    .array(part, { minLength: 1, maxLength: 3 })
+    .filter((parts) => parts.some(({ groups }) => groups.length > 0)),
+  /** Now and then questions belong anywhere, as after an import that goes by a column of chapters. */
+  places: fc.option(fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 9 }), { freq: 2 }),
+});
+type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
+
+export const anyPaper: fc.Arbitrary<Paper> = plan.map(toPaper);
+
+function toPaper({ parts, places, ...about }: Plan): Paper {
+  const paper: Paper = { ...about, sections: [], materials: [], items: [], files: new Map() };
+  for (const { section, groups } of parts) {
+    const at = section === null ? null : paper.sections.push(section) - 1;
+    for (const { material, questions } of groups) {
+      const above = material === null ? null : paper.materials.push(material) - 1;
+      for (const question of questions) paper.items.push({ question, section: at, material: above });
     }
-    for (const [index, item] of places === null ? [] : paper.items.entries()) {
-      const [section, material] = places?.[index % places.length] ?? [0, 0];
-      item.section = choosePlace(section, paper.sections.length);
-      item.material = choosePlace(material, paper.materials.length);
-    }
-    const texts = [
-      ...paper.materials,
-      ...paper.sections.map((section) => section.description),
-      ...paper.items.flatMap(({ question }) => listTexts(question)),
-    ];
-    for (const name of new Set(texts.flatMap(listMedia))) paper.files.set(name, new TextEncoder().encode(name));
-    return paper;
-  });
+  }
+  if (places) scatter(paper, places);
+  const texts = [
+    ...paper.materials,
+    ...paper.sections.map((section) => section.description),
+    ...paper.items.flatMap(({ question }) => listTexts(question)),
+  ];
+  for (const name of new Set(texts.flatMap(listMedia))) paper.files.set(name, new TextEncoder().encode(name));
+  return paper;
+}
+
+function scatter({ items, sections, materials }: Paper, places: readonly (readonly [number, number])[]): void {
+  for (const [index, item] of items.entries()) {
+    const [section, material] = places[index % places.length] ?? [0, 0];
+    item.section = choosePlace(section, sections.length);
+    item.material = choosePlace(material, materials.length);
+  }
+}
 
 function choosePlace(number: number, count: number): number | null {
   const place = number % (count + 1);

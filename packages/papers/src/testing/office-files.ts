@@ -1,5 +1,5 @@
 // Office files put together part by part, so that a test can hold exactly what some program writes, or what none should.
-import { strToU8, zipSync } from 'fflate';
+import { rawZip } from './raw-zip.ts';
 
 export type Parts = Record<string, string | Uint8Array>;
 
@@ -7,8 +7,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 export function zip(parts: Parts): Uint8Array {
-  const bytes = Object.entries(parts).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]);
-  return zipSync(Object.fromEntries(bytes) as Record<string, Uint8Array>);
+  return rawZip(Object.entries(parts).map(([name, part]) => ({ name, bytes: Buffer.from(part as string) })));
 }
 
 /** `['worksheet', 'worksheets/sheet1.xml']` becomes rId1, the next rId2… A kind with a colon is a full address. */

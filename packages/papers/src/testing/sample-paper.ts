@@ -73,7 +73,7 @@ function sampleQuestion(type: QuestionType, index: number): Question {
       const correct_answer = ['B', 'A', 'D', 'C'];
       return { type, ...shared, options: sampleOptions(index), matchings, correct_answer, score: 8, item_scores: null };
     }
-    case 14: {
+    default: {
       const options = [`${index} teh first`, `${index} teh second`];
       const correct_answer = [`${index} the first`, `${index} the second`];
       return { type, ...shared, options, correct_answer, score: 2, item_scores: [1, 1] };

@@ -5,7 +5,7 @@ import type { AnchoredPicture } from '../workbook.ts';
 
 export type Row = readonly string[];
 
-export interface TextSheet {
+interface TextSheet {
   name: string;
   rows: readonly Row[];
   /** Of the columns, in characters. */

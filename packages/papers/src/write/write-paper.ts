@@ -2,9 +2,9 @@
 import { zipSync } from 'fflate';
 import type { Question } from '@tiku/questions';
 import { optionsToCells, richToCell, writeRow } from '@tiku/questions/sheets';
+import { moveLongCells } from '../long-cells.ts';
 import type { Paper, PaperItem } from '../paper.ts';
 import { readPlace, writePlace } from '../place.ts';
-import { moveLongCells } from './long-cells.ts';
 import { findWidths, layOutLines, rowsBeforeLines, type SheetLine } from './sheet-lines.ts';
 import { type PaperLanguage, sheetWords, type SheetWords } from './sheet-words.ts';
 import { writeSheet } from './spreadsheet.ts';

@@ -20,7 +20,7 @@ export function BlankEdit({ question, onChange }: EditProps<BlankQuestion>) {
   return (
     <>
       <ItemList
-        fields={['correct_answer', 'item_scores']}
+        fields={['correct_answer']}
         title={t('edit.blanks')}
         hint={t('edit.blanks-hint')}
         addText={t('edit.add-blank')}

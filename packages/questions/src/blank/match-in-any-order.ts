@@ -7,25 +7,24 @@ export function matchInAnyOrder(
   scores: readonly number[],
   accepts: (expected: number, blank: number) => boolean,
 ): number[] {
-  const blanks = [...scores.keys()];
-  const expectedIn = new Map<number, number>();
+  const expectedIn = scores.map((): number | null => null);
 
-  function findPlace(expected: number, tried: Set<number>): boolean {
+  function findPlace(expected: number, tried: boolean[]): boolean {
     // Its own blank first: answers in the author's order stay where they are.
     for (let step = 0; step < scores.length; step++) {
       const blank = (expected + step) % scores.length;
-      if (tried.has(blank) || !accepts(expected, blank)) continue;
-      tried.add(blank);
-      const holder = expectedIn.get(blank);
-      if (holder !== undefined && !findPlace(holder, tried)) continue;
-      expectedIn.set(blank, expected);
+      if (tried[blank] || !accepts(expected, blank)) continue;
+      tried[blank] = true;
+      const holder = expectedIn[blank] ?? null;
+      if (holder !== null && !findPlace(holder, tried)) continue;
+      expectedIn[blank] = expected;
       return true;
     }
     return false;
   }
 
-  const byWorth = blanks.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const byWorth = [...scores.keys()].toSorted((a, b) => scores[b]! - scores[a]!);
   // What nobody answered stands, in the author's order, where nothing right was given.
-  const unmatched = byWorth.filter((expected) => !findPlace(expected, new Set())).toSorted((a, b) => a - b);
-  return blanks.map((blank) => expectedIn.get(blank) ?? unmatched.shift() ?? blank);
+  const unmatched = byWorth.filter((expected) => !findPlace(expected, [])).toSorted((a, b) => a - b);
+  return expectedIn.map((expected) => expected ?? unmatched.shift()!);
 }

@@ -15,12 +15,14 @@ describe('the blanks of a stem', () => {
   });
 
   it('stand beside tags without touching them', () => {
-    expect(numberBlanks('<b>____</b> <img src="a__b.png"> x', 1)).toBe(`<b>${line(1)}</b> <img src="a__b.png"> x`);
+    expect(numberBlanks('<b>____</b> <img src="a__b.png"> <i>__</i>', 2)).toBe(
+      `<b>${line(1)}</b> <img src="a__b.png"> <i>${line(2)}</i>`,
+    );
   });
 
   it('are not looked for in formulas, code and names', () => {
-    expect(numberBlanks('$a__b$ <code>main( )</code> f() snake_case ___', 1)).toBe(
-      `$a__b$ <code>main( )</code> f() snake_case ${line(1)}`,
+    expect(numberBlanks('___ $a__b$ <code>main( )</code> f() snake_case ___', 2)).toBe(
+      `${line(1)} $a__b$ <code>main( )</code> f() snake_case ${line(2)}`,
     );
   });
 
@@ -28,5 +30,9 @@ describe('the blanks of a stem', () => {
     const html = 'Between ___ and ___';
     expect(numberBlanks(html, 1)).toBe(html);
     expect(numberBlanks(html, 3)).toBe(html);
+  });
+
+  it('need no number where there is one', () => {
+    expect(numberBlanks('Only ___', 1)).toBe('Only ___');
   });
 });

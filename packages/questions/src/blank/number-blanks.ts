@@ -4,11 +4,11 @@ import { readHtmlText } from '../html-text.ts';
 /** `____`, `（）`, `( )` or `[ ]`; brackets around nothing are code, unless they are Chinese. */
 const mark = /_{2,}|（[^\S\n]*）|\([^\S\n]+\)|\[[^\S\n]+\]/gu;
 
-/** The stem with its marks numbered; as it is where there are more or fewer marks than blanks. */
+/** The stem with its marks numbered; as it is where there are more or fewer marks than blanks, or only one. */
 export function numberBlanks(html: string, blanks: number): string {
   const { text, places } = readHtmlText(html);
   const found = [...text.matchAll(mark)];
-  if (found.length !== blanks) return html;
+  if (found.length !== blanks || blanks === 1) return html;
   let numbered = '';
   let from = 0;
   for (const [index, { 0: run, index: at }] of found.entries()) {

@@ -32,18 +32,23 @@ function readKey(row: BlankRow, problems: RowProblem[]): string[][] {
   const cells = trimEnd(row.answers);
   const [only] = cells;
   if (cells.length === 1 && only !== undefined && isExactCell(only)) return readExactCell(only);
-  if (cells.length === 0) {
-    // Some banks keep the answers of the blanks in the columns of the options.
-    return row.options.map((option) => readBlanks([richToPlain(option)], 1, false).blanks[0] ?? []);
-  }
-  problems.push(...findUnused(row, ['option']));
   const marks = countBlanks(richToPlain(row.stem));
   const isUnordered = row.type === 10 || row.type === 11;
+  if (cells.length === 0) return readOptionsAsBlanks(row, marks, isUnordered, problems);
+  problems.push(...findUnused(row, ['option']));
   const { blanks, isDoubtful } = readBlanks(cells, marks, isUnordered);
   const at = { severity: 'warning', column: 'answer', item: 1 } as const;
   if (isDoubtful) problems.push({ ...at, code: 'blanks-or-alternatives' });
   else if (marks > 0 && marks !== blanks.length) problems.push({ ...at, code: 'blank-count-mismatch' });
   return blanks;
+}
+
+/** Some banks keep the answers of the blanks in the columns of the options, others what is accepted for the one blank. */
+function readOptionsAsBlanks(row: BlankRow, marks: number, isUnordered: boolean, problems: RowProblem[]): string[][] {
+  const blanks = row.options.map((option) => readBlanks([richToPlain(option)], 1, false).blanks[0] ?? []);
+  if (marks === blanks.length || isUnordered || blanks.length < 2) return blanks;
+  problems.push({ severity: 'warning', code: 'blanks-or-alternatives', column: 'option', item: 1 });
+  return marks > 1 ? blanks : [blanks.flat()];
 }
 
 export function writeBlankRow(question: BlankQuestion): SheetRow {

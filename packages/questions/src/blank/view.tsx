@@ -21,7 +21,7 @@ export function BlankAnswerView(props: AnswerProps<PublicBlankQuestion, BlankAns
   const { question, answer, onChange, onConfirm, disabled = false, active = false } = props;
   const t = useQuestionTexts();
   const id = useId();
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const onKeyDown = useFieldKeys({ group, active: active && !disabled, onConfirm });
   const hint = hints[question.type];
   const texts = Array.from({ length: question.blanks }, (_, index) => answer?.[index] ?? '');
@@ -39,19 +39,20 @@ export function BlankAnswerView(props: AnswerProps<PublicBlankQuestion, BlankAns
           {t(`blank.${hint}`)}
         </p>
       )}
-      <div
+      <fieldset
         ref={group}
         className={styles.blanks}
-        role="group"
         aria-labelledby={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
       >
         {texts.map((text, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a blank is its place
           <div key={index} className={styles.blank}>
-            <span className={styles.no} aria-hidden="true">
-              {index + 1}
-            </span>
+            {texts.length > 1 && (
+              <span className={styles.no} aria-hidden="true">
+                {index + 1}
+              </span>
+            )}
             <input
               className={shared.field}
               value={text}
@@ -67,7 +68,7 @@ export function BlankAnswerView(props: AnswerProps<PublicBlankQuestion, BlankAns
             />
           </div>
         ))}
-      </div>
+      </fieldset>
     </>
   );
 }

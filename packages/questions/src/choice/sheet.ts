@@ -46,7 +46,7 @@ function readKey(row: ChoiceRow, problems: RowProblem[]): string[] {
     } else if (chosen.isDoubtful) problems.push({ severity: 'warning', code: 'letter-or-text', ...at });
     for (const letter of chosen?.letters ?? []) found.add(letter);
   }
-  return [...found].sort();
+  return [...found].toSorted();
 }
 
 export function writeChoiceRow(question: ChoiceQuestion): SheetRow {

@@ -3,7 +3,7 @@ import { letters } from '../question.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { OptionRow, ReviewedOption, optionStateOf } from '../views/option-row.tsx';
-import { keepSidewaysKeys, useOptionKeys } from '../views/option-keys.ts';
+import { useOptionKeys } from '../views/option-keys.ts';
 import { Stem } from '../views/stem.tsx';
 import type { AnswerProps, ReviewProps } from '../views/view-props.ts';
 import styles from '../views/view.module.css';
@@ -25,7 +25,7 @@ export function ChoiceAnswerView(props: AnswerProps<PublicChoiceQuestion, Choice
   const { question, answer, onChange, onConfirm, disabled = false, active = false } = props;
   const t = useQuestionTexts();
   const id = useId();
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const count = counts[question.type];
   const chosen = answer ?? [];
 
@@ -46,13 +46,12 @@ export function ChoiceAnswerView(props: AnswerProps<PublicChoiceQuestion, Choice
           {t(`choose.${count}`)}
         </p>
       )}
-      <div
+      <fieldset
         ref={group}
         className={styles.options}
-        role={count === 'one' ? 'radiogroup' : 'group'}
+        role={count === 'one' ? 'radiogroup' : undefined}
         aria-labelledby={id}
         aria-describedby={count === 'one' ? undefined : `${id}-hint`}
-        onKeyDown={keepSidewaysKeys}
       >
         {question.options.map((option, index) => {
           const letter = letters.charAt(index);
@@ -71,7 +70,7 @@ export function ChoiceAnswerView(props: AnswerProps<PublicChoiceQuestion, Choice
             </OptionRow>
           );
         })}
-      </div>
+      </fieldset>
     </>
   );
 }

@@ -45,7 +45,10 @@ const controls = 'input, textarea, select, button';
 
 /** Brings the author to a field; what concerns a list as a whole leads to its first control. */
 export function focusField(editor: Element, field: FieldName, item: number | undefined): void {
-  const places = [...editor.querySelectorAll(`[data-field='${field}']`)];
+  const own = [...editor.querySelectorAll(`[data-field='${field}']`)];
+  // A total is changed by what it is made of.
+  const places =
+    field === 'score' && own.length === 0 ? [...editor.querySelectorAll("[data-field='item_scores']")] : own;
   const place = places.find((each) => each.getAttribute('data-item') === (item?.toString() ?? null)) ?? places[0];
   const list = place?.closest('fieldset');
   // An editor of text has tools in front of it.

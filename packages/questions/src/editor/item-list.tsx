@@ -13,7 +13,7 @@ import type { ListChange } from './list-change.ts';
 
 interface ItemListProps {
   /** Problems of the list as a whole stand below it. */
-  fields: readonly [FieldName, FieldName];
+  fields: readonly [FieldName] | readonly [FieldName, FieldName];
   title: string;
   hint?: string | undefined;
   addText: string;
@@ -43,7 +43,8 @@ export function ItemList(props: ItemListProps) {
     children,
   } = props;
   const t = useQuestionTexts();
-  const whole = [useField(fields[0]), useField(fields[1])];
+  const [first, second] = [useField(fields[0]), useField(fields[1] ?? fields[0])];
+  const whole = fields.length === 1 ? [first] : [first, second];
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const afterwards = useRef<(() => void) | null>(null);

@@ -41,7 +41,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const [tab, setTab] = useState<'edit' | 'preview'>('edit');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [kept, setKept] = useState(nothingKept);
-  const [changedFrom, setChangedFrom] = useState<QuestionType | null>(null);
+  const [change, setChange] = useState<{ from: Question; to: Question } | null>(null);
   const shownLater = useDeferredValue(question);
 
   function go(problem: Problem | undefined): void {
@@ -61,17 +61,22 @@ export function QuestionEditor(props: QuestionEditorProps) {
   }
 
   function leave(field: FieldName, item: number | undefined): void {
-    const place = placeOf(field, item);
-    if (!left.has(place)) setLeft(new Set([...left, place]));
+    // What the items earn makes the total.
+    const places = field === 'item_scores' ? [placeOf(field, item), placeOf('score')] : [placeOf(field, item)];
+    setLeft((before) => (places.every((place) => before.has(place)) ? before : new Set([...before, ...places])));
   }
 
   function changeTo(type: QuestionType): void {
     const everything = keep(kept, question);
+    const next = changeType(question, type, everything);
     setKept(everything);
     setLeft(new Set());
-    setChangedFrom(leavesSomething(question, type) ? question.type : null);
-    onChange(changeType(question, type, everything));
+    // The keys of a select pass through other types: the way back leads to the one that was last worked on.
+    setChange({ from: change?.to === question ? change.from : question, to: next });
+    onChange(next);
   }
+
+  const isAside = change !== null && leavesSomething(change.from, question.type);
 
   return (
     <EditorContext value={{ id, findMessage, leave }}>
@@ -95,7 +100,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
                   onChange={(difficulty) => onChange({ ...question, difficulty })}
                 />
               </div>
-              <TypeChange from={changedFrom} onBack={changeTo} />
+              <TypeChange from={isAside ? change.from.type : null} onBack={changeTo} />
             </div>
             <StemField question={question} onChange={onChange} />
             <FamilyFields question={question} onChange={onChange} />
@@ -115,6 +120,6 @@ export function QuestionEditor(props: QuestionEditorProps) {
   );
 }
 
-function placeOf(field: FieldName, item: number | undefined): string {
+function placeOf(field: FieldName, item?: number): string {
   return `${field} ${item ?? ''}`;
 }

@@ -70,7 +70,7 @@ export function MatchingEdit({ question, onChange }: EditProps<MatchingQuestion>
         )}
       </ItemList>
       <ItemList
-        fields={['matchings', 'matchings']}
+        fields={['matchings']}
         title={t('edit.matchings')}
         hint={t('edit.matchings-hint')}
         addText={t('edit.add-matching')}

@@ -1,8 +1,8 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { letters } from '../question.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
-import { keepSidewaysKeys } from '../views/option-keys.ts';
 import { OptionRow } from '../views/option-row.tsx';
 import styles from './match-choices.module.css';
 import type { MatchingAnswer, PublicMatchingQuestion } from './schema.ts';
@@ -14,32 +14,32 @@ interface MatchChoicesProps {
   current: number | null;
   /** The element that says what that item is. */
   leftId: string;
-  onChoose: (letter: string | null, isTap: boolean) => void;
+  /** `goesOn`: the item is settled, the next one may come. */
+  onChoose: (letter: string | null, goesOn: boolean) => void;
 }
 
 /** The right-hand side. One of them may match several items; those that have it already are named beside it. */
 export function MatchChoices({ question, given, current, leftId, onChoose }: MatchChoicesProps) {
   const t = useQuestionTexts();
   const id = useId();
-  // Arrow keys choose on their way through radio buttons, and going on to the next item then would be too early.
-  const isTap = useRef(false);
   const chosen = current === null ? null : given[current];
 
+  /** Up and Down choose on their way, as between all radio buttons, but stay with the item. */
+  function walk(event: KeyboardEvent<HTMLInputElement>, index: number): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const inputs = event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
+    const next = (index + (event.key === 'ArrowDown' ? 1 : -1) + inputs.length) % inputs.length;
+    inputs[next]?.focus();
+    onChoose(letters.charAt(next), false);
+  }
+
   return (
-    <div
-      className={styles.choices}
-      role="radiogroup"
-      aria-labelledby={current === null ? id : `${id} ${leftId}`}
-      onPointerDown={() => (isTap.current = true)}
-      onKeyDown={(event) => {
-        isTap.current = false;
-        keepSidewaysKeys(event);
-      }}
-    >
+    <fieldset className={styles.choices} role="radiogroup" aria-labelledby={current === null ? id : `${id} ${leftId}`}>
       <div className={styles.head}>
         <span id={id}>{current === null ? t('matching.choices') : t('matching.choose', { no: current + 1 })}</span>
         {chosen && (
-          <button type="button" className={styles.clear} onClick={() => onChoose(null, isTap.current)}>
+          <button type="button" className={styles.clear} onClick={() => onChoose(null, false)}>
             {t('matching.clear')}
           </button>
         )}
@@ -56,7 +56,8 @@ export function MatchChoices({ question, given, current, leftId, onChoose }: Mat
             label={t('option.label', { letter })}
             checked={chosen === letter}
             disabled={current === null}
-            onChange={() => onChoose(letter, isTap.current)}
+            onChange={() => onChoose(letter, true)}
+            onKeyDown={(event) => walk(event, index)}
           >
             <div className={styles.choice}>
               <RichText html={matching} still />
@@ -70,6 +71,6 @@ export function MatchChoices({ question, given, current, leftId, onChoose }: Mat
           </OptionRow>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -20,13 +20,13 @@ export function MatchingAnswerView(props: AnswerProps<PublicMatchingQuestion, Ma
   const { question, answer, onChange, onConfirm, disabled = false, active = false } = props;
   const t = useQuestionTexts();
   const id = useId();
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const given = question.options.map((_, index) => answer?.[index] ?? null);
   const [current, setCurrent] = useState(() => Math.max(0, given.indexOf(null)));
 
-  function match(letter: string | null): MatchingAnswer {
+  function give(letter: string | null): MatchingAnswer {
     const next = given.with(current, letter);
-    onChange(next.some((match) => match !== null) ? next : null);
+    onChange(next.some((each) => each !== null) ? next : null);
     return next;
   }
 
@@ -48,10 +48,10 @@ export function MatchingAnswerView(props: AnswerProps<PublicMatchingQuestion, Ma
       const step = key === 'ArrowDown' ? 1 : -1;
       goTo((current + step + given.length) % given.length);
     } else if (key === 'Enter') goOn();
-    else if (key === 'Backspace' || key === 'Delete') match(null);
+    else if (key === 'Backspace' || key === 'Delete') give(null);
     else if (/^[1-9]$/.test(key) && Number(key) <= given.length) goTo(Number(key) - 1);
     else if (key.length === 1 && letters.slice(0, question.matchings.length).includes(key)) {
-      goTo(findNextItem(match(key), current));
+      goTo(findNextItem(give(key), current));
     } else return false;
     return true;
   });
@@ -62,9 +62,9 @@ export function MatchingAnswerView(props: AnswerProps<PublicMatchingQuestion, Ma
       given={given}
       current={disabled ? null : current}
       leftId={`${id}-left-${current}`}
-      onChoose={(letter, isTap) => {
-        const next = match(letter);
-        if (isTap && letter !== null) goTo(findNextItem(next, current));
+      onChoose={(letter, goesOn) => {
+        const next = give(letter);
+        if (goesOn) goTo(findNextItem(next, current));
       }}
     />
   );
@@ -72,11 +72,10 @@ export function MatchingAnswerView(props: AnswerProps<PublicMatchingQuestion, Ma
   return (
     <>
       <Stem id={id} html={question.desc} />
-      <div
+      <fieldset
         ref={group}
         className={styles.matching}
         style={{ '--items': given.length } as CSSProperties}
-        role="group"
         aria-labelledby={id}
       >
         {question.options.map((option, index) => {
@@ -122,7 +121,7 @@ export function MatchingAnswerView(props: AnswerProps<PublicMatchingQuestion, Ma
           );
         })}
         {disabled && choices}
-      </div>
+      </fieldset>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function OpenAnswerView(props: AnswerProps<PublicOpenQuestion, OpenAnswer
   return (
     <>
       <Stem id={id} html={question.desc} />
-      <div className={styles.answer} role="group" aria-labelledby={id}>
+      <fieldset className={styles.answer} aria-labelledby={id}>
         <textarea
           className={`${shared.field} ${shared.growing} ${question.type === 7 ? styles.essay : styles.short}`}
           value={text}
@@ -38,10 +38,10 @@ export function OpenAnswerView(props: AnswerProps<PublicOpenQuestion, OpenAnswer
           }}
         />
         <p id={`${id}-count`} className={styles.count}>
-          {t('characters', { count: [...text].length })}
+          {t('characters', { count: Array.from(text).length })}
         </p>
         {attachments}
-      </div>
+      </fieldset>
     </>
   );
 }
@@ -53,10 +53,8 @@ export function OpenReviewView({ question, answer, attachments }: ReviewProps<Op
   return (
     <>
       <Stem id={id} html={question.desc} />
-      <div className={styles.side} role="group" aria-labelledby={`${id}-mine`}>
-        <p id={`${id}-mine`} className={styles.title}>
-          {t('your-answer')}
-        </p>
+      <div className={styles.side}>
+        <p className={styles.title}>{t('your-answer')}</p>
         {isEmpty ? (
           <p className={styles.none}>{t('item.unanswered')}</p>
         ) : (
@@ -65,10 +63,8 @@ export function OpenReviewView({ question, answer, attachments }: ReviewProps<Op
         {attachments}
       </div>
       {question.correct_answer && (
-        <div className={styles.side} role="group" aria-labelledby={`${id}-reference`}>
-          <p id={`${id}-reference`} className={styles.title}>
-            {t('reference-answer')}
-          </p>
+        <div className={styles.side}>
+          <p className={styles.title}>{t('reference-answer')}</p>
           <RichText html={question.correct_answer} />
         </div>
       )}

@@ -44,10 +44,9 @@ describe('rich text that is opened in the editor and saved again', () => {
   });
 
   it('keeps its words, and is settled once it was saved', () => {
-    const piece = fc.constantFrom(
-      ...['<p>', '</p>', '<b>', '</b>', '<ul>', '<li>', '</ul>', '<table>', '<td>', '<th>', '<tr>', '</table>'],
-      ...['<pre>', '</pre>', '<blockquote>', '</blockquote>', '<br>', 'a', ' b ', '<img src="c.png">', '<code>', '\n'],
-    );
+    const tags =
+      '<p> </p> <b> </b> <ul> <li> </ul> <table> <td> <th> <tr> </table> <pre> </pre> <blockquote> </blockquote> <code>';
+    const piece = fc.constantFrom(...tags.split(' '), '<br>', 'a', ' b ', '<img src="c.png">', '\n');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         const stored = sanitise(pieces.join(''));

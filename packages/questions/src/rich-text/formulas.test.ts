@@ -5,6 +5,10 @@ import { findFormulas } from './inline-parts.ts';
 import { readHtml } from './sanitise.ts';
 import { isInline } from './tree.ts';
 
+function partsOf(html: string) {
+  return findFormulas(readHtml(html).filter(isInline));
+}
+
 function texIn(text: string): string[] {
   return splitFormulas(text).flatMap(({ tex }) => tex ?? []);
 }
@@ -62,8 +66,6 @@ describe('formulas in text', () => {
 });
 
 describe('formulas in rich text', () => {
-  const partsOf = (html: string) => findFormulas(readHtml(html).filter(isInline));
-
   it('go over line breaks, as typed in a cell', () => {
     expect(partsOf('a<br>$$<br>x<br>$$ b')).toEqual([
       { kind: 'text', text: 'a', marks: [] },

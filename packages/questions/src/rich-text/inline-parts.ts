@@ -1,7 +1,7 @@
 import { splitFormulas } from './formulas.ts';
 import type { BreakNode, InlineNode, Mark, MediaNode, TextNode } from './tree.ts';
 
-export interface FormulaPart {
+interface FormulaPart {
   kind: 'formula';
   tex: string;
   /** With its fences, as it was written. */

@@ -1,6 +1,7 @@
 // Pictures, sounds and videos inside the editor: they hold the name of a file, and are drawn like anywhere else.
 import { mergeAttributes, Node, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import type { ReactNodeViewProps } from '@tiptap/react';
+import { useState } from 'react';
 import { mediaTagOf } from './media-name.ts';
 import { Media } from './media.tsx';
 import styles from './media-node.module.css';
@@ -13,21 +14,31 @@ interface MediaAttributes {
   alt: string;
 }
 
-function MediaView({ node, selected, updateAttributes }: ReactNodeViewProps) {
+/** Written down when it is left: a change of the node ends its selection, and with it this field. */
+function Description({ initial, onChange }: { initial: string; onChange: (alt: string) => void }) {
   const t = useQuestionTexts();
+  const [alt, setAlt] = useState(initial);
+  return (
+    <input
+      className={styles.alt}
+      value={alt}
+      aria-label={t('rich-text.alt')}
+      placeholder={t('rich-text.alt')}
+      onChange={(event) => setAlt(event.target.value)}
+      onBlur={() => alt !== initial && onChange(alt)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
+      }}
+    />
+  );
+}
+
+function MediaView({ node, selected, updateAttributes }: ReactNodeViewProps) {
   const { tag, src, alt } = node.attrs as MediaAttributes;
   return (
     <NodeViewWrapper as="span" className={selected ? styles.selected : styles.media} data-drag-handle>
       <Media tag={tag} name={src} alt={alt} />
-      {selected && (
-        <input
-          className={styles.alt}
-          value={alt}
-          aria-label={t('rich-text.alt')}
-          placeholder={t('rich-text.alt')}
-          onChange={(event) => updateAttributes({ alt: event.target.value })}
-        />
-      )}
+      {selected && <Description initial={alt} onChange={(changed) => updateAttributes({ alt: changed })} />}
     </NodeViewWrapper>
   );
 }

@@ -32,27 +32,25 @@ export function readNodes<Node>(nodes: Iterable<Node>, access: NodeAccess<Node>)
 }
 
 /** Asks the prototype: in `<form><input name="childNodes">` the input hides what the form itself would answer. */
-function getterOf<Value>(prototype: object, name: string): (node: Node) => Value {
+// oxlint-disable-next-line typescript/no-explicit-any -- the prototype knows what its getters answer
+function getterOf(prototype: object, name: string): (node: Node) => any {
   const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
-  return (node) => get?.call(node) as Value;
+  return (node) => get?.call(node);
 }
 
-let browserAccess: NodeAccess<Node> | null = null;
-
 function accessBrowser(): NodeAccess<Node> {
-  browserAccess ??= {
+  return {
     typeOf: getterOf(Node.prototype, 'nodeType'),
     nameOf: getterOf(Node.prototype, 'nodeName'),
     textOf: getterOf(Node.prototype, 'nodeValue'),
     childrenOf: getterOf(Node.prototype, 'childNodes'),
     attributesOf: getterOf(Element.prototype, 'attributes'),
   };
-  return browserAccess;
 }
 
 /** For the browser. The document that its parser makes is inert: it runs nothing and fetches nothing. */
 export function parseHtml(html: string): RichNode[] {
   const document = new DOMParser().parseFromString(html, 'text/html');
-  const body = getterOf<Node>(Document.prototype, 'body')(document);
-  return readNodes([body], accessBrowser());
+  const access = accessBrowser();
+  return readNodes(access.childrenOf(getterOf(Document.prototype, 'body')(document)), access);
 }

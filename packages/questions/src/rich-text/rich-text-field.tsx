@@ -82,7 +82,12 @@ export function RichTextField(props: RichTextFieldProps) {
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
-    editor.commands.setContent(toDocument(parseHtml(value)), { emitUpdate: false });
+    // What came from elsewhere is not the author's to undo here.
+    editor
+      .chain()
+      .setMeta('addToHistory', false)
+      .setContent(toDocument(parseHtml(value)), { emitUpdate: false })
+      .run();
   }, [editor, value]);
 
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });

@@ -7,7 +7,7 @@ import type richText from './texts/en.json';
 
 type Keys = keyof typeof editor | keyof typeof richText | keyof typeof views;
 /** `blanks_one` and `blanks_other` are forms of `blanks`. */
-export type QuestionTextKey = Keys extends infer Key
+type QuestionTextKey = Keys extends infer Key
   ? Key extends `${infer Base}_${'one' | 'many' | 'other'}`
     ? Base
     : Key

@@ -24,7 +24,7 @@ export interface MediaNode {
   alt: string;
 }
 
-export interface ParagraphNode {
+interface ParagraphNode {
   kind: 'paragraph';
   children: InlineNode[];
 }
@@ -34,7 +34,7 @@ export interface PreNode {
   text: string;
 }
 
-export interface QuoteNode {
+interface QuoteNode {
   kind: 'quote';
   children: RichNode[];
 }

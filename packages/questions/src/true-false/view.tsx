@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
-import { keepSidewaysKeys, useOptionKeys } from '../views/option-keys.ts';
+import { useOptionKeys } from '../views/option-keys.ts';
 import { OptionRow, ReviewedOption, optionStateOf } from '../views/option-row.tsx';
 import { Stem } from '../views/stem.tsx';
 import type { AnswerProps, ReviewProps } from '../views/view-props.ts';
@@ -16,7 +16,7 @@ export function TrueFalseAnswerView(props: AnswerProps<PublicTrueFalseQuestion, 
   const { question, answer, onChange, onConfirm, disabled = false, active = false } = props;
   const t = useQuestionTexts();
   const id = useId();
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
 
   useOptionKeys({
     group,
@@ -32,7 +32,7 @@ export function TrueFalseAnswerView(props: AnswerProps<PublicTrueFalseQuestion, 
   return (
     <>
       <Stem id={id} html={question.desc} />
-      <div ref={group} className={styles.choices} role="radiogroup" aria-labelledby={id} onKeyDown={keepSidewaysKeys}>
+      <fieldset ref={group} className={styles.choices} role="radiogroup" aria-labelledby={id}>
         {choices.map(({ value, name }) => (
           <OptionRow
             key={name}
@@ -46,7 +46,7 @@ export function TrueFalseAnswerView(props: AnswerProps<PublicTrueFalseQuestion, 
             {t(name)}
           </OptionRow>
         ))}
-      </div>
+      </fieldset>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import styles from './explanation.module.css';
@@ -6,13 +5,10 @@ import styles from './explanation.module.css';
 /** Why the right answer is right; nothing where the author wrote nothing. */
 export function Explanation({ html }: { html: string }) {
   const t = useQuestionTexts();
-  const titleId = useId();
   if (!html) return null;
   return (
-    <div className={styles.explanation} role="group" aria-labelledby={titleId}>
-      <p id={titleId} className={styles.title}>
-        {t('explanation')}
-      </p>
+    <div className={styles.explanation}>
+      <p className={styles.title}>{t('explanation')}</p>
       <RichText html={html} />
     </div>
   );

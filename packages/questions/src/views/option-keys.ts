@@ -1,4 +1,4 @@
-import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useQuestionKeys } from './question-keys.ts';
 
 interface OptionKeys {
@@ -30,12 +30,4 @@ export function useOptionKeys({ group, active, onConfirm, keysOf }: OptionKeys):
     pressed?.click();
     return pressed !== undefined;
   });
-}
-
-/**
- * Left and Right belong to the page, which turns to the next question with them; a radio button would take them for a
- * change of mind and choose another option.
- */
-export function keepSidewaysKeys(event: ReactKeyboardEvent): void {
-  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.preventDefault();
 }

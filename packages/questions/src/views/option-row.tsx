@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import styles from './option-row.module.css';
 import { VerdictLabel } from './verdict.tsx';
@@ -13,11 +13,21 @@ interface OptionRowProps {
   checked: boolean;
   disabled: boolean;
   onChange: (checked: boolean) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   children: ReactNode;
 }
 
+/**
+ * Left and Right belong to the page, which turns to the next question with them; a radio button would take them for a
+ * change of mind and choose another option.
+ */
+function isSideways({ key }: KeyboardEvent): boolean {
+  return key === 'ArrowLeft' || key === 'ArrowRight';
+}
+
 /** One option to choose: the whole row is its label, a real radio button or checkbox its heart. */
-export function OptionRow({ type, name, badge, label, checked, disabled, onChange, children }: OptionRowProps) {
+export function OptionRow(props: OptionRowProps) {
+  const { type, name, badge, label, checked, disabled, onChange, onKeyDown, children } = props;
   return (
     <label className={styles.row}>
       <input
@@ -27,6 +37,10 @@ export function OptionRow({ type, name, badge, label, checked, disabled, onChang
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
+        onKeyDown={(event) => {
+          if (isSideways(event)) event.preventDefault();
+          onKeyDown?.(event);
+        }}
       />
       <span className={`${styles.badge} ${styles[type]}`} aria-hidden="true">
         {badge}

@@ -36,7 +36,7 @@ export function useQuestionKeys(active: boolean, onKey: (key: string) => boolean
     event.stopPropagation();
   });
   useEffect(() => {
-    if (!active) return;
+    if (!active) return undefined;
     const listen = (event: KeyboardEvent) => handle(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -116,6 +116,25 @@ create index exam_question_content on exam_question (content_id);
 create index exam_question_material on exam_question (material_id);
 create index exam_question_search on exam_question using gin (search);
 
+-- The mark of a public exam among the tokens of its questions, so that a search finds what everybody may see, and
+-- nothing else, in the index alone. A company's public is its own.
+create function public_mark(company_id bigint) returns text language sql immutable
+  return '=p' || coalesce(company_id::text, '');
+create function mark_public_questions() returns trigger language plpgsql as $$
+begin
+  if new.status = 0 and not new.isprivate then
+    update exam_question set search = search || array_to_tsvector(array[public_mark(new.company_id)])
+    where exam_id = new.id;
+  else
+    update exam_question set search = ts_delete(search, public_mark(new.company_id)) where exam_id = new.id;
+  end if;
+  return null;
+end
+$$;
+create trigger exam_public_mark after update of status, isprivate on exam for each row
+  when ((old.status = 0 and not old.isprivate) <> (new.status = 0 and not new.isprivate))
+  execute function mark_public_questions();
+
 -- A name is never given to other bytes, because questions that were asked go on naming it.
 create table exam_file (
   exam_id bigint not null references exam on delete cascade,

@@ -18,7 +18,7 @@ export interface DemoExam {
   sections: DemoSection[];
 }
 
-export interface DemoReview {
+interface DemoReview {
   by: DemoUsername;
   rating: number;
   title: string;
@@ -26,7 +26,7 @@ export interface DemoReview {
   reply: string | null;
 }
 
-export interface DemoSection {
+interface DemoSection {
   title: string;
   description: RichText;
   entries: (Question | DemoMaterial)[];

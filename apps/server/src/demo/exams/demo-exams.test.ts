@@ -56,7 +56,7 @@ describe('demo exams', () => {
 
   it('use every file that lies beside them, and only small ones', async () => {
     const folder = new URL('media/', import.meta.url);
-    const used = new Set([...papers.values()].flatMap((paper) => [...paper.files.keys()]));
+    const used = new Set(papers.values().flatMap((paper) => paper.files.keys()));
     const names = await readdir(folder);
     expect(new Set(names)).toEqual(used);
     for (const name of names) expect((await stat(new URL(name, folder))).size).toBeLessThan(40_000);

@@ -172,7 +172,7 @@ export const languageAndWorld: DemoExam = {
           partial_score: 2,
           explanation:
             'Sí que hay nieve: el volcán Cayambe, en Ecuador, está sobre la línea y tiene nieves perpetuas a más de 5000 metros de altitud. La altura enfría más que la latitud.',
-          difficulty: 3,
+          difficulty: 4,
         },
       ],
     },

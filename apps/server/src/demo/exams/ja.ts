@@ -257,7 +257,7 @@ export const wordsAndNature: DemoExam = {
               score: 6,
               explanation:
                 '「人とすみかと、またかくのごとし」が手がかりです。すべては移り変わるという「無常」の考え方が、目に見える景色で語られています。',
-              difficulty: 3,
+              difficulty: 4,
             },
           ],
         },

@@ -166,7 +166,7 @@ export const landAndSea: DemoExam = {
           partial_score: 2,
           explanation:
             'Como $5^2 + 12^2 = 169 = 13^2$, o ângulo entre os lados menores é reto. A área é $\\dfrac{5 \\cdot 12}{2} = 30$ e o perímetro $5 + 12 + 13 = 30$. Só há dois triângulos retângulos de lados inteiros em que os dois números coincidem: este e o de lados 6, 8 e 10.',
-          difficulty: 3,
+          difficulty: 4,
         },
       ],
     },

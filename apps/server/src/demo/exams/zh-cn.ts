@@ -97,7 +97,7 @@ export const poemsAndSky: DemoExam = {
           score: 4,
           item_scores: [2, 2],
           explanation: '地名中专名与通名分写，各自首字母大写：Huang He、Tai Shan；不能再拆分的专名连写：Beijing。',
-          difficulty: 3,
+          difficulty: 4,
         },
         {
           type: 11,

@@ -71,6 +71,6 @@ async function insertBatch(tx: Db, examId: number, batch: readonly NewQuestion[]
       insert into question_content (id, exam_id, type, content, content_hash, stem_hash) overriding system value
       select id, ${examId}, type, content::jsonb, decode(content_hash, 'hex'), decode(stem_hash, 'hex') from input)
     insert into exam_question (exam_id, no, content_id, section_no, material_id, type, score, difficulty, search)
-    select e.id, no, q.id, section_no, material_id, type, score, difficulty, search::tsvector || ${placeMarks}
+    select e.id, no, q.id, section_no, material_id, type, score, difficulty, q.search::tsvector || ${placeMarks}
     from input q join exam e on e.id = ${examId}`.execute(tx);
 }

@@ -3,43 +3,37 @@
 import { sql } from 'kysely';
 import type { Asker } from './exam-access.ts';
 
-/** Contents are numbered as they are written; so many of them, in powers of two, make a stretch. */
-const fineBits = 12;
-const coarseBits = 16;
+/** Contents are numbered as they are written; 2 to the power of this many make a stretch. Each is four of the one before. */
+const stretchBits = [12, 14, 16, 18] as const;
 
-/** For content `q.id` of exam `e`. */
+/** For content `q.id` of exam `e`. A trigger keeps the mark of what is public when that changes. */
 export const placeMarks = sql`array_to_tsvector(array_remove(array[
-  '=f' || (q.id >> ${sql.lit(fineBits)}), '=g' || (q.id >> ${sql.lit(coarseBits)}),
-  '=e' || e.id, '=a' || e.account_id, '=c' || e.company_id], null))`;
+  '=e' || e.id, '=a' || e.account_id,
+  case when e.status = 0 and not e.isprivate then public_mark(e.company_id) end,
+  ${sql.join(stretchBits.map((bits) => sql`${sql.lit(`=${bits}-`)} || (q.id >> ${sql.lit(bits)})`))}], null))`;
 
 export function inExam(examId: number): string {
   return `'=e${examId}'`;
 }
 
-export function byAuthor(accountId: number): string {
-  return `'=a${accountId}'`;
-}
-
-/** Null where somebody asks for themselves: what is nobody's company carries no mark. */
-export function inCompany({ company }: Pick<Asker, 'company'>): string | null {
-  return company && `'=c${company.id}'`;
+/** What is public, mine, or in one of these exams. */
+export function openMarks({ accountId, company }: Asker, examIds: readonly number[]): string {
+  return anyOf([`'=p${company?.id ?? ''}'`, `'=a${accountId}'`, ...examIds.map(inExam)]);
 }
 
 /**
- * From the newest stretch of contents to ever more of them, each holding the one before; the last one, null, is all
- * there is. A common word is found in the first, and a word that is rare in all of these is rare.
+ * From the newest stretch of contents to ever longer ones, each holding the one before; the last, null, is all there
+ * is. A common word is found in the first of them, and a word that is rare in all of them is rare.
  */
 export function widerStretches(newestContentId: number): (string | null)[] {
-  const coarse = newestContentId / 2 ** coarseBits;
-  return [
-    `'=f${Math.floor(newestContentId / 2 ** fineBits)}'`,
-    ...[2, 8]
-      .filter((stretches) => stretches <= coarse)
-      .map((stretches) => coarseStretches(Math.floor(coarse), stretches)),
-    null,
-  ];
+  const stretches = stretchBits
+    .map((bits) => ({ bits, newest: Math.floor(newestContentId / 2 ** bits) }))
+    .filter(({ newest }) => newest > 1)
+    // The newest has only begun to fill.
+    .map(({ bits, newest }) => anyOf([`'=${bits}-${newest}'`, `'=${bits}-${newest - 1}'`]));
+  return [...stretches, null];
 }
 
-function coarseStretches(newest: number, count: number): string {
-  return `(${Array.from({ length: count }, (_, back) => `'=g${newest - back}'`).join(' | ')})`;
+function anyOf(marks: readonly string[]): string {
+  return `(${marks.join(' | ')})`;
 }

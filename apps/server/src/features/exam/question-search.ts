@@ -27,12 +27,12 @@ export async function searchQuestions(context: Context<'member'>, search: Search
   if (tsQuery === null) return { list: [], ...(withTotal ? { total: 0, is_total_capped: false } : {}) };
   const max = withTotal ? limits.searchTotalMax + 1 : start + limit;
   const hits = exam ? await selectHitsInExam(db, exam.id, tsQuery, max) : await selectHits(db, actor, tsQuery, max);
-  const page = hits.contentIds.slice(start, start + limit);
+  const page = hits.slice(start, start + limit);
   const found = page.length === 0 ? [] : await selectFound(db, page);
-  const total = Math.min(hits.contentIds.length, limits.searchTotalMax);
+  const total = Math.min(hits.length, limits.searchTotalMax);
   return {
     list: await Promise.all(found.map((row) => presentHit(context, row))),
-    ...(withTotal ? { total, is_total_capped: hits.isPartial || hits.contentIds.length > total } : {}),
+    ...(withTotal ? { total, is_total_capped: hits.length > total } : {}),
   };
 }
 

@@ -9,7 +9,7 @@ export interface DrawnPicture {
   relation: string | null;
 }
 
-const ANCHORS = ['oneCellAnchor', 'twoCellAnchor', 'absoluteAnchor'];
+const ANCHORS = new Set(['oneCellAnchor', 'twoCellAnchor', 'absoluteAnchor']);
 
 export function readDrawing(xml: string): { pictures: DrawnPicture[]; notes: CellNote[] } {
   const pictures: DrawnPicture[] = [];
@@ -24,7 +24,7 @@ export function readDrawing(xml: string): { pictures: DrawnPicture[]; notes: Cel
       // The same shape once more, for programs that do not know the first way of writing it.
       if (name === 'Fallback') fallbacks += 1;
       else if (fallbacks > 0) return;
-      else if (ANCHORS.includes(name)) {
+      else if (ANCHORS.has(name)) {
         place = { row: -1, column: -1 };
         hasText = false;
       } else if (name === 'from') {
@@ -43,7 +43,7 @@ export function readDrawing(xml: string): { pictures: DrawnPicture[]; notes: Cel
     close: (name) => {
       if (name === 'Fallback') fallbacks -= 1;
       else if (name === 'from') isFrom = false;
-      else if (hasText && ANCHORS.includes(name)) {
+      else if (hasText && ANCHORS.has(name)) {
         notes.push({ row: Math.max(0, place.row), column: Math.max(0, place.column), code: 'text-box' });
       }
       into = null;

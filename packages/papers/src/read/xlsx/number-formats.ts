@@ -13,7 +13,7 @@ export function readNumberFormats(xml: string): string[] {
         isCellFormat = true;
       } else if (name === 'xf' && isCellFormat) {
         const id = Number(findAttribute(attributes, 'numFmtId') ?? 0);
-        formats.push(own.get(id) ?? BUILT_IN[id] ?? GENERAL);
+        formats.push(findFormat(id, own));
       }
     },
     close: (name) => {
@@ -23,12 +23,17 @@ export function readNumberFormats(xml: string): string[] {
   return formats;
 }
 
+/** Of a file's own formats, or of those that files name by number only. */
+export function findFormat(id: number, own: Map<number, string>): string {
+  return own.get(id) ?? BUILT_IN[id] ?? GENERAL;
+}
+
 export const GENERAL = 'General';
 
 /** Day, month and year in an order that nobody misreads, for formats that follow the reader's own settings. */
 export const SHORT_DATE = 'yyyy/m/d';
 
-/** Formats that files name by number only; 27 and on are those of East Asia. */
+/** 27 and on are those of East Asia. */
 const BUILT_IN: Record<number, string> = {
   1: '0',
   2: '0.00',

@@ -1,5 +1,5 @@
 import { type AnchoredPicture, type CellNote, type FileNote, type Sheet, UnreadableFile } from '../../workbook.ts';
-import { CellBudget } from '../limits.ts';
+import { CellBudget, MAX_PICTURES } from '../limits.ts';
 import type { OfficePackage, Relation } from '../office-package.ts';
 import { findPictureExtension } from '../picture.ts';
 import { loadNumberFormatter } from '../show-number.ts';
@@ -117,6 +117,7 @@ async function fetchPictures(
     column,
     path: cellPictures.get(id) ?? null,
   }));
+  if (named.length + drawn.length > MAX_PICTURES) throw new UnreadableFile('too-many-cells');
   const pictures: AnchoredPicture[] = [];
   const notes: CellNote[] = [];
   for (const { row, column, path } of [...named, ...drawn]) {
@@ -125,5 +126,5 @@ async function fetchPictures(
     if (bytes && extension) pictures.push({ row, column, extension, bytes });
     else notes.push({ row, column, code: bytes ? 'picture-format' : 'picture-missing' });
   }
-  return { pictures: pictures.sort((a, b) => a.row - b.row || a.column - b.column), notes };
+  return { pictures: pictures.toSorted((a, b) => a.row - b.row || a.column - b.column), notes };
 }

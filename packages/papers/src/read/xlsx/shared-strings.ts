@@ -24,10 +24,15 @@ export function readSharedStrings(xml: string): string[] {
   return strings;
 }
 
-/** Office writes characters that XML cannot hold as `_x000D_`; a line ends in one character. */
+/** Office writes characters that XML cannot hold as `_x000D_`. */
 export function tidyText(text: string): string {
   const decoded = text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text;
-  return decoded.includes('\r') ? decoded.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : decoded;
+  return tidyLines(decoded);
+}
+
+/** A line ends in one character, whatever the program and the system wrote. */
+export function tidyLines(text: string): string {
+  return text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text;
 }

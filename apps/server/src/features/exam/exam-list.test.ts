@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAccount } from '../../testing/build-account.ts';
+import { buildExam } from '../../testing/build-exam.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let authorId: number;
+let author: string;
+let reader: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  authorId = await buildAccount(test.db);
+  author = await test.tokenFor(authorId);
+  reader = await test.tokenFor(await buildAccount(test.db));
+});
+afterAll(() => test.close());
+
+const titles = (list: { title: string }[]) => list.map(({ title }) => title);
+
+describe('POST /uploadedexams', () => {
+  it('pages through mine in the order asked for, by status and by words of the title', async () => {
+    const me = await buildAccount(test.db);
+    const token = await test.tokenFor(me);
+    for (let at = 1; at <= 12; at++) await buildExam(test.db, me, { title: `Ciprés ${String(at).padStart(2, '0')}` });
+    await buildExam(test.db, me, { title: 'Zebra draft', status: 2 });
+    await buildExam(test.db, me, { title: 'Gone', status: 9 });
+    await buildExam(test.db, authorId, { title: 'Ciprés of others' });
+    const list = async (request: object) => (await test.call('POST /uploadedexams', request, { token })).body;
+    const first = await list({ order_by: 'title', req_total: 1 });
+    expect(first.total).toBe(13);
+    expect(titles(first.list)).toEqual(Array.from({ length: 9 }, (_, at) => `Ciprés 0${at + 1}`).concat('Ciprés 10'));
+    expect(titles((await list({ order_by: 'title', start: 10 })).list)).toEqual([
+      'Ciprés 11',
+      'Ciprés 12',
+      'Zebra draft',
+    ]);
+    expect(titles((await list({ order_by: 'newest' })).list)[0]).toBe('Zebra draft');
+    expect(titles((await list({ filter_status: 2 })).list)).toEqual(['Zebra draft']);
+    expect(titles((await list({ filter_status: 9, req_total: true })).list)).toEqual(['Gone']);
+    expect(await list({ query_string: 'CIPRES 07', req_total: 1 })).toMatchObject({
+      total: 1,
+      list: [{ title: 'Ciprés 07' }],
+    });
+    expect(await list({ query_string: '%%%%', req_total: 1 })).toEqual({ list: [], total: 0 });
+    expect(first).not.toHaveProperty('list.0.share_token');
+  });
+});
+
+describe('POST /favoritedexams', () => {
+  const list = async (request = {}) => (await test.call('POST /favoritedexams', request, { token: reader })).body;
+  const keep = (exam_id: number) => test.call('POST /favoritedexam', { exam_id }, { token: reader });
+
+  it('keeps an exam once, the newest first, and lets it go again', async () => {
+    const one = await buildExam(test.db, authorId, { title: 'One' });
+    const two = await buildExam(test.db, authorId, { title: 'Two' });
+    await keep(one);
+    await Promise.all([keep(two), keep(two), keep(two)]);
+    const { list: kept, total } = await list({ req_total: 1 });
+    expect(titles(kept)).toEqual(['Two', 'One']);
+    expect(total).toBe(2);
+    expect(kept[0]).toMatchObject({ favorites_count: 1, is_favorited: true });
+    for (let times = 0; times < 2; times++) {
+      expect((await test.call('DELETE /favoritedexam', { exam_id: two }, { token: reader })).status).toBe(200);
+    }
+    expect(titles((await list()).list)).toEqual(['One']);
+    const { body } = await test.call('GET /app/user/exam/detail2', { exam_id: two }, { token: reader });
+    expect(body.exam).toMatchObject({ favorites_count: 0, is_favorited: false });
+  });
+
+  it('shows what can still be opened: links count, unless only public ones are wanted', async () => {
+    const shared = await buildExam(test.db, authorId, { title: 'Shared', isprivate: true });
+    const closed = await buildExam(test.db, authorId, { title: 'Closed later' });
+    const { url } = (await test.call('GET /exam/shareurl', { exam_id: shared }, { token: author })).body;
+    const share = new URL(url).searchParams.get('share') ?? '';
+    await test.call('GET /app/user/exam/detail2', { share }, { token: reader });
+    await keep(shared);
+    await keep(closed);
+    await test.call('DELETE /app/exams', { exam_ids: [closed] }, { token: author });
+    expect(titles((await list()).list)).toContain('Shared');
+    expect(titles((await list()).list)).not.toContain('Closed later');
+    expect(titles((await list({ public_only: true })).list)).not.toContain('Shared');
+  });
+});
+
+describe('POST /publicexams', () => {
+  const list = async (request: object) => (await test.call('POST /publicexams', request, { token: reader })).body;
+
+  beforeAll(async () => {
+    const popular = await buildExam(test.db, authorId, { title: '高中生物 细胞', category_id: 10 });
+    await buildExam(test.db, authorId, { title: '高中化学', category_id: 10, keywords: '实验' });
+    await buildExam(test.db, authorId, { title: 'Español avanzado', category_id: 6 });
+    await buildExam(test.db, authorId, { title: '日本語のテスト', category_id: 6 });
+    await buildExam(test.db, authorId, { title: 'Geheim 高中', isprivate: true });
+    for (let visitor = 0; visitor < 3; visitor++) {
+      const token = await test.tokenFor(await buildAccount(test.db));
+      await test.call('POST /exam/searched', { server_id: popular }, { token });
+      await test.call('POST /exam/searched', { server_id: popular }, { token });
+    }
+  });
+
+  it.each([
+    ['高中', ['高中生物 细胞', '高中化学']],
+    ['细胞', ['高中生物 细胞']],
+    ['胞', ['高中生物 细胞']],
+    ['实验', ['高中化学']],
+    ['中物', []],
+    ['espanol', ['Español avanzado']],
+    ['AVANZ esp', ['Español avanzado']],
+    ['vanzado', []],
+    ['テスト', ['日本語のテスト']],
+    ['ﾃｽﾄ', ['日本語のテスト']],
+    ['geheim', []],
+  ])('finds %s', async (query_string, expected) => {
+    const found = await list({ query_string, req_total: 1 });
+    expect(titles(found.list).toSorted()).toEqual(expected.toSorted());
+    expect(found).toMatchObject({ total: expected.length, is_total_capped: false });
+  });
+
+  it('by category, and in each order', async () => {
+    expect(titles((await list({ category: 10, order_by: 'newest' })).list)).toEqual(['高中化学', '高中生物 细胞']);
+    const hot = await list({ order_by: 'hot', category: 10 });
+    expect(hot.list.map(({ title, opened_count }) => [title, opened_count])).toEqual([
+      ['高中生物 细胞', 3],
+      ['高中化学', 0],
+    ]);
+    const [rated] = (await list({ query_string: 'avanzado' })).list;
+    await test.call('POST /exam/userreview', { server_id: rated?.id ?? 0, rating: 5 }, { token: reader });
+    expect((await list({ order_by: 'rating' })).list[0]).toMatchObject({ title: 'Español avanzado', rating: 5 });
+  });
+
+  it('is also there, without a token, for whoever only looks', async () => {
+    const { body } = await test.call('GET /app/hotexams', { req_total: 1 }, {});
+    expect(body.list[0]).toMatchObject({ title: '高中生物 细胞', opened_count: 3 });
+    expect(titles(body.list)).not.toContain('Geheim 高中');
+    expect(body.total).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('every list', () => {
+  const lists = ['POST /uploadedexams', 'POST /favoritedexams', 'POST /publicexams', 'POST /question/search'] as const;
+  const refused = [
+    { order_by: 'id;drop table exam' },
+    { order_by: '(select 1)' },
+    { limit: 1e9 },
+    { limit: -1 },
+    { limit: 0.5 },
+    { start: 2 ** 63 },
+    { start: -1 },
+    { query_string: '%%%%'.repeat(1000) },
+    { query_string: 'nul\0' },
+    { filter_status: 1 },
+    { category: 0 },
+  ];
+  it.each(lists.flatMap((address) => refused.map((request) => [address, request] as const)))(
+    '%s refuses %j',
+    async (address, request) => {
+      const { status } = await test.call(address, request as never, { token: reader });
+      expect(status).toBe(400);
+    },
+  );
+
+  it.each(["' | '", "\\' & !", 'a:*', '<->', '(((', "';--", ':A', '"', '\ud800'])(
+    'takes %j for words, not for a query',
+    async (query_string) => {
+      for (const address of lists) {
+        expect((await test.call(address, { query_string, req_total: 1 }, { token: reader })).status).toBe(200);
+      }
+    },
+  );
+});

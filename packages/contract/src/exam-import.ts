@@ -1,0 +1,244 @@
+// From somebody's file to an exam, or to the next version of one, and back to a file.
+import { question } from '@tiku/questions/schema';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { examDetail, examInfo, examQuestion, mediaAddresses, no } from './exam-fields.ts';
+import { done, flag, id, inQuery, instant, listOf, pageInQuery } from './fields.ts';
+import { importExtensions, importStatus, languages, limits } from './limits.ts';
+
+const count = z.int().min(0);
+const sheetNo = inQuery.number.pipe(z.int().min(0).max(1_000));
+const importId = z.strictObject({ import_id: inQuery.id });
+const convertKey = z.string().regex(/^[\w-]{20,64}$/);
+
+const status = z.literal(Object.values(importStatus));
+
+/** Something about the file that the author should know: where, what, and what would mend it. */
+const problem = z.object({
+  severity: z.literal(['error', 'warning']),
+  sheet_no: count,
+  /** Counted from 1; 0 where it is about the file as a whole. */
+  row: count,
+  /** `C7`, empty where it is about the file as a whole. */
+  cell: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** What would mend it. */
+  fix: z.string(),
+});
+export type ImportProblemEntry = z.output<typeof problem>;
+
+/** How an import stands. While it is processing, there is only its id; a failed one says why. */
+const importView = z.object({
+  import_id: id,
+  status,
+  file_name: z.string(),
+  created_at: instant,
+  /** Why it failed. */
+  message: z.string().optional(),
+  /** The exam that it upgrades, or that it has become. */
+  exam_id: id.nullable(),
+  layout: z.string().optional(),
+  exam: z.object({ title: z.string(), description: z.string(), duration: count }).optional(),
+  questions_count: count.optional(),
+  /** How many questions of each type. */
+  counts: z.record(z.string(), count).optional(),
+  full_score: z.number().min(0).optional(),
+  sections_count: count.optional(),
+  sections: z.array(z.object({ title: z.string(), questions_count: count })).optional(),
+  materials_count: count.optional(),
+  files_count: count.optional(),
+  rejected_count: count.optional(),
+  /** The first of them, errors before warnings; `problems_count` says how many there are. */
+  problems: z.array(problem).optional(),
+  problems_count: count.optional(),
+});
+export type ImportView = z.output<typeof importView>;
+
+/** A row that gave no question, cell by cell, with the question as far as it could be read. */
+const rejectedRow = z.object({
+  /** Counted from 1 within the import; it keeps its number when others are mended. */
+  rejected_no: z.int().min(1),
+  sheet_no: count,
+  row: count,
+  cells: z.array(z.object({ cell: z.string(), name: z.string(), value: z.string() })),
+  problems: z.array(problem),
+  is_mended: z.boolean(),
+});
+export type RejectedRowEntry = z.output<typeof rejectedRow>;
+
+const change = z.object({ no: no.nullable(), old_no: no.nullable(), type: z.int(), stem: z.string() });
+
+export const examImportCalls = defineCalls({
+  'PUT /read/excel/sheets': {
+    access: 'member',
+    summary: 'The sheets of a workbook, with their numbers and how many rows they hold',
+    request: z.strictObject({}),
+    upload: { maxBytes: limits.importBytes, extensions: importExtensions },
+    response: z.object({ list: z.array(z.object({ sheet_no: count, name: z.string(), rows: count })) }),
+    errors: ['bad_file', 'busy'],
+  },
+  'PUT /exam/import': {
+    access: 'member',
+    summary:
+      'Read a file into a preview; nothing becomes an exam yet. What takes long answers 202 and is asked again by import_id',
+    request: z.strictObject({
+      /** Which sheets make the exam, the first one unless said otherwise. */
+      sheet_no: z.union([sheetNo.transform((sheet) => [sheet]), z.array(sheetNo).min(1).max(100)]).optional(),
+      /** The exam of mine that the file upgrades. */
+      exam_id: inQuery.id.optional(),
+      import_id: inQuery.id.optional(),
+      /** Instead of a file: a Word document that convert/docx has read. */
+      key: convertKey.optional(),
+    }),
+    upload: { maxBytes: limits.importBytes, extensions: importExtensions, optional: true },
+    response: importView,
+    errors: ['not_found', 'bad_file', 'exam_deleted', 'busy'],
+  },
+  'PUT /exam/imported': {
+    access: 'member',
+    summary: 'Keep an import as a draft, or publish it; repeating it changes nothing',
+    request: z.strictObject({
+      to_publish: flag,
+      exam: z.strictObject({ import_id: id, ...z.object(examInfo).partial().shape }),
+    }),
+    response: z.object({ exam: examDetail }),
+    errors: ['not_found', 'import_unfinished', 'exam_empty', 'exam_deleted', 'exam_suspended'],
+  },
+  'GET /exam/imports': {
+    access: 'member',
+    summary: 'My imports that have not become exams yet, the newest first',
+    request: z.strictObject(pageInQuery),
+    response: listOf(importView),
+    errors: [],
+  },
+  'DELETE /exam/import': {
+    access: 'member',
+    summary: 'Give up an import',
+    request: z.strictObject({ import_id: id }),
+    response: done,
+    errors: ['not_found'],
+  },
+  'GET /exam/import/questions': {
+    access: 'member',
+    summary: 'The questions of an import as they will look, with what is doubtful about each',
+    request: z.strictObject({
+      import_id: inQuery.id,
+      ...pageInQuery,
+      /** Only those with a problem. */
+      doubtful: inQuery.number.pipe(z.literal([0, 1])).default(0),
+    }),
+    response: listOf(
+      z.object({
+        question: examQuestion,
+        section: z.string().nullable(),
+        sheet_no: count,
+        row: count,
+        problems: z.array(problem),
+        is_mended: z.boolean(),
+      }),
+    ).extend({ files: mediaAddresses }),
+    errors: ['not_found', 'import_unfinished'],
+  },
+  'GET /exam/import/problems': {
+    access: 'member',
+    summary: 'Everything that is doubtful about an import, by sheet and row',
+    request: z.strictObject({ import_id: inQuery.id, ...pageInQuery }),
+    response: listOf(problem),
+    errors: ['not_found', 'import_unfinished'],
+  },
+  'GET /exam/import/rejected': {
+    access: 'member',
+    summary: 'The rows of an import that gave no question',
+    request: z.strictObject({ import_id: inQuery.id, ...pageInQuery }),
+    response: listOf(rejectedRow),
+    errors: ['not_found', 'import_unfinished'],
+  },
+  'GET /exam/import/rejected/file': {
+    access: 'member',
+    summary: 'The rows that gave no question as a spreadsheet, with the reason beside each',
+    request: importId,
+    response: 'bytes',
+    errors: ['not_found', 'import_unfinished'],
+  },
+  'PUT /exam/import/question': {
+    access: 'member',
+    summary: 'Mend one question of an import, or make one of a rejected row',
+    request: z.strictObject({
+      import_id: id,
+      no: no.optional(),
+      rejected_no: z.int().min(1).optional(),
+      question,
+    }),
+    response: z.object({ import: importView }),
+    errors: ['not_found', 'import_unfinished', 'bad_question'],
+  },
+  'POST /exam/import/file': {
+    access: 'member',
+    summary: 'A picture, sound or video for a question of an import',
+    request: z.strictObject({ import_id: inQuery.id }),
+    upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
+    response: z.object({ name: z.string(), url: z.string() }),
+    errors: ['not_found', 'import_unfinished', 'bad_media'],
+  },
+  'GET /exam/import/changes': {
+    access: 'member',
+    summary: 'What an import would add to, change in and remove from the exam it upgrades',
+    request: importId,
+    response: z.object({
+      added_count: count,
+      changed_count: count,
+      moved_count: count,
+      removed_count: count,
+      unchanged_count: count,
+      /** The first of each kind. */
+      added: z.array(change),
+      changed: z.array(change),
+      removed: z.array(change),
+    }),
+    errors: ['not_found', 'import_unfinished'],
+  },
+  'POST /exam/import/undo': {
+    access: 'member',
+    summary: 'Put my exam back to what it was before its last upgrade, within 30 days',
+    request: z.strictObject({ exam_id: id }),
+    response: z.object({ exam: examDetail }),
+    errors: ['not_found', 'exam_deleted', 'nothing_to_undo'],
+  },
+  'GET /exam/import/template': {
+    access: 'member',
+    summary: 'A spreadsheet to start from, with an example of every type, in the language asked for',
+    request: z.strictObject({ language: z.literal(languages).optional() }),
+    response: 'bytes',
+    errors: [],
+  },
+  'GET /exam/export': {
+    access: 'member',
+    summary: 'My exam as a spreadsheet, or as an archive where it has pictures, sound or video',
+    request: z.strictObject({ exam_id: inQuery.id, language: z.literal(languages).optional() }),
+    response: 'bytes',
+    errors: ['not_found', 'exam_deleted', 'busy'],
+  },
+  'PUT /convert/docx': {
+    access: 'member',
+    summary: 'Have a Word document turned into a spreadsheet of questions',
+    request: z.strictObject({}),
+    upload: { maxBytes: limits.importBytes, extensions: ['docx'] },
+    response: z.object({ key: z.string() }),
+    errors: ['bad_file', 'busy'],
+  },
+  'GET /convert/docx/result': {
+    access: 'member',
+    summary: 'What became of a Word document, for an hour; ready, it can be imported by its key or downloaded',
+    request: z.strictObject({ key: convertKey }),
+    response: z.object({
+      status: z.literal(['processing', 'ready', 'failed']),
+      message: z.string().optional(),
+      questions_count: count.optional(),
+      file_name: z.string().optional(),
+      /** The spreadsheet, good for some minutes. */
+      url: z.string().optional(),
+    }),
+    errors: ['not_found'],
+  },
+});
