@@ -9,6 +9,7 @@ export type ImportProblemCode =
   | 'unknown-layout' // no row names the columns
   | 'unreadable-row' // stands where a question is expected and is none
   | 'only-a-number' // a numbered line that nobody filled in
+  | 'question-above-refused' // an option of it
   | 'unknown-type' // the type was inferred instead
   | 'unknown-difficulty'
   | 'unreadable-duration'

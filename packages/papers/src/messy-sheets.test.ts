@@ -83,6 +83,29 @@ describe('where the table stands', () => {
     expect(listChapters(['一', '一', '', '二', '二'])).toEqual(['一', '一', null, '二', '二']);
   });
 
+  it('takes options that stand in the rows below their question', () => {
+    const result = importRows([
+      ['序号', '题目', '答案'],
+      ['1', '首都？', 'A'],
+      ['', 'A. 北京'],
+      ['', 'B. 上海'],
+      ['2', '哪些？', 'AC'],
+      ['', 'A、甲 B、乙'],
+      ['', 'C、丙 D、丁'],
+      ['3', '对吗？', '对'],
+      ['4', '哪个？', 'E'],
+      ['', 'A. 甲'],
+      ['', 'B. 乙'],
+    ]);
+    expect(listQuestions(result)).toEqual([
+      [1, '首都？', '北京|上海', 'A'],
+      [2, '哪些？', '甲|乙|丙|丁', 'AC'],
+      [4, '对吗？', true],
+    ]);
+    expect(result.rejected.map(({ row }) => row)).toEqual([9, 10, 11]);
+    expect(result.rows).toEqual({ heading: 1, section: 0, material: 0, question: 7, rejected: 3 });
+  });
+
   it('refuses a sheet without a header row by row', () => {
     const result = importRows([['hello'], [], ['', 'world', '1']]);
     expect(listProblems(result)).toEqual(['! A1 unknown-layout', '! B3 unknown-layout']);

@@ -11,7 +11,7 @@ export function findStemProblems(desc: string): Problem[] {
 }
 
 /** A field that was left empty is not a number; 0 is a score. */
-export function isMissingScore(score: number | null | undefined): boolean {
+function isMissingScore(score: number | null | undefined): boolean {
   return score === null || score === undefined || Number.isNaN(score);
 }
 

@@ -5,6 +5,7 @@ import { exactText, foldSpaces, foldText } from './compare-text.ts';
 describe('texts that ignore case and width', () => {
   it.each([
     ['Frog', '  fROG\t'],
+    ['frog', ' FROG '],
     ['ＡＢＣ１２３', 'abc123'],
     ['ｶﾞｽ', 'ガス'],
     ['é', 'E\u0301'],

@@ -24,7 +24,7 @@ const client = createClient({
   askToSignIn,
 });
 
-export const { call, callPublic, upload, addressOf } = client;
+export const { call, callPublic, upload, download, addressOf } = client;
 
 export function signOut(): void {
   client.signOut();

@@ -16,3 +16,10 @@ export function turnTo(page: number, limit: number): void {
   const { pathname, search } = history.location;
   navigate(`${pathname}${stringifySearch({ ...parseSearch(search), page, limit })}`);
 }
+
+/** Changes what a list is narrowed to; what is undefined leaves the address. A narrowed list begins at its first page. */
+export function narrowTo(filter: Record<string, string | undefined>): void {
+  const { pathname, search } = history.location;
+  const { page: _page, ...kept } = parseSearch(search);
+  navigate(`${pathname}${stringifySearch({ ...kept, ...filter })}`, { replace: true });
+}

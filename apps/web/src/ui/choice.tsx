@@ -6,12 +6,14 @@ interface ChoiceProps<T extends string> {
   value: T;
   options: readonly { value: T; content: ReactNode; label?: string; lang?: string }[];
   onChoose: (value: T) => void;
+  /** Many values: as chips, which on a phone stand in one row that scrolls. */
+  look?: 'plain' | 'chips';
 }
 
 /** A few values side by side, of which one is in force. */
-export function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, value, options, onChoose, look = 'plain' }: ChoiceProps<T>) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={look === 'chips' ? `${styles.choice} ${styles.chips}` : styles.choice}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <button

@@ -5,14 +5,21 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
+interface ToastAction {
+  text: string;
+  onAct: () => void;
+}
+
 interface Toast {
   id: number;
   text: string;
   tone: 'done' | 'failed';
+  /** A way back, for as long as the toast is there. */
+  action?: ToastAction | undefined;
 }
 
 const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
-const lifetime = { done: 4000, failed: 8000 };
+const lifetime = { done: 4000, failed: 8000, withAction: 12_000 };
 let lastId = 0;
 
 function dismiss(id: number): void {
@@ -20,22 +27,35 @@ function dismiss(id: number): void {
 }
 
 /** A short word about something that has just happened, wherever on the page. */
-export function showToast(text: string, tone: Toast['tone'] = 'done'): void {
+export function showToast(text: string, tone: Toast['tone'] = 'done', action?: ToastAction): void {
   lastId += 1;
-  const toast = { id: lastId, text, tone };
+  const toast = { id: lastId, text, tone, action };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), toast] }));
 }
 
-function ToastCard({ id, text, tone }: Toast) {
+function ToastCard({ id, text, tone, action }: Toast) {
   const t = useTexts('ui');
+  const time = action ? lifetime.withAction : lifetime[tone];
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), lifetime[tone]);
+    const timer = setTimeout(() => dismiss(id), time);
     return () => clearTimeout(timer);
-  }, [id, tone]);
+  }, [id, time]);
   return (
     <span className={`${styles.toast} ${styles[tone]}`}>
       <Icon name={tone === 'done' ? 'check' : 'alert'} />
       <span>{text}</span>
+      {action && (
+        <Button
+          look="quiet"
+          className={styles.action}
+          onClick={() => {
+            dismiss(id);
+            action.onAct();
+          }}
+        >
+          {action.text}
+        </Button>
+      )}
       <Button look="quiet" size="icon" aria-label={t('close')} onClick={() => dismiss(id)}>
         <Icon name="cross" size={16} />
       </Button>

@@ -1,13 +1,15 @@
 // Runs in a process of its own, which may read our code and nothing else; the parent ends it after its one answer.
 import { readWorkbook } from '../read/read-workbook.ts';
 import { UnreadableFile, type Workbook } from '../workbook.ts';
-import type { ChildAnswer, ChildTask, SheetSummary } from './tasks.ts';
+import type { ChildAnswer, ChildTask, FileTask, SheetSummary } from './tasks.ts';
 
-process.once('message', (task: ChildTask) => {
-  void answer(task).then((reply) => process.send?.(reply));
+process.on('message', (task: ChildTask) => {
+  // Nobody waits for this: what it loads is there when a file comes.
+  if (task.name === 'prepare') void import('../import-paper.ts');
+  else void answer(task).then((reply) => process.send?.(reply));
 });
 
-async function answer(task: ChildTask): Promise<ChildAnswer> {
+async function answer(task: FileTask): Promise<ChildAnswer> {
   try {
     return { result: await perform(task) };
   } catch (error) {
@@ -16,7 +18,7 @@ async function answer(task: ChildTask): Promise<ChildAnswer> {
   }
 }
 
-async function perform(task: ChildTask): Promise<unknown> {
+async function perform(task: FileTask): Promise<unknown> {
   const workbook = await readWorkbook(task.bytes, task.fileName);
   if (task.name === 'sheets') return summarise(workbook);
   if (task.name === 'workbook') return workbook;

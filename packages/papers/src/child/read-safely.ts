@@ -3,7 +3,7 @@ import type { ImportResult } from '../import-paper.ts';
 import { MAX_FILE_BYTES } from '../read/limits.ts';
 import { UnreadableFile, type Workbook } from '../workbook.ts';
 import { CHILD_LIMITS, type ChildLimits, runInChild } from './run-in-child.ts';
-import type { ChildTask, SheetSummary } from './tasks.ts';
+import type { FileTask, SheetSummary } from './tasks.ts';
 
 export async function readSheetsSafely(
   bytes: Uint8Array,
@@ -31,7 +31,7 @@ export async function readPaperSafely(
 }
 
 /** What can be told at a glance is not worth a process. */
-async function ask(task: ChildTask, limits: Partial<ChildLimits> = {}): Promise<unknown> {
+async function ask(task: FileTask, limits: Partial<ChildLimits> = {}): Promise<unknown> {
   if (task.bytes.length === 0) throw new UnreadableFile('empty');
   if (task.bytes.length > MAX_FILE_BYTES) throw new UnreadableFile('too-large');
   return runInChild(task, { ...CHILD_LIMITS, ...limits });

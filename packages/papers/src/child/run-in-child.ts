@@ -1,13 +1,12 @@
 // Foreign files are parsed here, never in the process that answers requests: what they do to a parser, they do to a child
 // with little memory, little time, low priority, no files, no network and no environment.
-import { type ChildProcess, fork } from 'node:child_process';
-import { availableParallelism, constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { type FileFault, UnreadableFile } from '../workbook.ts';
-import { codeFolders } from './code-folders.ts';
 import { readUsage } from './process-usage.ts';
+import { keepChildReady, takeChild } from './ready-child.ts';
+import type { ChildAnswer, FileTask } from './tasks.ts';
 import { Turnstile } from './turnstile.ts';
-import type { ChildAnswer, ChildTask } from './tasks.ts';
 
 export interface ChildLimits {
   /** Computing time, so that a busy machine does not make a good file a bad one. */
@@ -17,24 +16,23 @@ export interface ChildLimits {
   memoryMb: number;
 }
 
-export const CHILD_LIMITS: ChildLimits = { cpuMs: 10_000, timeoutMs: 60_000, memoryMb: 512 };
+export const CHILD_LIMITS: ChildLimits = { cpuMs: 10_000, timeoutMs: 120_000, memoryMb: 512 };
 
-const ENTRY = fileURLToPath(new URL('./child.ts', import.meta.url));
 const turnstile = new Turnstile(availableParallelism() > 2 ? 2 : 1);
 
 /** Throws nothing but UnreadableFile. */
-export async function runInChild(task: ChildTask, limits: ChildLimits): Promise<unknown> {
+export async function runInChild(task: FileTask, limits: ChildLimits): Promise<unknown> {
   const leave = await turnstile.enter();
   try {
-    return await askChild(task, limits);
+    return await askChild(takeChild(limits.memoryMb), task, limits);
   } finally {
     leave();
+    keepChildReady(CHILD_LIMITS.memoryMb);
   }
 }
 
-function askChild(task: ChildTask, limits: ChildLimits): Promise<unknown> {
+function askChild(child: ChildProcess, task: FileTask, limits: ChildLimits): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const child = startChild(limits);
     const refuse = (fault: FileFault) => {
       clearTimeout(timer);
       clearInterval(watch);
@@ -54,26 +52,6 @@ function askChild(task: ChildTask, limits: ChildLimits): Promise<unknown> {
       if (error) refuse('damaged');
     });
   });
-}
-
-function startChild(limits: ChildLimits): ChildProcess {
-  const child = fork(ENTRY, [], {
-    execArgv: [
-      '--permission',
-      ...codeFolders().map((folder) => `--allow-fs-read=${folder}`),
-      // The rest is for what lies outside of the heap: the file, its inflated parts, the program.
-      `--max-old-space-size=${Math.round(limits.memoryMb * 0.6)}`,
-    ],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It is gone already, which its exit will tell.
-  }
-  return child;
 }
 
 function isAnswer(answer: unknown): answer is ChildAnswer {

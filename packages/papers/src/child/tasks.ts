@@ -1,7 +1,9 @@
 // What a child can be asked for; both sides read this.
 import type { FileFault } from '../workbook.ts';
 
-export type ChildTask =
+export type ChildTask = FileTask | { name: 'prepare' };
+
+export type FileTask =
   | { name: 'sheets'; bytes: Uint8Array; fileName: string }
   | { name: 'workbook'; bytes: Uint8Array; fileName: string }
   | { name: 'paper'; bytes: Uint8Array; fileName: string; sheets: number[] | null };

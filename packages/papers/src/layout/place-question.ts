@@ -13,41 +13,35 @@ export interface Standing {
   chapters: string[];
 }
 
-/** Where the question belongs: to the section and material that opened last, or to those its own row names. */
-export function placeQuestion(
-  draft: Draft,
-  standing: Standing,
-  row: TableRow,
-): { section: number | null; material: number | null } {
-  const named = firstText(row, 'section');
-  if (named) {
-    const place = findPlace(row, named.text, draft.paper.sections.length);
-    standing.section = place === undefined ? findSection(draft, named.text) : place;
+/** What the row itself names goes on in the rows below, even if the row is refused. */
+export function followRow(draft: Draft, standing: Standing, row: TableRow): void {
+  const section = firstText(row, 'section');
+  if (section) {
+    const place = findPlace(row, section.text, draft.paper.sections.length);
+    standing.section = place === undefined ? findSection(draft, section.text) : place;
   }
-  const path = readChapters(standing, row)
-    .filter((text) => text !== '')
-    .join(' / ');
-  const section = path === '' ? standing.section : findSection(draft, path);
+  const chapters = columnsOf(row.table, 'chapter').map(({ at }) => textAt(row, at));
+  const first = chapters.findIndex((text) => text !== '');
+  const kept = row.table.carriesChapters ? standing.chapters.slice(0, first < 0 ? undefined : first) : [];
+  standing.chapters = first < 0 && row.table.carriesChapters ? kept : [...kept, ...chapters.slice(kept.length)];
+  followMaterial(draft, standing, row);
+}
 
-  const material = firstText(row, 'material');
-  if (material || isFilled(row, 'material')) {
+function followMaterial(draft: Draft, standing: Standing, row: TableRow): void {
+  if (isFilled(row, 'material')) {
     const { materials } = draft.paper;
+    const material = firstText(row, 'material');
     const place = material ? findPlace(row, material.text, materials.length) : undefined;
     const html = joinRich(columnsOf(row.table, 'material').map(({ at }) => readRich(row, at)));
     if (place !== undefined) standing.material = place;
     else standing.material = materials.at(-1) === html ? materials.length - 1 : materials.push(html) - 1;
   } else if (columnsOf(row.table, 'number').length > 0 && !isFilled(row, 'number')) standing.material = null;
-  return { section, material: standing.material };
 }
 
-function readChapters(standing: Standing, row: TableRow): string[] {
-  const named = columnsOf(row.table, 'chapter').map(({ at }) => textAt(row, at));
-  const first = named.findIndex((text) => text !== '');
-  if (!row.table.carriesChapters || first < 0) {
-    return row.table.carriesChapters ? standing.chapters : named;
-  }
-  standing.chapters = [...standing.chapters.slice(0, first), ...named.slice(first)];
-  return standing.chapters;
+/** To the chapter that its row stands in, else to the section that opened last. */
+export function placeQuestion(draft: Draft, standing: Standing): { section: number | null; material: number | null } {
+  const path = standing.chapters.filter((text) => text !== '').join(' / ');
+  return { section: path === '' ? standing.section : findSection(draft, path), material: standing.material };
 }
 
 /** Of the `count` there are so far; undefined where the text is itself a title or a material. */

@@ -1,12 +1,16 @@
 // A sheet whose columns have names: what stands above them, then one row per section, material or question.
+import { maxOptions } from '@tiku/questions';
+import type { RichText } from '@tiku/questions';
 import type { PaperSection } from '../paper.ts';
 import type { AnchoredPicture, Sheet } from '../workbook.ts';
 import { addSection } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { readHeader } from './find-header.ts';
 import type { Header } from './find-header.ts';
+import type { ColumnRole } from './header-names.ts';
 import { joinRich } from './media.ts';
-import { placeQuestion } from './place-question.ts';
+import { joinOptionRows } from './option-rows.ts';
+import { followRow, placeQuestion } from './place-question.ts';
 import type { Standing } from './place-question.ts';
 import { readHeaderName } from './read-header-name.ts';
 import { holdsAnything, readHeading } from './read-heading.ts';
@@ -14,7 +18,7 @@ import { readQuestion } from './read-question.ts';
 import { reportOn } from './row-report.ts';
 import type { RowReport } from './row-report.ts';
 import { isSectionTitle, readTitleType } from './section-title.ts';
-import { columnsOf, firstText, isFilled, readRich, textAt } from './table-row.ts';
+import { columnsOf, firstText, isFilled, readRich } from './table-row.ts';
 import type { Table, TableRow } from './table-row.ts';
 import { toTable } from './table.ts';
 import type { TypeMeaning } from './type-words.ts';
@@ -59,7 +63,7 @@ export function readTable(sheet: Sheet, header: Header, draft: Draft): void {
       continue;
     }
     placed.add(at);
-    readLine(reading, at, pictures.get(at) ?? new Map());
+    at += readLine(reading, at, pictures.get(at) ?? new Map());
   }
   settleScores(reading);
   warnOfPictures(sheet, placed, draft);
@@ -107,7 +111,8 @@ function readHeaderAgain(reading: Reading, at: number): number | null {
   return header.lastRow;
 }
 
-function readLine(reading: Reading, at: number, pictures: RowPictures): void {
+/** Answers how many further rows belong to it. */
+function readLine(reading: Reading, at: number, pictures: RowPictures): number {
   const { sheet, draft, table } = reading;
   const report = reportOn(sheet.no, at);
   const row: TableRow = {
@@ -119,27 +124,49 @@ function readLine(reading: Reading, at: number, pictures: RowPictures): void {
     report,
   };
   const kind = findKind(row);
+  let more = 0;
   if (kind === 'section') readSection(reading, row);
   else if (kind === 'material') readMaterial(reading, row);
+  else if (kind === 'question') more = readQuestionLine(reading, row, at);
   else {
-    const question = kind === 'question' ? readQuestion(row) : null;
     const first = row.cells.findIndex((cell) => cell.trim() !== '');
     if (kind === 'only-a-number') report.warn(kind, first);
-    if (kind === 'unreadable-row') report.error(kind, first);
-    if (question) {
-      draft.paper.items.push({ question, ...placeQuestion(draft, reading, row) });
-      reading.reports.push(report);
-    } else reject(reading, at, pictures);
-    draft.rows[question ? 'question' : 'rejected'] += 1;
+    else report.error(kind, first);
+    reject(reading, at, pictures);
   }
   draft.problems.push(...report.problems);
+  return more;
+}
+
+function readQuestionLine(reading: Reading, line: TableRow, at: number): number {
+  const { sheet, draft } = reading;
+  const { row, count } = joinOptionRows(line, sheet.rows.slice(at + 1, at + 1 + maxOptions));
+  const question = readQuestion(row);
+  followRow(draft, reading, row);
+  if (question) {
+    draft.paper.items.push({ question, ...placeQuestion(draft, reading) });
+    draft.rows.question += 1 + count;
+    reading.reports.push(row.report);
+  } else {
+    reject(reading, at, row.pictures);
+    for (let below = at + 1; below <= at + count; below += 1) {
+      const report = reportOn(sheet.no, below);
+      report.error('question-above-refused', columnsOf(row.table, 'stem')[0]?.at ?? 0, { row: at + 1 });
+      row.report.problems.push(...report.problems);
+      reject(reading, below, new Map());
+    }
+  }
+  return count;
 }
 
 type Kind = 'section' | 'material' | 'question' | 'only-a-number' | 'unreadable-row';
 
 function findKind(row: TableRow): Kind {
   const has = (...roles: Parameters<typeof isFilled>[1][]): boolean => roles.some((role) => isFilled(row, role));
-  const isAnswerable = has('answer', 'option', 'matching', 'type', 'correct', 'wrong');
+  // What a section or a material has no place for would be lost: such a row is a question that lacks something.
+  const isAnswerable =
+    has('answer', 'option', 'matching', 'type', 'correct', 'wrong') ||
+    has('explanation', 'difficulty', 'media', 'note');
   if (!isAnswerable && has('section')) return 'section';
   if (!isAnswerable && has('material') && !has('stem')) return 'material';
   const filled = row.cells.filter((cell) => cell.trim() !== '');
@@ -154,19 +181,21 @@ function findKind(row: TableRow): Kind {
 function readSection(reading: Reading, row: TableRow): void {
   const named = firstText(row, 'section');
   const title = named?.text ?? row.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
-  const stems = named ? columnsOf(row.table, 'stem') : [];
-  const description = joinRich(stems.map(({ at }) => readRich(row, at)));
-  openSection(reading, { title, description });
+  openSection(reading, { title, description: named ? readWithPictures(row, 'stem') : '' });
+}
+
+/** The cells of the role, then the pictures that lie over others. */
+function readWithPictures(row: TableRow, role: ColumnRole): RichText {
+  const columns = columnsOf(row.table, role).map(({ at }) => at);
+  const others = [...row.pictures].filter(([at]) => !columns.includes(at));
+  return joinRich([
+    ...columns.map((at) => readRich(row, at)),
+    ...others.map(([, pictures]) => row.media.read('', pictures).html),
+  ]);
 }
 
 function readMaterial(reading: Reading, row: TableRow): void {
-  const pictures = [...row.pictures.keys()].filter(
-    (at) => !columnsOf(row.table, 'material').some((column) => column.at === at),
-  );
-  const html = joinRich([
-    ...columnsOf(row.table, 'material').map(({ at }) => readRich(row, at)),
-    ...pictures.map((at) => row.media.read('', row.pictures.get(at) ?? []).html),
-  ]);
+  const html = readWithPictures(row, 'material');
   reading.material = reading.draft.paper.materials.push(html) - 1;
   reading.draft.rows.material += 1;
 }
@@ -179,6 +208,7 @@ function reject({ sheet, draft, table }: Reading, at: number, pictures: RowPictu
     header: listNames(table.header),
     pictures: [...pictures.values()].flat(),
   });
+  draft.rows.rejected += 1;
 }
 
 /** As the person wrote them, each in its column. */

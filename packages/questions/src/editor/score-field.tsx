@@ -5,7 +5,7 @@ import styles from './field.module.css';
 import { readScore } from './read-score.ts';
 
 /** The most that one question, or one of its items, can earn. */
-export const maxScore = 10_000;
+const maxScore = 10_000;
 
 interface ScoreFieldProps {
   field: 'score' | 'partial_score' | 'item_scores';

@@ -1,6 +1,6 @@
 // Letters that could stand for options, alone or listed: "A", "AC", "A、B", "A, B y D".
 
-export interface OptionLetter {
+interface OptionLetter {
   /** Its place in the text, and the option it would stand for. */
   at: number;
   option: number;

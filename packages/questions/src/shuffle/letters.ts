@@ -66,7 +66,7 @@ function isAlone(text: string, { from, to }: LetterGroup): boolean {
   return rest === '' || onlyWords.has(rest) || onlyInChinese.includes(rest);
 }
 
-/** The same text with every letter in its new place; `shownAt[option]` is where the option now stands. */
+/** The same text with every letter in its new place; `shownAt(option)` is where the option now stands. */
 export function moveLetters(html: string, count: number, shownAt: (option: number) => number): string {
   const letters = new Map<number, number>();
   for (const run of findReferences(html, count) ?? []) {

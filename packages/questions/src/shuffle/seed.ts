@@ -9,7 +9,7 @@ export function hashText(text: string): number {
 }
 
 /** splitmix32: seeds that differ by one give unrelated sequences, so neighbouring attempts and questions may share them. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x9e3779b9) | 0;

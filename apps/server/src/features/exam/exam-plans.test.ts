@@ -1,0 +1,129 @@
+// Every way to read exams must go by an index: read the plans of the very statements that the calls send.
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tables } from '../../db/tables.ts';
+import { buildAccount } from '../../testing/build-account.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import type { Asker } from './exam-access.ts';
+import { selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
+import { selectSections, selectTypeCounts } from './exam-outline.store.ts';
+import { selectQuestions, selectQuestionsByNo } from './exam-question.store.ts';
+import { selectReviews } from './exam-review.store.ts';
+import { findByShareToken, findOpenable, findOpenableByPublicId } from './exam.store.ts';
+import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';
+import { searchQuery } from './search-tokens.ts';
+
+const exams = 1_500;
+const perExam = 20;
+
+let test: TestDatabase;
+let db: Kysely<Tables>;
+let asker: Asker;
+let sent: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const accountId = await buildAccount(test.db);
+  for (let other = 0; other < 50; other++) await buildAccount(test.db);
+  asker = { accountId, company: null };
+  await seed(accountId);
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: test.pool }),
+    log: (event) => void sent.push(event.query),
+  });
+});
+afterAll(() => test.drop());
+
+/** A fifth of the exams private, a common word in each question, one in a hundred and one in ten thousand. */
+async function seed(firstAccount: number): Promise<void> {
+  await sql`
+    insert into exam (account_id, title, status, isprivate, public_id, share_token, published_at, opened_count,
+      category_id, search, questions_count)
+    select ${firstAccount}::bigint + i % 50, 'Exam ' || i, 0, i % 5 = 0, 'p' || i, 's' || i,
+      now() - i * interval '1 minute', i % 997, 1 + i % 11,
+      array_to_tsvector(array['exam', 'topic' || i % 300]), ${perExam}
+    from generate_series(1, ${exams}::int) i`.execute(test.db);
+  await sql`
+    with input as (
+      select nextval(pg_get_serial_sequence('question_content', 'id')) as id, e, no
+      from exam e, generate_series(1, ${perExam}::int) no),
+    stored as (
+      insert into question_content (id, exam_id, type, content, content_hash, stem_hash) overriding system value
+      select id, (e).id, 1, '{}', '', '' from input)
+    insert into exam_question (exam_id, no, content_id, type, score, search)
+    select (e).id, no, id, 1, 1, array_to_tsvector(array_remove(array[
+      'common', 'some' || id % 100, 'rare' || id % 10000, '=e' || (e).id, '=a' || (e).account_id,
+      '=12-' || (id >> 12), '=14-' || (id >> 14), '=16-' || (id >> 16), '=18-' || (id >> 18),
+      case when not (e).isprivate then '=p' end], null))
+    from input`.execute(test.db);
+  await sql`
+    insert into exam_review (exam_id, account_id, rating)
+    select e.id, a.id, 4 from exam e, account a where e.id % 10 = a.id % 10`.execute(test.db);
+  await sql`
+    insert into exam_favorite (account_id, exam_id)
+    select a.id, e.id from exam e, account a where e.id % 20 = a.id % 20`.execute(test.db);
+  await sql`vacuum analyze`.execute(test.db);
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+function wholeTables(plan: Plan): string[] {
+  const here = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
+  return [...here, ...(plan.Plans ?? []).flatMap(wholeTables)];
+}
+
+const page = { start: 0, limit: 10, tsQuery: null, category: undefined, withTotal: false } as const;
+const reads: Record<string, () => Promise<unknown>> = {
+  'public exams, hot': () => selectPublic(db, asker, { ...page, order: 'hot' }),
+  'public exams, newest': () => selectPublic(db, asker, { ...page, order: 'newest' }),
+  'public exams, best': () => selectPublic(db, asker, { ...page, order: 'rating' }),
+  'public exams of a category': () => selectPublic(db, asker, { ...page, order: 'hot', category: 3 }),
+  'public exams by a word': () =>
+    selectPublic(db, asker, { ...page, tsQuery: `'topic7'`, order: 'hot', withTotal: true }),
+  'hot exams, signed out': () => selectPublic(db, null, { ...page, order: 'hot' }),
+  'my exams': () => selectUploaded(db, asker, { ...page, order: 'updated', status: undefined, withTotal: true }),
+  'my favourites': () =>
+    selectFavorited(db, asker, { ...page, order: 'favorited', publicOnly: false, withTotal: true }),
+  'one exam': () => findOpenable(db, asker, 700),
+  'one exam by its public id': () => findOpenableByPublicId(db, asker, 'p700'),
+  'one exam by its link': () => findByShareToken(db, asker, 's700'),
+  'sections and types': async () => [await selectSections(db, 700), await selectTypeCounts(db, 700)],
+  'a page of questions': () => selectQuestions(db, 700, 10, 10),
+  'questions by number': () => selectQuestionsByNo(db, 700, [1, 5, 20]),
+  reviews: () => selectReviews(db, 700, { start: 0, limit: 10 }),
+  'questions by a rare word': () => selectHits(db, asker, searchQuery('rare77') ?? '', 201),
+  'questions by a word here and there': () => selectHits(db, asker, searchQuery('some42') ?? '', 201),
+  'questions by a common word': () => selectHits(db, asker, searchQuery('common') ?? '', 201),
+  'questions of one exam by a word': () => selectHitsInExam(db, 700, searchQuery('common') ?? '', 201),
+  'the questions found': async () => selectFound(db, await selectHits(db, asker, searchQuery('some42') ?? '', 10)),
+};
+
+it.each(Object.keys(reads))('answers %s from indexes', async (name) => {
+  sent = [];
+  await reads[name]?.();
+  const scanned: string[] = [];
+  for (const { sql: text, parameters } of sent) {
+    const { rows } = await test.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, [
+      ...parameters,
+    ]);
+    scanned.push(...rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => wholeTables(Plan))));
+  }
+  expect(sent.length).toBeGreaterThan(0);
+  // The few accounts there are fit on a page, and no plan could do better than to read it.
+  expect(scanned.filter((table) => table !== 'account')).toEqual([]);
+});
+
+it('looks no further for a common word than for a rare one', async () => {
+  sent = [];
+  expect(await selectHits(db, asker, `'common'`, 201)).toHaveLength(201);
+  expect(sent).toHaveLength(2);
+  sent = [];
+  expect((await selectHits(db, asker, `'rare77'`, 201)).length).toBeGreaterThan(0);
+  expect(sent.length).toBeGreaterThan(2);
+});

@@ -1,0 +1,60 @@
+// Half a second of loading code stands before every file: who asks once asks again soon, so the next child waits ready.
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { codeFolders } from './code-folders.ts';
+import type { ChildTask } from './tasks.ts';
+
+const ENTRY = fileURLToPath(new URL('./child.ts', import.meta.url));
+const KEEP_MS = 60_000;
+/** Others go first, but a busy machine does not starve an import. */
+const PRIORITY = 5;
+
+let ready: { child: ChildProcess; memoryMb: number } | null = null;
+
+/** The one that waits, if it has that much memory and is still there, or a new one. */
+export function takeChild(memoryMb: number): ChildProcess {
+  const waiting = ready;
+  if (waiting?.memoryMb !== memoryMb || !waiting.child.connected) return startChild(memoryMb);
+  ready = null;
+  waiting.child.ref();
+  waiting.child.channel?.ref();
+  return waiting.child;
+}
+
+/** For a minute, and not a moment longer than this process lives. */
+export function keepChildReady(memoryMb: number): void {
+  if (ready?.child.connected) return;
+  const child = startChild(memoryMb);
+  ready = { child, memoryMb };
+  const prepare: ChildTask = { name: 'prepare' };
+  child.send(prepare, () => undefined);
+  child.on('error', () => undefined);
+  child.unref();
+  child.channel?.unref();
+  setTimeout(() => {
+    if (ready?.child !== child) return;
+    ready = null;
+    child.kill('SIGKILL');
+  }, KEEP_MS).unref();
+}
+
+function startChild(memoryMb: number): ChildProcess {
+  const child = fork(ENTRY, [], {
+    execArgv: [
+      '--permission',
+      ...codeFolders().map((folder) => `--allow-fs-read=${folder}`),
+      // The rest is for what lies outside of the heap: the file, its inflated parts, the program.
+      `--max-old-space-size=${Math.round(memoryMb * 0.6)}`,
+    ],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
+  } catch {
+    // It is gone already, which its exit will tell.
+  }
+  return child;
+}
