@@ -56,6 +56,12 @@ function stateOf(section: Locator, name: string): Locator {
     .filter({ has: section.page().getByRole('heading', { level: 3, name, exact: true }) });
 }
 
+/** What a screen reader makes of it, in one line and without the roles. */
+async function readAloud(locator: Locator): Promise<string> {
+  const lines = (await locator.ariaSnapshot()).split('\n');
+  return lines.map((line) => line.replace(/^ *- (?:[a-z]+:? ?)?/, '').replace(/^"(.*)"$/, '$1')).join(' ');
+}
+
 /** To the first control of a section, as Tab would get there. */
 async function enter(section: Locator): Promise<void> {
   await section.evaluate((element: HTMLElement) => {
@@ -210,23 +216,23 @@ describe('a review', () => {
     const { page, open } = await newVisitor();
     await open('/gallery?type=2,3,5,7');
 
-    const wrong = await stateOf(sectionOf(page, 'Multiple choice'), 'Review: wrong').ariaSnapshot();
+    const wrong = await readAloud(stateOf(sectionOf(page, 'Multiple choice'), 'Review: wrong'));
     expect(wrong).toMatch(/Option A: Bat Your answer, right/);
     expect(wrong).toMatch(/Option C: Platypus Right answer/);
     expect(wrong).toMatch(/Option E: Whale shark Your answer, wrong/);
     expect(wrong).toMatch(/Wrong.*0 of 3 points/);
 
-    const partly = await stateOf(sectionOf(page, 'Fill in the blanks'), 'Review: partly right').ariaSnapshot();
+    const partly = await readAloud(stateOf(sectionOf(page, 'Fill in the blanks'), 'Review: partly right'));
     expect(partly).toMatch(/Your answer, right 太白/);
     expect(partly).toMatch(/Your answer, wrong 香山居士 Right answer 青莲居士/);
     expect(partly).toMatch(/Not answered Right answer 李杜/);
     expect(partly).toMatch(/Partly right.*1 of 3 points/);
 
-    const none = await stateOf(sectionOf(page, 'Matching'), 'Review: not answered').ariaSnapshot();
+    const none = await readAloud(stateOf(sectionOf(page, 'Matching'), 'Review: not answered'));
     expect(none).not.toMatch(/wrong/i);
     expect(none).toMatch(/Not answered.*0 of 4 points/);
 
-    const essay = await stateOf(sectionOf(page, 'Essay'), 'Review: waiting to be marked').ariaSnapshot();
+    const essay = await readAloud(stateOf(sectionOf(page, 'Essay'), 'Review: waiting to be marked'));
     expect(essay).toMatch(/Your answer Streets were/);
     expect(essay).toMatch(/Reference answer/);
   });

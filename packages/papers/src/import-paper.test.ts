@@ -40,6 +40,15 @@ describe('the product’s own layouts', () => {
     expect(listProblems(partly)).toEqual(['? C3 missing-score']);
   });
 
+  it('counts 1 point for the questions of a document that names no scores', () => {
+    const rows = [
+      ['题干', '答案', '得分'],
+      ['一个？', '对', ''],
+    ];
+    const { paper } = importPaper(buildWorkbook({ Sheet1: rows }, { format: 'docx' }));
+    expect(paper.items.map(({ question }) => question.score)).toEqual([1]);
+  });
+
   it('reads blanks from columns and from one cell, each with its score', () => {
     const { paper } = importRows([
       ['题干', '题型', '答案1', '答案2', '得分1', '得分2'],

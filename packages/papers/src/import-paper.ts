@@ -2,11 +2,11 @@
 import { addVertical } from './layout/vertical.ts';
 import { startDraft, listUsedFiles } from './layout/draft.ts';
 import type { Draft, RowCounts } from './layout/draft.ts';
-import { findHeader } from './layout/find-header.ts';
+import { dropEmptyColumns, findHeader } from './layout/find-header.ts';
 import { countFilled, holdsAnything } from './layout/read-heading.ts';
 import { readTable } from './layout/read-table.ts';
 import { reportOn } from './layout/row-report.ts';
-import type { ImportProblem, RejectedRow } from './import-problem.ts';
+import type { ImportProblem, Origin, RejectedRow } from './import-problem.ts';
 import type { Paper } from './paper.ts';
 import type { Sheet, Workbook } from './workbook.ts';
 
@@ -14,6 +14,8 @@ export interface ImportResult {
   /** The stable name of the layout; several, joined by `+`, where the sheets differ. */
   layout: string;
   paper: Paper;
+  /** Where each item of the paper stands in the file. */
+  origins: Origin[];
   problems: ImportProblem[];
   rejected: RejectedRow[];
   /** Rows that hold anything, each of which is counted once in `rows`. */
@@ -28,11 +30,12 @@ export function importPaper(
 ): ImportResult {
   const draft = startDraft(workbook);
   const chosen = workbook.sheets.filter(({ no }) => sheets === null || sheets.includes(no));
-  for (const sheet of chosen) readSheet(sheet, draft);
+  for (const sheet of chosen) readSheet(sheet, workbook.format === 'docx', draft);
   noteFile(workbook, chosen, draft);
   return {
     layout: [...draft.layouts].join('+') || 'unknown',
     paper: { ...draft.paper, files: listUsedFiles(draft) },
+    origins: draft.origins,
     problems: draft.problems.toSorted((a, b) => a.sheet_no - b.sheet_no || a.row - b.row),
     rejected: draft.rejected,
     rowsRead: chosen.reduce((sum, { rows }) => sum + countFilled(rows), 0),
@@ -40,11 +43,15 @@ export function importPaper(
   };
 }
 
-function readSheet(sheet: Sheet, draft: Draft): void {
-  const header = findHeader(sheet.rows);
+function readSheet(sheet: Sheet, isDocument: boolean, draft: Draft): void {
+  const found = findHeader(sheet.rows);
+  // The columns of a document are ours: an empty one, such as that of the scores, says nothing of its author.
+  const header = found && isDocument ? dropEmptyColumns(found, sheet) : found;
   if (header) readTable(sheet, header, draft);
   else if (!addVertical(sheet, draft)) rejectAll(sheet, draft);
 }
+
+const nowhere = { section: null, material: null };
 
 function rejectAll(sheet: Sheet, draft: Draft): void {
   for (const [row, cells] of sheet.rows.entries()) {
@@ -56,7 +63,7 @@ function rejectAll(sheet: Sheet, draft: Draft): void {
     );
     draft.problems.push(...report.problems);
     const pictures = sheet.pictures.filter((picture) => picture.row === row);
-    draft.rejected.push({ sheet_no: sheet.no, row: row + 1, cells: [...cells], header: [], pictures });
+    draft.rejected.push({ sheet_no: sheet.no, row: row + 1, cells: [...cells], header: [], pictures, ...nowhere });
     draft.rows.rejected += 1;
   }
 }

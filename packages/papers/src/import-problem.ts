@@ -11,6 +11,7 @@ export type ImportProblemCode =
   | 'only-a-number' // a numbered line that nobody filled in
   | 'question-above-refused' // an option of it
   | 'unknown-type' // the type was inferred instead
+  | 'unsupported-type' // such as ordering
   | 'unknown-difficulty'
   | 'unreadable-duration'
   | 'missing-score' // the score column is there, the cell is empty: 0 points
@@ -38,6 +39,13 @@ export interface ImportProblem {
   values?: Record<string, string | number>;
 }
 
+/** The rows of a question, counted from 1; the last is included. */
+export interface Origin {
+  sheet_no: number;
+  row: number;
+  last_row: number;
+}
+
 /** A row that gave no question, as it was, so that it can be mended and imported again. */
 export interface RejectedRow {
   sheet_no: number;
@@ -47,6 +55,9 @@ export interface RejectedRow {
   /** The header that stands above it, in the same columns; empty where there is none. */
   header: string[];
   pictures: AnchoredPicture[];
+  /** Of the paper: where its question would belong. */
+  section: number | null;
+  material: number | null;
 }
 
 /** `C7`; both counted from 0. */

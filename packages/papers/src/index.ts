@@ -2,7 +2,8 @@ export { readPaperSafely, readSheetsSafely, readWorkbookSafely } from './child/r
 export type { SheetSummary } from './child/tasks.ts';
 export { importPaper } from './import-paper.ts';
 export type { ImportResult } from './import-paper.ts';
-export type { ImportProblem, ImportProblemCode, RejectedRow } from './import-problem.ts';
+export { cellAddress } from './import-problem.ts';
+export type { ImportProblem, ImportProblemCode, Origin, RejectedRow } from './import-problem.ts';
 export type { Paper, PaperItem, PaperSection } from './paper.ts';
 export { paperLanguages } from './write/sheet-words.ts';
 export type { PaperLanguage } from './write/sheet-words.ts';

@@ -132,6 +132,32 @@ CREATE INDEX exam_search ON public.exam USING gin (search);
 CREATE UNIQUE INDEX exam_public_id ON public.exam USING btree (public_id);
 CREATE UNIQUE INDEX exam_share_token ON public.exam USING btree (share_token);
 
+create table exam_conversion (
+  key text not null,
+  account_id bigint not null,
+  company_id bigint,
+  file_name text not null,
+  file_key text,
+  status text not null default 'processing'::text,
+  fault text,
+  sheet_key text,
+  questions_count integer,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '01:00:00'::interval),
+  PRIMARY KEY (key),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (file_key) REFERENCES file(key),
+  FOREIGN KEY (sheet_key) REFERENCES file(key),
+  CHECK (((status = 'failed'::text) = (fault IS NOT NULL))),
+  CHECK ((status = ANY (ARRAY['processing'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX exam_conversion_account ON public.exam_conversion USING btree (account_id);
+CREATE INDEX exam_conversion_company ON public.exam_conversion USING btree (company_id);
+CREATE INDEX exam_conversion_expiry ON public.exam_conversion USING btree (expires_at);
+CREATE INDEX exam_conversion_file ON public.exam_conversion USING btree (file_key);
+CREATE INDEX exam_conversion_sheet ON public.exam_conversion USING btree (sheet_key);
+
 create table exam_favorite (
   account_id bigint not null,
   exam_id bigint not null,
@@ -174,18 +200,18 @@ create table exam_import (
   sheet_nos integer[] not null default '{}'::integer[],
   status text not null default 'processing'::text,
   result jsonb,
-  paper_key text,
   kept_exam_id bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null default (now() + '7 days'::interval),
+  fault text,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE SET NULL,
   FOREIGN KEY (file_key) REFERENCES file(key),
   FOREIGN KEY (kept_exam_id) REFERENCES exam(id) ON DELETE SET NULL,
-  FOREIGN KEY (paper_key) REFERENCES file(key),
+  CHECK (((status = 'failed'::text) = (fault IS NOT NULL))),
   CHECK ((status = ANY (ARRAY['processing'::text, 'ready'::text, 'failed'::text, 'kept'::text])))
 );
 CREATE INDEX exam_import_account ON public.exam_import USING btree (account_id, id DESC);
@@ -194,7 +220,81 @@ CREATE INDEX exam_import_exam ON public.exam_import USING btree (exam_id);
 CREATE INDEX exam_import_expiry ON public.exam_import USING btree (expires_at);
 CREATE INDEX exam_import_file ON public.exam_import USING btree (file_key);
 CREATE INDEX exam_import_kept ON public.exam_import USING btree (kept_exam_id);
-CREATE INDEX exam_import_paper ON public.exam_import USING btree (paper_key);
+
+create table exam_import_item (
+  import_id bigint not null,
+  no integer not null,
+  sheet_no integer not null,
+  row integer not null,
+  last_row integer not null,
+  section_no smallint,
+  material_no integer,
+  type smallint not null,
+  score numeric(8,1) not null,
+  difficulty smallint,
+  content jsonb not null,
+  content_hash bytea not null,
+  stem_hash bytea not null,
+  search text not null,
+  is_mended boolean not null default false,
+  PRIMARY KEY (import_id, no),
+  FOREIGN KEY (import_id) REFERENCES exam_import(id) ON DELETE CASCADE,
+  CHECK (((difficulty >= 0) AND (difficulty <= 4))),
+  CHECK (((type >= 0) AND (type <= 14))),
+  CHECK ((no > 0))
+);
+CREATE INDEX exam_import_item_place ON public.exam_import_item USING btree (import_id, sheet_no, "row");
+
+create table exam_import_material (
+  import_id bigint not null,
+  no integer not null,
+  content text not null,
+  PRIMARY KEY (import_id, no),
+  FOREIGN KEY (import_id) REFERENCES exam_import(id) ON DELETE CASCADE,
+  CHECK ((no > 0))
+);
+
+create table exam_import_media (
+  import_id bigint not null,
+  name text not null,
+  file_key text not null,
+  content_hash bytea not null,
+  PRIMARY KEY (import_id, name),
+  FOREIGN KEY (file_key) REFERENCES file(key),
+  FOREIGN KEY (import_id) REFERENCES exam_import(id) ON DELETE CASCADE
+);
+CREATE INDEX exam_import_media_key ON public.exam_import_media USING btree (file_key);
+
+create table exam_import_problem (
+  import_id bigint not null,
+  no integer not null,
+  severity text not null,
+  sheet_no integer not null,
+  row integer not null,
+  cell text not null,
+  code text not null,
+  quoted jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (import_id, no),
+  FOREIGN KEY (import_id) REFERENCES exam_import(id) ON DELETE CASCADE,
+  CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text])))
+);
+CREATE INDEX exam_import_problem_place ON public.exam_import_problem USING btree (import_id, sheet_no, "row");
+
+create table exam_import_rejected (
+  import_id bigint not null,
+  no integer not null,
+  sheet_no integer not null,
+  row integer not null,
+  section_no smallint,
+  material_no integer,
+  header jsonb not null,
+  cells jsonb not null,
+  pictures jsonb not null default '[]'::jsonb,
+  mended_no integer,
+  PRIMARY KEY (import_id, no),
+  FOREIGN KEY (import_id) REFERENCES exam_import(id) ON DELETE CASCADE,
+  CHECK ((no > 0))
+);
 
 create table exam_level (
   exam_id bigint not null,
@@ -226,6 +326,22 @@ create table exam_material (
   FOREIGN KEY (exam_id) REFERENCES exam(id)
 );
 CREATE INDEX exam_material_exam ON public.exam_material USING btree (exam_id);
+
+create table exam_merge (
+  exam_id bigint not null,
+  content_ids bigint[] not null,
+  new_nos integer[] not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (exam_id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
+
+create table exam_merge_account (
+  exam_id bigint not null,
+  account_id bigint not null,
+  PRIMARY KEY (exam_id, account_id),
+  FOREIGN KEY (exam_id) REFERENCES exam_merge(exam_id) ON DELETE CASCADE
+);
 
 create table exam_question (
   exam_id bigint not null,
@@ -382,7 +498,7 @@ create table question_content (
   FOREIGN KEY (exam_id) REFERENCES exam(id),
   CHECK (((type >= 0) AND (type <= 14)))
 );
-CREATE INDEX question_content_exam ON public.question_content USING btree (exam_id);
+CREATE INDEX question_content_exam ON public.question_content USING btree (exam_id, content_hash);
 
 create table question_mark (
   account_id bigint not null,
@@ -403,6 +519,26 @@ create table question_mark (
   CHECK ((wrong_count >= 0))
 );
 CREATE INDEX question_mark_exam ON public.question_mark USING btree (exam_id, no);
+
+create table question_mark_aside (
+  account_id bigint not null,
+  exam_id bigint not null,
+  content_id bigint not null,
+  wrong_at timestamp with time zone,
+  wrong_count integer not null,
+  favorited_at timestamp with time zone,
+  mastered_at timestamp with time zone,
+  note text,
+  noted_at timestamp with time zone,
+  highlights jsonb,
+  updated_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null default (now() + '30 days'::interval),
+  PRIMARY KEY (account_id, exam_id, content_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
+CREATE INDEX question_mark_aside_exam ON public.question_mark_aside USING btree (exam_id);
+CREATE INDEX question_mark_aside_expiry ON public.question_mark_aside USING btree (expires_at);
 
 create table session (
   id bigint not null generated always,

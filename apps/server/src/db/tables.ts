@@ -91,6 +91,20 @@ interface ExamTable {
   search: Generated<string>;
 }
 
+interface ExamConversionTable {
+  key: string;
+  account_id: number;
+  company_id: number | null;
+  file_name: string;
+  file_key: string | null;
+  status: Generated<string>;
+  fault: string | null;
+  sheet_key: string | null;
+  questions_count: number | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface ExamFavoriteTable {
   account_id: number;
   exam_id: number;
@@ -121,11 +135,66 @@ interface ExamImportTable {
   sheet_nos: Generated<number[]>;
   status: Generated<string>;
   result: ColumnType<JsonValue | null, string | null, string | null>;
-  paper_key: string | null;
   kept_exam_id: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  fault: string | null;
+}
+
+interface ExamImportItemTable {
+  import_id: number;
+  no: number;
+  sheet_no: number;
+  row: number;
+  last_row: number;
+  section_no: number | null;
+  material_no: number | null;
+  type: number;
+  score: number;
+  difficulty: number | null;
+  content: ColumnType<JsonValue, string, string>;
+  content_hash: Buffer;
+  stem_hash: Buffer;
+  search: string;
+  is_mended: Generated<boolean>;
+}
+
+interface ExamImportMaterialTable {
+  import_id: number;
+  no: number;
+  content: string;
+}
+
+interface ExamImportMediaTable {
+  import_id: number;
+  name: string;
+  file_key: string;
+  content_hash: Buffer;
+}
+
+interface ExamImportProblemTable {
+  import_id: number;
+  no: number;
+  severity: string;
+  sheet_no: number;
+  row: number;
+  cell: string;
+  code: string;
+  quoted: ColumnType<JsonValue, string | undefined, string>;
+}
+
+interface ExamImportRejectedTable {
+  import_id: number;
+  no: number;
+  sheet_no: number;
+  row: number;
+  section_no: number | null;
+  material_no: number | null;
+  header: ColumnType<JsonValue, string, string>;
+  cells: ColumnType<JsonValue, string, string>;
+  pictures: ColumnType<JsonValue, string | undefined, string>;
+  mended_no: number | null;
 }
 
 interface ExamLevelTable {
@@ -145,6 +214,18 @@ interface ExamMaterialTable {
   id: GeneratedAlways<number>;
   exam_id: number;
   content: string;
+}
+
+interface ExamMergeTable {
+  exam_id: number;
+  content_ids: number[];
+  new_nos: number[];
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ExamMergeAccountTable {
+  exam_id: number;
+  account_id: number;
 }
 
 interface ExamQuestionTable {
@@ -270,6 +351,21 @@ interface QuestionMarkTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface QuestionMarkAsideTable {
+  account_id: number;
+  exam_id: number;
+  content_id: number;
+  wrong_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  wrong_count: number;
+  favorited_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  mastered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  note: string | null;
+  noted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  highlights: ColumnType<JsonValue | null, string | null, string | null>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface SessionTable {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -315,12 +411,20 @@ export interface Tables {
   company_user: CompanyUserTable;
   deployment: DeploymentTable;
   exam: ExamTable;
+  exam_conversion: ExamConversionTable;
   exam_favorite: ExamFavoriteTable;
   exam_file: ExamFileTable;
   exam_guest: ExamGuestTable;
   exam_import: ExamImportTable;
+  exam_import_item: ExamImportItemTable;
+  exam_import_material: ExamImportMaterialTable;
+  exam_import_media: ExamImportMediaTable;
+  exam_import_problem: ExamImportProblemTable;
+  exam_import_rejected: ExamImportRejectedTable;
   exam_level: ExamLevelTable;
   exam_material: ExamMaterialTable;
+  exam_merge: ExamMergeTable;
+  exam_merge_account: ExamMergeAccountTable;
   exam_question: ExamQuestionTable;
   exam_review: ExamReviewTable;
   exam_section: ExamSectionTable;
@@ -333,6 +437,7 @@ export interface Tables {
   payment: PaymentTable;
   question_content: QuestionContentTable;
   question_mark: QuestionMarkTable;
+  question_mark_aside: QuestionMarkAsideTable;
   session: SessionTable;
   session_token: SessionTokenTable;
   throttle: ThrottleTable;

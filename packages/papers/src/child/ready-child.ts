@@ -39,14 +39,18 @@ export function keepChildReady(memoryMb: number): void {
   }, KEEP_MS).unref();
 }
 
+export function confine(memoryMb: number): string[] {
+  return [
+    '--permission',
+    ...codeFolders().map((folder) => `--allow-fs-read=${folder}`),
+    // The rest is for what lies outside of the heap: the file, its inflated parts, the program.
+    `--max-old-space-size=${Math.round(memoryMb * 0.6)}`,
+  ];
+}
+
 function startChild(memoryMb: number): ChildProcess {
   const child = fork(ENTRY, [], {
-    execArgv: [
-      '--permission',
-      ...codeFolders().map((folder) => `--allow-fs-read=${folder}`),
-      // The rest is for what lies outside of the heap: the file, its inflated parts, the program.
-      `--max-old-space-size=${Math.round(memoryMb * 0.6)}`,
-    ],
+    execArgv: confine(memoryMb),
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -10,7 +10,7 @@ export interface Passage {
   pictures: string[];
 }
 
-export interface FoundQuestion {
+interface FoundQuestion {
   kind: 'question';
   number: number;
   stem: Passage;
@@ -20,7 +20,7 @@ export interface FoundQuestion {
   type: QuestionType | null;
 }
 
-export interface FoundSection {
+interface FoundSection {
   kind: 'section';
   title: Passage;
   description: Passage;

@@ -1,7 +1,7 @@
 // The exam while its sheets are read.
 import type { Question, RichText } from '@tiku/questions';
 import { listMedia } from '@tiku/questions/rich-text';
-import type { ImportProblem, RejectedRow } from '../import-problem.ts';
+import type { ImportProblem, Origin, RejectedRow } from '../import-problem.ts';
 import type { Paper, PaperSection } from '../paper.ts';
 import type { Workbook } from '../workbook.ts';
 import { Media } from './media.ts';
@@ -21,6 +21,8 @@ export interface Draft {
   paper: Omit<Paper, 'files'>;
   media: Media;
   layouts: Set<LayoutName>;
+  /** Of `paper.items`, in their order. */
+  origins: Origin[];
   problems: ImportProblem[];
   rejected: RejectedRow[];
   rows: RowCounts;
@@ -33,6 +35,7 @@ export function startDraft(workbook: Workbook): Draft {
     paper: { title: '', description: '', duration: 0, sections: [], materials: [], items: [] },
     media: new Media(workbook),
     layouts: new Set(),
+    origins: [],
     problems: [],
     rejected: [],
     rows: { heading: 0, section: 0, material: 0, question: 0, rejected: 0 },

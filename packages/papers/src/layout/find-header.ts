@@ -1,3 +1,4 @@
+import type { Sheet } from '../workbook.ts';
 import { shortNames } from './header-names.ts';
 import type { ColumnRole } from './header-names.ts';
 import { foldName } from './names.ts';
@@ -70,6 +71,14 @@ export function readHeader(rows: readonly string[][], row: number): Header | nul
     hasJoinedOptions: isJoined(known, names),
     isStemGuessed: guessed !== null,
   };
+}
+
+/** Without those that hold neither texts nor pictures. */
+export function dropEmptyColumns(header: Header, { rows, pictures }: Sheet): Header {
+  const below = rows.slice(header.lastRow + 1);
+  const used = new Set(pictures.map(({ column }) => column));
+  for (const cells of below) for (const [at, cell] of cells.entries()) if (cell.trim() !== '') used.add(at);
+  return { ...header, columns: header.columns.filter(({ at }) => used.has(at)) };
 }
 
 type Name = HeaderName | null;

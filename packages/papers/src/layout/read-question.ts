@@ -6,15 +6,21 @@ import { joinRich } from './media.ts';
 import { findMatchings, findOptions, plainTexts, readOptions } from './read-options.ts';
 import type { FoundOptions } from './read-options.ts';
 import { inferType, settleHint, settleType } from './settle-type.ts';
-import type { TypeClues } from './settle-type.ts';
+import type { KnownMeaning, TypeClues } from './settle-type.ts';
 import { takeAnswer, takeOptions } from './stem-parts.ts';
 import { columnsOf, findColumn, firstText, isFilled, listTexts, readRich, textAt } from './table-row.ts';
 import type { TableRow } from './table-row.ts';
 
 /** The question of a row; null where it has an error, which is then in the report. */
 export function readQuestion(row: TableRow): Question | null {
-  const parts = findParts(row);
-  const type = readType(row, {
+  const cell = firstText(row, 'type');
+  const meaning = cell ? row.table.readType(cell.text) : row.hint;
+  if (meaning === 'unsupported') {
+    row.report.error('unsupported-type', cell?.at ?? findColumn(row.table, 'stem', 1), { type: cell?.text ?? '' });
+    return null;
+  }
+  const parts = findParts(row, meaning);
+  const type = readType(row, meaning, {
     stem: isRichCell(parts.stem) ? richToPlain(cellToRich(parts.stem)) : parts.stem,
     options: plainTexts(parts.options.texts),
     hasMatchings: isFilled(row, 'matching'),
@@ -51,12 +57,12 @@ interface Parts {
   answers: string[];
 }
 
-function findParts(row: TableRow): Parts {
+function findParts(row: TableRow, meaning: KnownMeaning | null): Parts {
   const stem = firstText(row, 'stem');
   const parts: Parts = { stem: stem?.text ?? '', options: findOptions(row), answers: findAnswers(row) };
   placeWrongOptions(row, parts);
   const at = stem?.at ?? 0;
-  if (isRichCell(parts.stem) || !mayHoldParts(row)) return parts;
+  if (isRichCell(parts.stem) || !mayHoldParts(meaning)) return parts;
   if (parts.answers.every((answer) => answer === '')) {
     const taken = takeAnswer(parts.stem);
     if (taken) {
@@ -78,9 +84,7 @@ function findParts(row: TableRow): Parts {
 }
 
 /** Only choice and true/false keep their answers or options in the stem; an untyped row may be one. */
-function mayHoldParts(row: TableRow): boolean {
-  const word = firstText(row, 'type')?.text;
-  const meaning = word === undefined ? row.hint : row.table.readType(word);
+function mayHoldParts(meaning: KnownMeaning | null): boolean {
   return meaning === null || typeof meaning === 'string' || ![0, 3, 5, 6, 7, 10, 11, 14].includes(meaning);
 }
 
@@ -111,14 +115,12 @@ function placeWrongOptions(row: TableRow, parts: Parts): void {
   parts.answers = [letters.slice(0, right.length)];
 }
 
-function readType(row: TableRow, clues: TypeClues): QuestionType | null {
+/** As its word says, as its section says if that can be, or as the row looks. */
+function readType(row: TableRow, meaning: KnownMeaning | null, clues: TypeClues): QuestionType | null {
   const cell = firstText(row, 'type');
-  if (cell) {
-    const meaning = row.table.readType(cell.text);
-    if (meaning !== null) return settleType(meaning, clues);
-  }
-  const hinted = row.hint === null ? null : settleHint(row.hint, clues);
-  const type = hinted ?? inferType(clues);
+  if (cell && meaning !== null) return settleType(meaning, clues);
+  const hint = row.hint === null || row.hint === 'unsupported' ? null : settleHint(row.hint, clues);
+  const type = hint ?? inferType(clues);
   // Bare numbers are codes of the program that the sheet comes from; the row itself tells what they stand for.
   if (cell && !/^\d+$/u.test(cell.text) && type !== null) row.report.warn('unknown-type', cell.at, { type: cell.text });
   return type;

@@ -45,7 +45,7 @@ export function readTable(sheet: Sheet, header: Header, draft: Draft): void {
     table: toTable(header, sheet),
     section: null,
     material: null,
-    hint: readTitleType(sheet.name),
+    hint: readSheetType(sheet),
     chapters: [],
     reports: [],
   };
@@ -82,8 +82,14 @@ function openSectionAbove(reading: Reading): void {
 function openSection(reading: Reading, section: PaperSection): void {
   reading.section = addSection(reading.draft, section);
   reading.material = null;
-  reading.hint = readTitleType(section.title) ?? readTitleType(reading.sheet.name);
+  reading.hint = readTitleType(section.title) ?? readSheetType(reading.sheet);
   reading.draft.rows.section += 1;
+}
+
+/** `单选题`; a sheet called `Ranking` holds any questions. */
+function readSheetType({ name }: Sheet): TypeMeaning | null {
+  const type = readTitleType(name);
+  return type === 'unsupported' ? null : type;
 }
 
 function groupPictures(pictures: readonly AnchoredPicture[]): Map<number, Map<number, AnchoredPicture[]>> {
@@ -145,6 +151,7 @@ function readQuestionLine(reading: Reading, line: TableRow, at: number): number 
   followRow(draft, reading, row);
   if (question) {
     draft.paper.items.push({ question, ...placeQuestion(draft, reading) });
+    draft.origins.push({ sheet_no: sheet.no, row: at + 1, last_row: at + 1 + count });
     draft.rows.question += 1 + count;
     reading.reports.push(row.report);
   } else {
@@ -200,13 +207,16 @@ function readMaterial(reading: Reading, row: TableRow): void {
   reading.draft.rows.material += 1;
 }
 
-function reject({ sheet, draft, table }: Reading, at: number, pictures: RowPictures): void {
+function reject(reading: Reading, at: number, pictures: RowPictures): void {
+  const { sheet, draft, table } = reading;
   draft.rejected.push({
     sheet_no: sheet.no,
     row: at + 1,
     cells: [...(sheet.rows[at] ?? [])],
     header: listNames(table.header),
     pictures: [...pictures.values()].flat(),
+    section: reading.section,
+    material: reading.material,
   });
   draft.rows.rejected += 1;
 }

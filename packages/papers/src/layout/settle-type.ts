@@ -2,6 +2,8 @@ import type { QuestionType } from '@tiku/questions';
 import { countBlanks, readChosenOptions, readLetterList, readTruthWord } from '@tiku/questions/sheets';
 import type { TypeMeaning } from './type-words.ts';
 
+export type KnownMeaning = Exclude<TypeMeaning, 'unsupported'>;
+
 export interface TypeClues {
   stem: string;
   /** As plain text; a picture alone is ''. */
@@ -14,7 +16,7 @@ export interface TypeClues {
 }
 
 /** From the word to the type; how many options are right decides where the word leaves it open. */
-export function settleType(meaning: TypeMeaning, clues: TypeClues): QuestionType {
+export function settleType(meaning: KnownMeaning, clues: TypeClues): QuestionType {
   if (meaning !== 'choice' && meaning !== 'ordered-choice') return meaning;
   const isSeveral = countRight(clues) > 1;
   if (meaning === 'choice') return isSeveral ? 2 : 1;
@@ -22,7 +24,7 @@ export function settleType(meaning: TypeMeaning, clues: TypeClues): QuestionType
 }
 
 /** From a title such as `单选题`, if the row can be one. */
-export function settleHint(hint: TypeMeaning, clues: TypeClues): QuestionType | null {
+export function settleHint(hint: KnownMeaning, clues: TypeClues): QuestionType | null {
   const type = settleType(hint, clues);
   if (clues.hasMatchings) return type === 5 ? type : null;
   const isChoice = [1, 2, 8, 9, 12, 13].includes(type);

@@ -3,11 +3,10 @@ import { readTruthWord, splitAtLabels } from '@tiku/questions/sheets';
 
 /** `…是（A）。`, `…（√）`, `…【答案】AC`: the stem with the bracket emptied, and what stood in it. */
 export function takeAnswer(stem: string): { stem: string; answer: string } | null {
-  const named =
-    /[\s。.；;]*[【[(（]?(?:正确|参考)?答案[】\])）]?\s*[:：]?\s*([A-Ta-tＡ-Ｔ]{1,20}|[√×✓✗对错])\s*[。.]?$/u.exec(
-      stem,
-    );
-  if (named) return { stem: stem.slice(0, named.index), answer: named[1] ?? '' };
+  const named = /[【[(（]?(?:正确|参考)?答案[】\])）]?\s?[:：]?\s?([A-Ta-tＡ-Ｔ]{1,20}|[√×✓✗对错])\s?[。.]?$/u.exec(
+    stem,
+  );
+  if (named) return { stem: stem.slice(0, named.index).trimEnd(), answer: named[1] ?? '' };
   const brackets = Array.from(stem.matchAll(/([(（[【])\s*([^()（）[\]【】\s]{1,20})\s*([)）\]】])/gu));
   for (const found of brackets.toReversed()) {
     const [whole, opening = '', inside = '', closing = ''] = found;

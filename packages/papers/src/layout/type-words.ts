@@ -3,10 +3,13 @@ import type { QuestionType } from '@tiku/questions';
 import { sheetWords } from '../write/sheet-words.ts';
 import { foldName, listNames } from './names.ts';
 
-/** `choice` and `ordered-choice` leave open how many options are right: the answer tells. */
-export type TypeMeaning = QuestionType | 'choice' | 'ordered-choice';
+/**
+ * `choice` and `ordered-choice` leave open how many options are right: the answer tells. What is `unsupported` must not be
+ * taken for something else: an ordering task whose answer is `CADB` is no multiple choice.
+ */
+export type TypeMeaning = QuestionType | 'choice' | 'ordered-choice' | 'unsupported';
 
-type BaseType = 0 | 1 | 2 | 3 | 4 | 5 | 7 | 12 | 14 | 'choice';
+type BaseType = 0 | 1 | 2 | 3 | 4 | 5 | 7 | 12 | 14 | 'choice' | 'unsupported';
 
 const baseWords: Record<BaseType, string> = {
   0: `
@@ -80,6 +83,11 @@ const baseWords: Record<BaseType, string> = {
     Opción múltiple, Selección múltiple, Elección múltiple, Test, Opciones, Múltiple opción,
     Múltipla escolha, Escolha múltipla, Alternativas, Objetiva,
   `,
+  unsupported: `
+    排序题, 排序, 投票题, 投票, 评分题, 量表题, 上传题, 文件上传题, 录音题, 口语题,
+    Ordering, Order, Sequence, Sequencing, Sorting, Reorder, Ranking, Poll, Survey, Hotspot, Drag and Drop, File Upload,
+    並べ替え, 並び替え, 整序, 投票問題, Ordenar, Ordenamiento, Ordenación, Encuesta, Ordenação, Ordenamento, Enquete,
+  `,
 };
 
 const modifiers = {
@@ -103,8 +111,12 @@ function foldWord(word: string): string {
 
 const bases = new Map<string, BaseType>();
 for (const [base, words] of Object.entries(baseWords)) {
-  for (const word of listNames(words)) bases.set(foldWord(word), base === 'choice' ? base : (Number(base) as BaseType));
+  for (const word of listNames(words)) bases.set(foldWord(word), toBaseType(base));
 }
+function toBaseType(key: string): BaseType {
+  return key === 'choice' || key === 'unsupported' ? key : (Number(key) as BaseType);
+}
+
 const foldedModifiers = (Object.keys(modifiers) as (keyof typeof modifiers)[]).flatMap((modifier) =>
   listNames(modifiers[modifier]).map((word) => ({ modifier, word: foldWord(word) })),
 );

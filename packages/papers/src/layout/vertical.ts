@@ -72,6 +72,8 @@ function readBlock(sheet: Sheet, block: readonly Line[], draft: Draft): void {
   const category = textOf(block, 'category');
   const section = category === '' ? null : findSection(draft, category);
   draft.paper.items.push({ question, section, material: null });
+  const [at, last] = [first?.at ?? 0, block.at(-1)?.at ?? 0];
+  draft.origins.push({ sheet_no: sheet.no, row: at + 1, last_row: last + 1 });
   draft.rows.question += block.length;
   const unused = block.find(({ name, text }) => name === 'feedbackfalse' && text !== '');
   if (unused) {
@@ -143,6 +145,8 @@ function rejectLine(sheet: Sheet, line: Line, draft: Draft, code: 'unreadable-ro
     cells: [...(sheet.rows[line.at] ?? [])],
     header: [],
     pictures,
+    section: null,
+    material: null,
   });
   draft.rows.rejected += 1;
 }

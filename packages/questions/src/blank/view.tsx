@@ -77,6 +77,7 @@ export function BlankReviewView({ question, answer, grading }: ReviewProps<Blank
   const t = useQuestionTexts();
   const id = useId();
   const isUnordered = question.type === 10 || question.type === 11;
+  const isRight = grading.status === 'graded' && grading.right;
   return (
     <>
       <Stem id={id} html={numberBlanks(question.desc, question.correct_answer.length)} />
@@ -92,10 +93,10 @@ export function BlankReviewView({ question, answer, grading }: ReviewProps<Blank
           />
         ))}
       </ReviewedItems>
-      {isUnordered && (
-        <div className={styles.together}>
+      {isUnordered && !isRight && (
+        <div>
           <p className={styles.caption}>{t('blank.right-unordered')}</p>
-          <ul className={styles.list}>
+          <ul className={styles.together}>
             {question.correct_answer.map((texts) => (
               <li key={texts.join('\n')}>
                 <Alternatives texts={texts} />

@@ -92,7 +92,7 @@ export function RichField(props: RichFieldProps) {
             onFocus={() => setOpen(true)}
             onMouseDown={handleMouseDown}
           >
-            {value ? <Still html={value} /> : <span className={styles.placeholder}>{placeholder}</span>}
+            {value ? <Still html={value} still /> : <span className={styles.placeholder}>{placeholder}</span>}
           </div>
         )}
       </div>

@@ -102,7 +102,7 @@ export function MatchingAnswerView(props: AnswerProps<PublicMatchingQuestion, Ma
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter') return;
                     event.preventDefault();
-                    goOn();
+                    if (!event.repeat) goOn();
                   }}
                 >
                   <span aria-hidden="true">{letter}</span>

@@ -59,10 +59,13 @@ describe('formulas in text', () => {
     );
   });
 
-  it.each(['$', '$a ', '\\(', '\\[ $', '\\', '$$a', '$x$', '\\$'])('are looked for in a megabyte of %j', (piece) => {
-    const text = piece.repeat(1_000_000 / piece.length);
-    expect(splitFormulas(text).reduce((length, part) => length + part.text.length, 0)).toBe(text.length);
-  });
+  it.each(['$', '$a ', '\\(', '\\[ $', '\\', '$$a', '$x$', '\\$'])(
+    'are looked for in half a megabyte of %j',
+    (piece) => {
+      const text = piece.repeat(500_000 / piece.length);
+      expect(splitFormulas(text).reduce((length, part) => length + part.text.length, 0)).toBe(text.length);
+    },
+  );
 });
 
 describe('formulas in rich text', () => {

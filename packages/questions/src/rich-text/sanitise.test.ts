@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
 import { sanitise } from './sanitise.ts';
+import { anyText } from './testing/any-text.ts';
 import { hostileHtml } from './testing/hostile-html.ts';
 import { marks } from './tree.ts';
 
@@ -116,8 +117,8 @@ describe('hostile HTML', () => {
     '<p a=1 ',
     '\n ',
     '<b>x</b>',
-  ])('reads a megabyte of %j', (piece) => {
-    const stored = sanitise(piece.repeat(Math.ceil(1_000_000 / piece.length)));
+  ])('reads half a megabyte of %j', (piece) => {
+    const stored = sanitise(piece.repeat(Math.ceil(500_000 / piece.length)));
     expect(sanitise(stored)).toBe(stored);
   });
 
@@ -151,7 +152,7 @@ const piece = fc.oneof(
     '\uD83D',
     '\r',
   ),
-  fc.string({ unit: 'binary', maxLength: 4 }),
+  anyText,
 );
 const anyHtml = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 

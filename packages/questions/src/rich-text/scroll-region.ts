@@ -14,5 +14,6 @@ export function useScrollRegion(box: RefObject<HTMLElement | null>, label: strin
     return () => observer.disconnect();
   }, [box]);
 
-  return scrolls ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
+  // No region: a landmark for each of several tables, all of one name, leads nowhere.
+  return scrolls ? { role: 'group', tabIndex: 0, 'aria-label': label } : {};
 }

@@ -27,6 +27,8 @@ export function useFieldKeys({ group, active, onConfirm }: FieldKeys): (event: K
     // With an input method, Enter accepts the word that is being put together.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
+    // Held down a moment too long, it would run through all the fields and confirm them.
+    if (event.repeat) return;
     const fields = findFields();
     const next = fields[fields.findIndex((field) => field === event.target) + 1];
     if (next) next.focus();

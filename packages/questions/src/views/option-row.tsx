@@ -70,7 +70,7 @@ interface ReviewedOptionProps {
 export function ReviewedOption({ type, badge, label, state, children }: ReviewedOptionProps) {
   const t = useQuestionTexts();
   return (
-    <li className={`${styles.row} ${styles.reviewed} ${styles[state]}`}>
+    <li className={`${styles.row} ${styles[state] ?? ''}`}>
       <span className={`${styles.badge} ${styles[type]}`} aria-hidden="true">
         {badge}
       </span>

@@ -8,7 +8,7 @@ export function Outcome({ grading }: { grading: Grading }) {
   const t = useQuestionTexts();
   const verdict = verdictOf(grading);
   return (
-    <p className={`${styles.outcome} ${styles[verdict]}`}>
+    <p className={`${styles.outcome} ${styles[verdict] ?? ''}`}>
       <span className={styles.seal}>
         <VerdictMark verdict={verdict} />
       </span>

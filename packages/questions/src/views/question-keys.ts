@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-type Key = Pick<KeyboardEvent, 'key' | 'keyCode' | 'isComposing' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
-
 /** Elements that have a use of their own for letters: what is typed there is text. */
 const textFields =
   'textarea, select, audio, video, [contenteditable]:not([contenteditable="false"]), ' +
@@ -12,10 +10,10 @@ const pressed = 'button, a[href], summary';
 /**
  * The key if it is a shortcut: letters in upper case, other keys by their name; null where it belongs to somebody else.
  * An input method sends keydown too while words are being put together, with key code 229 in browsers that do not
- * say so otherwise; taken for shortcuts, pinyin would choose options.
+ * say so otherwise; taken for shortcuts, pinyin would choose options. A key held down counts once.
  */
-export function readShortcut(event: Key): string | null {
-  if (event.isComposing || event.keyCode === 229) return null;
+function readShortcut(event: KeyboardEvent): string | null {
+  if (event.isComposing || event.keyCode === 229 || event.repeat) return null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.target instanceof Element) {
     if (event.target.closest(textFields)) return null;

@@ -8,6 +8,8 @@ import { isInContext, isOpenTo, isOwn, isPublic } from './exam-access.ts';
 import type { Asker } from './exam-access.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
+import { matches } from './search-match.ts';
+import type { SearchQuery } from './search-tokens.ts';
 
 const orders = {
   updated: sql`e.updated_at desc, e.id desc`,
@@ -53,12 +55,12 @@ async function countAll(db: Db, from: RawBuilder<unknown>, where: RawBuilder<boo
   return rows[0]?.count ?? 0;
 }
 
-function holds(query: string | null): RawBuilder<boolean> {
-  return query === null ? sql<boolean>`true` : sql<boolean>`e.search @@ ${query}::tsquery`;
+function holds(query: SearchQuery | null): RawBuilder<boolean> {
+  return query === null ? sql<boolean>`true` : matches(sql`e.search`, query);
 }
 
 export interface UploadedQuery extends Page {
-  tsQuery: string | null;
+  query: SearchQuery | null;
   order: 'updated' | 'newest' | 'title' | 'opened' | 'rating';
   status: ExamStatus | undefined;
   withTotal: boolean;
@@ -69,7 +71,7 @@ export async function selectUploaded(db: Db, asker: Asker, query: UploadedQuery)
   const from = sql`exam e`;
   const ofStatus =
     status === undefined ? sql<boolean>`e.status <> ${examStatus.deleted}` : sql<boolean>`e.status = ${status}`;
-  const where = sql<boolean>`${isOwn(asker)} and ${ofStatus} and ${holds(query.tsQuery)}`;
+  const where = sql<boolean>`${isOwn(asker)} and ${ofStatus} and ${holds(query.query)}`;
   const order = orders[query.order === 'newest' ? 'created' : query.order];
   return {
     rows: await selectPage(db, asker, { from, where, order, start, limit }),
@@ -78,7 +80,7 @@ export async function selectUploaded(db: Db, asker: Asker, query: UploadedQuery)
 }
 
 export interface FavoritedQuery extends Page {
-  tsQuery: string | null;
+  query: SearchQuery | null;
   order: 'favorited' | 'updated' | 'title' | 'rating';
   publicOnly: boolean;
   withTotal: boolean;
@@ -90,7 +92,7 @@ export async function selectFavorited(db: Db, asker: Asker, query: FavoritedQuer
     select e.*, f.created_at as favorited_at
     from exam_favorite f join exam e on e.id = f.exam_id where f.account_id = ${asker.accountId}) e`;
   const open = query.publicOnly ? isPublic(asker) : isOpenTo(asker);
-  const where = sql<boolean>`${open} and e.status <> ${examStatus.deleted} and ${holds(query.tsQuery)}`;
+  const where = sql<boolean>`${open} and e.status <> ${examStatus.deleted} and ${holds(query.query)}`;
   return {
     rows: await selectPage(db, asker, { from, where, order: orders[query.order], start, limit }),
     total: query.withTotal ? await countAll(db, from, where, null) : 0,
@@ -98,7 +100,7 @@ export async function selectFavorited(db: Db, asker: Asker, query: FavoritedQuer
 }
 
 export interface PublicQuery extends Page {
-  tsQuery: string | null;
+  query: SearchQuery | null;
   order: 'hot' | 'newest' | 'rating';
   category: number | undefined;
   withTotal: boolean;
@@ -109,8 +111,8 @@ export async function selectPublic(db: Db, asker: Asker | null, query: PublicQue
   const { start, limit, category } = query;
   const from = sql`exam e`;
   const inCategory = category === undefined ? sql<boolean>`true` : sql<boolean>`e.category_id = ${category}`;
-  const where = sql<boolean>`${isPublic(asker ?? { company: null })} and ${inCategory} and ${holds(query.tsQuery)}`;
-  const max = query.tsQuery === null ? null : limits.searchTotalMax + 1;
+  const where = sql<boolean>`${isPublic(asker ?? { company: null })} and ${inCategory} and ${holds(query.query)}`;
+  const max = query.query === null ? null : limits.searchTotalMax + 1;
   return {
     rows: await selectPage(db, asker, { from, where, order: orders[query.order], start, limit }),
     total: query.withTotal ? await countAll(db, from, where, max) : 0,

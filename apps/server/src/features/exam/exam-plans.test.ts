@@ -15,8 +15,8 @@ import { findByShareToken, findOpenable, findOpenableByPublicId } from './exam.s
 import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';
 import { searchQuery } from './search-tokens.ts';
 
-const exams = 1_500;
-const perExam = 20;
+const exams = 1_600;
+const perExam = 60;
 
 let test: TestDatabase;
 let db: Kysely<Tables>;
@@ -26,7 +26,7 @@ let sent: CompiledQuery[] = [];
 beforeAll(async () => {
   test = await createTestDatabase();
   const accountId = await buildAccount(test.db);
-  for (let other = 0; other < 50; other++) await buildAccount(test.db);
+  for (let other = 0; other < 200; other++) await buildAccount(test.db);
   asker = { accountId, company: null };
   await seed(accountId);
   db = new Kysely<Tables>({
@@ -41,7 +41,7 @@ async function seed(firstAccount: number): Promise<void> {
   await sql`
     insert into exam (account_id, title, status, isprivate, public_id, share_token, published_at, opened_count,
       category_id, search, questions_count)
-    select ${firstAccount}::bigint + i % 50, 'Exam ' || i, 0, i % 5 = 0, 'p' || i, 's' || i,
+    select ${firstAccount}::bigint + i % 200, 'Exam ' || i, 0, i % 5 = 0, 'p' || i, 's' || i,
       now() - i * interval '1 minute', i % 997, 1 + i % 11,
       array_to_tsvector(array['exam', 'topic' || i % 300]), ${perExam}
     from generate_series(1, ${exams}::int) i`.execute(test.db);
@@ -64,6 +64,11 @@ async function seed(firstAccount: number): Promise<void> {
   await sql`
     insert into exam_favorite (account_id, exam_id)
     select a.id, e.id from exam e, account a where e.id % 20 = a.id % 20`.execute(test.db);
+  await sql`
+    insert into exam_guest (account_id, exam_id, share_token)
+    select a.id, e.id, 's' || e.id from exam e, account a where e.id % 20 = a.id % 20`.execute(test.db);
+  await sql`insert into exam_material (exam_id, content) select id, 'Text ' || no from exam, generate_series(1, 10) no`.execute(test.db);
+  await sql`insert into exam_section (exam_id, no, title) select id, 1, 'Section' from exam`.execute(test.db);
   await sql`vacuum analyze`.execute(test.db);
 }
 

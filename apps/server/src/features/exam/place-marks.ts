@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import type { Asker } from './exam-access.ts';
 
-/** Contents are numbered as they are written; 2 to the power of this many make a stretch. Each is four of the one before. */
-const stretchBits = [12, 14, 16, 18] as const;
+/** Contents are numbered as they are written; 2 to the power of these many make a stretch. */
+const stretchBits = [12, 15, 18] as const;
 
 /** For content `q.id` of exam `e`. A trigger keeps the mark of what is public when that changes. */
 export const placeMarks = sql`array_to_tsvector(array_remove(array[
@@ -12,13 +12,17 @@ export const placeMarks = sql`array_to_tsvector(array_remove(array[
   case when e.status = 0 and not e.isprivate then public_mark(e.company_id) end,
   ${sql.join(stretchBits.map((bits) => sql`${sql.lit(`=${bits}-`)} || (q.id >> ${sql.lit(bits)})`))}], null))`;
 
-export function inExam(examId: number): string {
+export function inExamMark(examId: number): string {
   return `'=e${examId}'`;
 }
 
-/** What is public, mine, or in one of these exams. */
-export function openMarks({ accountId, company }: Asker, examIds: readonly number[]): string {
-  return anyOf([`'=p${company?.id ?? ''}'`, `'=a${accountId}'`, ...examIds.map(inExam)]);
+export function isPublicMark({ company }: Pick<Asker, 'company'>): string {
+  return `'=p${company?.id ?? ''}'`;
+}
+
+/** By this author, or in one of these exams. */
+export function isPersonalMark({ accountId }: Pick<Asker, 'accountId'>, examIds: readonly number[]): string {
+  return anyOf([`'=a${accountId}'`, ...examIds.map(inExamMark)]);
 }
 
 /**

@@ -23,10 +23,10 @@ export async function searchQuestions(context: Context<'member'>, search: Search
   const { start, limit, withTotal, exam_id } = search;
   const { db, actor } = context;
   const exam = exam_id === undefined ? null : await selectOpenableExam(db, actor, exam_id);
-  const tsQuery = searchQuery(search.query_string);
-  if (tsQuery === null) return { list: [], ...(withTotal ? { total: 0, is_total_capped: false } : {}) };
+  const query = searchQuery(search.query_string);
+  if (query === null) return { list: [], ...(withTotal ? { total: 0, is_total_capped: false } : {}) };
   const max = withTotal ? limits.searchTotalMax + 1 : start + limit;
-  const hits = exam ? await selectHitsInExam(db, exam.id, tsQuery, max) : await selectHits(db, actor, tsQuery, max);
+  const hits = exam ? await selectHitsInExam(db, exam.id, query, max) : await selectHits(db, actor, query, max);
   const page = hits.slice(start, start + limit);
   const found = page.length === 0 ? [] : await selectFound(db, page);
   const total = Math.min(hits.length, limits.searchTotalMax);

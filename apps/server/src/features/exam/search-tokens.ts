@@ -1,12 +1,15 @@
 // How texts become tokens of a tsvector, and queries a tsquery. Chinese and Japanese have no spaces, so every pair of
 // neighbouring characters is a token there, and a query of several characters must find its pairs one after another:
-// exactly the texts that hold it. Other scripts are cut into words without accents, found by how they begin.
+// exactly the texts that hold it. Other scripts are cut into words without accents, found by how they begin; some of
+// their beginnings are tokens too, because looking up a whole token costs the index far less than looking up a prefix.
 
 /** Characters of a text that are searched; a longer one is found by its beginning. */
 const maxText = 2_000;
 const maxWord = 64;
 /** Words of a query that count. */
 const maxTerms = 10;
+/** Lengths of the beginnings that are tokens. A query goes by the longest that it reaches. */
+const beginnings = [2, 4, 7] as const;
 
 const pairScripts = /[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]&&[\p{L}\p{N}\p{M}]]/v;
 const wordCharacters = /[\p{L}\p{N}\p{M}]/v;
@@ -62,34 +65,59 @@ function pairsOf(characters: string[]): string[] {
   return characters.map((character, at) => character + (characters[at + 1] ?? ''));
 }
 
-/** A tsvector as text. Tokens hold letters and digits only, so none can end its quotes. */
+/** A tsvector as text. Tokens hold letters and digits only, so none can end its quotes. Only pairs need their places. */
 export function searchVector(texts: readonly string[]): string {
-  const places = new Map<string, number[]>();
+  const words = new Set<string>();
+  const pairs = new Map<string, string>();
   let place = 0;
   for (const { kind, characters } of readRuns(texts.join('\n'))) {
-    for (const token of kind === 'pairs' ? pairsOf(characters) : [characters.join('')]) {
-      place++;
-      const known = places.get(token);
-      if (known) known.push(place);
-      else places.set(token, [place]);
+    if (kind === 'word') {
+      words.add(characters.join(''));
+      for (const length of beginnings) if (length < characters.length) words.add(characters.slice(0, length).join(''));
+      continue;
     }
+    for (const pair of pairsOf(characters)) {
+      const before = pairs.get(pair);
+      place++;
+      pairs.set(pair, before === undefined ? String(place) : `${before},${place}`);
+    }
+    place++;
   }
-  return [...places].map(([token, at]) => `'${token}':${at.join(',')}`).join(' ');
+  return [
+    ...Array.from(words, (word) => `'${word}'`),
+    ...Array.from(pairs, ([pair, places]) => `'${pair}':${places}`),
+  ].join(' ');
 }
 
-/** A tsquery as text, or null where there is nothing to look for. */
-export function searchQuery(text: string): string | null {
+/** Two halves of one question to a tsvector. */
+export interface SearchQuery {
+  /** Whole tokens only, for the index: every text that is meant, and some others. */
+  tokens: string;
+  /** Exactly what is meant, to be asked of what the index found. */
+  exact: string;
+}
+
+/** Null where there is nothing to look for. */
+export function searchQuery(text: string): SearchQuery | null {
   const terms = readRuns(text).slice(0, maxTerms).map(termOf);
-  return terms.length === 0 ? null : terms.join(' & ');
+  if (terms.length === 0) return null;
+  return {
+    tokens: terms.map((term) => term.tokens).join(' & '),
+    exact: terms.map((term) => term.exact).join(' & '),
+  };
 }
 
-function termOf({ kind, characters }: Run): string {
+function termOf({ kind, characters }: Run): SearchQuery {
   const whole = characters.join('');
   if (kind === 'pairs') {
-    if (characters.length === 1) return `'${whole}':*`;
     const pairs = pairsOf(characters).slice(0, -1);
-    return `(${pairs.map((pair) => `'${pair}'`).join(' <-> ')})`;
+    // A character by itself begins a few hundred pairs at most.
+    if (pairs.length === 0) return { tokens: `'${whole}':*`, exact: `'${whole}':*` };
+    const quoted = pairs.map((pair) => `'${pair}'`);
+    return { tokens: quoted.join(' & '), exact: `(${quoted.join(' <-> ')})` };
   }
+  const length = beginnings.findLast((each) => each <= characters.length);
   // A single letter begins far too many words to be a beginning.
-  return characters.length === 1 ? `'${whole}'` : `'${whole}':*`;
+  if (length === undefined) return { tokens: `'${whole}'`, exact: `'${whole}'` };
+  return { tokens: `'${characters.slice(0, length).join('')}'`, exact: `'${whole}':*` };
 }

@@ -1,16 +1,28 @@
 import type { Question } from '@tiku/questions';
-import { QuestionEditor, useQuestionDraft } from '@tiku/questions/editor';
+import { QuestionEditor, UploadProvider, useQuestionDraft } from '@tiku/questions/editor';
+import { MediaProvider } from '@tiku/questions/views';
+import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { galleryMediaUrl } from './gallery-media.ts';
 
-/** The editor as a page would hold it, with nowhere to save to. */
+/** The editor as a page would hold it, with nowhere to save to: files stay in the browser until the page is left. */
 export function GalleryEditor({ question }: { question: Question }) {
   const t = useTexts('question');
   const draft = useQuestionDraft(question);
+  const [files, setFiles] = useState<ReadonlyMap<string, string>>(new Map());
+
+  async function upload(file: File): Promise<string> {
+    setFiles((before) => new Map(before).set(file.name, URL.createObjectURL(file)));
+    return file.name;
+  }
+
   return (
-    <>
-      <QuestionEditor {...draft.editor} />
+    <MediaProvider mediaUrl={(name) => files.get(name) ?? galleryMediaUrl(name)}>
+      <UploadProvider upload={upload}>
+        <QuestionEditor {...draft.editor} />
+      </UploadProvider>
       <div>
         <Button
           onClick={() => {
@@ -20,6 +32,6 @@ export function GalleryEditor({ question }: { question: Question }) {
           {t('save')}
         </Button>
       </div>
-    </>
+    </MediaProvider>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import styles from './exam-page-heading.module.css';
+
+interface ExamPageHeadingProps {
+  exam: { id: number; title: string };
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+/** The heading of a page about an exam, with the way back to it. */
+export function ExamPageHeading({ exam, title, text, children }: ExamPageHeadingProps) {
+  const t = useTexts('exam');
+  return (
+    <>
+      <Link className={styles.back} to={`/exam/detail?exam_id=${exam.id}`}>
+        <Icon name="arrow" size={16} className={styles.arrow} />
+        <span className="visually-hidden">{t('back-to')}</span>
+        {exam.title}
+      </Link>
+      <PageHeading title={title} {...(text && { text })}>
+        {children}
+      </PageHeading>
+    </>
+  );
+}

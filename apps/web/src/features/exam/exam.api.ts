@@ -1,0 +1,110 @@
+import type { ExamDetail, RequestOf } from '@tiku/contract';
+import { examStatus } from '@tiku/contract/limits';
+import { call, download } from '../../lib/api.ts';
+import { useList } from '../../lib/list.ts';
+import { useSearchParam } from '../../lib/navigation.ts';
+import { usePaging } from '../../lib/paging.ts';
+import { outdate, useCall, useChange } from '../../lib/query.ts';
+import { readCategory, readOrder, readStatus } from './filters.ts';
+
+const detail = 'GET /app/user/exam/detail2';
+
+export type WantedExam = RequestOf<typeof detail>;
+export type ExamEdit = RequestOf<'PUT /app/exam/detail'>;
+
+/** Marks that are being carried over are asked about again until they have arrived. */
+export function useExam(wanted: WantedExam) {
+  const isNamed = Object.values(wanted).some((value) => value !== undefined);
+  const exam = useCall(detail, wanted, { enabled: isNamed });
+  useCall(detail, wanted, { enabled: exam.data?.exam.is_merging === true, every: 10 });
+  return { ...exam, isMissing: !isNamed || exam.error?.failure.status === 404 || exam.error?.failure.status === 400 };
+}
+
+export function usePublishedExams() {
+  const status = readStatus(useSearchParam('status'));
+  const order_by = readOrder('uploaded', useSearchParam('order'));
+  const query_string = useSearchParam('q') ?? '';
+  const filter = { query_string, order_by, ...(status !== null && { filter_status: status }) };
+  const list = useList('POST /uploadedexams', filter, usePaging());
+  return { list, status, isNarrowed: query_string !== '' || status !== null };
+}
+
+export function useFavoritedExams() {
+  const query_string = useSearchParam('q') ?? '';
+  const public_only = useSearchParam('show') === 'public';
+  const order_by = readOrder('favorited', useSearchParam('order'));
+  const list = useList('POST /favoritedexams', { query_string, order_by, public_only }, usePaging());
+  return { list, public_only, isNarrowed: query_string !== '' || public_only };
+}
+
+export function usePublicExams() {
+  const query_string = useSearchParam('q') ?? '';
+  const category = readCategory(useSearchParam('category'));
+  const order_by = readOrder('public', useSearchParam('order'));
+  const filter = { query_string, order_by, ...(category !== null && { category }) };
+  const list = useList('POST /publicexams', filter, usePaging());
+  return { list, category, order_by, isNarrowed: query_string !== '' || category !== null };
+}
+
+export function useStruct(exam_id: number) {
+  return useCall('GET /exam/struct', { exam_id });
+}
+
+/** A list holds what the exam says of itself, so every list is asked again. */
+export function outdateExams(): void {
+  outdate(detail, 'POST /uploadedexams', 'POST /favoritedexams', 'POST /publicexams', 'GET /exam/struct');
+}
+
+export function useSaveExam() {
+  return useChange(async (edit: ExamEdit) => {
+    const result = await call('PUT /app/exam/detail', edit);
+    if (result.ok) {
+      outdateExams();
+      // Another audience, another link.
+      outdate('GET /exam/shareurl');
+    }
+    return result;
+  });
+}
+
+export async function deleteExam({ id }: { id: number }) {
+  const result = await call('DELETE /app/exams', { exam_ids: [id] });
+  if (result.ok) outdateExams();
+  return result;
+}
+
+export async function recoverExam({ id }: { id: number }) {
+  const result = await call('PUT /app/exams/recover', { exam_ids: [id] });
+  if (result.ok) outdateExams();
+  return result;
+}
+
+export function exportExam(exam_id: number) {
+  return download('GET /exam/export', { exam_id });
+}
+
+/** Somebody found it by a search: what counts for the order of the most opened. */
+export function countSearched(server_id: number): void {
+  void call('POST /exam/searched', { server_id });
+}
+
+const importsAddress = 'GET /exam/imports';
+
+/** While a file is still being read, its state is asked for again and again. */
+export function useImports() {
+  const imports = useCall(importsAddress, {});
+  const isWaiting = imports.data?.list.some(({ status }) => status === 'processing') ?? false;
+  useCall(importsAddress, {}, { enabled: isWaiting, every: 3 });
+  return imports.data?.list ?? [];
+}
+
+export async function giveUpImport(import_id: number) {
+  const result = await call('DELETE /exam/import', { import_id });
+  if (result.ok) outdate(importsAddress);
+  return result;
+}
+
+/** Only a normal exam opens for others. */
+export function isOpenToOthers({ status }: Pick<ExamDetail, 'status'>): boolean {
+  return status === examStatus.normal;
+}

@@ -1,0 +1,78 @@
+import type { ExamDetail } from '@tiku/contract';
+import { examStatus } from '@tiku/contract/limits';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSearchParam } from '../../lib/navigation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useExam } from './exam.api.ts';
+import { readId } from './filters.ts';
+import { useExamActions } from './use-exam-actions.ts';
+
+interface LoadedExamProps {
+  /** What the page is called until the exam is there. */
+  title: string;
+  /** Only its author gets further. */
+  own?: boolean;
+  children: (exam: ExamDetail) => ReactNode;
+}
+
+function MissingExam({ title }: { title: string }) {
+  const t = useTexts('exam');
+  return (
+    <>
+      <PageHeading title={title} />
+      <Card>
+        <EmptyState drawing="lost" title={t('missing')} text={t('missing-text')}>
+          <ButtonLink look="primary" to="/exam/search-public-exams">
+            {t('find')}
+          </ButtonLink>
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function DeletedExam({ title, exam }: { title: string; exam: ExamDetail }) {
+  const t = useTexts('exam');
+  const { recover } = useExamActions(exam, () => {});
+  return (
+    <>
+      <PageHeading title={title} />
+      <Card>
+        <EmptyState drawing="inbox" title={t('deleted-first')} text={exam.title}>
+          <Button look="primary" onClick={recover}>
+            {t('recover')}
+          </Button>
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+/** The exam that the address names: by its id, its public id, or the token of a share link. */
+export function LoadedExam({ title, own = false, children }: LoadedExamProps) {
+  const exam_id = readId(useSearchParam('exam_id'));
+  const public_id = useSearchParam('public_id') || undefined;
+  const share = useSearchParam('share') || undefined;
+  const { data, error, isMissing, refetch } = useExam(share ? { share } : public_id ? { public_id } : { exam_id });
+
+  if (data) {
+    if (own && !data.exam.is_mine) return <MissingExam title={title} />;
+    if (own && data.exam.status === examStatus.deleted) return <DeletedExam title={title} exam={data.exam} />;
+    return children(data.exam);
+  }
+  if (isMissing) return <MissingExam title={title} />;
+  return (
+    <>
+      <PageHeading title={title} />
+      <Card>
+        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ListedExam } from '@tiku/contract';
+import { examStatus } from '@tiku/contract/limits';
+import type { TFunction } from 'i18next';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCanOpen } from '../../lib/page-access.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import type { MenuEntry } from '../../ui/menu-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { deleteExam, exportExam, recoverExam } from './exam.api.ts';
+
+type Texts = TFunction<'exam'>;
+
+async function recover(exam: ListedExam, t: Texts): Promise<void> {
+  const result = await recoverExam(exam);
+  if (result.ok) showToast(t('recovered', { title: exam.title }));
+  else showToast(result.error.message, 'failed');
+}
+
+/** No question beforehand: it can be brought back, right away here and for 30 days in the list. */
+async function remove(exam: ListedExam, t: Texts): Promise<void> {
+  const result = await deleteExam(exam);
+  if (!result.ok) return showToast(result.error.message, 'failed');
+  showToast(t('deleted', { title: exam.title }), 'done', { text: t('undo'), onAct: () => void recover(exam, t) });
+  // The row, and the button that had focus, are gone.
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}
+
+async function takeOut(exam: ListedExam, t: Texts): Promise<void> {
+  showToast(t('export.under-way'));
+  const result = await exportExam(exam.id);
+  if (!result.ok) return showToast(result.error.message, 'failed');
+  const extension = result.data.type.includes('zip') ? 'zip' : 'xlsx';
+  saveFile(result.data, `${exam.title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.${extension}`);
+}
+
+/** Where a draft is published: on a page of its own, or with the rest of its information. */
+export function usePublishPath(): (exam: { id: number }) => string {
+  const canOpen = useCanOpen();
+  const page = canOpen('/exam/publish-exam') ? '/exam/publish-exam' : '/exam/edit-exam-info';
+  return ({ id }) => `${page}?exam_id=${id}`;
+}
+
+export function canBePublished({ status }: Pick<ListedExam, 'status'>): boolean {
+  return status === examStatus.draft || status === examStatus.expired;
+}
+
+interface ExamActions {
+  entries: MenuEntry[];
+  recover: () => void;
+}
+
+/** What an author can do with an exam of theirs. */
+export function useExamActions(exam: ListedExam, onShare: () => void): ExamActions {
+  const t = useTexts('exam');
+  const canOpen = useCanOpen();
+  const publishPath = usePublishPath();
+  const at = (page: string) => `/exam/${page}?exam_id=${exam.id}`;
+  const entries: (MenuEntry | false)[] = [
+    { text: t('open'), icon: 'exam', to: at('detail') },
+    { text: t('edit-info'), icon: 'pencil', to: at('edit-exam-info') },
+    { text: t('edit-questions'), icon: 'question', to: at('questions') },
+    { text: t('edit-levels'), icon: 'layers', to: at('exam-levels') },
+    canBePublished(exam) && { text: t('publish'), icon: 'check', to: publishPath(exam) },
+    { text: t('share'), icon: 'share', onSelect: onShare, startsGroup: true },
+    canOpen('/exam/import-upgrade-exam') && { text: t('upgrade'), icon: 'upload', to: at('import-upgrade-exam') },
+    { text: t('export'), icon: 'download', onSelect: () => void takeOut(exam, t) },
+    { text: t('delete'), icon: 'trash', onSelect: () => void remove(exam, t), startsGroup: true },
+  ];
+  return { entries: entries.filter((entry) => entry !== false), recover: () => void recover(exam, t) };
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { importRows, listProblems, listQuestions } from './testing/build-workbook.ts';
+
+const header = ['题干', '选项A', '选项B', '选项C', '选项D', '答案'];
+
+describe('answers as people write them', () => {
+  it.each([
+    ['AC', 'AC'],
+    ['a, c', 'AC'],
+    ['Ａ、Ｃ', 'AC'],
+    ['C A', 'AC'],
+    ['A;C', 'AC'],
+    ['AC.', 'AC'],
+    ['A和C', 'AC'],
+    ['A and C', 'AC'],
+    ['①③', 'AC'],
+    ['1,3', 'AC'],
+    ['13', 'AC'],
+    ['答案：AC', 'AC'],
+    ['（AC）', 'AC'],
+    ['甲;丙', 'AC'],
+    ['甲、丙', 'AC'],
+  ])('%s is %s', (answer, key) => {
+    const result = importRows([header, ['哪些？', '甲', '乙', '丙', '丁', answer]]);
+    expect(listQuestions(result)).toEqual([[2, '哪些？', '甲|乙|丙|丁', key]]);
+    expect(listProblems(result)).toEqual([]);
+  });
+
+  it.each([
+    ['A', 'A'],
+    ['A.甲', 'A'],
+    ['甲', 'A'],
+    ['选A', 'A'],
+    ['1', 'A'],
+    ['D．丁', 'D'],
+  ])('%s is %s', (answer, key) => {
+    const result = importRows([header, ['哪个？', '甲', '乙', '丙', '丁', answer]]);
+    expect(listQuestions(result)).toEqual([[1, '哪个？', '甲|乙|丙|丁', key]]);
+  });
+
+  it.each([
+    '对',
+    '正确',
+    '√',
+    '✓',
+    'T',
+    'TRUE',
+    'Y',
+    '是',
+    '○',
+    '1',
+    '对（√）',
+    '正しい',
+    'Verdadero',
+    'Sí',
+    'Certo',
+    'V',
+  ])('%s is true', (answer) => {
+    expect(
+      listQuestions(
+        importRows([
+          ['题干', '题型', '答案'],
+          ['对吗？', '判断', answer],
+        ]),
+      ),
+    ).toEqual([[4, '对吗？', true]]);
+  });
+
+  it.each([
+    '错',
+    '错误',
+    '×',
+    '✗',
+    'F',
+    'false',
+    'N',
+    '否',
+    '0',
+    '错（×）',
+    '誤り',
+    'Falso',
+    'No',
+    'Errado',
+    'Não',
+    'X',
+  ])('%s is false', (answer) => {
+    expect(
+      listQuestions(
+        importRows([
+          ['题干', '题型', '答案'],
+          ['对吗？', '判断', answer],
+        ]),
+      ),
+    ).toEqual([[4, '对吗？', false]]);
+  });
+
+  it('finds the answer in the brackets of the stem, and options behind it', () => {
+    const result = importRows([
+      ['题目', '题型', '选项A', '选项B', '选项C', '答案'],
+      ['首都是（ A ）。', '单选题', '北京', '上海', '广州', ''],
+      ['地球是圆的。（√）', '判断题', '', '', '', ''],
+      ['哪个最大？ A.一 B.二 C.三', '单选题', '', '', '', 'C'],
+      ['哪些最大？（AC）\nA、一\nB、二\nC、三', '', '', '', '', ''],
+    ]);
+    expect(listQuestions(result)).toEqual([
+      [1, '首都是（　）。', '北京|上海|广州', 'A'],
+      [4, '地球是圆的。（　）', true],
+      [1, '哪个最大？', '一|二|三', 'C'],
+      [2, '哪些最大？（　）', '一|二|三', 'AC'],
+    ]);
+    expect(listProblems(result)).toEqual([
+      '? A2 answer-from-stem',
+      '? A3 answer-from-stem',
+      '? A4 options-from-stem',
+      '? A5 answer-from-stem',
+      '? A5 options-from-stem',
+    ]);
+  });
+
+  it('leaves words in brackets alone', () => {
+    const result = importRows([
+      ['题目', '答案'],
+      ['什么是 (DNA)？请用（CAD）画图。', ''],
+    ]);
+    expect(listProblems(result)).toEqual(['! B2 missing-answer']);
+  });
+
+  it('strips labels that every option has, and no others', () => {
+    const result = importRows([
+      header,
+      ['一', 'A.甲', 'B、乙', '(C)丙', 'D：丁', 'A'],
+      ['二', 'A. Lincoln', 'G. Washington', 'T. Roosevelt', 'J. Adams', 'A'],
+      ['三', 'A', 'B', 'C', 'D', 'B'],
+    ]);
+    expect(listQuestions(result)).toEqual([
+      [1, '一', '甲|乙|丙|丁', 'A'],
+      [1, '二', 'A. Lincoln|G. Washington|T. Roosevelt|J. Adams', 'A'],
+      [1, '三', 'A|B|C|D', 'B'],
+    ]);
+  });
+
+  it('lets the stem decide between blanks and alternatives, with a warning', () => {
+    const result = importRows([
+      ['题干', '题型', '答案'],
+      ['____是首都。', '填空题', '北京|北平'],
+      ['____和____', '填空题', '红||蓝'],
+      ['____和____', '填空题', '红、蓝'],
+      ['____和____', '填空题', '①红②蓝'],
+      ['____、____和____', '填空题', '红||蓝'],
+    ]);
+    expect(listQuestions(result).map((summary) => (summary as unknown[])[2])).toEqual([
+      [['北京', '北平']],
+      [['红'], ['蓝']],
+      [['红'], ['蓝']],
+      [['红'], ['蓝']],
+      [['红', '蓝']],
+    ]);
+    expect(listProblems(result)).toEqual([
+      '? C2 blanks-or-alternatives',
+      '? C3 blanks-or-alternatives',
+      '? C4 blanks-or-alternatives',
+      '? C5 blanks-or-alternatives',
+      '? C6 blank-count-mismatch',
+    ]);
+  });
+
+  it.each([
+    ['BA', ['B', 'A']],
+    ['1-B, 2-A', ['B', 'A']],
+    ['A-2；B-1', ['B', 'A']],
+    ['A→B，B→A', ['B', 'A']],
+    ['21', ['B', 'A']],
+  ])('reads the pairs %s', (answer, key) => {
+    const result = importRows([
+      ['题干', '选项1', '选项2', '匹配1', '匹配2', '答案'],
+      ['连', '左一', '左二', '右一', '右二', answer],
+    ]);
+    expect(result.paper.items[0]?.question.correct_answer).toEqual(key);
+  });
+});
