@@ -13,8 +13,12 @@ export function isRichCell(cell: string): boolean {
 
 export function cellToRich(cell: string): RichText {
   if (isRichCell(cell)) return sanitise(cell.slice(opening.length, -closing.length));
-  return textToHtml(cell);
+  return special.test(cell) ? textToHtml(cell) : cell;
 }
+
+/** Whatever textToHtml would change; most cells hold nothing of it. */
+// oxlint-disable-next-line no-control-regex
+const special = /[&<>\u0000-\u0008\u000a-\u001f\u007f\ud800-\udfff]/u;
 
 /** The words of rich text; most of it is words only, and reading it as HTML would take most of the time of an import. */
 export function richToPlain(rich: RichText): string {

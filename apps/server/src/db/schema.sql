@@ -259,6 +259,7 @@ create table exam_import_media (
   name text not null,
   file_key text not null,
   content_hash bytea not null,
+  is_rejected boolean not null default false,
   PRIMARY KEY (import_id, name),
   FOREIGN KEY (file_key) REFERENCES file(key),
   FOREIGN KEY (import_id) REFERENCES exam_import(id) ON DELETE CASCADE

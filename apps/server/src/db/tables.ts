@@ -1,4 +1,5 @@
 // Generated from the migrated database by `npm run db:schema`: never edit it.
+// oxlint-disable max-lines
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
@@ -171,6 +172,7 @@ interface ExamImportMediaTable {
   name: string;
   file_key: string;
   content_hash: Buffer;
+  is_rejected: Generated<boolean>;
 }
 
 interface ExamImportProblemTable {

@@ -51,6 +51,12 @@ export async function findFile(db: Db, key: string): Promise<StoredFile | null> 
   return row ?? null;
 }
 
+/** All of it; null when there is no such file. */
+export async function readStored(store: FileStore, key: string): Promise<Buffer | null> {
+  const stream = await store.get(key);
+  return stream && Buffer.concat(await stream.toArray());
+}
+
 export async function deleteFile(db: Db, store: FileStore, key: string): Promise<void> {
   await db.deleteFrom('file').where('key', '=', key).execute();
   // The transaction may still be undone, and then the row needs its bytes.

@@ -47,6 +47,8 @@ export interface EnqueueOptions {
 
 export interface JobQueue<Kinds> {
   enqueue<Kind extends keyof Kinds & string>(kind: Kind, payload: Kinds[Kind], options?: EnqueueOptions): Promise<void>;
+  /** Looks for work of a kind now instead of at the next poll: for a job whose transaction has just been committed. */
+  wake(kind: keyof Kinds & string): void;
   /** Starts working on every kind. */
   work(handlers: JobHandlers<Kinds>): Promise<void>;
   /** Takes nothing new, lets what runs finish, and after `stopSeconds` leaves the rest to be tried again. */
@@ -158,6 +160,7 @@ export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>
       });
       if (!tx) wake(kind);
     },
+    wake,
     async work(handlers) {
       for (const kind of kinds) {
         for (let count = 0; count < policies[kind].concurrency; count++) await startWorker(kind, handlers[kind]);

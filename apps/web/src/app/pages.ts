@@ -1,6 +1,7 @@
 import { accountPages } from '../features/account/account.pages.ts';
 import { companyPages } from '../features/company/company.pages.ts';
 import { entryPages } from '../features/entry/entry.pages.ts';
+import { examPages } from '../features/exam/exam.pages.ts';
 import { feedbackPages } from '../features/feedback/feedback.pages.ts';
 import { helpPages } from '../features/help/help.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
@@ -17,6 +18,7 @@ export const pages: readonly Page[] = [
   ...helpPages,
   ...entryPages,
   ...accountPages,
+  ...examPages,
   ...noticePages,
   ...feedbackPages,
   ...companyPages,

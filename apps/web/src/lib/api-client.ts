@@ -3,6 +3,7 @@ import { failureOf, readFailure, saysSessionOver } from './failure.ts';
 import type { Failure, Result } from './failure.ts';
 import { createRefresh } from './refresh.ts';
 import type { Lock } from './refresh.ts';
+import type { OnProgress } from './send-file.ts';
 import type { SessionStore, Token } from './session.ts';
 import { addressOf, describeRequest, discard, exchange } from './transport.ts';
 import type { Outgoing } from './transport.ts';
@@ -107,8 +108,13 @@ export function createClient(options: ClientOptions) {
       return guarded(async () => finish(await send({ address, request }), readJson));
     },
 
-    upload<A extends UploadAddress>(address: A, request: RequestOf<A>, file: Blob): Promise<Result<ResponseOf<A>>> {
-      return guarded(() => sendWithToken({ address, request, file }, readJson));
+    upload<A extends UploadAddress>(
+      address: A,
+      request: RequestOf<A>,
+      file: Blob,
+      onProgress?: OnProgress,
+    ): Promise<Result<ResponseOf<A>>> {
+      return guarded(() => sendWithToken({ address, request, file, onProgress }, readJson));
     },
 
     download<A extends DownloadAddress>(address: A, request: RequestOf<A>): Promise<Result<Blob>> {

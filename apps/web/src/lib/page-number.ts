@@ -1,6 +1,6 @@
 import { pageSizes } from '@tiku/contract/limits';
 
-type PageSize = (typeof pageSizes)[number];
+export type PageSize = (typeof pageSizes)[number];
 
 export interface Paging {
   /** Counted from 1. */
@@ -13,8 +13,12 @@ export interface Paging {
 const deepest = 1_000_000;
 
 /** From the address, where people may write anything. */
-export function readPaging(page: string | undefined, limit: string | undefined): Paging {
-  const size = pageSizes.find((allowed) => String(allowed) === limit) ?? pageSizes[0];
+export function readPaging(
+  page: string | undefined,
+  limit: string | undefined,
+  usual: PageSize = pageSizes[0],
+): Paging {
+  const size = pageSizes.find((allowed) => String(allowed) === limit) ?? usual;
   const wanted = Number(page);
   const number = Number.isSafeInteger(wanted) && wanted > 1 && wanted * size <= deepest ? wanted : 1;
   return { page: number, limit: size, start: (number - 1) * size };

@@ -2,14 +2,15 @@
 import { pageSizes } from '@tiku/contract/limits';
 import { history, navigate, useSearchParam } from './navigation.ts';
 import { readPaging } from './page-number.ts';
-import type { Paging } from './page-number.ts';
+import type { PageSize, Paging } from './page-number.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 /** How many rows a page of a list may hold. */
 export const listSizes = pageSizes;
 
-export function usePaging(): Paging {
-  return readPaging(useSearchParam('page'), useSearchParam('limit'));
+/** `usual` is how many rows a page holds while nobody has chosen. */
+export function usePaging(usual?: PageSize): Paging {
+  return readPaging(useSearchParam('page'), useSearchParam('limit'), usual);
 }
 
 export function turnTo(page: number, limit: number): void {
@@ -20,6 +21,5 @@ export function turnTo(page: number, limit: number): void {
 /** Changes what a list is narrowed to; what is undefined leaves the address. A narrowed list begins at its first page. */
 export function narrowTo(filter: Record<string, string | undefined>): void {
   const { pathname, search } = history.location;
-  const { page: _page, ...kept } = parseSearch(search);
-  navigate(`${pathname}${stringifySearch({ ...kept, ...filter })}`, { replace: true });
+  navigate(`${pathname}${stringifySearch({ ...parseSearch(search), page: undefined, ...filter })}`, { replace: true });
 }

@@ -3,6 +3,7 @@ import type account from '../features/account/texts/en.json';
 import type captcha from '../features/captcha/texts/en.json';
 import type company from '../features/company/texts/en.json';
 import type entry from '../features/entry/texts/en.json';
+import type exam from '../features/exam/texts/en.json';
 import type feedback from '../features/feedback/texts/en.json';
 import type help from '../features/help/texts/en.json';
 import type home from '../features/home/texts/en.json';
@@ -23,6 +24,7 @@ export interface Texts {
   captcha: typeof captcha;
   company: typeof company;
   entry: typeof entry;
+  exam: typeof exam;
   feedback: typeof feedback;
   help: typeof help;
   home: typeof home;

@@ -1,11 +1,14 @@
 // One HTTP exchange with the API: where a call's parts go, and patience with a server that is busy.
 import type { Address } from '@tiku/contract';
 import { osTypes } from '@tiku/contract/limits';
+import { sendFile } from './send-file.ts';
+import type { OnProgress } from './send-file.ts';
 
 export interface Outgoing {
   address: Address;
   request: object;
   file?: Blob;
+  onProgress?: OnProgress | undefined;
 }
 
 interface Context {
@@ -23,7 +26,8 @@ export function addressOf({ address, request, file }: Outgoing, { base, companyI
   const query = new URLSearchParams();
   if (method === 'GET' || file) {
     for (const [name, value] of Object.entries(request)) {
-      if (value !== undefined && value !== null) query.append(name, String(value));
+      if (value === undefined || value === null) continue;
+      for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each));
     }
   }
   query.append('os_type', String(osTypes.web));
@@ -61,7 +65,8 @@ export async function exchange(outgoing: Outgoing, context: Context): Promise<Re
   const init = describeRequest(outgoing, context);
   for (let retry = 0; ; retry += 1) {
     // The browser has words for it too ("Failed to fetch"), but in its own language.
-    const response = await fetch(address, init).catch((cause: unknown) => {
+    const sent = outgoing.onProgress ? sendFile(address, init, outgoing.onProgress) : fetch(address, init);
+    const response = await sent.catch((cause: unknown) => {
       throw new Error(context.unreachableText, { cause });
     });
     const seconds = secondsToWait(response);

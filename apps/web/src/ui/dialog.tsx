@@ -8,11 +8,13 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** As wide as what is worked on needs it. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** Open while it is drawn. Modal: the browser keeps focus inside, and gives it back to where it came from. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const t = useTexts('ui');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +29,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={id}
       onClose={() => {
         if (!dialog.current?.open) onClose();

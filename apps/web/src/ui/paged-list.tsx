@@ -1,6 +1,7 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { listSizes, turnTo, usePaging } from '../lib/paging.ts';
+import type { PageSize } from '../lib/page-number.ts';
 import { Card } from './card.tsx';
 import { ErrorState } from './error-state.tsx';
 import styles from './paged-list.module.css';
@@ -18,14 +19,16 @@ interface PagedListProps<T> {
     };
     total: number;
   };
+  /** The number of rows its list was asked with while nobody has chosen; 10 unless said otherwise. */
+  usual?: PageSize;
   /** What to say where there is nothing, with the next step in it. */
   empty: ReactNode;
   children: (items: T[]) => ReactNode;
 }
 
 /** A list in all its states, with its pages below. */
-export function PagedList<T>({ list: { page, total }, empty, children }: PagedListProps<T>) {
-  const paging = usePaging();
+export function PagedList<T>({ list: { page, total }, usual, empty, children }: PagedListProps<T>) {
+  const paging = usePaging(usual);
   const items = page.data?.list;
   return (
     <>

@@ -40,6 +40,7 @@ export class Media {
   #readText(text: string, isFileName: boolean, missing: string[]): RichText {
     if (isRichCell(text)) {
       const html = cellToRich(text);
+      if (!html.includes(' src="')) return html;
       for (const name of listMedia(html)) if (!this.#take(name)) missing.push(name);
       return html;
     }

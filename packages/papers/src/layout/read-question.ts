@@ -20,13 +20,7 @@ export function readQuestion(row: TableRow): Question | null {
     return null;
   }
   const parts = findParts(row, meaning);
-  const type = readType(row, meaning, {
-    stem: isRichCell(parts.stem) ? richToPlain(cellToRich(parts.stem)) : parts.stem,
-    options: plainTexts(parts.options.texts),
-    hasMatchings: isFilled(row, 'matching'),
-    answers: parts.answers.filter((answer) => answer !== ''),
-    hasOptionColumns: columnsOf(row.table, 'option').length > 0,
-  });
+  const type = readType(row, meaning, parts);
   if (type === null) {
     const code = parts.stem === '' && !isFilled(row, 'stem') ? 'empty-stem' : 'missing-answer';
     row.report.error(code, findColumn(row.table, code === 'empty-stem' ? 'stem' : 'answer', 1));
@@ -115,9 +109,21 @@ function placeWrongOptions(row: TableRow, parts: Parts): void {
   parts.answers = [letters.slice(0, right.length)];
 }
 
+function findClues(row: TableRow, { stem, options, answers }: Parts): TypeClues {
+  return {
+    stem: isRichCell(stem) ? richToPlain(cellToRich(stem)) : stem,
+    options: plainTexts(options.texts),
+    hasMatchings: isFilled(row, 'matching'),
+    answers: answers.filter((answer) => answer !== ''),
+    hasOptionColumns: columnsOf(row.table, 'option').length > 0,
+  };
+}
+
 /** As its word says, as its section says if that can be, or as the row looks. */
-function readType(row: TableRow, meaning: KnownMeaning | null, clues: TypeClues): QuestionType | null {
+function readType(row: TableRow, meaning: KnownMeaning | null, parts: Parts): QuestionType | null {
   const cell = firstText(row, 'type');
+  if (cell && typeof meaning === 'number') return meaning;
+  const clues = findClues(row, parts);
   if (cell && meaning !== null) return settleType(meaning, clues);
   const hint = row.hint === null || row.hint === 'unsupported' ? null : settleHint(row.hint, clues);
   const type = hint ?? inferType(clues);

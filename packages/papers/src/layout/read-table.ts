@@ -12,7 +12,6 @@ import { joinRich } from './media.ts';
 import { joinOptionRows } from './option-rows.ts';
 import { followRow, placeQuestion } from './place-question.ts';
 import type { Standing } from './place-question.ts';
-import { readHeaderName } from './read-header-name.ts';
 import { holdsAnything, readHeading } from './read-heading.ts';
 import { readQuestion } from './read-question.ts';
 import { reportOn } from './row-report.ts';
@@ -25,6 +24,8 @@ import type { TypeMeaning } from './type-words.ts';
 import { warnOfColumns } from './warn-of-columns.ts';
 
 const longestHeaderName = 30;
+/** What no name of a column holds. */
+const sentence = /[?？。，,；;!！]|__/u;
 
 type RowPictures = ReadonlyMap<number, AnchoredPicture[]>;
 
@@ -109,7 +110,7 @@ function readHeaderAgain(reading: Reading, at: number): number | null {
   const role = table.isOwnLayout ? 'type' : 'stem';
   const [column] = columnsOf(table, role);
   const name = column ? (cells[column.at] ?? '') : '';
-  if (name.length > longestHeaderName || readHeaderName(name)?.role !== role) return null;
+  if (name.length > longestHeaderName || sentence.test(name) || table.readName(name)?.role !== role) return null;
   const header = readHeader(sheet.rows, at);
   if (!header) return null;
   reading.table = toTable(header, sheet);

@@ -4,6 +4,7 @@ import type { AnchoredPicture } from '../workbook.ts';
 import type { Column, Header } from './find-header.ts';
 import type { ColumnRole } from './header-names.ts';
 import type { Media } from './media.ts';
+import type { HeaderName } from './read-header-name.ts';
 import type { RowReport } from './row-report.ts';
 import type { TypeMeaning } from './type-words.ts';
 
@@ -17,6 +18,7 @@ export interface Table {
   carriesChapters: boolean;
   /** Answers are numbers, and 0 is the first option. */
   countsFromZero: boolean;
+  readName(name: string): HeaderName | null;
   readType(word: string): TypeMeaning | null;
   readDifficulty(word: string): Difficulty | null;
 }

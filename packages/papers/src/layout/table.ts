@@ -3,6 +3,7 @@ import { findDifficultyScale, readDifficulty } from './difficulty-words.ts';
 import type { Column, Header } from './find-header.ts';
 import type { ColumnRole } from './header-names.ts';
 import { foldName } from './names.ts';
+import { readHeaderName } from './read-header-name.ts';
 import { readTitleType } from './section-title.ts';
 import type { Table } from './table-row.ts';
 import { readTypeWord } from './type-words.ts';
@@ -28,6 +29,7 @@ export function toTable(header: Header, sheet: Sheet): Table {
     isFirstOptionRight: !hasKey && options.length > 1 && options.every(({ name }) => isChoice(name)),
     carriesChapters: (byRole.get('chapter') ?? []).every(({ at }) => standsOnce(rows, at)),
     countsFromZero: countsFromZero(rows, options, byRole.get('answer') ?? []),
+    readName: remember(readHeaderName),
     readType: remember((word) => readTypeWord(word, isOwnLayout) ?? readTitleType(word)),
     readDifficulty: remember((word) => readDifficulty(word, scale)),
   };

@@ -77,22 +77,24 @@ export function BlankReviewView({ question, answer, grading }: ReviewProps<Blank
   const t = useQuestionTexts();
   const id = useId();
   const isUnordered = question.type === 10 || question.type === 11;
-  const isRight = grading.status === 'graded' && grading.right;
+  const isRight = grading?.status === 'graded' && grading.right;
   return (
     <>
       <Stem id={id} html={numberBlanks(question.desc, question.correct_answer.length)} />
-      <ReviewedItems labelledBy={id}>
-        {question.correct_answer.map((texts, index) => (
-          <ReviewedItem
-            // oxlint-disable-next-line react/no-array-index-key -- a blank is its place
-            key={index}
-            index={index}
-            grading={grading}
-            mine={answer?.[index]?.trim() ? answer[index] : null}
-            right={isUnordered ? null : <Alternatives texts={texts} />}
-          />
-        ))}
-      </ReviewedItems>
+      {(grading || !isUnordered) && (
+        <ReviewedItems labelledBy={id}>
+          {question.correct_answer.map((texts, index) => (
+            <ReviewedItem
+              // oxlint-disable-next-line react/no-array-index-key -- a blank is its place
+              key={index}
+              index={index}
+              grading={grading}
+              mine={answer?.[index]?.trim() ? answer[index] : null}
+              right={isUnordered ? null : <Alternatives texts={texts} />}
+            />
+          ))}
+        </ReviewedItems>
+      )}
       {isUnordered && !isRight && (
         <div>
           <p className={styles.caption}>{t('blank.right-unordered')}</p>

@@ -46,22 +46,24 @@ export function OpenAnswerView(props: AnswerProps<PublicOpenQuestion, OpenAnswer
   );
 }
 
-export function OpenReviewView({ question, answer, attachments }: ReviewProps<OpenQuestion, OpenAnswer>) {
+export function OpenReviewView({ question, answer, grading, attachments }: ReviewProps<OpenQuestion, OpenAnswer>) {
   const t = useQuestionTexts();
   const id = useId();
   const isEmpty = !answer?.text.trim() && !answer?.files.length;
   return (
     <>
       <Stem id={id} html={question.desc} />
-      <div className={styles.side}>
-        <p className={styles.title}>{t('your-answer')}</p>
-        {isEmpty ? (
-          <p className={styles.none}>{t('item.unanswered')}</p>
-        ) : (
-          <p className={styles.mine}>{answer?.text}</p>
-        )}
-        {attachments}
-      </div>
+      {grading && (
+        <div className={styles.side}>
+          <p className={styles.title}>{t('your-answer')}</p>
+          {isEmpty ? (
+            <p className={styles.none}>{t('item.unanswered')}</p>
+          ) : (
+            <p className={styles.mine}>{answer?.text}</p>
+          )}
+          {attachments}
+        </div>
+      )}
       {question.correct_answer && (
         <div className={styles.side}>
           <p className={styles.title}>{t('reference-answer')}</p>

@@ -22,14 +22,14 @@ const views = {
   open: OpenReviewView,
 } satisfies Record<FamilyName, unknown>;
 
-/** A question that has been answered: mine, what is right, the marks, and why. */
+/** A question that has been answered: mine, what is right, the marks, and why. Without a grading, the key alone. */
 export function ReviewView(props: ReviewProps<Question, Answer>) {
   // The type decides the shape of question and answer alike, which the compiler cannot follow through the table.
   const View = views[familyNameOf(props.question.type)] as ComponentType<ReviewProps<Question, Answer>>;
   return (
     <div className={styles.view}>
       <View {...props} />
-      <Outcome grading={props.grading} />
+      {props.grading && {!asKey && <Outcome grading={props.grading} />}}
       <Explanation html={props.question.explanation} />
     </div>
   );

@@ -15,7 +15,7 @@ export function ReviewedItems({ labelledBy, children }: { labelledBy: string; ch
 interface ReviewedItemProps {
   /** Its place, counted from 0. */
   index: number;
-  grading: Grading;
+  grading: Grading | null;
   /** What the item asks: the sentence to correct, the left side of a pair. */
   prompt?: ReactNode;
   /** Null where nothing was given. */
@@ -27,7 +27,7 @@ interface ReviewedItemProps {
 /** One blank, pair or sentence in review. What was left empty is unanswered, not wrong. */
 export function ReviewedItem({ index, grading, prompt, mine, right }: ReviewedItemProps) {
   const t = useQuestionTexts();
-  const part = grading.status === 'graded' ? grading.parts[index] : undefined;
+  const part = grading?.status === 'graded' ? grading.parts[index] : undefined;
   const state = mine === null || !part ? 'unanswered' : part.right ? 'right' : 'wrong';
   return (
     <li className={styles.item}>
@@ -35,10 +35,12 @@ export function ReviewedItem({ index, grading, prompt, mine, right }: ReviewedIt
       <div className={styles.body}>
         {prompt && <div className={styles.prompt}>{prompt}</div>}
         <div className={styles.answers}>
-          <div>
-            <VerdictLabel verdict={state}>{t(`item.${state}`)}</VerdictLabel>
-            {mine !== null && <div className={styles.text}>{mine}</div>}
-          </div>
+          {grading && (
+            <div>
+              <VerdictLabel verdict={state}>{t(`item.${state}`)}</VerdictLabel>
+              {mine !== null && <div className={styles.text}>{mine}</div>}
+            </div>
+          )}
           {right !== null && state !== 'right' && (
             <div>
               <span className={styles.caption}>{t('right-answer')}</span>

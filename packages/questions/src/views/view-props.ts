@@ -19,6 +19,7 @@ export interface ReviewProps<Q, A> {
   /** In the order in which it was shown, as is the answer. */
   question: Q;
   answer: A | null;
-  grading: Grading;
+  /** Null where nobody was asked: an author looks at the key. */
+  grading: Grading | null;
   attachments?: ReactNode;
 }

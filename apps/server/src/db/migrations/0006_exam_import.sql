@@ -73,6 +73,8 @@ create table exam_import_media (
   name text not null,
   file_key text not null references file,
   content_hash bytea not null,
+  -- A picture over a rejected row, which no question shows.
+  is_rejected boolean not null default false,
   primary key (import_id, name)
 );
 create index exam_import_media_key on exam_import_media (file_key);

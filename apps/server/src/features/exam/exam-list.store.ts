@@ -55,12 +55,12 @@ async function countAll(db: Db, from: RawBuilder<unknown>, where: RawBuilder<boo
   return rows[0]?.count ?? 0;
 }
 
-function holds(query: SearchQuery | null): RawBuilder<boolean> {
-  return query === null ? sql<boolean>`true` : matches(sql`e.search`, query);
+function holds(words: SearchQuery | null): RawBuilder<boolean> {
+  return words === null ? sql<boolean>`true` : matches(sql`e.search`, words);
 }
 
 export interface UploadedQuery extends Page {
-  query: SearchQuery | null;
+  words: SearchQuery | null;
   order: 'updated' | 'newest' | 'title' | 'opened' | 'rating';
   status: ExamStatus | undefined;
   withTotal: boolean;
@@ -71,7 +71,7 @@ export async function selectUploaded(db: Db, asker: Asker, query: UploadedQuery)
   const from = sql`exam e`;
   const ofStatus =
     status === undefined ? sql<boolean>`e.status <> ${examStatus.deleted}` : sql<boolean>`e.status = ${status}`;
-  const where = sql<boolean>`${isOwn(asker)} and ${ofStatus} and ${holds(query.query)}`;
+  const where = sql<boolean>`${isOwn(asker)} and ${ofStatus} and ${holds(query.words)}`;
   const order = orders[query.order === 'newest' ? 'created' : query.order];
   return {
     rows: await selectPage(db, asker, { from, where, order, start, limit }),
@@ -80,7 +80,7 @@ export async function selectUploaded(db: Db, asker: Asker, query: UploadedQuery)
 }
 
 export interface FavoritedQuery extends Page {
-  query: SearchQuery | null;
+  words: SearchQuery | null;
   order: 'favorited' | 'updated' | 'title' | 'rating';
   publicOnly: boolean;
   withTotal: boolean;
@@ -92,7 +92,7 @@ export async function selectFavorited(db: Db, asker: Asker, query: FavoritedQuer
     select e.*, f.created_at as favorited_at
     from exam_favorite f join exam e on e.id = f.exam_id where f.account_id = ${asker.accountId}) e`;
   const open = query.publicOnly ? isPublic(asker) : isOpenTo(asker);
-  const where = sql<boolean>`${open} and e.status <> ${examStatus.deleted} and ${holds(query.query)}`;
+  const where = sql<boolean>`${open} and e.status <> ${examStatus.deleted} and ${holds(query.words)}`;
   return {
     rows: await selectPage(db, asker, { from, where, order: orders[query.order], start, limit }),
     total: query.withTotal ? await countAll(db, from, where, null) : 0,
@@ -100,7 +100,7 @@ export async function selectFavorited(db: Db, asker: Asker, query: FavoritedQuer
 }
 
 export interface PublicQuery extends Page {
-  query: SearchQuery | null;
+  words: SearchQuery | null;
   order: 'hot' | 'newest' | 'rating';
   category: number | undefined;
   withTotal: boolean;
@@ -111,8 +111,8 @@ export async function selectPublic(db: Db, asker: Asker | null, query: PublicQue
   const { start, limit, category } = query;
   const from = sql`exam e`;
   const inCategory = category === undefined ? sql<boolean>`true` : sql<boolean>`e.category_id = ${category}`;
-  const where = sql<boolean>`${isPublic(asker ?? { company: null })} and ${inCategory} and ${holds(query.query)}`;
-  const max = query.query === null ? null : limits.searchTotalMax + 1;
+  const where = sql<boolean>`${isPublic(asker ?? { company: null })} and ${inCategory} and ${holds(query.words)}`;
+  const max = query.words === null ? null : limits.searchTotalMax + 1;
   return {
     rows: await selectPage(db, asker, { from, where, order: orders[query.order], start, limit }),
     total: query.withTotal ? await countAll(db, from, where, max) : 0,

@@ -19,6 +19,10 @@ afterAll(() => test.close());
 
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 
+const keep = (exam_id: number) => test.call('POST /favoritedexam', { exam_id }, { token: reader });
+const favorites = async (request = {}) => (await test.call('POST /favoritedexams', request, { token: reader })).body;
+const publicExams = async (request: object) => (await test.call('POST /publicexams', request, { token: reader })).body;
+
 describe('POST /uploadedexams', () => {
   it('pages through mine in the order asked for, by status and by words of the title', async () => {
     const me = await buildAccount(test.db);
@@ -49,22 +53,19 @@ describe('POST /uploadedexams', () => {
 });
 
 describe('POST /favoritedexams', () => {
-  const list = async (request = {}) => (await test.call('POST /favoritedexams', request, { token: reader })).body;
-  const keep = (exam_id: number) => test.call('POST /favoritedexam', { exam_id }, { token: reader });
-
   it('keeps an exam once, the newest first, and lets it go again', async () => {
     const one = await buildExam(test.db, authorId, { title: 'One' });
     const two = await buildExam(test.db, authorId, { title: 'Two' });
     await keep(one);
     await Promise.all([keep(two), keep(two), keep(two)]);
-    const { list: kept, total } = await list({ req_total: 1 });
+    const { list: kept, total } = await favorites({ req_total: 1 });
     expect(titles(kept)).toEqual(['Two', 'One']);
     expect(total).toBe(2);
     expect(kept[0]).toMatchObject({ favorites_count: 1, is_favorited: true });
     for (let times = 0; times < 2; times++) {
       expect((await test.call('DELETE /favoritedexam', { exam_id: two }, { token: reader })).status).toBe(200);
     }
-    expect(titles((await list()).list)).toEqual(['One']);
+    expect(titles((await favorites()).list)).toEqual(['One']);
     const { body } = await test.call('GET /app/user/exam/detail2', { exam_id: two }, { token: reader });
     expect(body.exam).toMatchObject({ favorites_count: 0, is_favorited: false });
   });
@@ -78,15 +79,13 @@ describe('POST /favoritedexams', () => {
     await keep(shared);
     await keep(closed);
     await test.call('DELETE /app/exams', { exam_ids: [closed] }, { token: author });
-    expect(titles((await list()).list)).toContain('Shared');
-    expect(titles((await list()).list)).not.toContain('Closed later');
-    expect(titles((await list({ public_only: true })).list)).not.toContain('Shared');
+    expect(titles((await favorites()).list)).toContain('Shared');
+    expect(titles((await favorites()).list)).not.toContain('Closed later');
+    expect(titles((await favorites({ public_only: true })).list)).not.toContain('Shared');
   });
 });
 
 describe('POST /publicexams', () => {
-  const list = async (request: object) => (await test.call('POST /publicexams', request, { token: reader })).body;
-
   beforeAll(async () => {
     const popular = await buildExam(test.db, authorId, { title: '高中生物 细胞', category_id: 10 });
     await buildExam(test.db, authorId, { title: '高中化学', category_id: 10, keywords: '实验' });
@@ -113,21 +112,24 @@ describe('POST /publicexams', () => {
     ['ﾃｽﾄ', ['日本語のテスト']],
     ['geheim', []],
   ])('finds %s', async (query_string, expected) => {
-    const found = await list({ query_string, req_total: 1 });
+    const found = await publicExams({ query_string, req_total: 1 });
     expect(titles(found.list).toSorted()).toEqual(expected.toSorted());
     expect(found).toMatchObject({ total: expected.length, is_total_capped: false });
   });
 
   it('by category, and in each order', async () => {
-    expect(titles((await list({ category: 10, order_by: 'newest' })).list)).toEqual(['高中化学', '高中生物 细胞']);
-    const hot = await list({ order_by: 'hot', category: 10 });
+    expect(titles((await publicExams({ category: 10, order_by: 'newest' })).list)).toEqual([
+      '高中化学',
+      '高中生物 细胞',
+    ]);
+    const hot = await publicExams({ order_by: 'hot', category: 10 });
     expect(hot.list.map(({ title, opened_count }) => [title, opened_count])).toEqual([
       ['高中生物 细胞', 3],
       ['高中化学', 0],
     ]);
-    const [rated] = (await list({ query_string: 'avanzado' })).list;
+    const [rated] = (await publicExams({ query_string: 'avanzado' })).list;
     await test.call('POST /exam/userreview', { server_id: rated?.id ?? 0, rating: 5 }, { token: reader });
-    expect((await list({ order_by: 'rating' })).list[0]).toMatchObject({ title: 'Español avanzado', rating: 5 });
+    expect((await publicExams({ order_by: 'rating' })).list[0]).toMatchObject({ title: 'Español avanzado', rating: 5 });
   });
 
   it('is also there, without a token, for whoever only looks', async () => {

@@ -18,15 +18,18 @@ interface Media {
   body: Buffer;
 }
 
+/** What becomes of a picture that is too large: somebody chooses another, or it is drawn smaller. */
+type Oversize = 'refuse' | 'shrink';
+
 /** Pictures are drawn anew, so that nothing but their pixels survives; sounds and videos must be what they claim. */
-async function readMedia(bytes: Uint8Array): Promise<Media> {
+async function readMedia(bytes: Uint8Array, oversize: Oversize): Promise<Media> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   switch (mime) {
     case 'image/jpeg':
-      return { contentType: mime, body: await redraw(bytes, (picture) => picture.jpeg({ quality: 88 })) };
+      return { contentType: mime, body: await redraw(bytes, oversize, (picture) => picture.jpeg({ quality: 88 })) };
     case 'image/png':
     case 'image/gif':
-      return { contentType: 'image/png', body: await redraw(bytes, (picture) => picture.png()) };
+      return { contentType: 'image/png', body: await redraw(bytes, oversize, (picture) => picture.png()) };
     case 'audio/mpeg':
     case 'video/mp4':
       if (bytes.length > limits.mediaBytes) throw new AppError('too_large');
@@ -36,11 +39,21 @@ async function readMedia(bytes: Uint8Array): Promise<Media> {
   }
 }
 
-async function redraw(bytes: Uint8Array, write: (picture: Sharp) => Sharp): Promise<Buffer> {
-  if (bytes.length > limits.imageBytes) throw new AppError('too_large');
+/** Of the longer side; the first that gives a file small enough is taken, or else the last. */
+const shrunkSides = [4_000, 2_400, 1_600, 1_000];
+
+async function redraw(bytes: Uint8Array, oversize: Oversize, write: (picture: Sharp) => Sharp): Promise<Buffer> {
+  if (bytes.length > limits.imageBytes && oversize === 'refuse') throw new AppError('too_large');
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-    return await write(picture.autoOrient()).toBuffer();
+    if (oversize === 'refuse') return await write(picture).toBuffer();
+    let body = Buffer.alloc(0);
+    for (const side of shrunkSides) {
+      const smaller = picture.clone().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+      body = await write(smaller).toBuffer();
+      if (body.length <= limits.imageBytes) break;
+    }
+    return body;
   } catch (cause) {
     throw new AppError('bad_media', { cause });
   }
@@ -64,8 +77,9 @@ export async function saveMedia(
   owner: MediaOwner,
   name: string,
   bytes: Uint8Array,
+  oversize: Oversize = 'refuse',
 ): Promise<SavedMedia> {
-  const { contentType, body } = await readMedia(bytes);
+  const { contentType, body } = await readMedia(bytes, oversize);
   const { key } = await saveFile(db, store, { ...owner, purpose: 'exam', name, contentType, body });
   return { key, contentHash: createHash('sha256').update(bytes).digest() };
 }

@@ -1,6 +1,5 @@
 import { hideKey } from '@tiku/questions';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
@@ -22,6 +21,12 @@ afterAll(() => test.close());
 
 const ask = (exam_id: number, request: object, token = reader) =>
   test.call('POST /app/user/exam/questions', { exam_id, ...request }, { token });
+
+const update = (exam_id: number, question: object, options: { token?: string; language?: string } = {}) =>
+  test.call('PUT /exam/live_update/question', { exam_id, question: question as never }, { token: author, ...options });
+const contents = async (exam_id: number) =>
+  (await test.db.selectFrom('question_content').select(['id']).where('exam_id', '=', exam_id).orderBy('id').execute())
+    .length;
 
 describe('POST /app/user/exam/questions', () => {
   it('gives the author everything, in the shape it was written in', async () => {
@@ -75,16 +80,6 @@ describe('POST /app/user/exam/questions', () => {
 });
 
 describe('PUT /exam/live_update/question', () => {
-  const update = (exam_id: number, question: object, options: { token?: string; language?: string } = {}) =>
-    test.call(
-      'PUT /exam/live_update/question',
-      { exam_id, question: question as never },
-      { token: author, ...options },
-    );
-  const contents = async (exam_id: number) =>
-    (await test.db.selectFrom('question_content').select(['id']).where('exam_id', '=', exam_id).orderBy('id').execute())
-      .length;
-
   it('writes new content beside the old, once, and moves the number to it', async () => {
     const id = await buildExam(test.db, authorId);
     const before = await contents(id);
@@ -158,70 +153,5 @@ describe('PUT /exam/live_update/question', () => {
     expect(await contents(id)).toBe(before);
     const [shown] = (await ask(id, {})).body.list;
     expect(shown).toMatchObject({ points: hideKey(choiceQuestion('')).points });
-  });
-});
-
-describe('POST /exam/live_update/file', () => {
-  const upload = (exam_id: number | string, name: string, bytes: Buffer, token = author) => {
-    const boundary = 'tiku';
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
-    return test.send({
-      method: 'POST',
-      url: `/api/1/exam/live_update/file?os_type=5&exam_id=${exam_id}`,
-      headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    });
-  };
-  const draw = (width = 20) =>
-    sharp({ create: { width, height: 10, channels: 3, background: '#08f' } })
-      .png()
-      .toBuffer();
-
-  it('keeps a picture under a name of its own and hands it out to whoever may open the exam', async () => {
-    const id = await buildExam(test.db, authorId);
-    const first = (await upload(id, 'fig 1.png', await draw())).body as { name: string; url: string };
-    const second = (await upload(id, 'fig 1.png', await draw(40))).body as { name: string; url: string };
-    expect(first.name).toMatch(/^fig-1-[0-9a-f]{10}\.png$/);
-    expect(second.name).not.toBe(first.name);
-    const question = choiceQuestion(`<p>See <img src="${first.name}" alt="sky"></p>`);
-    const { body } = await test.call(
-      'PUT /exam/live_update/question',
-      { exam_id: id, question: { no: 1, ...question } as never },
-      { token: author },
-    );
-    expect(Object.keys(body.files)).toEqual([first.name]);
-    const shown = (await ask(id, {})).body.files[first.name] ?? '';
-    const file = await test.send({ method: 'GET', url: shown });
-    expect(file.headers['content-type']).toBe('image/png');
-    expect((await sharp(file.body as Buffer).metadata()).width).toBe(20);
-    const one = await test.call('GET /exam/file/2', { exam_id: id, file_name: first.name }, { token: reader });
-    expect(one.body.url).toMatch(/^\/files\//);
-    const foreign = await buildExam(test.db, authorId);
-    const missing = await test.call('GET /exam/file/2', { exam_id: foreign, file_name: first.name }, { token: reader });
-    expect(missing.status).toBe(404);
-  });
-
-  it.each(['../../etc/x.png', 'con.png', `${'x'.repeat(300)}.png`, 'a\u202egnp.png', '<img>.png', '.png'])(
-    'gives %j a harmless name',
-    async (name) => {
-      const id = await buildExam(test.db, authorId);
-      const answer = await upload(id, name, await draw());
-      expect(answer.status).toBe(200);
-      expect((answer.body as { name: string }).name).toMatch(/^[\p{L}\p{N}-]{1,60}\.png$/u);
-    },
-  );
-
-  it('refuses what is too large, not what it claims to be, or not for this exam', async () => {
-    const id = await buildExam(test.db, authorId);
-    const stored = () => test.db.selectFrom('file').select('key').execute();
-    const before = await stored();
-    expect((await upload(id, 'a.png', Buffer.alloc(1024 * 1024 + 1, await draw()))).status).toBe(413);
-    expect((await upload(id, 'a.png', Buffer.from('MZ not a picture'))).body).toMatchObject({ error_code: 3006 });
-    expect((await upload(id, 'a.mp3', Buffer.from('<html>'))).status).toBe(400);
-    expect((await upload(id, 'a.svg', Buffer.from('<svg/>'))).status).toBe(415);
-    expect((await upload(id, 'a.png', (await draw()).subarray(0, 60))).status).toBe(400);
-    expect((await upload(id, 'a.png', await draw(), reader)).status).toBe(404);
-    expect((await upload('x', 'a.png', await draw())).status).toBe(400);
-    expect(await stored()).toEqual(before);
   });
 });

@@ -22,6 +22,8 @@ afterAll(() => test.close());
 
 const rate = (rating: number, token: string, text = {}) =>
   test.call('POST /exam/userreview', { server_id, rating, ...text }, { token });
+const reply = (text: string, token: string, user_id = readerId) =>
+  test.call('POST /exam/userreview/reply', { server_id, user_id, reply: text }, { token });
 const sums = async () => {
   const { exam } = (await test.call('GET /app/user/exam/detail2', { exam_id: server_id }, { token: reader })).body;
   return { rating: exam.rating, reviews_count: exam.reviews_count };
@@ -55,8 +57,6 @@ it('cannot be written about an exam of one’s own', async () => {
 });
 
 it('is answered by the author alone, who may take the answer back', async () => {
-  const reply = (text: string, token: string, user_id = readerId) =>
-    test.call('POST /exam/userreview/reply', { server_id, user_id, reply: text }, { token });
   expect((await reply('Thanks to myself', reader)).status).toBe(403);
   const answered = await reply('Thank you', author);
   expect(answered.body.review).toMatchObject({ reply: 'Thank you', replied_at: expect.any(String), rating: 4 });

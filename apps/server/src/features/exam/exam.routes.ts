@@ -12,7 +12,7 @@ import { searchQuery } from './search-tokens.ts';
 import type { SearchQuery } from './search-tokens.ts';
 
 /** Null where everything is wanted; words that hold nothing to look for find nothing. */
-function readQuery(text: string): SearchQuery | null | 'nothing' {
+function readWords(text: string): SearchQuery | null | 'nothing' {
   if (text.trim() === '') return null;
   return searchQuery(text) ?? 'nothing';
 }
@@ -26,29 +26,29 @@ export const examRoutes = defineRoutes(examCalls, {
 
   'POST /uploadedexams': async ({ db, actor }, { start, limit, req_total, query_string, order_by, filter_status }) => {
     const wantsTotal = Boolean(req_total);
-    const query = readQuery(query_string);
-    if (query === 'nothing') return { list: [], ...withTotal(wantsTotal, 0) };
-    const query = { start, limit, query, order: order_by, status: filter_status, withTotal: wantsTotal };
+    const words = readWords(query_string);
+    if (words === 'nothing') return { list: [], ...withTotal(wantsTotal, 0) };
+    const query = { start, limit, words, order: order_by, status: filter_status, withTotal: wantsTotal };
     const { rows, total } = await selectUploaded(db, actor, query);
     return { list: rows.map(presentListed), ...withTotal(wantsTotal, total) };
   },
 
   'POST /favoritedexams': async ({ db, actor }, { start, limit, req_total, query_string, order_by, public_only }) => {
     const wantsTotal = Boolean(req_total);
-    const query = readQuery(query_string);
-    if (query === 'nothing') return { list: [], ...withTotal(wantsTotal, 0) };
-    const query = { start, limit, query, order: order_by, publicOnly: public_only, withTotal: wantsTotal };
+    const words = readWords(query_string);
+    if (words === 'nothing') return { list: [], ...withTotal(wantsTotal, 0) };
+    const query = { start, limit, words, order: order_by, publicOnly: public_only, withTotal: wantsTotal };
     const { rows, total } = await selectFavorited(db, actor, query);
     return { list: rows.map(presentListed), ...withTotal(wantsTotal, total) };
   },
 
   'POST /publicexams': async ({ db, actor }, { start, limit, req_total, query_string, order_by, category }) => {
     const wantsTotal = Boolean(req_total);
-    const query = readQuery(query_string);
-    if (query === 'nothing') return { list: [], ...withTotal(wantsTotal, 0) };
-    const query = { start, limit, query, order: order_by, category, withTotal: wantsTotal };
+    const words = readWords(query_string);
+    if (words === 'nothing') return { list: [], ...withTotal(wantsTotal, 0) };
+    const query = { start, limit, words, order: order_by, category, withTotal: wantsTotal };
     const { rows, total } = await selectPublic(db, actor, query);
-    const isCapped = query !== null && total > limits.searchTotalMax;
+    const isCapped = words !== null && total > limits.searchTotalMax;
     return {
       list: rows.map(presentListed),
       ...(wantsTotal ? { total: isCapped ? limits.searchTotalMax : total, is_total_capped: isCapped } : {}),
@@ -57,7 +57,7 @@ export const examRoutes = defineRoutes(examCalls, {
 
   'GET /app/hotexams': async ({ db }, { start, limit, req_total }) => {
     const wantsTotal = req_total === 1;
-    const query = { start, limit, query: null, order: 'hot', category: undefined, withTotal: wantsTotal } as const;
+    const query = { start, limit, words: null, order: 'hot', category: undefined, withTotal: wantsTotal } as const;
     const { rows, total } = await selectPublic(db, null, query);
     return { list: rows.map(presentEntry), ...withTotal(wantsTotal, total) };
   },

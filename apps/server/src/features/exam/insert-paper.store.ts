@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { placeMarks } from './place-marks.ts';
 
@@ -49,27 +50,37 @@ export interface NewQuestion {
 /** Large enough to cost few round trips, small enough for a message of a few megabytes. */
 const batchSize = 2_000;
 
-/** Contents under ids taken beforehand, and the places that point at them. */
 export async function insertQuestions(tx: Db, examId: number, questions: readonly NewQuestion[]): Promise<void> {
   for (let start = 0; start < questions.length; start += batchSize) {
-    await insertBatch(tx, examId, questions.slice(start, start + batchSize));
+    await placeQuestions(tx, examId, tableOf(questions.slice(start, start + batchSize)));
   }
 }
 
-async function insertBatch(tx: Db, examId: number, batch: readonly NewQuestion[]): Promise<void> {
+function tableOf(batch: readonly NewQuestion[]): RawBuilder<unknown> {
   const column = <K extends keyof NewQuestion>(name: K) => batch.map((question) => question[name]);
+  return sql`
+    select null::bigint as known_id, no, section_no, material_id, type, score, difficulty, content::jsonb as content,
+      decode(content_hash, 'hex') as content_hash, decode(stem_hash, 'hex') as stem_hash, search
+    from unnest(
+      ${column('no')}::integer[], ${column('section_no')}::smallint[], ${column('material_id')}::bigint[],
+      ${column('type')}::smallint[], ${column('score')}::numeric[], ${column('difficulty')}::smallint[],
+      ${column('content')}::text[], ${column('content_hash')}::text[], ${column('stem_hash')}::text[],
+      ${column('search')}::text[])
+      as q (no, section_no, material_id, type, score, difficulty, content, content_hash, stem_hash, search)`;
+}
+
+/**
+ * Contents, and the places that point at them, from a query with the columns above. Where it has a `known_id`, that
+ * content of the exam is used again.
+ */
+export async function placeQuestions(tx: Db, examId: number, questions: RawBuilder<unknown>): Promise<void> {
   await sql`
     with input as materialized (
-      select nextval(pg_get_serial_sequence('question_content', 'id')) as id, q.*
-      from unnest(
-        ${column('no')}::integer[], ${column('section_no')}::smallint[], ${column('material_id')}::bigint[],
-        ${column('type')}::smallint[], ${column('score')}::numeric[], ${column('difficulty')}::smallint[],
-        ${column('content')}::text[], ${column('content_hash')}::text[], ${column('stem_hash')}::text[],
-        ${column('search')}::text[])
-        as q (no, section_no, material_id, type, score, difficulty, content, content_hash, stem_hash, search)),
+      select coalesce(known_id, nextval(pg_get_serial_sequence('question_content', 'id'))) as id, s.*
+      from (${questions}) s),
     stored as (
       insert into question_content (id, exam_id, type, content, content_hash, stem_hash) overriding system value
-      select id, ${examId}, type, content::jsonb, decode(content_hash, 'hex'), decode(stem_hash, 'hex') from input)
+      select id, ${examId}, type, content, content_hash, stem_hash from input where known_id is null)
     insert into exam_question (exam_id, no, content_id, section_no, material_id, type, score, difficulty, search)
     select e.id, no, q.id, section_no, material_id, type, score, difficulty, q.search::tsvector || ${placeMarks}
     from input q join exam e on e.id = ${examId}`.execute(tx);

@@ -1,6 +1,7 @@
 // A whole paper into the database, in a handful of statements however many questions it has.
 import type { Paper } from '@tiku/papers';
 import { sumScores } from '@tiku/questions';
+import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { insertExamFiles } from './exam-file.store.ts';
@@ -60,11 +61,18 @@ function describeSections({ sections, items }: Questions) {
 
 function describeItem(item: Paper['items'][number], at: number, materialIds: readonly number[]): NewQuestion {
   const { question, section, material } = item;
-  const { contentHash, stemHash } = hashQuestion(question);
   return {
     no: at + 1,
     section_no: section === null ? null : section + 1,
     material_id: material === null ? null : (materialIds[material] ?? null),
+    ...describeQuestion(question),
+  };
+}
+
+/** A question as the columns that hold it. */
+export function describeQuestion(question: Question): Omit<NewQuestion, 'no' | 'section_no' | 'material_id'> {
+  const { contentHash, stemHash } = hashQuestion(question);
+  return {
     type: question.type,
     score: question.score,
     difficulty: question.difficulty,

@@ -12,18 +12,10 @@ import { newMediaName, saveMedia, signMedia } from './exam-media.ts';
 import { findQuestion, hasContent, replaceQuestion } from './exam-question.store.ts';
 import { presentWithKey } from './exam-question.ts';
 import { selectEditableExam } from './open-exam.ts';
-import { hashQuestion, questionVector } from './question-text.ts';
+import { hashQuestion, mapTexts, questionVector } from './question-text.ts';
 
-/** Every rich text of it; keys other than a reference answer are plain text and never drawn as anything else. */
 export function sanitiseQuestion(question: Question): Question {
-  return {
-    ...question,
-    desc: sanitise(question.desc),
-    explanation: sanitise(question.explanation),
-    ...('options' in question ? { options: question.options.map(sanitise) } : {}),
-    ...('matchings' in question ? { matchings: question.matchings.map(sanitise) } : {}),
-    ...(typeof question.correct_answer === 'string' ? { correct_answer: sanitise(question.correct_answer) } : {}),
-  } as Question;
+  return mapTexts(question, sanitise);
 }
 
 function describeProblems(problems: readonly Problem[], language: Language): Record<string, string> {
@@ -35,6 +27,14 @@ function describeProblems(problems: readonly Problem[], language: Language): Rec
   );
 }
 
+/** What somebody wrote, ready to be stored; refused with the reasons where it is no whole question. */
+export function acceptQuestion(given: Question, language: Language): Question {
+  const question = sanitiseQuestion(given);
+  const problems = findProblems(question);
+  if (problems.length > 0) throw new AppError('bad_question', { fields: describeProblems(problems, language) });
+  return question;
+}
+
 /** The same question again changes nothing. */
 export async function updateQuestion(
   context: Context<'member'>,
@@ -42,11 +42,7 @@ export async function updateQuestion(
   no: number,
   given: Question,
 ): Promise<ExamQuestion> {
-  const question = sanitiseQuestion(given);
-  const problems = findProblems(question);
-  if (problems.length > 0) {
-    throw new AppError('bad_question', { fields: describeProblems(problems, context.language) });
-  }
+  const question = acceptQuestion(given, context.language);
   const hashes = hashQuestion(question);
   return context.db.transaction().execute(async (tx) => {
     const { id } = await selectEditableExam(tx, context.actor, examId);

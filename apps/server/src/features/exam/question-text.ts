@@ -21,6 +21,18 @@ function keyTexts(question: Question | PublicQuestion): string[] {
     : [question.explanation];
 }
 
+/** Every rich text of it; keys other than a reference answer are plain text and never drawn as anything else. */
+export function mapTexts(question: Question, change: (html: string) => string): Question {
+  return {
+    ...question,
+    desc: change(question.desc),
+    explanation: change(question.explanation),
+    ...('options' in question ? { options: question.options.map((html) => change(html)) } : {}),
+    ...('matchings' in question ? { matchings: question.matchings.map((html) => change(html)) } : {}),
+    ...(typeof question.correct_answer === 'string' ? { correct_answer: change(question.correct_answer) } : {}),
+  } as Question;
+}
+
 /** A text without a tag or an entity is its own words. */
 function wordsOf(html: string): string {
   return html.includes('<') || html.includes('&') ? searchableText(html) : html;

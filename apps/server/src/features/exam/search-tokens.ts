@@ -9,7 +9,7 @@ const maxWord = 64;
 /** Words of a query that count. */
 const maxTerms = 10;
 /** Lengths of the beginnings that are tokens. A query goes by the longest that it reaches. */
-const beginnings = [2, 4, 7] as const;
+const beginnings = [2, 3, 4, 6, 9] as const;
 
 const pairScripts = /[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]&&[\p{L}\p{N}\p{M}]]/v;
 const wordCharacters = /[\p{L}\p{N}\p{M}]/v;
@@ -57,7 +57,7 @@ function readRuns(text: string): Run[] {
 /** Only words lose their accents: in Japanese the marks make other letters. */
 function foldWord({ kind, characters }: Run): Run {
   const word = characters.join('').normalize('NFD').replace(accents, '').normalize('NFC');
-  return { kind, characters: [...word].slice(0, maxWord) };
+  return { kind, characters: Array.from(word).slice(0, maxWord) };
 }
 
 /** Each pair of neighbours, and the last character alone, so that it too begins a token. */

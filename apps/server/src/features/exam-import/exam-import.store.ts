@@ -1,0 +1,168 @@
+// Imports as a whole: whose they are, how they stand, what they add up to.
+import type { importStatus } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Asker } from '../exam/exam.ts';
+import type { ImportFault } from './import-words.ts';
+
+export type ImportStatus = keyof typeof importStatus;
+
+/** What the file says about the exam as a whole. */
+export interface ImportSummary {
+  layout: string;
+  title: string;
+  description: string;
+  duration: number;
+  sections: { title: string; description: string }[];
+}
+
+export interface ImportRow {
+  id: number;
+  account_id: number;
+  company_id: number | null;
+  exam_id: number | null;
+  file_name: string;
+  file_key: string | null;
+  sheet_nos: number[];
+  status: ImportStatus;
+  fault: ImportFault | null;
+  result: ImportSummary | null;
+  kept_exam_id: number | null;
+  created_at: Date;
+}
+
+const columns = sql`
+  i.id, i.account_id, i.company_id, i.exam_id, i.file_name, i.file_key, i.sheet_nos, i.status, i.fault, i.result,
+  i.kept_exam_id, i.created_at`;
+
+/** What somebody does for a company, and what they do for themselves, never meet. */
+function isOwn({ accountId, company }: Asker): RawBuilder<boolean> {
+  return sql<boolean>`(
+    i.account_id = ${accountId} and i.company_id is not distinct from ${company?.id ?? null} and i.expires_at > now())`;
+}
+
+export async function findOwnImport(db: Db, asker: Asker, importId: number): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`
+    select ${columns} from exam_import i where i.id = ${importId} and ${isOwn(asker)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Locked until the transaction ends: whoever comes second finds what the first has done. */
+export async function lockOwnImport(tx: Db, asker: Asker, importId: number): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`
+    select ${columns} from exam_import i where i.id = ${importId} and ${isOwn(asker)} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** For the job that reads it. */
+export async function findUnread(db: Db, importId: number): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`
+    select ${columns} from exam_import i where i.id = ${importId} and i.status = 'processing'`.execute(db);
+  return rows[0] ?? null;
+}
+
+const isOpen = sql<boolean>`i.status <> 'kept'`;
+
+export async function selectImports(db: Db, asker: Asker, start: number, limit: number): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`
+    select ${columns} from exam_import i where ${isOwn(asker)} and ${isOpen}
+    order by i.id desc offset ${start} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countImports(db: Db, asker: Asker): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from exam_import i where ${isOwn(asker)} and ${isOpen}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface NewImport {
+  account_id: number;
+  company_id: number | null;
+  exam_id: number | null;
+  file_name: string;
+  file_key: string;
+  sheet_nos: number[];
+}
+
+export async function insertImport(tx: Db, row: NewImport): Promise<number> {
+  const { id } = await tx.insertInto('exam_import').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findStatus(db: Db, importId: number): Promise<ImportStatus | null> {
+  const row = await db.selectFrom('exam_import').select('status').where('id', '=', importId).executeTakeFirst();
+  return (row?.status as ImportStatus | undefined) ?? null;
+}
+
+/** False where somebody else has finished it, or given it up. */
+export async function markReady(tx: Db, importId: number, result: ImportSummary): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('exam_import')
+    .set({ status: 'ready', result: JSON.stringify(result), updated_at: sql<Date>`now()` })
+    .where('id', '=', importId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markFailed(db: Db, importId: number, fault: ImportFault): Promise<void> {
+  await db
+    .updateTable('exam_import')
+    .set({ status: 'failed', fault, updated_at: sql<Date>`now()` })
+    .where('id', '=', importId)
+    .where('status', '=', 'processing')
+    .execute();
+}
+
+export async function markKept(tx: Db, importId: number, examId: number): Promise<void> {
+  await tx
+    .updateTable('exam_import')
+    .set({ status: 'kept', kept_exam_id: examId, updated_at: sql<Date>`now()` })
+    .where('id', '=', importId)
+    .execute();
+}
+
+export interface ImportSums {
+  types: { type: number; questions_count: number; full_score: number }[];
+  sections: { section_no: number; questions_count: number }[];
+  materials_count: number;
+  files_count: number;
+  rejected_count: number;
+  problems_count: number;
+}
+
+export async function selectSums(db: Db, importId: number): Promise<ImportSums> {
+  const ofImport = sql`where import_id = ${importId}`;
+  const { rows } = await sql<ImportSums>`
+    select
+      (select coalesce(jsonb_agg(t order by t.type), '[]') from (
+        select type, count(*) as questions_count, sum(score) as full_score
+        from exam_import_item ${ofImport} group by type) t) as types,
+      (select coalesce(jsonb_agg(s order by s.section_no), '[]') from (
+        select section_no, count(*) as questions_count
+        from exam_import_item ${ofImport} and section_no is not null group by section_no) s) as sections,
+      (select count(*) from exam_import_material ${ofImport}) as materials_count,
+      (select count(*) from exam_import_media ${ofImport} and not is_rejected) as files_count,
+      (select count(*) from exam_import_rejected ${ofImport} and mended_no is null) as rejected_count,
+      (select count(*) from exam_import_problem ${ofImport}) as problems_count`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error('a select without a table answers one row');
+  return sums;
+}
+
+/** The import with all that it read; answers the keys of the files that nothing holds any more. */
+export async function deleteImport(tx: Db, importId: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select file_key as key from exam_import where id = ${importId} and file_key is not null
+    union select file_key from exam_import_media where import_id = ${importId}`.execute(tx);
+  await tx.deleteFrom('exam_import').where('id', '=', importId).execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function selectExpired(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from exam_import where expires_at <= now() order by expires_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,1 @@
+export { en as zhCn } from './en.ts';

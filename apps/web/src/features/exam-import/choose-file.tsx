@@ -1,0 +1,84 @@
+import { limits } from '@tiku/contract/limits';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { acceptedFiles } from './check-file.ts';
+import styles from './choose-file.module.css';
+import type { Reading } from './use-file-reading.ts';
+
+type Choice = Extract<Reading, { at: 'choice' }>;
+
+function useMessage({ fault, failure }: Choice): string | null {
+  const t = useTexts('exam-import');
+  const format = useFormat();
+  if (fault) return t(`file.fault.${fault}`, { size: format.size(limits.importBytes) });
+  if (!failure) return null;
+  return failure.sheets ? t('file.failed-sheets', failure) : failure.message;
+}
+
+/** A file that misses the box would open in the browser and take the page away. */
+function useSafeDrops(): void {
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+}
+
+/** A file input at heart, so that keyboard and screen reader know it; the whole box is its label. */
+export function ChooseFile({ choice, onFiles }: { choice: Choice; onFiles: (files: File[]) => void }) {
+  const t = useTexts('exam-import');
+  const format = useFormat();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const message = useMessage(choice);
+  useSafeDrops();
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div className={styles.choose}>
+      <FormError message={message} />
+      <label
+        className={isOver ? `${styles.box} ${styles.over}` : styles.box}
+        htmlFor={id}
+        onDragEnter={() => setOver(true)}
+        onDragOver={(event) => event.preventDefault()}
+        onDragLeave={(event) => setOver(event.currentTarget.contains(event.relatedTarget as Node | null))}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="file"
+          accept={acceptedFiles}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])]);
+            // The same file, mended, may be chosen again.
+            event.target.value = '';
+          }}
+        />
+        <Icon name="upload" size={32} className={styles.icon} />
+        <span className={styles.title}>{t('file.choose')}</span>
+        <span className={styles.drop}>{t('file.drop')}</span>
+      </label>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {t('file.kinds', { size: format.size(limits.importBytes) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ImportProblemEntry, ImportView, Language, RequestOf } from '@tiku/contract';
+import { call, download, upload } from '../../lib/api.ts';
+import { unwrap } from '../../lib/failure.ts';
+import type { CallFailed } from '../../lib/failure.ts';
+import { useList } from '../../lib/list.ts';
+import { usePaging } from '../../lib/paging.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { outdate, useCall, useChange } from '../../lib/query.ts';
+import { outdateExams } from '../exam/exam.api.ts';
+
+const importAddress = 'PUT /exam/import';
+/** Seconds between two looks at a file that takes long. */
+const patience = 2;
+
+/** How an import stands; while its file is still being read, it is asked again and again. */
+export function useImport(import_id: number | undefined) {
+  const request = { import_id };
+  const isNamed = import_id !== undefined;
+  const view = useCall(importAddress, request, { enabled: isNamed });
+  useCall(importAddress, request, { enabled: isNamed && view.data?.status === 'processing', every: patience });
+  const isMissing = !isNamed || [400, 404].includes(view.error?.failure.status ?? 0);
+  return { ...view, isMissing };
+}
+
+export function useImportedQuestions(import_id: number, doubtful: 0 | 1) {
+  return useList('GET /exam/import/questions', { import_id, doubtful }, usePaging());
+}
+
+export function useRejectedRows(import_id: number) {
+  return useList('GET /exam/import/rejected', { import_id }, usePaging());
+}
+
+const problemPages = { limit: 100, max: 10 } as const;
+
+async function readProblems(import_id: number): Promise<ImportProblemEntry[]> {
+  const problems: ImportProblemEntry[] = [];
+  for (let page = 0; page < problemPages.max; page += 1) {
+    const request = { import_id, start: page * problemPages.limit, limit: problemPages.limit };
+    const { list } = unwrap(await call('GET /exam/import/problems', request));
+    problems.push(...list);
+    if (list.length < problemPages.limit) break;
+  }
+  return problems;
+}
+
+/** The import brings the first problems along; a file with more of them has them fetched. */
+export function useProblems({ import_id, problems = [], problems_count = 0 }: ImportView): ImportProblemEntry[] {
+  const all = useQuery<ImportProblemEntry[], CallFailed>(
+    {
+      queryKey: ['GET /exam/import/problems', { import_id }],
+      queryFn: () => readProblems(import_id),
+      enabled: problems.length < problems_count,
+    },
+    queryClient,
+  );
+  return (problems.length < problems_count ? all.data : null) ?? problems;
+}
+
+export function useChanges(import_id: number) {
+  return useCall('GET /exam/import/changes', { import_id });
+}
+
+function outdateImport(): void {
+  outdate(
+    'GET /exam/import/questions',
+    'GET /exam/import/rejected',
+    'GET /exam/import/problems',
+    'GET /exam/import/changes',
+    'GET /exam/imports',
+  );
+}
+
+type Mending = RequestOf<'PUT /exam/import/question'>;
+
+/** The answer is the import with its new counts. */
+export function useMendQuestion() {
+  return useChange(async (mending: Mending) => {
+    const result = await call('PUT /exam/import/question', mending);
+    if (result.ok) {
+      queryClient.setQueryData([importAddress, { import_id: mending.import_id }], result.data.import);
+      outdateImport();
+    }
+    return result;
+  });
+}
+
+export async function sendImportFile(import_id: number, file: File) {
+  return unwrap(await upload('POST /exam/import/file', { import_id }, file));
+}
+
+export function useGiveUp() {
+  return useChange(async (import_id: number) => {
+    const result = await call('DELETE /exam/import', { import_id });
+    if (result.ok) outdate('GET /exam/imports');
+    return result;
+  });
+}
+
+type Keeping = RequestOf<'PUT /exam/imported'>;
+
+export function useKeepImport() {
+  return useChange(async (keeping: Keeping) => {
+    const result = await call('PUT /exam/imported', keeping);
+    if (result.ok) {
+      outdate(importAddress, 'GET /exam/imports', 'GET /user/myexams/total', 'GET /user/webhome');
+      outdateExams();
+    }
+    return result;
+  });
+}
+
+export function useUndoUpgrade() {
+  return useChange(async (exam_id: number) => {
+    const result = await call('POST /exam/import/undo', { exam_id });
+    if (result.ok) outdateExams();
+    return result;
+  });
+}
+
+export function fetchTemplate(language: Language) {
+  return download('GET /exam/import/template', { language });
+}
+
+export function fetchRejectedRows(import_id: number) {
+  return download('GET /exam/import/rejected/file', { import_id });
+}

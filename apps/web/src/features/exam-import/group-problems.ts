@@ -1,0 +1,27 @@
+import type { ImportProblemEntry } from '@tiku/contract';
+
+export interface ProblemGroup {
+  code: string;
+  severity: ImportProblemEntry['severity'];
+  problems: ImportProblemEntry[];
+}
+
+/** What is alike stands together; what cost a row comes first, then whatever happened most often. */
+export function groupProblems(problems: readonly ImportProblemEntry[]): ProblemGroup[] {
+  const groups = new Map<string, ProblemGroup>();
+  for (const problem of problems) {
+    const { severity, code } = problem;
+    const key = `${severity} ${code}`;
+    const group = groups.get(key) ?? { code, severity, problems: [] };
+    groups.set(key, group);
+    group.problems.push(problem);
+  }
+  const rank = ({ severity }: ProblemGroup) => (severity === 'error' ? 0 : 1);
+  return [...groups.values()].toSorted((a, b) => rank(a) - rank(b) || b.problems.length - a.problems.length);
+}
+
+/** The wording they share, or null where each has its own. */
+export function sharedText(problems: readonly ImportProblemEntry[], field: 'message' | 'fix'): string | null {
+  const first = problems[0]?.[field];
+  return first !== undefined && problems.every((problem) => problem[field] === first) ? first : null;
+}

@@ -1,0 +1,89 @@
+import type { ExamDetail } from '@tiku/contract';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
+import { ExamInfoFields } from './exam-info-fields.tsx';
+import type { ExamInfo } from './exam-info-fields.tsx';
+import styles from './exam-info.module.css';
+import { ExamNotes } from './exam-notes.tsx';
+import { ExamPageHeading } from './exam-page-heading.tsx';
+import { useSaveExam } from './exam.api.ts';
+import { LoadedExam } from './loaded-exam.tsx';
+import { canBePublished } from './use-exam-actions.ts';
+
+function infoOf(exam: ExamDetail): ExamInfo {
+  const { title, description, last_updates, keywords, category_id, isprivate, duration, random_questions } = exam;
+  return { title, description, last_updates, keywords, category_id, isprivate, duration, random_questions };
+}
+
+function EditInfo({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('exam');
+  const save = useSaveExam();
+  const [saved, setSaved] = useState(() => infoOf(exam));
+  const [info, setInfo] = useState(saved);
+  const isDirty = JSON.stringify(info) !== JSON.stringify(saved);
+  const refused = Object.entries(save.error?.failure.fields ?? {});
+  const fields = Object.fromEntries(refused.map(([name, reason]) => [name.replace(/^exam\./, ''), reason]));
+  const errors = info.title.trim() === '' ? { ...fields, title: t('info.title-missing') } : fields;
+
+  function send(to_publish: boolean): void {
+    if (save.isPending || info.title.trim() === '') return;
+    save.mutate(
+      { exam: { id: exam.id, ...info }, to_publish },
+      {
+        onSuccess: (answer) => {
+          const kept = infoOf(answer.exam);
+          setSaved(kept);
+          setInfo(kept);
+          showToast(to_publish ? t('published') : t('saved'));
+        },
+      },
+    );
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    send(false);
+  }
+
+  return (
+    <>
+      <ExamPageHeading exam={exam} title={t('edit-info')} />
+      <ExamNotes exam={exam} />
+      <Card>
+        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+          <FormError message={refused.length > 0 ? null : (save.error?.message ?? null)} />
+          <ExamInfoFields value={info} onChange={setInfo} errors={errors} />
+          <div className={styles.buttons}>
+            <Button type="submit" look="primary" busy={save.isPending}>
+              {t('save')}
+            </Button>
+            {canBePublished(exam) && (
+              <Button busy={save.isPending} onClick={() => send(true)}>
+                {t('save-and-publish')}
+              </Button>
+            )}
+            <ButtonLink look="quiet" to={`/exam/detail?exam_id=${exam.id}`}>
+              {t('to-exam')}
+            </ButtonLink>
+          </div>
+        </form>
+      </Card>
+      <UnsavedGuard dirty={isDirty} />
+    </>
+  );
+}
+
+export function EditExamInfoPage() {
+  const t = useTexts('exam');
+  return (
+    <LoadedExam title={t('edit-info')} own>
+      {(exam) => <EditInfo key={exam.id} exam={exam} />}
+    </LoadedExam>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RequestOf } from '@tiku/contract';
+import { call, upload } from '../../lib/api.ts';
+import { unwrap } from '../../lib/failure.ts';
+import { useList } from '../../lib/list.ts';
+import { usePaging } from '../../lib/paging.ts';
+import { outdate, useCall, useChange } from '../../lib/query.ts';
+import { outdateExams } from './exam.api.ts';
+import { questionsPerPage } from './questions-path.ts';
+
+const questions = 'POST /app/user/exam/questions';
+
+export function useQuestions(exam_id: number) {
+  return useList(questions, { exam_id }, usePaging(questionsPerPage));
+}
+
+export function useQuestion(exam_id: number, no: number) {
+  return useCall(questions, { exam_id, noes: [no] });
+}
+
+export function useSections(exam_id: number) {
+  return useCall('GET /app/user/exam/sections', { exam_id }).data?.list ?? [];
+}
+
+/** In one exam, or in every exam that may be opened. */
+export function useQuestionSearch(query_string: string, exam_id?: number) {
+  const filter = { query_string, ...(exam_id !== undefined && { exam_id }) };
+  return useList('POST /question/search', filter, usePaging());
+}
+
+export type LiveQuestion = RequestOf<'PUT /exam/live_update/question'>['question'];
+
+export function useSaveQuestion(exam_id: number) {
+  return useChange(async (question: LiveQuestion) => {
+    const result = await call('PUT /exam/live_update/question', { exam_id, question });
+    if (result.ok) {
+      outdate(questions, 'POST /question/search');
+      outdateExams();
+    }
+    return result;
+  });
+}
+
+export async function uploadQuestionFile(exam_id: number, file: File) {
+  return unwrap(await upload('POST /exam/live_update/file', { exam_id }, file));
+}

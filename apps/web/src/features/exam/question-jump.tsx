@@ -1,0 +1,49 @@
+import type { ExamDetail } from '@tiku/contract';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { navigate } from '../../lib/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useSections } from './exam-question.api.ts';
+import styles from './question-jump.module.css';
+import { questionsPath } from './questions-path.ts';
+
+/** Long exams are not leafed through: a section or a number leads there. */
+export function QuestionJump({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('exam');
+  const sections = useSections(exam.id).filter(({ first_no }) => first_no !== null);
+  const [no, setNo] = useState(1);
+  const goTo = (wanted: number) => navigate(questionsPath(exam.id, wanted));
+  if (exam.questions_count < 2) return null;
+  return (
+    <div className={styles.jump}>
+      {sections.length > 1 && (
+        <SelectField
+          label={t('jump.section')}
+          value=""
+          options={[
+            { value: '', text: t('jump.choose') },
+            ...sections.map((section) => ({
+              value: String(section.first_no),
+              text: section.title || t('section-no', { no: section.no }),
+            })),
+          ]}
+          onChange={(event) => {
+            if (event.target.value) goTo(Number(event.target.value));
+          }}
+        />
+      )}
+      <form
+        className={styles.number}
+        onSubmit={(event) => {
+          event.preventDefault();
+          goTo(no);
+        }}
+      >
+        <NumberField label={t('jump.no')} value={no} min={1} max={exam.questions_count} onChange={setNo} />
+        <Button type="submit">{t('jump.go')}</Button>
+      </form>
+    </div>
+  );
+}

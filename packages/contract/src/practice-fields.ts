@@ -1,0 +1,134 @@
+// What several calls about practice show or take.
+import type { Answer } from '@tiku/questions';
+import { z } from 'zod';
+import { no } from './exam-fields.ts';
+import { id, instant } from './fields.ts';
+import { limits, practiceTypes } from './limits.ts';
+
+const count = z.int().min(0);
+const points = z.number().min(0);
+
+export const practiceType = z.literal(Object.values(practiceTypes));
+
+/** What `sel_qs_json` holds. Nothing in it means all questions in sequence. */
+export const questionSelection = z.strictObject({
+  count: z.int().min(1).max(100_000).optional(),
+  types: z.array(z.int().min(0).max(14)).max(15).optional(),
+  sections: z.array(z.int().min(1).max(32_767)).max(1_000).optional(),
+  difficulties: z.array(z.int().min(0).max(4)).max(5).optional(),
+  range: z.tuple([no, no]).optional(),
+  /** Never answered, got wrong, or kept. */
+  state: z.literal(['new', 'wrong', 'favorited']).optional(),
+  order: z.literal(['sequence', 'random']).optional(),
+});
+export type QuestionSelection = z.output<typeof questionSelection>;
+
+/**
+ * An answer on its way in. Only what it must have to be named in the reply is asked for here: a bad one is refused by
+ * itself, and those beside it are saved.
+ */
+const answerDetail = z.object({
+  no: z.int(),
+  /** Later answers carry higher numbers, whichever tab they come from; an older one never replaces a newer. */
+  seq: z.int(),
+  /** By family, in the letters shown in this attempt; null takes an answer back. */
+  answer: z.unknown(),
+  /** In practice: say at once whether it is right, and take no other answer to this question. A test does not. */
+  check: z.boolean().optional(),
+});
+export type AnswerDetail = z.output<typeof answerDetail>;
+export const answerDetails = z.array(answerDetail).max(limits.answersAtOnce);
+
+export const savedAnswer = z.object({ no: z.int(), seq: z.int() });
+export const rejectedAnswer = savedAnswer.extend({ error_code: z.int(), message: z.string() });
+
+/** The serialiser writes any JSON; which shape it has follows from the question's type. */
+const answer = z.unknown() as unknown as z.ZodType<Answer | null, Answer | null>;
+
+const gradingResult = z.object({
+  status: z.literal(['graded', 'unanswered', 'needs-person']),
+  /** What a person gave themselves is among it. */
+  earned: points,
+  total: points,
+  /** Null while it waits for somebody's marks. */
+  is_right: z.boolean().nullable(),
+  parts: z.array(z.object({ earned: points, total: points, right: z.boolean() })),
+});
+
+/** One question of an attempt as it stands. Result, key and explanation only once the person may see them. */
+export const answerState = z.object({
+  no,
+  /** 0 while nothing was ever saved. */
+  seq: count,
+  answer,
+  is_marked: z.boolean(),
+  /** No other answer is taken any more. */
+  is_final: z.boolean(),
+  result: gradingResult.optional(),
+  self_score: points.nullable().optional(),
+  correct_answer: z.unknown().optional(),
+  explanation: z.string().optional(),
+  /** Of all who answered it, the share who got it right, 0 to 1; null while nobody has. */
+  right_share: z.number().min(0).max(1).nullable().optional(),
+});
+export type AnswerState = z.output<typeof answerState>;
+
+/** How a question stands on the answer sheet. `right` and the three after it only once the person may know. */
+export const sheetStates = ['unanswered', 'answered', 'right', 'partly', 'wrong', 'waiting', 'shown'] as const;
+export const sheetState = z.literal(sheetStates);
+export type SheetState = z.output<typeof sheetState>;
+
+export const handInResult = z.object({
+  answer_id: id,
+  prac_id: id,
+  exam_id: id,
+  prac_type: practiceType,
+  /** Graded points and those that a person gave themselves. */
+  score: points,
+  self_score: points,
+  full_score: points,
+  questions_count: count,
+  answered_count: count,
+  correct_count: count,
+  /** Open questions that nobody has judged yet. */
+  unmarked_count: count,
+  seconds: count,
+  started_at: instant,
+  handed_in_at: instant,
+  /** The time was up, and what had been saved was handed in. */
+  is_timed_out: z.boolean(),
+});
+export type HandInResult = z.output<typeof handInResult>;
+
+/** An attempt in a list; score and counts of right answers only once it is handed in. */
+export const attemptEntry = z.object({
+  answer_id: id,
+  prac_id: id,
+  prac_type: practiceType,
+  exam: z.object({ id, public_id: z.string(), title: z.string() }),
+  started_at: instant,
+  deadline: instant.nullable(),
+  handed_in_at: instant.nullable(),
+  is_timed_out: z.boolean(),
+  questions_count: count,
+  answered_count: count,
+  full_score: points,
+  score: points.nullable(),
+  correct_count: count.nullable(),
+  unmarked_count: count.nullable(),
+  seconds: count,
+});
+export type AttemptEntry = z.output<typeof attemptEntry>;
+
+/** All somebody did with an exam in one way of practising, and their last attempt at it. */
+export const practiceRecord = z.object({
+  prac_id: id,
+  prac_type: practiceType,
+  attempts_count: count,
+  last_at: instant,
+  last: attemptEntry,
+});
+export type PracticeRecord = z.output<typeof practiceRecord>;
+
+/** Among those who show their rank; null for those who do not, and without a test. */
+export const rank = z.object({ rank: z.int().min(1), people: z.int().min(1) }).nullable();

@@ -1,0 +1,264 @@
+// Answering questions: attempts, answers, hand-in, reports and history.
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { examQuestion, examSection, mediaAddresses, no } from './exam-fields.ts';
+import { done, flag, id, inQuery, instant, listOf, page } from './fields.ts';
+import { highlights } from './question-fields.ts';
+import { limits } from './limits.ts';
+import {
+  answerDetails,
+  answerState,
+  attemptEntry,
+  handInResult,
+  practiceRecord,
+  practiceType,
+  rank,
+  rejectedAnswer,
+  savedAnswer,
+  sheetState,
+} from './practice-fields.ts';
+
+const count = z.int().min(0);
+const points = z.number().min(0);
+const noes = z.array(no).min(1).max(limits.noesMax);
+const inAttempt = ['not_found'] as const;
+const whileRunning = ['not_found', 'handed_in', 'time_up'] as const;
+
+/** How much of a part of the paper was right. */
+const share = { questions_count: count, answered_count: count, correct_count: count, score: points, full_score: points };
+
+/** The server's clock, which alone decides: what a client counts down from. */
+const clock = { deadline: instant.nullable(), server_time: instant };
+
+const attemptHead = {
+  answer_id: id,
+  prac_id: id,
+  exam_id: id,
+  prac_type: practiceType,
+  /** In the order asked. */
+  noes: z.array(no),
+  started_at: instant,
+  ...clock,
+  full_score: points,
+  /** The question answered last; null before the first. */
+  last_no: no.nullable(),
+};
+
+export const practiceCalls = defineCalls({
+  'POST /app/user/exam/questions': {
+    access: 'member',
+    summary:
+      'Questions of an exam by range or by numbers, with their keys for the author only; with `answer_id` as they are asked in that attempt, in its order, and never with their keys',
+    request: z.strictObject({ exam_id: id, answer_id: id.optional(), ...page, noes: noes.optional() }),
+    response: listOf(examQuestion).extend({ files: mediaAddresses, with_keys: z.boolean() }),
+    errors: ['not_found'],
+  },
+  'GET /exam/user_online_prac/home': {
+    access: 'member',
+    summary: 'How I stand with an exam, by way of practising; without `exam_id` what I practised last, in all exams',
+    request: z.strictObject({ exam_id: inQuery.id.optional() }),
+    response: z.object({
+      practices: z.array(practiceRecord),
+      /** Only with `exam_id`. */
+      exam: z
+        .object({
+          questions_count: count,
+          done_count: count,
+          wrong_count: count,
+          favorited_count: count,
+          noted_count: count,
+          mastered_count: count,
+          /** Of my best test. */
+          rank,
+          /** Practised in the app alone. */
+          has_levels: z.boolean(),
+          is_vip: z.boolean(),
+        })
+        .optional(),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /exam/user_online_prac/create_answer': {
+    access: 'member',
+    summary: 'Begin an attempt; a sequential practice that is still running is gone on with instead',
+    request: z.strictObject({
+      exam_id: id,
+      prac_type: practiceType,
+      /** JSON text: which questions, in which order. */
+      sel_qs_json: z.string().max(20_000).optional(),
+      /** Sequential practice: hand in the running one and begin anew. */
+      restart: flag.optional(),
+      /** A right answer takes a question off the list of wrong ones. */
+      retire_wrong: flag.optional(),
+      /** Chosen by the client; asking again with the same one answers with the attempt it began. */
+      create_key: z
+        .string()
+        .regex(/^[\w-]{8,64}$/)
+        .optional(),
+    }),
+    response: z.object({ ...attemptHead, is_resumed: z.boolean() }),
+    errors: ['not_found', 'level_exam', 'vip_only', 'nothing_to_practise'],
+  },
+  'GET /exam/user_online_prac/noes': {
+    access: 'member',
+    summary: 'The answer sheet of an attempt: its questions in order, and how those stand that were touched',
+    request: z.strictObject({ answer_id: inQuery.id }),
+    response: z.object({
+      ...attemptHead,
+      handed_in_at: instant.nullable(),
+      states: z.array(z.object({ no, seq: count, state: sheetState, is_marked: z.boolean() })),
+    }),
+    errors: inAttempt,
+  },
+  'POST /exam/user_online_prac/get/answer_details': {
+    access: 'member',
+    summary: 'My answers to some questions of an attempt, with result and key where I may see them',
+    request: z.strictObject({
+      answer_id: id,
+      noes,
+      /** Practice only: show the keys of these questions, to learn them by heart. No answer is taken to them then. */
+      show: flag.optional(),
+    }),
+    response: z.object({
+      list: z.array(answerState),
+      /** Addresses of what keys and explanations name. */
+      files: mediaAddresses,
+      /** Addresses of my own files, by name. */
+      answer_files: mediaAddresses,
+      ...clock,
+    }),
+    errors: [...inAttempt, 'not_in_test'],
+  },
+  'POST /exam/user_online_prac/answer_details': {
+    access: 'member',
+    summary: 'Save answers. What is not saved is named with its reason, one by one',
+    request: z.strictObject({ answer_id: id, answer_details: answerDetails.min(1) }),
+    response: z.object({
+      saved: z.array(savedAnswer),
+      /** An answer refused as older or final need not be sent again. */
+      rejected: z.array(rejectedAnswer),
+      checked: z.array(answerState),
+      files: mediaAddresses,
+      ...clock,
+    }),
+    errors: whileRunning,
+  },
+  'POST /exam/user_online_prac/answer_states': {
+    access: 'member',
+    summary: 'Flag questions to come back to; judge my own answers to open questions once I have seen the reference',
+    request: z.strictObject({
+      answer_id: id,
+      answer_states: z
+        .array(z.strictObject({ no, is_marked: z.boolean().optional(), self_score: points.nullable().optional() }))
+        .min(1)
+        .max(limits.answersAtOnce),
+    }),
+    response: z.object({ list: z.array(z.object({ no, is_marked: z.boolean(), self_score: points.nullable() })) }),
+    errors: [...whileRunning, 'not_self_judged'],
+  },
+  'POST /exam/user_online_prac/clear_answer_details': {
+    access: 'member',
+    summary: 'Practice only: take back answers to give them anew: all (0), those that are wrong (1), the unchecked (2)',
+    request: z.strictObject({ answer_id: id, mode: z.literal([0, 1, 2]) }),
+    response: z.object({ noes: z.array(no) }),
+    errors: [...whileRunning, 'not_in_test'],
+  },
+  'POST /exam/user_online_prac/handin_answer': {
+    access: 'member',
+    summary: 'Hand in, with the answers not sent yet. Done once; asked again it answers the same',
+    lenient: true,
+    request: z.object({ answer_id: id, answer_details: answerDetails.optional() }),
+    response: handInResult.extend({
+      /** Tail answers that were not taken, with the reason; empty when asked again. */
+      rejected: z.array(rejectedAnswer),
+    }),
+    errors: inAttempt,
+  },
+  'GET /exam/user_online_prac/answer_results': {
+    access: 'member',
+    summary: 'The report of an attempt that is handed in',
+    request: z.strictObject({
+      answer_id: inQuery.id,
+      exam_id: inQuery.id.optional(),
+      prac_id: inQuery.id.optional(),
+    }),
+    response: z.object({
+      report: handInResult.extend({
+        exam: z.object({ id, public_id: z.string(), title: z.string() }),
+        /** Of the questions answered and judged, the share that is right; null without one. */
+        correct_rate: z.number().min(0).max(1).nullable(),
+        sections: z.array(z.object({ section_no: z.int().nullable(), title: z.string(), ...share })),
+        types: z.array(z.object({ type: z.int(), ...share })),
+        rank,
+      }),
+      /** In the order asked. */
+      list: z.array(
+        z.object({
+          no,
+          type: z.int(),
+          section_no: examSection.shape.no.nullable(),
+          state: sheetState,
+          earned: points,
+          total: points,
+          is_marked: z.boolean(),
+          right_share: z.number().min(0).max(1).nullable(),
+        }),
+      ),
+    }),
+    errors: [...inAttempt, 'not_handed_in'],
+  },
+  'POST /exam/user_online_prac/history_answers': {
+    access: 'member',
+    summary: 'My attempts, newest first, at one exam or at all',
+    request: z.strictObject({ exam_id: id.optional(), prac_type: practiceType.optional(), ...page }),
+    response: listOf(attemptEntry),
+    errors: [],
+  },
+  'DELETE /exam/user_online_prac/history_answers': {
+    access: 'member',
+    summary: 'Delete some of my attempts; ids that are not mine are reported and left alone',
+    request: z.strictObject({
+      exam_id: id,
+      answer_ids: z.array(id).min(1).max(limits.noesMax),
+      /** Practice that still runs is given up, instead of refusing. A test that runs always refuses. */
+      with_running: flag.optional(),
+    }),
+    response: z.object({ deleted: z.array(id), not_found: z.array(id) }),
+    errors: ['attempt_running'],
+  },
+  'DELETE /exam/user_online_prac/all_answers': {
+    access: 'member',
+    summary: 'Delete all my attempts at an exam',
+    request: z.strictObject({ exam_id: id, with_running: flag.optional() }),
+    response: z.object({ deleted_count: count }),
+    errors: ['attempt_running'],
+  },
+  'POST /exam/user_online_prac/answer/file': {
+    access: 'member',
+    summary: 'A picture, sound or video for the answer to an open question, with the name by which the answer lists it',
+    request: z.strictObject({
+      answer_id: inQuery.id,
+      no: inQuery.number.pipe(no),
+      /** The specification's; what a file is, its bytes tell. */
+      type: z.string().max(20).optional(),
+      file_name: z.string().max(300).optional(),
+    }),
+    upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
+    response: z.object({ name: z.string(), url: z.string() }),
+    errors: [...whileRunning, 'bad_media', 'question_not_asked', 'answer_final', 'too_many_files'],
+  },
+  'DELETE /exam/user_online_prac/answer/file': {
+    access: 'member',
+    summary: 'Remove a file from an answer',
+    request: z.strictObject({ answer_id: id, no, file_name: z.string().min(1).max(300) }),
+    response: done,
+    errors: [...whileRunning, 'answer_final'],
+  },
+  'POST /online/questions/deschls': {
+    access: 'member',
+    summary: 'Highlight parts of a stem, after answering; an empty list clears them',
+    request: z.strictObject({ exam_id: id, no, highlights }),
+    response: z.object({ highlights }),
+    errors: ['not_found', 'vip_only', 'answer_first'],
+  },
+});
