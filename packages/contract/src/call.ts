@@ -33,6 +33,8 @@ export interface Call {
   /** Beyond what every call may answer: see `commonErrors`. */
   errors: readonly ErrorName[];
   upload?: Upload;
+  /** Fields it does not list are ignored: for a call that must never bounce because of something it does not know. */
+  lenient?: true;
 }
 
 export type Calls = Record<Address, Call>;

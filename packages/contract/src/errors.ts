@@ -41,6 +41,24 @@ export const errors = {
   bad_file: { code: 3020, status: 400 },
   import_unfinished: { code: 3021, status: 409 },
   nothing_to_undo: { code: 3022, status: 409 },
+  level_exam: { code: 4001, status: 409 },
+  vip_only: { code: 4002, status: 409 },
+  nothing_to_practise: { code: 4003, status: 409 },
+  handed_in: { code: 4010, status: 409 },
+  time_up: { code: 4011, status: 409 },
+  /** A newer answer is there already: this one need not be sent again. */
+  answer_older: { code: 4020, status: 409 },
+  answer_conflict: { code: 4021, status: 409 },
+  /** Its key has been shown. */
+  answer_final: { code: 4022, status: 409 },
+  bad_answer: { code: 4023, status: 422 },
+  question_not_asked: { code: 4024, status: 422 },
+  not_in_test: { code: 4030, status: 409 },
+  not_self_judged: { code: 4031, status: 409 },
+  not_handed_in: { code: 4032, status: 409 },
+  attempt_running: { code: 4033, status: 409 },
+  answer_first: { code: 4034, status: 409 },
+  too_many_files: { code: 4040, status: 413 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

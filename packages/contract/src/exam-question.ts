@@ -30,17 +30,6 @@ const hit = z.object({
 });
 
 export const examQuestionCalls = defineCalls({
-  'POST /app/user/exam/questions': {
-    access: 'member',
-    summary: 'Questions of an exam by range or by numbers; with their keys for the author only',
-    request: z.strictObject({
-      exam_id: id,
-      ...page,
-      noes: z.array(no).min(1).max(limits.noesMax).optional(),
-    }),
-    response: listOf(examQuestion).extend({ files: mediaAddresses, with_keys: z.boolean() }),
-    errors: ['not_found'],
-  },
   'POST /question/search': {
     access: 'member',
     summary: 'Questions of every exam I may open, or of one, that hold these words; never with their keys',

@@ -13,6 +13,8 @@ import { feedbackCalls } from './feedback.ts';
 import { homeCalls } from './home.ts';
 import { noticeCalls } from './notice.ts';
 import { outboxCalls } from './outbox.ts';
+import { practiceCalls } from './practice.ts';
+import { questionCalls } from './question.ts';
 
 export {
   accountCalls,
@@ -28,6 +30,8 @@ export {
   homeCalls,
   noticeCalls,
   outboxCalls,
+  practiceCalls,
+  questionCalls,
 };
 export { apiBase, envelope, parseAddress } from './call.ts';
 export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './call.ts';
@@ -39,15 +43,17 @@ export {
   examStatus,
   languages,
   limits,
+  markedExamOrders,
   osTypes,
   pageSizes,
+  practiceTypes,
   resendSeconds,
   reviewStatus,
   rules,
   variants,
 } from './limits.ts';
 export type { CaptchaPurpose } from './captcha.ts';
-export type { ExamStatus, Language, Variant } from './limits.ts';
+export type { ExamStatus, Language, PracticeType, Variant } from './limits.ts';
 export { noticeTypes } from './notice.ts';
 export type { CompanyEntry } from './account-fields.ts';
 export type {
@@ -62,6 +68,17 @@ export type {
 } from './exam-fields.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
 export type { NoticeEntry } from './notice.ts';
+export { questionSelection } from './practice-fields.ts';
+export type {
+  AnswerDetail,
+  AnswerState,
+  AttemptEntry,
+  HandInResult,
+  PracticeRecord,
+  QuestionSelection,
+  SheetState,
+} from './practice-fields.ts';
+export type { Highlight, QuestionMark } from './question-fields.ts';
 export { buildOpenApi } from './openapi.ts';
 
 /** Every call there is. */
@@ -76,6 +93,8 @@ export const contract = {
   ...examImportCalls,
   ...examQuestionCalls,
   ...examReviewCalls,
+  ...practiceCalls,
+  ...questionCalls,
   ...noticeCalls,
   ...companyCalls,
   ...feedbackCalls,

@@ -45,6 +45,21 @@ export const importExtensions = ['xlsx', 'xls', 'csv', 'zip', 'docx'] as const;
 /** Being read, ready to be looked at, unreadable, and kept as an exam. */
 export const importStatus = { processing: 'processing', ready: 'ready', failed: 'failed', kept: 'kept' } as const;
 
+/** The ways to practise, with the specification's numbers. */
+export const practiceTypes = {
+  sequential: 1,
+  selection: 2,
+  test: 3,
+  wrong: 4,
+  favorites: 5,
+  notes: 6,
+  mastery: 7,
+} as const;
+export type PracticeType = (typeof practiceTypes)[keyof typeof practiceTypes];
+
+/** The orders that exams with marked questions are offered in. */
+export const markedExamOrders = ['recent', 'count', 'title'] as const;
+
 /** The orders that lists of exams are offered in; the first is what they start with. */
 export const examOrders = {
   uploaded: ['updated', 'newest', 'title', 'opened', 'rating'],
@@ -81,6 +96,7 @@ export const rules = {
   },
   level: { max: 500, titleMax: 100, questionsMax: 10_000, minutesMax: 10_080, secondsMax: 86_400 },
   review: { titleMax: 100, textMax: 2_000, replyMax: 2_000 },
+  question: { noteMax: 5_000, highlightsMax: 200 },
   queryMax: 100,
 } as const;
 
@@ -98,6 +114,13 @@ export const limits = {
   recoverDays: 30,
   /** Questions asked for by their numbers at once. */
   noesMax: 100,
+  /** Answers in one save. */
+  answersAtOnce: 500,
+  /** Files in the answers of one attempt, and their bytes. */
+  answerFiles: 40,
+  answerFilesBytes: 100 * MB,
+  /** Right this often in a row, mastery practice takes a question for mastered. */
+  masteredAfter: 2,
   /** Searches stop counting there. */
   searchTotalMax: 200,
   descriptionMax: 500,

@@ -29,7 +29,7 @@ export function ReviewView(props: ReviewProps<Question, Answer>) {
   return (
     <div className={styles.view}>
       <View {...props} />
-      {props.grading && {!asKey && <Outcome grading={props.grading} />}}
+      {props.grading && <Outcome grading={props.grading} />}
       <Explanation html={props.question.explanation} />
     </div>
   );
