@@ -1,5 +1,6 @@
 // What a person reads in a piece of rich text, with the place of every character in the HTML, so that text can be looked
 // at and changed without touching a tag.
+import { splitFormulas } from './rich-text/formulas.ts';
 
 export interface HtmlText {
   /** Blocks and line breaks stand as `\n`; a formula, a piece of code, a picture or a sound stands as `unread`. */
@@ -26,34 +27,44 @@ export function readHtmlText(html: string): HtmlText {
     read.places.push(place);
   };
 
-  const find = createFind(html);
+  const readRun = (run: string, start: number): void => {
+    let at = start;
+    for (const part of splitFormulas(run)) {
+      const end = at + part.text.length;
+      if (part.tex !== null) {
+        read.formulas.push(part.text);
+        push(unread, at);
+        at = end;
+      }
+      while (at < end) {
+        const entity = html[at] === '&' ? readEntity(html, at) : null;
+        push(entity?.char ?? html.charAt(at), at);
+        at = entity?.end ?? at + 1;
+      }
+    }
+  };
+
   let openCode = '';
   let at = 0;
   while (at < html.length) {
     const tag = html[at] === '<' ? readTag(html, at) : null;
-    if (tag) {
-      if (openCode) {
-        if (tag.isClosing && tag.name === openCode) openCode = '';
-      } else if (mediaTags.has(tag.name)) {
-        read.hasMedia = true;
-        if (!tag.isClosing) push(unread, at);
-      } else if (codeTags.has(tag.name) && !tag.isClosing) {
-        openCode = tag.name;
-        push(unread, at);
-      } else if (!inlineTags.has(tag.name) && !codeTags.has(tag.name)) push('\n', at);
-      at = tag.end;
+    if (!tag) {
+      const next = html.indexOf('<', at + 1);
+      const end = next === -1 ? html.length : next;
+      if (!openCode) readRun(html.slice(at, end), at);
+      at = end;
       continue;
     }
-    const formulaEnd = openCode ? 0 : findFormulaEnd(html, at, find);
-    if (formulaEnd) {
-      read.formulas.push(html.slice(at, formulaEnd));
+    if (openCode) {
+      if (tag.isClosing && tag.name === openCode) openCode = '';
+    } else if (mediaTags.has(tag.name)) {
+      read.hasMedia = true;
+      if (!tag.isClosing) push(unread, at);
+    } else if (codeTags.has(tag.name) && !tag.isClosing) {
+      openCode = tag.name;
       push(unread, at);
-      at = formulaEnd;
-      continue;
-    }
-    const entity = html[at] === '&' ? readEntity(html, at) : null;
-    if (!openCode) push(entity?.char ?? html.charAt(at), at);
-    at = entity?.end ?? at + 1;
+    } else if (!inlineTags.has(tag.name) && !codeTags.has(tag.name)) push('\n', at);
+    at = tag.end;
   }
   read.text = chars.join('');
   return read;
@@ -78,40 +89,4 @@ function readEntity(html: string, at: number): { char: string; end: number } | n
   const end = html.slice(at, at + 8).indexOf(';');
   const char = entities[html.slice(at + 1, at + end)];
   return end > 0 && char !== undefined ? { char, end: at + end + 1 } : null;
-}
-
-type Find = (piece: string, from: number) => number;
-
-/** Like indexOf, but no stretch is searched twice for the same piece: a thousand openings cost one search. */
-function createFind(html: string): Find {
-  const found = new Map<string, number>();
-  return (piece, from) => {
-    const known = found.get(piece);
-    if (known !== undefined && known >= from) return known;
-    const at = html.indexOf(piece, from);
-    const place = at === -1 ? Number.POSITIVE_INFINITY : at;
-    found.set(piece, place);
-    return place;
-  };
-}
-
-const closings: Readonly<Record<string, string>> = { $$: '$$', '\\(': '\\)', '\\[': '\\]' };
-
-/** 0 where no formula begins. As with money: `$5 and $10` is none, since a formula neither begins nor ends in a space. */
-function findFormulaEnd(html: string, at: number, find: Find): number {
-  const char = html[at];
-  if (char !== '$' && char !== '\\') return 0;
-  const closing = closings[html.slice(at, at + 2)] ?? (char === '$' ? '$' : '');
-  if (closing === '') return 0;
-  const from = at + (closing === '$' ? 1 : 2);
-  const to = find(closing, from);
-  // It holds something, and no tag.
-  if (to === from || to === Number.POSITIVE_INFINITY || find('<', from) < to) return 0;
-  const end = to + closing.length;
-  if (closing !== '$') return end;
-  return isTight(html[from]) && isTight(html[to - 1]) && !/\d/.test(html.charAt(end)) ? end : 0;
-}
-
-function isTight(char: string | undefined): boolean {
-  return char !== undefined && !/\s/.test(char);
 }
