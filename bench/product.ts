@@ -23,6 +23,7 @@ export interface Connection {
 
 export interface Product {
   url: string;
+  processId: number;
   connection: Connection;
   postgresLog: string;
   failed: Promise<never>;
@@ -49,7 +50,9 @@ export async function startProduct(closers: Closers): Promise<Product> {
   });
   closers.push(child.stop);
   await Promise.race([waitUntilReady(url), child.failed]);
-  return { url, connection: await readConnection(data), postgresLog: join(data, 'postgres.log'), failed: child.failed };
+  const { pid: processId = 0 } = child.process;
+  const connection = await readConnection(data);
+  return { url, processId, connection, postgresLog: join(data, 'postgres.log'), failed: child.failed };
 }
 
 /** The product refuses to start without them; whether they are today's does not matter here. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawTable, hasMissed, writeReport } from './report.ts';
 import type { Result } from './report.ts';
-import type { Finding } from './scenarios/scenario.ts';
+import type { Finding } from './findings/finding.ts';
 
 function resultOf(fraction: number, target: number | null, finding: Finding | null = null): Result {
   const floor = { perSecond: 1000, p50: 2, p99: 9.87, cpu: 0.25 };
@@ -48,10 +48,13 @@ describe('hasMissed', () => {
 });
 
 describe('writeReport', () => {
-  it('tells the day, the versions, the table and what the probes found', () => {
+  it('tells the day, the versions, the table and everything that was found', () => {
     const report = writeReport(
       [resultOf(0.7, 0.6, { text: 'A finding.', isReached: true })],
-      { text: 'Grading is quick.', isReached: true },
+      [
+        { text: 'Grading is quick.', isReached: true },
+        { text: 'Search is slow.', isReached: false },
+      ],
       new Date('2026-11-15T23:59:00Z'),
       '18.4',
     );
@@ -59,6 +62,6 @@ describe('writeReport', () => {
     expect(report).toContain(`Node ${process.versions.node}, PostgreSQL 18.4`);
     expect(report).toContain('| GET some/thing |');
     expect(report).toContain('\nA finding.\n');
-    expect(report).toContain('\nGrading is quick.\n');
+    expect(report).toContain('\nGrading is quick.\n\nSearch is slow.\n');
   });
 });

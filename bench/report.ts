@@ -1,7 +1,7 @@
 import { availableParallelism, arch, platform } from 'node:os';
 import { judge } from './figures.ts';
 import type { Figures, Round } from './figures.ts';
-import type { Finding } from './scenarios/scenario.ts';
+import type { Finding } from './findings/finding.ts';
 
 export interface Result {
   call: string;
@@ -50,12 +50,17 @@ export function hasMissed(results: readonly Result[]): boolean {
   );
 }
 
-export function writeReport(results: readonly Result[], grading: Finding, now: Date, postgres: string): string {
-  const findings = [...results.map((result) => result.finding), grading].filter((finding) => finding !== null);
+export function writeReport(
+  results: readonly Result[],
+  findings: readonly Finding[],
+  now: Date,
+  postgres: string,
+): string {
+  const probed = results.map((result) => result.finding).filter((finding) => finding !== null);
   return [
     '# The product against its floor',
     '',
-    'Written by `npm run bench`; `npm run bench -- account-info` measures one call and leaves this page alone.',
+    'Written by `npm run bench`; `npm run bench -- account-info search` measures what it names and leaves this page alone.',
     '',
     'The floor is a bare Fastify that runs the same statements through the same number of connections to the same',
     'PostgreSQL and sends the same answer, with no product code: no validation, limits, headers, log or metrics. Product and',
@@ -68,6 +73,6 @@ export function writeReport(results: readonly Result[], grading: Finding, now: D
     '',
     drawTable(results),
     '',
-    ...findings.flatMap((finding) => [finding.text, '']),
+    ...[...probed, ...findings].flatMap((finding) => [finding.text, '']),
   ].join('\n');
 }

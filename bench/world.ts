@@ -13,6 +13,8 @@ const browserHeaders = { 'accept-language': 'en-US,en;q=0.9', 'accept-encoding':
 
 export interface World {
   productUrl: string;
+  /** What the browser of each person sends along, signed in. */
+  headers: readonly Record<string, string>[];
   /** The same GET by everybody in turn, each signed in. */
   readAs(path: string): Requests;
   /** A POST whose body is made anew each time it is sent. */
@@ -31,17 +33,15 @@ export async function buildWorld(pool: pg.Pool, productUrl: string): Promise<Wor
   await insertPeople(pool);
   const people = await pool.query<{ username: string }>(`select username from account where username like 'bench%'`);
   const accessTokens = await issueTokens(pool, 'access', accountCount);
+  const signedIn = accessTokens.map((token) => ({ ...browserHeaders, authorization: `Bearer ${token}` }));
 
   return {
     productUrl,
+    headers: signedIn,
     readAs: (path) => (connection) =>
-      accessTokens
+      signedIn
         .filter((_, index) => index % connections === connection)
-        .map((token) => ({
-          method: 'GET',
-          path: withOsType(path),
-          headers: { ...browserHeaders, authorization: `Bearer ${token}` },
-        })),
+        .map((headers) => ({ method: 'GET', path: withOsType(path), headers })),
     post: (path, body) => ({
       method: 'POST',
       path: withOsType(path),
@@ -59,7 +59,7 @@ export async function buildWorld(pool: pg.Pool, productUrl: string): Promise<Wor
   };
 }
 
-function withOsType(path: string): string {
+export function withOsType(path: string): string {
   return `${apiBase}${path}?os_type=${osTypes.web}`;
 }
 

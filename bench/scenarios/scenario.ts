@@ -1,6 +1,7 @@
 import type autocannon from 'autocannon';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Finding } from '../findings/finding.ts';
 import type { World } from '../world.ts';
 
 export interface HotRequest extends autocannon.Request {
@@ -13,12 +14,6 @@ export interface HotRequest extends autocannon.Request {
 
 /** What one connection sends, round and round. */
 export type Requests = (connection: number) => HotRequest[];
-
-/** A sentence for the report, and whether it is good news. */
-export interface Finding {
-  text: string;
-  isReached: boolean;
-}
 
 /** One hot call: how it is asked, and how little code could answer it. */
 export interface Scenario {

@@ -2,11 +2,12 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
 import type pg from 'pg';
+import type { Finding } from '../findings/finding.ts';
 import { saveWhile } from '../paced-saves.ts';
 import type { World } from '../world.ts';
 import { readBareAccount } from './bare-account.ts';
 import { inTransaction, insertBareTokens } from './bare-session.ts';
-import type { Finding, Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
 interface SealedSignIn {
   username: string;

@@ -11,6 +11,7 @@ import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
+import { examImportRoutes } from './features/exam-import/exam-import.routes.ts';
 import { examQuestionRoutes } from './features/exam/exam-question.routes.ts';
 import { examReviewRoutes } from './features/exam/exam-review.routes.ts';
 import { examRoutes } from './features/exam/exam.routes.ts';
@@ -18,6 +19,9 @@ import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { practiceRoutes } from './features/practice/practice.routes.ts';
+import { questionRoutes } from './features/question/question.routes.ts';
+import { questionListRoutes } from './features/question/question-list.routes.ts';
 import { registerFileRoutes } from './files/files.routes.ts';
 import { AppError } from './http/app-error.ts';
 import { answerClientError } from './http/client-errors.ts';
@@ -39,8 +43,12 @@ export const features = [
   captchaRoutes,
   homeRoutes,
   examRoutes,
+  examImportRoutes,
   examQuestionRoutes,
   examReviewRoutes,
+  practiceRoutes,
+  questionRoutes,
+  questionListRoutes,
   noticeRoutes,
   companyRoutes,
   feedbackRoutes,

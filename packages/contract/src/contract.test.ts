@@ -18,6 +18,7 @@ import {
   outboxCalls,
   practiceCalls,
   questionCalls,
+  questionListCalls,
 } from './index.ts';
 import type { Address, Call } from './index.ts';
 import { specifiedCalls } from './specified-calls.ts';
@@ -60,6 +61,7 @@ describe('the contract', () => {
       examReviewCalls,
       practiceCalls,
       questionCalls,
+      questionListCalls,
       noticeCalls,
       companyCalls,
       feedbackCalls,

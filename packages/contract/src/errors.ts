@@ -41,6 +41,8 @@ export const errors = {
   bad_file: { code: 3020, status: 400 },
   import_unfinished: { code: 3021, status: 409 },
   nothing_to_undo: { code: 3022, status: 409 },
+  /** Marks are still being carried over from the version before. */
+  exam_merging: { code: 3023, status: 409 },
   level_exam: { code: 4001, status: 409 },
   vip_only: { code: 4002, status: 409 },
   nothing_to_practise: { code: 4003, status: 409 },

@@ -55,7 +55,7 @@ const importView = z.object({
 });
 export type ImportView = z.output<typeof importView>;
 
-/** A row that gave no question, cell by cell, with the question as far as it could be read. */
+/** A row that gave no question, cell by cell. */
 const rejectedRow = z.object({
   /** Counted from 1 within the import; it keeps its number when others are mended. */
   rejected_no: z.int().min(1),
@@ -103,7 +103,15 @@ export const examImportCalls = defineCalls({
       exam: z.strictObject({ import_id: id, ...z.object(examInfo).partial().shape }),
     }),
     response: z.object({ exam: examDetail }),
-    errors: ['not_found', 'import_unfinished', 'exam_empty', 'exam_deleted', 'exam_suspended'],
+    errors: [
+      'not_found',
+      'import_unfinished',
+      'bad_file',
+      'exam_empty',
+      'exam_deleted',
+      'exam_suspended',
+      'exam_merging',
+    ],
   },
   'GET /exam/imports': {
     access: 'member',
@@ -138,40 +146,41 @@ export const examImportCalls = defineCalls({
         is_mended: z.boolean(),
       }),
     ).extend({ files: mediaAddresses }),
-    errors: ['not_found', 'import_unfinished'],
+    errors: ['not_found', 'import_unfinished', 'bad_file'],
   },
   'GET /exam/import/problems': {
     access: 'member',
     summary: 'Everything that is doubtful about an import, by sheet and row',
     request: z.strictObject({ import_id: inQuery.id, ...pageInQuery }),
     response: listOf(problem),
-    errors: ['not_found', 'import_unfinished'],
+    errors: ['not_found', 'import_unfinished', 'bad_file'],
   },
   'GET /exam/import/rejected': {
     access: 'member',
     summary: 'The rows of an import that gave no question',
     request: z.strictObject({ import_id: inQuery.id, ...pageInQuery }),
     response: listOf(rejectedRow),
-    errors: ['not_found', 'import_unfinished'],
+    errors: ['not_found', 'import_unfinished', 'bad_file'],
   },
   'GET /exam/import/rejected/file': {
     access: 'member',
     summary: 'The rows that gave no question as a spreadsheet, with the reason beside each',
     request: importId,
     response: 'bytes',
-    errors: ['not_found', 'import_unfinished'],
+    errors: ['not_found', 'import_unfinished', 'bad_file'],
   },
   'PUT /exam/import/question': {
     access: 'member',
     summary: 'Mend one question of an import, or make one of a rejected row',
     request: z.strictObject({
       import_id: id,
+      /** As the preview numbers it, which is for good: what is made of a rejected row takes the next free number. */
       no: no.optional(),
       rejected_no: z.int().min(1).optional(),
       question,
     }),
     response: z.object({ import: importView }),
-    errors: ['not_found', 'import_unfinished', 'bad_question'],
+    errors: ['not_found', 'import_unfinished', 'bad_file', 'bad_question'],
   },
   'POST /exam/import/file': {
     access: 'member',
@@ -179,7 +188,7 @@ export const examImportCalls = defineCalls({
     request: z.strictObject({ import_id: inQuery.id }),
     upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
     response: z.object({ name: z.string(), url: z.string() }),
-    errors: ['not_found', 'import_unfinished', 'bad_media'],
+    errors: ['not_found', 'import_unfinished', 'bad_file', 'bad_media'],
   },
   'GET /exam/import/changes': {
     access: 'member',
@@ -196,14 +205,18 @@ export const examImportCalls = defineCalls({
       changed: z.array(change),
       removed: z.array(change),
     }),
-    errors: ['not_found', 'import_unfinished'],
+    errors: ['not_found', 'import_unfinished', 'bad_file'],
   },
   'POST /exam/import/undo': {
     access: 'member',
     summary: 'Put my exam back to what it was before its last upgrade, within 30 days',
-    request: z.strictObject({ exam_id: id }),
+    request: z.strictObject({
+      exam_id: id,
+      /** The one to be undone: where the exam has left it already, nothing happens. */
+      version: z.int().min(1).optional(),
+    }),
     response: z.object({ exam: examDetail }),
-    errors: ['not_found', 'exam_deleted', 'nothing_to_undo'],
+    errors: ['not_found', 'exam_deleted', 'exam_merging', 'nothing_to_undo'],
   },
   'GET /exam/import/template': {
     access: 'member',

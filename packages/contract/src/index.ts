@@ -14,6 +14,7 @@ import { homeCalls } from './home.ts';
 import { noticeCalls } from './notice.ts';
 import { outboxCalls } from './outbox.ts';
 import { practiceCalls } from './practice.ts';
+import { questionListCalls } from './question-list.ts';
 import { questionCalls } from './question.ts';
 
 export {
@@ -32,6 +33,7 @@ export {
   outboxCalls,
   practiceCalls,
   questionCalls,
+  questionListCalls,
 };
 export { apiBase, envelope, parseAddress } from './call.ts';
 export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './call.ts';
@@ -41,6 +43,7 @@ export {
   examCategories,
   examOrders,
   examStatus,
+  importStatus,
   languages,
   limits,
   markedExamOrders,
@@ -95,6 +98,7 @@ export const contract = {
   ...examReviewCalls,
   ...practiceCalls,
   ...questionCalls,
+  ...questionListCalls,
   ...noticeCalls,
   ...companyCalls,
   ...feedbackCalls,

@@ -122,7 +122,7 @@ export const limits = {
   /** Right this often in a row, mastery practice takes a question for mastered. */
   masteredAfter: 2,
   /** Searches stop counting there. */
-  searchTotalMax: 200,
+  searchTotalMax: 100,
   descriptionMax: 500,
   feedbackMin: 10,
   feedbackMax: 5000,

@@ -12,5 +12,6 @@ export type { WrittenPaper } from './write/write-paper.ts';
 export { writeRejectedRows } from './write/write-rejected-rows.ts';
 export type { ExplainedRow } from './write/write-rejected-rows.ts';
 export { writeTemplate } from './write/write-template.ts';
+export { writeReadSheet } from './write/write-read-sheet.ts';
 export { UnreadableFile } from './workbook.ts';
-export type { FileFault, Sheet, Workbook } from './workbook.ts';
+export type { AnchoredPicture, FileFault, Sheet, Workbook } from './workbook.ts';

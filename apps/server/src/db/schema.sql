@@ -22,11 +22,115 @@ create table account (
   FOREIGN KEY (thumbnail_key) REFERENCES file(key)
 );
 CREATE INDEX account_disabled ON public.account USING btree (id) WHERE is_disabled;
+CREATE INDEX account_hides_rank ON public.account USING btree (id) WHERE hide_exam_rank;
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
 CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
 CREATE UNIQUE INDEX account_thumbnail ON public.account USING btree (thumbnail_key);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
 CREATE UNIQUE INDEX account_wx_union_id_key ON public.account USING btree (wx_union_id);
+
+create table answer (
+  attempt_id bigint not null,
+  no integer not null,
+  seq bigint not null default 0,
+  answer jsonb,
+  is_marked boolean not null default false,
+  shown_at timestamp with time zone,
+  status text,
+  earned numeric(8,1),
+  is_right boolean,
+  self_score numeric(8,1),
+  saved_at timestamp with time zone not null default now(),
+  PRIMARY KEY (attempt_id, no),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
+  CHECK ((self_score >= (0)::numeric)),
+  CHECK ((seq >= 0)),
+  CHECK ((status = ANY (ARRAY['graded'::text, 'unanswered'::text, 'needs-person'::text])))
+);
+
+create table answer_file (
+  attempt_id bigint not null,
+  no integer not null,
+  name text not null,
+  file_key text not null,
+  content_hash bytea not null,
+  size integer not null,
+  PRIMARY KEY (attempt_id, no, name),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id),
+  FOREIGN KEY (file_key) REFERENCES file(key)
+);
+CREATE INDEX answer_file_key ON public.answer_file USING btree (file_key);
+
+create table answer_log (
+  attempt_id bigint not null,
+  id bigint not null generated always,
+  no integer not null,
+  seq bigint not null,
+  answer jsonb,
+  outcome text not null,
+  received_at timestamp with time zone not null default now(),
+  PRIMARY KEY (attempt_id, id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
+  CHECK ((outcome = ANY (ARRAY['kept'::text, 'older'::text, 'conflict'::text, 'final'::text, 'late'::text, 'cleared'::text])))
+);
+
+create table attempt (
+  id bigint not null generated always,
+  practice_id bigint not null,
+  account_id bigint not null,
+  company_id bigint,
+  exam_id bigint not null,
+  exam_version integer not null,
+  prac_type smallint not null,
+  seed integer not null,
+  questions_count integer not null,
+  full_score numeric(12,1) not null,
+  retire_wrong boolean not null,
+  create_key text,
+  started_at timestamp with time zone not null default now(),
+  deadline timestamp with time zone,
+  saved_at timestamp with time zone not null default now(),
+  seconds integer not null default 0,
+  handed_in_at timestamp with time zone,
+  is_timed_out boolean not null default false,
+  auto_score numeric(12,1) not null default 0,
+  self_score numeric(12,1) not null default 0,
+  answered_count integer not null default 0,
+  correct_count integer not null default 0,
+  unmarked_count integer not null default 0,
+  is_counted boolean not null default false,
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id),
+  FOREIGN KEY (practice_id) REFERENCES practice(id),
+  CHECK (((deadline IS NULL) OR (deadline > started_at))),
+  CHECK (((prac_type >= 1) AND (prac_type <= 7))),
+  CHECK ((questions_count > 0)),
+  CHECK ((seconds >= 0))
+);
+CREATE INDEX attempt_company ON public.attempt USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX attempt_deadline ON public.attempt USING btree (deadline) WHERE ((handed_in_at IS NULL) AND (deadline IS NOT NULL));
+CREATE INDEX attempt_deleted ON public.attempt USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX attempt_exam ON public.attempt USING btree (exam_id);
+CREATE INDEX attempt_history ON public.attempt USING btree (account_id, exam_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX attempt_practice ON public.attempt USING btree (practice_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX attempt_recent ON public.attempt USING btree (account_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX attempt_uncounted ON public.attempt USING btree (id) WHERE ((handed_in_at IS NOT NULL) AND (NOT is_counted));
+CREATE UNIQUE INDEX attempt_create_key ON public.attempt USING btree (account_id, create_key) WHERE (create_key IS NOT NULL);
+CREATE UNIQUE INDEX attempt_sequential ON public.attempt USING btree (practice_id) WHERE ((prac_type = 1) AND (handed_in_at IS NULL) AND (deleted_at IS NULL));
+
+create table attempt_paper (
+  attempt_id bigint not null,
+  selection jsonb not null,
+  noes integer[] not null,
+  content_ids bigint[] not null,
+  section_nos smallint[] not null,
+  material_ids bigint[] not null,
+  PRIMARY KEY (attempt_id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE
+);
 
 create table captcha (
   id text not null,
@@ -366,6 +470,18 @@ CREATE INDEX exam_question_content ON public.exam_question USING btree (content_
 CREATE INDEX exam_question_material ON public.exam_question USING btree (material_id);
 CREATE INDEX exam_question_search ON public.exam_question USING gin (search);
 
+create table exam_rank (
+  exam_id bigint not null,
+  account_id bigint not null,
+  points numeric(12,1) not null,
+  seconds integer not null,
+  PRIMARY KEY (exam_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
+CREATE INDEX exam_rank_account ON public.exam_rank USING btree (account_id);
+CREATE INDEX exam_rank_order ON public.exam_rank USING btree (exam_id, points DESC, seconds);
+
 create table exam_review (
   exam_id bigint not null,
   account_id bigint not null,
@@ -487,6 +603,27 @@ create table payment (
 );
 CREATE INDEX payment_account ON public.payment USING btree (account_id, paid_at DESC, id DESC);
 
+create table practice (
+  id bigint not null generated always,
+  account_id bigint not null,
+  company_id bigint,
+  exam_id bigint not null,
+  prac_type smallint not null,
+  attempts_count integer not null default 0,
+  last_attempt_id bigint,
+  last_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, exam_id, prac_type),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
+  CHECK (((prac_type >= 1) AND (prac_type <= 7))),
+  CHECK ((attempts_count >= 0))
+);
+CREATE INDEX practice_company ON public.practice USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX practice_exam ON public.practice USING btree (exam_id);
+CREATE INDEX practice_recent ON public.practice USING btree (account_id, last_at DESC) WHERE (last_attempt_id IS NOT NULL);
+
 create table question_content (
   id bigint not null generated always,
   exam_id bigint not null,
@@ -520,6 +657,10 @@ create table question_mark (
   CHECK ((wrong_count >= 0))
 );
 CREATE INDEX question_mark_exam ON public.question_mark USING btree (exam_id, no);
+CREATE INDEX question_mark_favorited ON public.question_mark USING btree (account_id, exam_id, no) INCLUDE (favorited_at) WHERE (favorited_at IS NOT NULL);
+CREATE INDEX question_mark_mastered ON public.question_mark USING btree (account_id, exam_id, no) WHERE (mastered_at IS NOT NULL);
+CREATE INDEX question_mark_noted ON public.question_mark USING btree (account_id, exam_id, no) INCLUDE (noted_at) WHERE (note IS NOT NULL);
+CREATE INDEX question_mark_wrong ON public.question_mark USING btree (account_id, exam_id, no) INCLUDE (wrong_at) WHERE ((wrong_at IS NOT NULL) AND (mastered_at IS NULL));
 
 create table question_mark_aside (
   account_id bigint not null,
@@ -540,6 +681,29 @@ create table question_mark_aside (
 );
 CREATE INDEX question_mark_aside_exam ON public.question_mark_aside USING btree (exam_id);
 CREATE INDEX question_mark_aside_expiry ON public.question_mark_aside USING btree (expires_at);
+
+create table question_progress (
+  account_id bigint not null,
+  exam_id bigint not null,
+  content_id bigint not null,
+  seen_at timestamp with time zone not null default now(),
+  answered_count integer not null default 0,
+  right_count integer not null default 0,
+  right_streak integer not null default 0,
+  PRIMARY KEY (account_id, exam_id, content_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
+CREATE INDEX question_progress_exam ON public.question_progress USING btree (exam_id);
+
+create table question_stat (
+  exam_id bigint not null,
+  content_id bigint not null,
+  answered_count bigint not null default 0,
+  right_count bigint not null default 0,
+  PRIMARY KEY (exam_id, content_id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
 
 create table session (
   id bigint not null generated always,

@@ -24,6 +24,76 @@ interface AccountTable {
   wx_union_id: string | null;
 }
 
+interface AnswerTable {
+  attempt_id: number;
+  no: number;
+  seq: Generated<number>;
+  answer: ColumnType<JsonValue | null, string | null, string | null>;
+  is_marked: Generated<boolean>;
+  shown_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  status: string | null;
+  earned: number | null;
+  is_right: boolean | null;
+  self_score: number | null;
+  saved_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface AnswerFileTable {
+  attempt_id: number;
+  no: number;
+  name: string;
+  file_key: string;
+  content_hash: Buffer;
+  size: number;
+}
+
+interface AnswerLogTable {
+  attempt_id: number;
+  id: GeneratedAlways<number>;
+  no: number;
+  seq: number;
+  answer: ColumnType<JsonValue | null, string | null, string | null>;
+  outcome: string;
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface AttemptTable {
+  id: GeneratedAlways<number>;
+  practice_id: number;
+  account_id: number;
+  company_id: number | null;
+  exam_id: number;
+  exam_version: number;
+  prac_type: number;
+  seed: number;
+  questions_count: number;
+  full_score: number;
+  retire_wrong: boolean;
+  create_key: string | null;
+  started_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  deadline: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  saved_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  seconds: Generated<number>;
+  handed_in_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  is_timed_out: Generated<boolean>;
+  auto_score: Generated<number>;
+  self_score: Generated<number>;
+  answered_count: Generated<number>;
+  correct_count: Generated<number>;
+  unmarked_count: Generated<number>;
+  is_counted: Generated<boolean>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface AttemptPaperTable {
+  attempt_id: number;
+  selection: ColumnType<JsonValue, string, string>;
+  noes: number[];
+  content_ids: number[];
+  section_nos: number[];
+  material_ids: number[];
+}
+
 interface CaptchaTable {
   id: string;
   purpose: string;
@@ -242,6 +312,13 @@ interface ExamQuestionTable {
   search: Generated<string>;
 }
 
+interface ExamRankTable {
+  exam_id: number;
+  account_id: number;
+  points: number;
+  seconds: number;
+}
+
 interface ExamReviewTable {
   exam_id: number;
   account_id: number;
@@ -329,6 +406,17 @@ interface PaymentTable {
   paid_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface PracticeTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  company_id: number | null;
+  exam_id: number;
+  prac_type: number;
+  attempts_count: Generated<number>;
+  last_attempt_id: number | null;
+  last_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface QuestionContentTable {
   id: GeneratedAlways<number>;
   exam_id: number;
@@ -366,6 +454,23 @@ interface QuestionMarkAsideTable {
   highlights: ColumnType<JsonValue | null, string | null, string | null>;
   updated_at: ColumnType<Date, Date | string, Date | string>;
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface QuestionProgressTable {
+  account_id: number;
+  exam_id: number;
+  content_id: number;
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  answered_count: Generated<number>;
+  right_count: Generated<number>;
+  right_streak: Generated<number>;
+}
+
+interface QuestionStatTable {
+  exam_id: number;
+  content_id: number;
+  answered_count: Generated<number>;
+  right_count: Generated<number>;
 }
 
 interface SessionTable {
@@ -408,6 +513,11 @@ interface VerificationTable {
 
 export interface Tables {
   account: AccountTable;
+  answer: AnswerTable;
+  answer_file: AnswerFileTable;
+  answer_log: AnswerLogTable;
+  attempt: AttemptTable;
+  attempt_paper: AttemptPaperTable;
   captcha: CaptchaTable;
   company: CompanyTable;
   company_user: CompanyUserTable;
@@ -428,6 +538,7 @@ export interface Tables {
   exam_merge: ExamMergeTable;
   exam_merge_account: ExamMergeAccountTable;
   exam_question: ExamQuestionTable;
+  exam_rank: ExamRankTable;
   exam_review: ExamReviewTable;
   exam_section: ExamSectionTable;
   exam_version: ExamVersionTable;
@@ -437,9 +548,12 @@ export interface Tables {
   notice: NoticeTable;
   notice_read: NoticeReadTable;
   payment: PaymentTable;
+  practice: PracticeTable;
   question_content: QuestionContentTable;
   question_mark: QuestionMarkTable;
   question_mark_aside: QuestionMarkAsideTable;
+  question_progress: QuestionProgressTable;
+  question_stat: QuestionStatTable;
   session: SessionTable;
   session_token: SessionTokenTable;
   throttle: ThrottleTable;

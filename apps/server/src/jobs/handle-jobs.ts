@@ -1,7 +1,9 @@
 // What each kind of job does. A kind without a handler does not compile.
 import { purgeCaptchas } from '../captcha/captcha.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
-import { purgeExams } from '../features/exam/exam.ts';
+import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
+import { mergeMarks, purgeExams, purgeVersions } from '../features/exam/exam.ts';
+import { countAnswers, purgeAttempts, sweepAttempts } from '../features/practice/practice.ts';
 import { sweepOrphanFiles } from '../files/sweep-files.ts';
 import type { Services } from '../http/context.ts';
 import { purgeSessions } from '../http/sessions.ts';
@@ -12,7 +14,14 @@ import { purgeVerifications } from './purge-verifications.ts';
 export async function handleJobs(services: Services): Promise<void> {
   const { db, files, jobs, messages } = services;
   await jobs.work({
+    'convert-docx': ({ key }, { attempt }) => convertDocx(services, key, attempt),
+    'count-answers': async (_payload, { signal }) => {
+      await countAnswers(db, signal);
+    },
+    'merge-marks': ({ exam_id }, { signal }) => mergeMarks(db, exam_id, signal),
     'purge-exams': async (_payload, { signal }) => {
+      // What was answered goes before what was asked.
+      await purgeAttempts(db, files, signal);
       await purgeExams(db, files, signal);
     },
     'purge-expired': async () => {
@@ -21,9 +30,16 @@ export async function handleJobs(services: Services): Promise<void> {
       await purgeCaptchas(db);
       await purgeVerifications(db);
       await purgeMessages(db);
+      await purgeConversions(services);
+      await purgeImports(services);
+      await purgeVersions(db);
     },
+    'read-import': ({ import_id }, context) => readImport(services, import_id, context),
     'send-message': ({ message_id }, { attempt }) => messages.deliver(message_id, attempt),
     'send-reset': (request) => sendReset(services, request),
+    'sweep-attempts': async (_payload, { signal }) => {
+      await sweepAttempts(db, signal);
+    },
     'sweep-files': async () => {
       await sweepOrphanFiles(db, files);
     },

@@ -43,8 +43,11 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
 it('hands each job to the handler of its kind', async () => {
   const ran: string[] = [];
   await jobs.work({
+    'convert-docx': async () => void ran.push('convert-docx'),
+    'merge-marks': async () => void ran.push('merge-marks'),
     'purge-exams': async () => void ran.push('purge-exams'),
     'purge-expired': async () => void ran.push('purge-expired'),
+    'read-import': async () => void ran.push('read-import'),
     'send-message': async () => void ran.push('send-message'),
     'send-reset': async () => void ran.push('send-reset'),
     'sweep-files': async () => void ran.push('sweep-files'),

@@ -6,16 +6,42 @@ import type { JobPolicies, JobQueue, JobQueueOptions } from './job-queue.ts';
 type NoPayload = Record<string, never>;
 
 interface JobKinds {
+  'convert-docx': { key: string };
+  'count-answers': NoPayload;
+  'merge-marks': { exam_id: number };
   'purge-exams': NoPayload;
   'purge-expired': NoPayload;
+  'read-import': { import_id: number };
   'send-message': { message_id: number };
   'send-reset': ResetRequest;
+  'sweep-attempts': NoPayload;
   'sweep-files': NoPayload;
 }
 
 export type Jobs = JobQueue<JobKinds>;
 
 const policies = {
+  'convert-docx': {
+    // The last one only says that it cannot be done.
+    retries: 3,
+    retryDelay: 5,
+    maxSeconds: 10 * 60,
+    concurrency: 1,
+  },
+  'count-answers': {
+    retries: 3,
+    retryDelay: 30,
+    maxSeconds: 10 * 60,
+    concurrency: 1,
+    schedule: { cron: '* * * * *', payload: {} },
+  },
+  'merge-marks': {
+    // Until it is done the exam cannot be upgraded again.
+    retries: 50,
+    retryDelay: 5,
+    maxSeconds: 60 * 60,
+    concurrency: 2,
+  },
   'purge-exams': {
     retries: 3,
     retryDelay: 300,
@@ -30,6 +56,13 @@ const policies = {
     concurrency: 1,
     schedule: { cron: '20 * * * *', payload: {} },
   },
+  'read-import': {
+    // The last one only says that it cannot be done.
+    retries: 3,
+    retryDelay: 5,
+    maxSeconds: 15 * 60,
+    concurrency: 2,
+  },
   'send-message': {
     // Most of a day, which is as long as a link in an e-mail works.
     retries: 24,
@@ -43,6 +76,14 @@ const policies = {
     retryDelay: 5,
     maxSeconds: 60,
     concurrency: 2,
+  },
+  'sweep-attempts': {
+    // The next minute brings the next sweep.
+    retries: 1,
+    retryDelay: 5,
+    maxSeconds: 10 * 60,
+    concurrency: 1,
+    schedule: { cron: '* * * * *', payload: {} },
   },
   'sweep-files': {
     retries: 3,

@@ -2,11 +2,13 @@ import { accountPages } from '../features/account/account.pages.ts';
 import { companyPages } from '../features/company/company.pages.ts';
 import { entryPages } from '../features/entry/entry.pages.ts';
 import { examPages } from '../features/exam/exam.pages.ts';
+import { examImportPages } from '../features/exam-import/exam-import.pages.ts';
 import { feedbackPages } from '../features/feedback/feedback.pages.ts';
 import { helpPages } from '../features/help/help.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
 import { outboxPages } from '../features/outbox/outbox.pages.ts';
+import { questionListPages } from '../features/question-list/question-list.pages.ts';
 import { questionPages } from '../features/question/question.pages.ts';
 import { welcomePages } from '../features/welcome/welcome.pages.ts';
 import type { Page } from '../lib/page.ts';
@@ -19,7 +21,9 @@ export const pages: readonly Page[] = [
   ...entryPages,
   ...accountPages,
   ...examPages,
+  ...questionListPages,
   ...noticePages,
+  ...examImportPages,
   ...feedbackPages,
   ...companyPages,
   ...outboxPages,

@@ -4,6 +4,7 @@ type Codes = { [Name in keyof typeof errors]: (typeof errors)[Name]['code'] };
 
 /** The refusals that the web answers in a way of its own; the compiler compares them with the contract's. */
 export const errorCodes = {
+  not_found: 1004,
   bad_captcha: 2004,
   captcha_required: 2005,
   bad_code: 2006,
@@ -12,4 +13,13 @@ export const errorCodes = {
   link_expired: 2009,
   wrong_password: 2010,
   already_registered: 2011,
+  bad_file: 3020,
+  level_exam: 4001,
+  vip_only: 4002,
+  nothing_to_practise: 4003,
+  handed_in: 4010,
+  time_up: 4011,
+  answer_older: 4020,
+  answer_conflict: 4021,
+  answer_final: 4022,
 } as const satisfies Partial<Codes>;

@@ -32,7 +32,10 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
       className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={id}
       onClose={() => {
-        if (!dialog.current?.open) onClose();
+        if (!dialog.current || dialog.current.open) return;
+        // Escape has closed it already; whether it stays closed is for its owner to say.
+        dialog.current.showModal();
+        onClose();
       }}
     >
       <div className={styles.head}>

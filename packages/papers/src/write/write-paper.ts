@@ -1,10 +1,10 @@
 // An exam as a file that the import reads back with nothing lost: our own layout, in the words of one language.
-import { zipSync } from 'fflate';
 import type { Question } from '@tiku/questions';
 import { optionsToCells, richToCell, writeRow } from '@tiku/questions/sheets';
 import { moveLongCells } from '../long-cells.ts';
 import type { Paper, PaperItem } from '../paper.ts';
 import { readPlace, writePlace } from '../place.ts';
+import { packFiles } from './pack-files.ts';
 import { findWidths, layOutLines, rowsBeforeLines, type SheetLine } from './sheet-lines.ts';
 import { type PaperLanguage, sheetWords, type SheetWords } from './sheet-words.ts';
 import { writeSheet } from './spreadsheet.ts';
@@ -25,13 +25,6 @@ export async function writePaper(paper: Paper, language: PaperLanguage): Promise
   const workbook = await writeSheet({ name: words.sheet, rows, widths: findWidths(rows), frozenRows: rowsBeforeLines });
   if (paper.files.size === 0 && texts.size === 0) return { bytes: workbook, extension: 'xlsx' };
   return { bytes: packFiles(workbook, new Map([...paper.files, ...texts])), extension: 'zip' };
-}
-
-function packFiles(workbook: Uint8Array, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const entries: Parameters<typeof zipSync>[0] = { 'exam.xlsx': workbook };
-  for (const [name, bytes] of files) entries[`files/${name}`] = bytes;
-  // The workbook and the media are compressed already.
-  return zipSync(entries, { level: 0 });
 }
 
 /**

@@ -116,24 +116,28 @@ create index exam_question_content on exam_question (content_id);
 create index exam_question_material on exam_question (material_id);
 create index exam_question_search on exam_question using gin (search);
 
--- The mark of a public exam among the tokens of its questions, so that a search finds what everybody may see, and
--- nothing else, in the index alone. A company's public is its own.
-create function public_mark(company_id bigint) returns text language sql immutable
-  return '=p' || coalesce(company_id::text, '');
-create function mark_public_questions() returns trigger language plpgsql as $$
+-- Marks among the tokens of a question that say where it stands, so that a search asks the index for a word in a place:
+-- its exam, whom it is for (everybody, everybody in a company, or its author alone), and of those the stretch of
+-- contents it was written in. No word begins with their sign.
+create function place_marks(content_id bigint, e exam) returns tsvector language sql immutable as $$
+  select array_to_tsvector(array[
+    '=e' || e.id, circle,
+    circle || '-12-' || (content_id >> 12), circle || '-15-' || (content_id >> 15), circle || '-18-' || (content_id >> 18)])
+  from (values (
+    case when e.status = 0 and not e.isprivate then '=p' || coalesce(e.company_id::text, '') else '=a' || e.account_id end
+  )) as audience (circle)
+$$;
+create function move_place_marks() returns trigger language plpgsql as $$
 begin
-  if new.status = 0 and not new.isprivate then
-    update exam_question set search = search || array_to_tsvector(array[public_mark(new.company_id)])
-    where exam_id = new.id;
-  else
-    update exam_question set search = ts_delete(search, public_mark(new.company_id)) where exam_id = new.id;
-  end if;
+  update exam_question set
+    search = ts_delete(search, tsvector_to_array(place_marks(content_id, old))) || place_marks(content_id, new)
+  where exam_id = new.id;
   return null;
 end
 $$;
-create trigger exam_public_mark after update of status, isprivate on exam for each row
+create trigger exam_place_marks after update of status, isprivate on exam for each row
   when ((old.status = 0 and not old.isprivate) <> (new.status = 0 and not new.isprivate))
-  execute function mark_public_questions();
+  execute function move_place_marks();
 
 -- A name is never given to other bytes, because questions that were asked go on naming it.
 create table exam_file (

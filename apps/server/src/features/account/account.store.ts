@@ -106,3 +106,8 @@ export async function replaceThumbnailKey(
   if (!row) throw new Error(`account ${accountId} is gone`);
   return row;
 }
+
+export async function isVip(db: Db, accountId: number): Promise<boolean> {
+  const { rows } = await sql`select from account where id = ${accountId} and vip_until > now()`.execute(db);
+  return rows.length > 0;
+}

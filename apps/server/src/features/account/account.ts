@@ -7,6 +7,8 @@ import type { AccountRow } from './account.store.ts';
 
 type Account = ResponseOf<'GET /app/account/info'>['account'];
 
+export { isVip } from './account.store.ts';
+
 export async function readAccount(db: Db, accountId: number): Promise<Account> {
   const [row, unread] = await Promise.all([selectAccount(db, accountId), countUnreadNotices(db, accountId)]);
   return presentAccount(row, unread);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export interface MediaRow {
@@ -26,5 +27,43 @@ export async function insertMedia(tx: Db, importId: number, media: MediaRow, isR
   await tx
     .insertInto('exam_import_media')
     .values({ import_id: importId, ...media, is_rejected: isRejected })
+    .execute();
+}
+
+/** What the questions show becomes the exam's; pictures of rejected rows stay behind. */
+export async function moveMedia(tx: Db, importId: number, examId: number): Promise<void> {
+  await sql`
+    with moved as (
+      delete from exam_import_media where import_id = ${importId} and not is_rejected
+      returning name, file_key, content_hash)
+    insert into exam_file (exam_id, name, file_key, content_hash)
+    select ${examId}, name, file_key, content_hash from moved`.execute(tx);
+  await sql`
+    update exam set files_count = (select count(*) from exam_file where exam_id = ${examId}) where id = ${examId}`.execute(
+    tx,
+  );
+}
+
+export async function selectMediaKeys(
+  db: Db,
+  importId: number,
+  names: readonly string[],
+): Promise<{ name: string; file_key: string }[]> {
+  return db
+    .selectFrom('exam_import_media')
+    .select(['name', 'file_key'])
+    .where('import_id', '=', importId)
+    .where('name', 'in', names)
+    .execute();
+}
+
+/** A question shows them now. */
+export async function useMedia(tx: Db, importId: number, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .updateTable('exam_import_media')
+    .set({ is_rejected: false })
+    .where('import_id', '=', importId)
+    .where('name', 'in', names)
     .execute();
 }

@@ -8,7 +8,7 @@ import { isInContext, isOpenTo, isOwn, isPublic } from './exam-access.ts';
 import type { Asker } from './exam-access.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
-import { matches } from './search-match.ts';
+import { holdsWords } from './search-match.ts';
 import type { SearchQuery } from './search-tokens.ts';
 
 const orders = {
@@ -56,7 +56,7 @@ async function countAll(db: Db, from: RawBuilder<unknown>, where: RawBuilder<boo
 }
 
 function holds(words: SearchQuery | null): RawBuilder<boolean> {
-  return words === null ? sql<boolean>`true` : matches(sql`e.search`, words);
+  return words === null ? sql<boolean>`true` : holdsWords(sql`e.search`, words);
 }
 
 export interface UploadedQuery extends Page {

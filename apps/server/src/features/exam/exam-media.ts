@@ -68,6 +68,8 @@ export interface SavedMedia {
 export interface MediaOwner {
   accountId: number;
   companyId: number | null;
+  /** For an exam's questions unless told otherwise. */
+  purpose?: 'exam' | 'answer';
 }
 
 /** Refuses with `bad_media` or `too_large` what questions may not hold. */
@@ -80,7 +82,7 @@ export async function saveMedia(
   oversize: Oversize = 'refuse',
 ): Promise<SavedMedia> {
   const { contentType, body } = await readMedia(bytes, oversize);
-  const { key } = await saveFile(db, store, { ...owner, purpose: 'exam', name, contentType, body });
+  const { key } = await saveFile(db, store, { purpose: 'exam', ...owner, name, contentType, body });
   return { key, contentHash: createHash('sha256').update(bytes).digest() };
 }
 

@@ -2,7 +2,6 @@ import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { placeMarks } from './place-marks.ts';
 
 export interface QuestionRow {
   no: number;
@@ -64,7 +63,7 @@ export async function replaceQuestion(tx: Db, examId: number, replaced: Replaced
   const { type, score, difficulty } = question;
   await sql`
     update exam_question set content_id = q.id, type = ${type}, score = ${score}, difficulty = ${difficulty},
-      search = ${search}::tsvector || ${placeMarks}
+      search = ${search}::tsvector || place_marks(q.id, e)
     from exam e, (select ${id}::bigint as id) q
     where e.id = ${examId} and exam_id = ${examId} and no = ${no}`.execute(tx);
   await sql`

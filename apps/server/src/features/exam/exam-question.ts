@@ -19,9 +19,17 @@ export function presentWithKey(row: QuestionRow): ExamQuestion {
  * same person always sees the same order.
  */
 export function presentPublic(row: QuestionRow, secret: Buffer, accountId: number): ExamQuestion {
+  return { ...place(row), ...hideKey(showInOwnOrder(row, secret, accountId)) };
+}
+
+/** In the same order, to somebody who has been shown the key before. */
+export function presentSeen(row: QuestionRow, secret: Buffer, accountId: number): ExamQuestion {
+  return { ...place(row), ...showInOwnOrder(row, secret, accountId) };
+}
+
+function showInOwnOrder(row: QuestionRow, secret: Buffer, accountId: number): Question {
   const digest = createHmac('sha256', secret).update(`order\n${accountId}\n${row.content_id}`).digest();
-  const arrangement = arrangeQuestion(row.content, digest.readUInt32BE());
-  return { ...place(row), ...hideKey(showQuestion(row.content, arrangement)) };
+  return showQuestion(row.content, arrangeQuestion(row.content, digest.readUInt32BE()));
 }
 
 /** What the client must fetch to show them. */

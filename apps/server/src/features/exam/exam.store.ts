@@ -117,6 +117,10 @@ export async function updateExam(tx: Db, row: ExamRow, change: ExamChange): Prom
     .execute();
 }
 
+export async function updateVersion(tx: Db, examId: number, version: number): Promise<void> {
+  await tx.updateTable('exam').set({ version }).where('id', '=', examId).execute();
+}
+
 /** Answers the ids of those that are the asker's, deleted now or before. Links to them end. */
 export async function deleteExams(tx: Db, asker: Asker, examIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,22 +1,15 @@
+import type { PaperSection } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { placeMarks } from './place-marks.ts';
 
-export interface NewSection {
-  no: number;
-  title: string;
-  description: string;
-  first_no: number | null;
-  questions_count: number;
-}
-
-export async function insertSections(tx: Db, examId: number, sections: readonly NewSection[]): Promise<void> {
+export async function insertSections(tx: Db, examId: number, sections: readonly PaperSection[]): Promise<void> {
   await sql`
-    insert into exam_section (exam_id, no, title, description, first_no, questions_count)
-    select ${examId}, no, title, description, first_no, questions_count
-    from jsonb_to_recordset(${JSON.stringify(sections)}::jsonb)
-      as s (no smallint, title text, description text, first_no integer, questions_count integer)`.execute(tx);
+    insert into exam_section (exam_id, no, title, description)
+    select ${examId}, no, title, description
+    from unnest(
+      ${sections.map(({ title }) => title)}::text[], ${sections.map(({ description }) => description)}::text[])
+      with ordinality as s (title, description, no)`.execute(tx);
 }
 
 /** Answers their ids, in the order given. */
@@ -82,6 +75,21 @@ export async function placeQuestions(tx: Db, examId: number, questions: RawBuild
       insert into question_content (id, exam_id, type, content, content_hash, stem_hash) overriding system value
       select id, ${examId}, type, content, content_hash, stem_hash from input where known_id is null)
     insert into exam_question (exam_id, no, content_id, section_no, material_id, type, score, difficulty, search)
-    select e.id, no, q.id, section_no, material_id, type, score, difficulty, q.search::tsvector || ${placeMarks}
+    select e.id, no, q.id, section_no, material_id, type, score, difficulty, q.search::tsvector || place_marks(q.id, e)
     from input q join exam e on e.id = ${examId}`.execute(tx);
+}
+
+/** What the exam and its sections say about the questions that have just been placed. */
+export async function updateSums(tx: Db, examId: number, materialsCount: number): Promise<void> {
+  await sql`
+    update exam_section s set first_no = q.first_no, questions_count = q.count
+    from (
+      select section_no, min(no) as first_no, count(*) from exam_question where exam_id = ${examId} group by section_no) q
+    where s.exam_id = ${examId} and s.no = q.section_no`.execute(tx);
+  await sql`
+    update exam set updated_at = now(), materials_count = ${materialsCount},
+      questions_count = q.count, full_score = q.score,
+      sections_count = (select count(*) from exam_section where exam_id = ${examId})
+    from (select count(*), coalesce(sum(score), 0) as score from exam_question where exam_id = ${examId}) q
+    where id = ${examId}`.execute(tx);
 }

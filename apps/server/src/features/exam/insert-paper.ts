@@ -1,12 +1,10 @@
 // A whole paper into the database, in a handful of statements however many questions it has.
 import type { Paper } from '@tiku/papers';
-import { sumScores } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { insertExamFiles } from './exam-file.store.ts';
 import type { SavedMedia } from './exam-media.ts';
-import { insertMaterials, insertQuestions, insertSections } from './insert-paper.store.ts';
+import { insertMaterials, insertQuestions, insertSections, updateSums } from './insert-paper.store.ts';
 import type { NewQuestion } from './insert-paper.store.ts';
 import { hashQuestion, questionVector } from './question-text.ts';
 
@@ -22,7 +20,7 @@ export async function insertPaper(
   paper: Questions,
   files: ReadonlyMap<string, SavedMedia>,
 ): Promise<void> {
-  await insertSections(tx, examId, describeSections(paper));
+  await insertSections(tx, examId, paper.sections);
   const materialIds = await insertMaterials(tx, examId, paper.materials);
   await insertQuestions(
     tx,
@@ -30,7 +28,7 @@ export async function insertPaper(
     paper.items.map((item, at) => describeItem(item, at, materialIds)),
   );
   await insertFiles(tx, examId, files);
-  await updateSums(tx, examId, paper);
+  await updateSums(tx, examId, paper.materials.length);
 }
 
 export async function insertFiles(tx: Db, examId: number, files: ReadonlyMap<string, SavedMedia>): Promise<void> {
@@ -40,23 +38,6 @@ export async function insertFiles(tx: Db, examId: number, files: ReadonlyMap<str
     examId,
     Array.from(files, ([name, file]) => ({ name, ...file })),
   );
-}
-
-function describeSections({ sections, items }: Questions) {
-  const counts = sections.map(() => 0);
-  const firsts: (number | null)[] = sections.map(() => null);
-  items.forEach(({ section }, at) => {
-    if (section === null) return;
-    counts[section] = (counts[section] ?? 0) + 1;
-    firsts[section] ??= at + 1;
-  });
-  return sections.map(({ title, description }, at) => ({
-    no: at + 1,
-    title,
-    description,
-    first_no: firsts[at] ?? null,
-    questions_count: counts[at] ?? 0,
-  }));
 }
 
 function describeItem(item: Paper['items'][number], at: number, materialIds: readonly number[]): NewQuestion {
@@ -81,18 +62,4 @@ export function describeQuestion(question: Question): Omit<NewQuestion, 'no' | '
     stem_hash: stemHash.toString('hex'),
     search: questionVector(question),
   };
-}
-
-async function updateSums(tx: Db, examId: number, { sections, materials, items }: Questions): Promise<void> {
-  await tx
-    .updateTable('exam')
-    .set({
-      questions_count: items.length,
-      full_score: sumScores(items.map(({ question }) => question.score)),
-      sections_count: sections.length,
-      materials_count: materials.length,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', examId)
-    .execute();
 }

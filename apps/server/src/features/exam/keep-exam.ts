@@ -50,7 +50,7 @@ export async function editExam({ db, actor, config }: Context<'member'>, edit: E
   });
 }
 
-function statusAfter(config: Config, row: ExamRow, isprivate: boolean, toPublish: boolean): ExamStatus {
+export function statusAfter(config: Config, row: ExamRow, isprivate: boolean, toPublish: boolean): ExamStatus {
   if (toPublish && row.status === examStatus.suspended) throw new AppError('exam_suspended');
   if (toPublish && row.questions_count === 0) throw new AppError('exam_empty');
   const published = statusWhenPublished(config, isprivate);

@@ -1,43 +1,34 @@
-// Marks that a question carries among its search tokens, so that one index answers "this word, in this place". No word
-// begins with their sign.
-import { sql } from 'kysely';
+// The marks among the search tokens of a question, as the database's place_marks() writes them: where to look.
 import type { Asker } from './exam-access.ts';
+
+export function examMark(examId: number): string {
+  return `'=e${examId}'`;
+}
+
+/** Whom questions are for, as the sign their marks begin with. */
+export type Circle = `=${'p' | 'a'}${string}`;
+
+export function publicCircle({ company }: Pick<Asker, 'company'>): Circle {
+  return `=p${company?.id ?? ''}`;
+}
+
+/** What is not public, of one author. */
+export function ownCircle({ accountId }: Pick<Asker, 'accountId'>): Circle {
+  return `=a${accountId}`;
+}
 
 /** Contents are numbered as they are written; 2 to the power of these many make a stretch. */
 const stretchBits = [12, 15, 18] as const;
 
-/** For content `q.id` of exam `e`. A trigger keeps the mark of what is public when that changes. */
-export const placeMarks = sql`array_to_tsvector(array_remove(array[
-  '=e' || e.id, '=a' || e.account_id,
-  case when e.status = 0 and not e.isprivate then public_mark(e.company_id) end,
-  ${sql.join(stretchBits.map((bits) => sql`${sql.lit(`=${bits}-`)} || (q.id >> ${sql.lit(bits)})`))}], null))`;
-
-export function inExamMark(examId: number): string {
-  return `'=e${examId}'`;
-}
-
-export function isPublicMark({ company }: Pick<Asker, 'company'>): string {
-  return `'=p${company?.id ?? ''}'`;
-}
-
-/** By this author, or in one of these exams. */
-export function isPersonalMark({ accountId }: Pick<Asker, 'accountId'>, examIds: readonly number[]): string {
-  return anyOf([`'=a${accountId}'`, ...examIds.map(inExamMark)]);
-}
-
 /**
- * From the newest stretch of contents to ever longer ones, each holding the one before; the last, null, is all there
- * is. A common word is found in the first of them, and a word that is rare in all of them is rare.
+ * From the newest stretch of a circle to ever longer ones, each holding the one before, and at last all of it. A common
+ * word is found in the first of them, and a word that is rare in all of them is rare.
  */
-export function widerStretches(newestContentId: number): (string | null)[] {
+export function widerMarks(circle: Circle, newestContentId: number): string[] {
   const stretches = stretchBits
     .map((bits) => ({ bits, newest: Math.floor(newestContentId / 2 ** bits) }))
     .filter(({ newest }) => newest > 1)
     // The newest has only begun to fill.
-    .map(({ bits, newest }) => anyOf([`'=${bits}-${newest}'`, `'=${bits}-${newest - 1}'`]));
-  return [...stretches, null];
-}
-
-function anyOf(marks: readonly string[]): string {
-  return `(${marks.join(' | ')})`;
+    .map(({ bits, newest }) => `('${circle}-${bits}-${newest}' | '${circle}-${bits}-${newest - 1}')`);
+  return [...stretches, `'${circle}'`];
 }

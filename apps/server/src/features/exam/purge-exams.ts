@@ -10,7 +10,12 @@ const batchSize = 2_000;
 
 /** What goes before the exam itself, in the order that references allow. */
 const parts = [
+  'practice',
+  'question_progress',
+  'question_stat',
+  'exam_rank',
   'question_mark',
+  'question_mark_aside',
   'exam_question',
   'question_content',
   'exam_material',

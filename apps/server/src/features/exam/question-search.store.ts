@@ -9,23 +9,26 @@ import { isGuest, isOwn, isPublic } from './exam-access.ts';
 import type { Asker } from './exam-access.ts';
 import { questionColumns, questionJoins } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
-import { inExamMark, isPersonalMark, isPublicMark, widerStretches } from './place-marks.ts';
-import { matches } from './search-match.ts';
+import { examMark, ownCircle, publicCircle, widerMarks } from './place-marks.ts';
+import { holdsWords } from './search-match.ts';
 import type { SearchQuery } from './search-tokens.ts';
 
 /** The contents found, the newest first: as many as there are, up to `max`. */
 export async function selectHits(db: Db, asker: Asker, query: SearchQuery, max: number): Promise<number[]> {
-  const { newestContentId, ownCount, guestExamIds } = await selectScope(db, asker);
-  const stretches = widerStretches(newestContentId);
-  const open = await selectNewest(db, query, max, stretches, {
-    mark: isPublicMark(asker),
-    isOpen: isPublic(asker),
-  });
-  const personal = await selectNewest(db, query, max, ownCount > fewQuestions ? stretches : [null], {
-    mark: isPersonalMark(asker, guestExamIds),
-    isOpen: sql<boolean>`(${isOwn(asker)} or ${isGuest(asker)}) and e.status <> ${sql.lit(examStatus.deleted)}`,
-  });
-  return [...new Set([...open, ...personal])].toSorted((a, b) => b - a).slice(0, max);
+  const { newestContentId, ownCount, guestExamIds, frequencies } = await selectScope(db, asker, query.tokens);
+  const sparing = { ...query, tokens: withoutCommon(query.tokens, frequencies) };
+  const own = ownCount > fewQuestions ? widerMarks(ownCircle(asker), newestContentId) : [`'${ownCircle(asker)}'`];
+  const circles = [
+    { marks: widerMarks(publicCircle(asker), newestContentId), isOpen: isPublic(asker) },
+    {
+      marks: own,
+      isOpen: sql<boolean>`${isOwn(asker)} and e.status <> ${sql.lit(examStatus.deleted)}`,
+    },
+    { marks: guestExamIds.length === 0 ? [] : [`(${guestExamIds.map(examMark).join(' | ')})`], isOpen: isGuest(asker) },
+  ];
+  const contentIds = new Set<number>();
+  for (const circle of circles) for (const id of await selectNewest(db, sparing, max, circle)) contentIds.add(id);
+  return [...contentIds].toSorted((a, b) => b - a).slice(0, max);
 }
 
 /** Links held beyond this number are not searched. */
@@ -33,32 +36,48 @@ const maxGuestExams = 200;
 /** So many are found without going by stretches. */
 const fewQuestions = 10_000;
 
+/** A token in more of the questions than this costs the index more to go through than it saves. */
+const common = 0.02;
+
+/** What is left out here is asked of what the others find. One token must remain: the rarest. */
+function withoutCommon(tokens: readonly string[], frequencies: Readonly<Record<string, number>>): string[] {
+  const byRarity = tokens.toSorted((a, b) => (frequencies[a] ?? 0) - (frequencies[b] ?? 0));
+  return byRarity.filter((token, at) => at === 0 || (frequencies[token] ?? 0) < common);
+}
+
 interface Scope {
   newestContentId: number;
   ownCount: number;
   guestExamIds: number[];
+  /** Of the tokens that the database has counted among the common ones, in how many of the questions they are. */
+  frequencies: Record<string, number>;
 }
 
-async function selectScope(db: Db, { accountId }: Asker): Promise<Scope> {
-  const { rows } = await sql<{ newest: number; own: number; guest_ids: string[] }>`
+async function selectScope(db: Db, { accountId }: Asker, tokens: readonly string[]): Promise<Scope> {
+  const { rows } = await sql<{ newest: number; own: number; guest_ids: string[]; frequencies: Record<string, number> }>`
     select
       (select coalesce(max(id), 0) from question_content) as newest,
       (select coalesce(sum(questions_count), 0) from exam where account_id = ${accountId}) as own,
       array(
         select exam_id from exam_guest where account_id = ${accountId}
-        order by created_at desc limit ${maxGuestExams}) as guest_ids`.execute(db);
+        order by created_at desc limit ${maxGuestExams}) as guest_ids,
+      (select coalesce(jsonb_object_agg(token, frequency), '{}')
+        from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as counted (token, frequency)
+        where schemaname = current_schema() and tablename = 'exam_question' and attname = 'search'
+          and token = any(${tokens})) as frequencies`.execute(db);
   const [scope] = rows;
   return {
     newestContentId: scope?.newest ?? 0,
     ownCount: scope?.own ?? 0,
     guestExamIds: scope?.guest_ids.map(Number) ?? [],
+    frequencies: scope?.frequencies ?? {},
   };
 }
 
-interface Circle {
-  /** Which questions belong to it, as far as the index knows. */
-  mark: string;
-  /** Who may open exams is decided where it is always decided; the mark only says where to look. */
+interface SearchCircle {
+  /** Where to look, ever wider. */
+  marks: readonly string[];
+  /** Who may open what was found there is decided where it is always decided. */
   isOpen: RawBuilder<boolean>;
 }
 
@@ -66,37 +85,36 @@ async function selectNewest(
   db: Db,
   query: SearchQuery,
   max: number,
-  stretches: readonly (string | null)[],
-  { mark, isOpen }: Circle,
+  { marks, isOpen }: SearchCircle,
 ): Promise<number[]> {
   let contentIds: number[] = [];
-  for (const stretch of stretches) {
-    const marks = stretch === null ? [mark] : [mark, stretch];
-    contentIds = await selectMarked(db, query, marks, isOpen, max);
+  for (const mark of marks) {
+    contentIds = await selectMarked(db, query, mark, isOpen, max);
     if (contentIds.length >= max) break;
   }
   return contentIds;
 }
 
 /**
- * Materialised, for in search of the first few in order the planner would rather walk through everything; and with an
- * offset, so that exams are looked up one by one instead of all being read.
+ * Shaped to keep the planner from three mistakes: to walk through everything in search of the first few in order
+ * (materialised), to read all exams instead of looking up the few concerned (the offset), and to compare each match
+ * with each exam (not in, which it hashes).
  */
 async function selectMarked(
   db: Db,
   query: SearchQuery,
-  marks: readonly string[],
+  mark: string,
   isOpen: RawBuilder<boolean>,
   max: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ content_id: number }>`
     with matched as materialized (
-      select exam_id, content_id from exam_question where ${matches(sql`search`, query, marks)})
-    select content_id from matched
-    where exam_id in (
-      select e.id from (select distinct exam_id from matched) m
+      select exam_id, content_id from exam_question where ${holdsWords(sql`search`, query, mark)}),
+    closed as materialized (
+      select m.exam_id from (select distinct exam_id from matched) m
       cross join lateral (select * from exam where id = m.exam_id offset 0) e
-      where ${isOpen})
+      where (${isOpen}) is not true)
+    select content_id from matched where exam_id not in (select exam_id from closed)
     order by content_id desc limit ${max}`.execute(db);
   return rows.map(({ content_id }) => content_id);
 }
@@ -105,7 +123,7 @@ async function selectMarked(
 export async function selectHitsInExam(db: Db, examId: number, query: SearchQuery, max: number): Promise<number[]> {
   const { rows } = await sql<{ content_id: number }>`
     with matched as materialized (
-      select no, content_id from exam_question where ${matches(sql`search`, query, [inExamMark(examId)])})
+      select no, content_id from exam_question where ${holdsWords(sql`search`, query, examMark(examId))})
     select content_id from matched order by no limit ${max}`.execute(db);
   return rows.map(({ content_id }) => content_id);
 }

@@ -77,7 +77,9 @@ describe('POST /question/search', () => {
     const marked = async () =>
       (
         await sql<{ marked: boolean }>`
-        select search @@ '''=p'''::tsquery as marked from exam_question where exam_id = ${id}`.execute(test.db)
+        select search @@ '''=p'' & !''=a'':*'::tsquery as marked from exam_question where exam_id = ${id}`.execute(
+          test.db,
+        )
       ).rows[0]?.marked;
     expect([(await search({ query_string: 'yggdrasil' })).total, await marked()]).toEqual([0, false]);
     await show(false);
@@ -97,17 +99,17 @@ describe('POST /question/search', () => {
   });
 
   it('pages from the newest on and stops counting where nobody reads on', async () => {
-    const many = Array.from({ length: 150 }, (_, at) => `<p>Wombat ${at + 1}</p>`);
+    const many = Array.from({ length: 80 }, (_, at) => `<p>Wombat ${at + 1}</p>`);
     const first = await buildExam(test.db, authorId, { paper: paperOf(...many) });
     const second = await buildExam(test.db, authorId, { paper: paperOf(...many) });
-    const page = await search({ query_string: 'wombat', limit: 100, start: 100 });
-    expect(page).toMatchObject({ total: 200, is_total_capped: true });
-    expect(noes(page).slice(0, 1)).toEqual([[second, 50]]);
-    expect(noes(page).slice(-1)).toEqual([[first, 101]]);
+    const page = await search({ query_string: 'wombat', limit: 60, start: 60 });
+    expect(page).toMatchObject({ total: 100, is_total_capped: true });
+    expect(noes(page).slice(0, 1)).toEqual([[second, 20]]);
+    expect(noes(page).slice(-1)).toEqual([[first, 41]]);
     const inOne = await search({ query_string: 'wombat', exam_id: first, limit: 10 });
     expect(noes(inOne)).toEqual(Array.from({ length: 10 }, (_, at) => [first, at + 1]));
-    expect(inOne).toMatchObject({ total: 150, is_total_capped: false });
-    expect((await test.call('POST /question/search', { start: 201 }, { token: reader })).status).toBe(400);
+    expect(inOne).toMatchObject({ total: 80, is_total_capped: false });
+    expect((await test.call('POST /question/search', { start: 101 }, { token: reader })).status).toBe(400);
   });
 
   it('is not found any more when its author is disabled', async () => {

@@ -25,7 +25,7 @@ export async function searchQuestions(context: Context<'member'>, search: Search
   const exam = exam_id === undefined ? null : await selectOpenableExam(db, actor, exam_id);
   const query = searchQuery(search.query_string);
   if (query === null) return { list: [], ...(withTotal ? { total: 0, is_total_capped: false } : {}) };
-  const max = withTotal ? limits.searchTotalMax + 1 : start + limit;
+  const max = Math.max(start + limit, withTotal ? limits.searchTotalMax + 1 : 0);
   const hits = exam ? await selectHitsInExam(db, exam.id, query, max) : await selectHits(db, actor, query, max);
   const page = hits.slice(start, start + limit);
   const found = page.length === 0 ? [] : await selectFound(db, page);

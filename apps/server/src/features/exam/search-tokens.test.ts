@@ -20,7 +20,7 @@ async function findAll(pairs: readonly { text: string; query: string }[]): Promi
     from unnest(
       ${pairs.map(({ text }) => searchVector([text]))}::text[],
       ${queries.map((query) => query?.exact ?? null)}::text[],
-      ${queries.map((query) => query?.tokens ?? null)}::text[]) with ordinality as u (v, exact, tokens, place)
+      ${queries.map((query) => query?.tokens.map((token) => `'${token}'`).join(' & ') ?? null)}::text[]) with ordinality as u (v, exact, tokens, place)
     order by place`.execute(test.db);
   expect(pairs.filter((_pair, at) => rows[at]?.exact && !rows[at]?.tokens)).toEqual([]);
   return rows.map(({ exact }) => exact);

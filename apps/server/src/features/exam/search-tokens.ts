@@ -1,6 +1,6 @@
-// How texts become tokens of a tsvector, and queries a tsquery. Chinese and Japanese have no spaces, so every pair of
-// neighbouring characters is a token there, and a query of several characters must find its pairs one after another:
-// exactly the texts that hold it. Other scripts are cut into words without accents, found by how they begin; some of
+// How texts become tokens of a tsvector, and queries a tsquery. Chinese and Japanese have no spaces, so every character
+// and every pair of neighbours is a token there, and a query must find its pairs one after another: exactly the texts
+// that hold it. Other scripts are cut into words without accents, found by how they begin; some of
 // their beginnings are tokens too, because looking up a whole token costs the index far less than looking up a prefix.
 
 /** Characters of a text that are searched; a longer one is found by its beginning. */
@@ -14,85 +14,114 @@ const beginnings = [2, 3, 4, 6, 9] as const;
 const pairScripts = /[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]&&[\p{L}\p{N}\p{M}]]/v;
 const wordCharacters = /[\p{L}\p{N}\p{M}]/v;
 const accents = /[\u0300-\u036f]/g;
+const beyondAscii = /[\u0080-\uffff]/;
+const surrogates = /[\ud800-\udfff]/;
 
-type Kind = 'pairs' | 'word' | 'between';
+const unknown = 0;
+const between = 1;
+const inWord = 2;
+const inPairs = 3;
 
-function classify(character: string): Kind {
-  if (pairScripts.test(character)) return 'pairs';
-  return wordCharacters.test(character) ? 'word' : 'between';
+/** By code point: an import asks for millions of characters, of which few are new. */
+const kinds = new Uint8Array(0x110000);
+
+function kindOf(codePoint: number): number {
+  const known = kinds[codePoint] ?? between;
+  if (known !== unknown) return known;
+  const kind = classify(String.fromCodePoint(codePoint));
+  kinds[codePoint] = kind;
+  return kind;
 }
 
-/** An import asks for millions of characters, of which few are new. */
-const kinds = new Map<string, Kind>();
-
-function kindOf(character: string): Kind {
-  let kind = kinds.get(character);
-  if (kind === undefined) {
-    kind = classify(character);
-    kinds.set(character, kind);
-  }
-  return kind;
+function classify(character: string): number {
+  if (pairScripts.test(character)) return inPairs;
+  return wordCharacters.test(character) ? inWord : between;
 }
 
 interface Run {
   kind: 'pairs' | 'word';
-  characters: string[];
+  text: string;
 }
 
 function readRuns(text: string): Run[] {
   const folded = text.slice(0, maxText).normalize('NFKC').toLowerCase();
   const found: Run[] = [];
-  let last: Kind = 'between';
-  for (const character of folded) {
-    const kind = kindOf(character);
-    if (kind !== 'between') {
-      if (kind === last) found.at(-1)?.characters.push(character);
-      else found.push({ kind, characters: [character] });
-    }
-    last = kind;
+  let start = 0;
+  let open = between;
+  const close = (end: number) => {
+    if (open === inPairs) found.push({ kind: 'pairs', text: folded.slice(start, end) });
+    const word = open === inWord ? foldWord(folded.slice(start, end)) : '';
+    if (word !== '') found.push({ kind: 'word', text: word });
+  };
+  for (let at = 0; at < folded.length; at += sizeAt(folded, at)) {
+    const kind = kindOf(folded.codePointAt(at) ?? 0);
+    if (kind === open) continue;
+    close(at);
+    open = kind;
+    start = at;
   }
-  return found.map((run) => (run.kind === 'word' ? foldWord(run) : run)).filter((run) => run.characters.length > 0);
+  close(folded.length);
+  return found;
+}
+
+/** Two where a character takes a pair of surrogates. */
+function sizeAt(text: string, at: number): 1 | 2 {
+  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }
 
 /** Only words lose their accents: in Japanese the marks make other letters. */
-function foldWord({ kind, characters }: Run): Run {
-  const word = characters.join('').normalize('NFD').replace(accents, '').normalize('NFC');
-  return { kind, characters: Array.from(word).slice(0, maxWord) };
+function foldWord(word: string): string {
+  const plain = beyondAscii.test(word) ? word.normalize('NFD').replace(accents, '').normalize('NFC') : word;
+  return beginningOf(plain, maxWord);
 }
 
-/** Each pair of neighbours, and the last character alone, so that it too begins a token. */
-function pairsOf(characters: string[]): string[] {
-  return characters.map((character, at) => character + (characters[at + 1] ?? ''));
+/** So many characters, none of them cut in half. */
+function beginningOf(word: string, length: number): string {
+  return surrogates.test(word) ? Array.from(word).slice(0, length).join('') : word.slice(0, length);
+}
+
+function pairsOf(text: string): string[] {
+  const pairs: string[] = [];
+  let at = 0;
+  for (let next = sizeAt(text, 0); next < text.length; next += sizeAt(text, next)) {
+    pairs.push(text.slice(at, next + sizeAt(text, next)));
+    at = next;
+  }
+  return pairs;
 }
 
 /** A tsvector as text. Tokens hold letters and digits only, so none can end its quotes. Only pairs need their places. */
 export function searchVector(texts: readonly string[]): string {
-  const words = new Set<string>();
+  const tokens = new Set<string>();
   const pairs = new Map<string, string>();
   let place = 0;
-  for (const { kind, characters } of readRuns(texts.join('\n'))) {
+  for (const { kind, text } of readRuns(texts.join('\n'))) {
     if (kind === 'word') {
-      words.add(characters.join(''));
-      for (const length of beginnings) if (length < characters.length) words.add(characters.slice(0, length).join(''));
+      // What has been a token before has brought its beginnings along.
+      if (tokens.has(text)) continue;
+      tokens.add(text);
+      for (const length of beginnings) if (length < text.length) tokens.add(beginningOf(text, length));
       continue;
     }
-    for (const pair of pairsOf(characters)) {
+    for (const character of text) tokens.add(character);
+    for (const pair of pairsOf(text)) {
       const before = pairs.get(pair);
       place++;
       pairs.set(pair, before === undefined ? String(place) : `${before},${place}`);
     }
+    // A gap, so that pairs of two runs never follow each other.
     place++;
   }
-  return [
-    ...Array.from(words, (word) => `'${word}'`),
-    ...Array.from(pairs, ([pair, places]) => `'${pair}':${places}`),
-  ].join(' ');
+  let vector = '';
+  for (const token of tokens) vector += `'${token}' `;
+  for (const [pair, places] of pairs) vector += `'${pair}':${places} `;
+  return vector.trimEnd();
 }
 
 /** Two halves of one question to a tsvector. */
 export interface SearchQuery {
-  /** Whole tokens only, for the index: every text that is meant, and some others. */
-  tokens: string;
+  /** Whole tokens, for the index: they find every text that is meant, and some others. */
+  tokens: string[];
   /** Exactly what is meant, to be asked of what the index found. */
   exact: string;
 }
@@ -102,22 +131,21 @@ export function searchQuery(text: string): SearchQuery | null {
   const terms = readRuns(text).slice(0, maxTerms).map(termOf);
   if (terms.length === 0) return null;
   return {
-    tokens: terms.map((term) => term.tokens).join(' & '),
+    tokens: terms.flatMap((term) => term.tokens),
     exact: terms.map((term) => term.exact).join(' & '),
   };
 }
 
-function termOf({ kind, characters }: Run): SearchQuery {
-  const whole = characters.join('');
-  if (kind === 'pairs') {
-    const pairs = pairsOf(characters).slice(0, -1);
-    // A character by itself begins a few hundred pairs at most.
-    if (pairs.length === 0) return { tokens: `'${whole}':*`, exact: `'${whole}':*` };
-    const quoted = pairs.map((pair) => `'${pair}'`);
-    return { tokens: quoted.join(' & '), exact: `(${quoted.join(' <-> ')})` };
+function termOf({ kind, text }: Run): SearchQuery {
+  const { length: characters } = Array.from(text);
+  if (kind === 'pairs' && characters > 1) {
+    const pairs = pairsOf(text);
+    // Every other pair covers every character, and the index has half as many lists to go through.
+    const cover = pairs.filter((_pair, at) => at % 2 === 0 || at === pairs.length - 1);
+    return { tokens: cover, exact: `(${pairs.map((pair) => `'${pair}'`).join(' <-> ')})` };
   }
-  const length = beginnings.findLast((each) => each <= characters.length);
-  // A single letter begins far too many words to be a beginning.
-  if (length === undefined) return { tokens: `'${whole}'`, exact: `'${whole}'` };
-  return { tokens: `'${characters.slice(0, length).join('')}'`, exact: `'${whole}':*` };
+  const length = beginnings.findLast((each) => each <= characters);
+  // One character is a token by itself; one letter begins far too many words to be a beginning.
+  if (length === undefined) return { tokens: [text], exact: `'${text}'` };
+  return { tokens: [beginningOf(text, length)], exact: `'${text}':*` };
 }

@@ -1,5 +1,4 @@
-import type { FileFault } from '@tiku/papers';
-import type { ImportProblemCode } from '@tiku/papers';
+import type { FileFault, ImportProblemCode } from '@tiku/papers';
 
 /** What is said about one place of a file, and what would mend it. */
 export interface ProblemWords {
@@ -16,6 +15,8 @@ export type Fault = FileFault | 'interrupted';
 export interface ImportTexts {
   faults: Record<Fault, string>;
   problems: Record<ProblemCode, ProblemWords>;
+  /** What downloads are called. */
+  files: { template: string; rejected: string };
 }
 
 export const en: ImportTexts = {
@@ -181,4 +182,5 @@ export const en: ImportTexts = {
       fix: 'Save it again as PNG, JPG, MP3 or MP4, or replace it in the question.',
     },
   },
+  files: { template: 'Exam template', rejected: 'Rejected rows' },
 };

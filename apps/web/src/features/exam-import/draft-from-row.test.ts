@@ -36,6 +36,11 @@ describe('a rejected row', () => {
     });
   });
 
+  it('keeps the letters that name an option where others do not', () => {
+    const draft = draftFromRow(row({ Question: 'Which?', Option1: 'a', Option2: 'b', Option3: 'c', Answer: 'ae' }));
+    expect(draft).toMatchObject({ type: 2, correct_answer: ['A'] });
+  });
+
   it('becomes a question with a reference answer where there is nothing to choose from', () => {
     const draft = draftFromRow(row({ Question: 'Why?', Answer: 'Because\nof that' }));
     expect(draft).toMatchObject({ type: 0, desc: '<p>Why?</p>', correct_answer: '<p>Because</p><p>of that</p>' });

@@ -30,11 +30,11 @@ function toRich(text: string): string {
     .join('');
 }
 
-/** `A`, `a c`, `Ａ、Ｃ`: letters of options that are there, or nothing. */
-function readLetters(text: string, count: number): Letter[] {
+/** `A`, `a c`, `Ａ、Ｃ`: which options are meant, whether or not they are there; nothing where it is a text. */
+function readLetters(text: string): Letter[] {
   const found = [...text.normalize('NFKC').toUpperCase()].filter((sign) => !/[\s,;、，；.]/u.test(sign));
-  const known = letters.slice(0, count);
-  return found.every((sign) => known.includes(sign)) ? [...new Set(found)].toSorted() : [];
+  const isList = found.length === new Set(found).size && found.every((sign) => letters.includes(sign));
+  return isList ? found.toSorted() : [];
 }
 
 function readScore(texts: readonly string[]): number | null {
@@ -51,7 +51,7 @@ export function draftFromRow(cells: readonly Cell[]): Question {
   const stem = textsOf('stem').join('\n') || (byRole.get(null)?.[0]?.value ?? '');
   const options = textsOf('option').slice(0, maxOptions);
   const answers = textsOf('answer');
-  const chosen = readLetters(answers.join(''), options.length);
+  const meant = readLetters(answers.join(''));
   const score = readScore(textsOf('score'));
   const shared = {
     desc: toRich(stem),
@@ -63,6 +63,7 @@ export function draftFromRow(cells: readonly Cell[]): Question {
     const open = createQuestion(questionTypes.shortAnswer);
     return { ...open, ...shared, correct_answer: toRich(answers.join('\n')) } as Question;
   }
-  const choice = createQuestion(chosen.length > 1 ? questionTypes.multipleChoice : questionTypes.singleChoice);
-  return { ...choice, ...shared, options: options.map(toRich), correct_answer: chosen } as Question;
+  const choice = createQuestion(meant.length > 1 ? questionTypes.multipleChoice : questionTypes.singleChoice);
+  const correct_answer = meant.filter((letter) => letters.indexOf(letter) < options.length);
+  return { ...choice, ...shared, options: options.map(toRich), correct_answer } as Question;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportProblemEntry, ImportView, Language, RequestOf } from '@tiku/contract';
 import { call, download, upload } from '../../lib/api.ts';
+import { errorCodes } from '../../lib/error-codes.ts';
 import { unwrap } from '../../lib/failure.ts';
-import type { CallFailed } from '../../lib/failure.ts';
+import type { CallFailed, Failure } from '../../lib/failure.ts';
 import { useList } from '../../lib/list.ts';
 import { usePaging } from '../../lib/paging.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -11,16 +12,21 @@ import { outdateExams } from '../exam/exam.api.ts';
 
 const importAddress = 'PUT /exam/import';
 /** Seconds between two looks at a file that takes long. */
-const patience = 2;
+const patience = 1;
+
+/** What is wrong with a file says more than that it was refused. */
+export function reasonOf({ message, fields }: Failure): string {
+  return fields.file ?? message;
+}
 
 /** How an import stands; while its file is still being read, it is asked again and again. */
-export function useImport(import_id: number | undefined) {
-  const request = { import_id };
-  const isNamed = import_id !== undefined;
-  const view = useCall(importAddress, request, { enabled: isNamed });
-  useCall(importAddress, request, { enabled: isNamed && view.data?.status === 'processing', every: patience });
-  const isMissing = !isNamed || [400, 404].includes(view.error?.failure.status ?? 0);
-  return { ...view, isMissing };
+export function useImport(import_id: number) {
+  const view = useCall(importAddress, { import_id });
+  useCall(importAddress, { import_id }, { enabled: view.data?.status === 'processing', every: patience });
+  const { failure } = view.error ?? {};
+  const isUnreadable = failure?.errorCode === errorCodes.bad_file;
+  const isMissing = !isUnreadable && (failure?.status === 404 || failure?.status === 400);
+  return { ...view, isMissing, fault: isUnreadable ? reasonOf(failure) : null };
 }
 
 export function useImportedQuestions(import_id: number, doubtful: 0 | 1) {

@@ -6,6 +6,7 @@ import type { Result } from '../../lib/failure.ts';
 import { outdate } from '../../lib/query.ts';
 import { extensionOf, findFileFault } from './check-file.ts';
 import type { FileFault } from './check-file.ts';
+import { reasonOf } from './exam-import.api.ts';
 import { findOnlySheet } from './sheets.ts';
 import type { SheetEntry } from './sheets.ts';
 
@@ -15,7 +16,7 @@ export type Reading =
   | { at: 'sending'; name: string; part: number }
   | { at: 'sheets'; file: File; sheets: SheetEntry[] };
 
-const start: Reading = { at: 'choice', fault: null, failure: null };
+const start: Extract<Reading, { at: 'choice' }> = { at: 'choice', fault: null, failure: null };
 const secondsBetweenLooks = 1;
 
 type Imported = Result<ImportView>;
@@ -61,7 +62,7 @@ export function useFileReading(exam_id: number | undefined, onImported: (view: I
 
   function finish(result: Imported, sheets = ''): void {
     outdate('GET /exam/imports');
-    if (!result.ok) show({ ...start, failure: { message: result.error.message, sheets } });
+    if (!result.ok) show({ ...start, failure: { message: reasonOf(result.error), sheets } });
     else if (here.current) onImported(result.data);
   }
 

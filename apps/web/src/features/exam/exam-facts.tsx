@@ -61,10 +61,12 @@ export function ExamFacts({ exam }: { exam: ExamDetail }) {
       {struct && (
         <Shares
           title={t('types')}
-          shares={struct.types.map(({ type, questions_count }) => ({
-            name: names(`type.${type}` as 'type.0'),
-            count: questions_count,
-          }))}
+          shares={struct.types
+            .toSorted((a, b) => b.questions_count - a.questions_count)
+            .map(({ type, questions_count }) => ({
+              name: names(`type.${type}` as 'type.0'),
+              count: questions_count,
+            }))}
         />
       )}
       {struct?.difficulties.some(({ difficulty }) => difficulty !== null) && (

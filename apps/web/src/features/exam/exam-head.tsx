@@ -27,10 +27,9 @@ function AuthorMenu({ exam, onShare }: { exam: ExamDetail; onShare: () => void }
   );
 }
 
-function Actions({ exam }: { exam: ExamDetail }) {
+function Actions({ exam, onShare }: { exam: ExamDetail; onShare: () => void }) {
   const t = useTexts('exam');
   const canOpen = useCanOpen();
-  const [isSharing, setSharing] = useState(false);
   const canPractise = canOpen('/exam/detail/practice') && exam.levels_count === 0 && exam.questions_count > 0;
   const mayShare = exam.is_mine || !exam.isprivate;
   return (
@@ -46,13 +45,11 @@ function Actions({ exam }: { exam: ExamDetail }) {
       </ButtonLink>
       <FavoriteButton exam={exam} withText />
       {mayShare && (
-        <Button onClick={() => setSharing(true)}>
+        <Button onClick={onShare}>
           <Icon name="share" size={18} />
           {t('share')}
         </Button>
       )}
-      {exam.is_mine && <AuthorMenu exam={exam} onShare={() => setSharing(true)} />}
-      {isSharing && <ShareDialog exam={exam} onClose={() => setSharing(false)} />}
     </div>
   );
 }
@@ -60,6 +57,9 @@ function Actions({ exam }: { exam: ExamDetail }) {
 export function ExamHead({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam');
   const format = useFormat();
+  const [isSharing, setSharing] = useState(false);
+  const isDeleted = exam.status === examStatus.deleted;
+  const share = () => setSharing(true);
   return (
     <header className={styles.head}>
       <ExamCover title={exam.title} large />
@@ -68,11 +68,15 @@ export function ExamHead({ exam }: { exam: ExamDetail }) {
         <h1 tabIndex={-1}>{exam.title}</h1>
         <p className={styles.byline}>
           <Rating rating={exam.rating} reviews={exam.reviews_count} />
+          <span>{t('questions', { count: exam.questions_count })}</span>
+          {exam.duration > 0 && <span>{t('minutes', { count: exam.duration })}</span>}
           <span>{t('by', { name: exam.author.name })}</span>
           <span>{t('updated-on', { date: format.date(exam.updated_at) })}</span>
         </p>
       </div>
-      {exam.status !== examStatus.deleted && <Actions exam={exam} />}
+      {exam.is_mine && !isDeleted && <AuthorMenu exam={exam} onShare={share} />}
+      {!isDeleted && <Actions exam={exam} onShare={share} />}
+      {isSharing && <ShareDialog exam={exam} onClose={() => setSharing(false)} />}
     </header>
   );
 }

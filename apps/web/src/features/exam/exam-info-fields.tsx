@@ -11,7 +11,9 @@ import { useCategories } from './exam-names.ts';
 type Written = Omit<RequestOf<'PUT /app/exam/detail'>['exam'], 'id'>;
 
 /** What an author writes about an exam. */
-export type ExamInfo = { [Name in keyof Required<Written>]: NonNullable<Written[Name]> | (Name extends 'category_id' ? null : never) } & {
+export type ExamInfo = {
+  [Name in keyof Required<Written>]: NonNullable<Written[Name]> | (Name extends 'category_id' ? null : never);
+} & {
   isprivate: boolean;
   random_questions: boolean;
 };

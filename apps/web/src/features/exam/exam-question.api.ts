@@ -1,4 +1,5 @@
 import type { RequestOf } from '@tiku/contract';
+import { limits } from '@tiku/contract/limits';
 import { call, upload } from '../../lib/api.ts';
 import { unwrap } from '../../lib/failure.ts';
 import { useList } from '../../lib/list.ts';
@@ -24,7 +25,9 @@ export function useSections(exam_id: number) {
 /** In one exam, or in every exam that may be opened. */
 export function useQuestionSearch(query_string: string, exam_id?: number) {
   const filter = { query_string, ...(exam_id !== undefined && { exam_id }) };
-  return useList('POST /question/search', filter, usePaging());
+  const list = useList('POST /question/search', filter, usePaging());
+  // Searches stop counting there.
+  return { ...list, isCapped: list.total >= limits.searchTotalMax };
 }
 
 export type LiveQuestion = RequestOf<'PUT /exam/live_update/question'>['question'];

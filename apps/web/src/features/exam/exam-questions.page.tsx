@@ -47,13 +47,15 @@ function QuestionList({ exam, questions, withKeys }: QuestionListProps) {
   return (
     <ol className={styles.list}>
       {questions.map((question, index) => (
-        <li key={question.no}><QuestionCard
-          question={question}
-          withKey={withKeys}
-          withMaterial={question.main_id !== (questions[index - 1]?.main_id ?? null)}
-        >
-          {exam.is_mine && <EditLink exam={exam} no={question.no} />}
-        </QuestionCard></li>
+        <li key={question.no}>
+          <QuestionCard
+            question={question}
+            withKey={withKeys}
+            withMaterial={question.main_id !== (questions[index - 1]?.main_id ?? null)}
+          >
+            {exam.is_mine && <EditLink exam={exam} no={question.no} />}
+          </QuestionCard>
+        </li>
       ))}
     </ol>
   );

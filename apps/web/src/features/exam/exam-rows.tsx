@@ -33,7 +33,9 @@ export function ExamRows({ exams, onOpen }: ExamRowsProps) {
               <span>{t('questions', { count: exam.questions_count })}</span>
               {exam.duration > 0 && <span>{t('minutes', { count: exam.duration })}</span>}
               <span>{t('by', { name: exam.author.name })}</span>
-              {exam.opened_count > 0 && <span>{t('opened', { count: exam.opened_count, figure: format.count(exam.opened_count) })}</span>}
+              {exam.opened_count > 0 && (
+                <span>{t('opened', { count: exam.opened_count, figure: format.count(exam.opened_count) })}</span>
+              )}
             </p>
           </div>
           <div className={styles.star}>

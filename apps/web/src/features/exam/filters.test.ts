@@ -22,6 +22,7 @@ describe('what an address asks for', () => {
 
   it('is an id, or nothing at all', () => {
     expect(readId('42')).toBe(42);
-    for (const text of [undefined, '', '0', '-1', '1.5', '1e3', 'x', '9'.repeat(30)]) expect(readId(text)).toBeUndefined();
+    for (const text of [undefined, '', '0', '-1', '1.5', '1e3', 'x', '9'.repeat(30)])
+      expect(readId(text)).toBeUndefined();
   });
 });

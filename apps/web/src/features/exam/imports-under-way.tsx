@@ -50,12 +50,10 @@ function ImportLine({ view }: { view: ImportView }) {
   );
 }
 
-/** Files that are on their way to becoming exams: left alone, they wait here. */
-export function ImportsUnderWay() {
+function Imports() {
   const t = useTexts('exam');
-  const canOpen = useCanOpen();
   const imports = useImports();
-  if (imports.length === 0 || !canOpen('/exam/import-new-exam')) return null;
+  if (imports.length === 0) return null;
   return (
     <section className={styles.imports} aria-labelledby="imports">
       <h2 id="imports">{t('imports')}</h2>
@@ -66,4 +64,10 @@ export function ImportsUnderWay() {
       </ul>
     </section>
   );
+}
+
+/** Files that are on their way to becoming exams: left alone, they wait here. */
+export function ImportsUnderWay() {
+  const canOpen = useCanOpen();
+  return canOpen('/exam/import-new-exam') ? <Imports /> : null;
 }

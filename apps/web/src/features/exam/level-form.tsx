@@ -64,7 +64,9 @@ export function LevelForm({ exam, level: saved, isNew }: LevelFormProps) {
   const most = Math.max(1, Math.min(exam.questions_count, rules.level.questionsMax));
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <FormError message={write.error && Object.keys(write.error.failure.fields).length === 0 ? write.error.message : null} />
+      <FormError
+        message={write.error && Object.keys(write.error.failure.fields).length === 0 ? write.error.message : null}
+      />
       <TextField
         label={t('level.title')}
         value={level.title}

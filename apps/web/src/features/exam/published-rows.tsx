@@ -33,10 +33,21 @@ function Figures({ exam }: { exam: ListedExam }) {
   );
 }
 
+/** What an author most likely came for. */
+function NextStep({ exam }: { exam: ListedExam }) {
+  const t = useTexts('exam');
+  const publishPath = usePublishPath();
+  if (canBePublished(exam)) return <ButtonLink to={publishPath(exam)}>{t('publish')}</ButtonLink>;
+  return (
+    <ButtonLink className={styles.wide} to={`/exam/questions?exam_id=${exam.id}`}>
+      {t('edit-questions')}
+    </ButtonLink>
+  );
+}
+
 function PublishedRow({ exam }: { exam: ListedExam }) {
   const t = useTexts('exam');
   const format = useFormat();
-  const publishPath = usePublishPath();
   const [isSharing, setSharing] = useState(false);
   const { entries, recover } = useExamActions(exam, () => setSharing(true));
   const isDeleted = exam.status === examStatus.deleted;
@@ -57,7 +68,7 @@ function PublishedRow({ exam }: { exam: ListedExam }) {
       </div>
       <Figures exam={exam} />
       <div className={styles.actions}>
-        {canBePublished(exam) && <ButtonLink to={publishPath(exam)}>{t('publish')}</ButtonLink>}
+        {!isDeleted && <NextStep exam={exam} />}
         {isDeleted ? (
           <Button onClick={recover}>
             <Icon name="undo" size={16} />

@@ -1,5 +1,4 @@
 import type { ExamQuestion } from '@tiku/contract';
-import { gradeQuestion } from '@tiku/questions';
 import type { PublicQuestion, Question } from '@tiku/questions';
 import { AnswerView, MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import type { ReactNode } from 'react';
@@ -16,10 +15,7 @@ interface QuestionCardProps {
 }
 
 function QuestionText({ question, withKey }: { question: ExamQuestion; withKey: boolean }) {
-  if (withKey) {
-    const whole = question as Question;
-    return <ReviewView asKey question={whole} answer={null} grading={gradeQuestion(whole, null)} />;
-  }
+  if (withKey) return <ReviewView question={question as Question} answer={null} grading={null} />;
   return <AnswerView disabled question={question as PublicQuestion} answer={null} onChange={() => {}} />;
 }
 
@@ -27,7 +23,12 @@ export function QuestionCard({ question, withKey, withMaterial, children }: Ques
   const t = useTexts('exam');
   const points = 'points' in question ? question.points : question.score;
   return (
-    <article className={styles.card} aria-label={t('question.no', { no: question.no })} id={`question-${question.no}`} tabIndex={-1}>
+    <article
+      className={styles.card}
+      aria-label={t('question.no', { no: question.no })}
+      id={`question-${question.no}`}
+      tabIndex={-1}
+    >
       {withMaterial && question.main && <MaterialView html={question.main} />}
       <QuestionHead no={question.no} type={question.type} points={points} />
       <QuestionText question={question} withKey={withKey} />

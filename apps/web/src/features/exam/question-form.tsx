@@ -20,7 +20,13 @@ interface QuestionFormProps {
   files: Readonly<Record<string, string>>;
 }
 
-function withoutPlace({ no: _no, section_no: _section, main_id: _id, main: _main, ...question }: ExamQuestion): Question {
+function withoutPlace({
+  no: _no,
+  section_no: _section,
+  main_id: _id,
+  main: _main,
+  ...question
+}: ExamQuestion): Question {
   return question as Question;
 }
 

@@ -22,13 +22,15 @@ export function QuestionHits({ hits, query, onStale }: QuestionHitsProps) {
     <Highlighted query={query}>
       <ol className={styles.list}>
         {hits.map(({ exam, question, files }) => (
-          <li key={`${exam.id} ${question.no}`}><ExamMedia files={files} onStale={onStale}>
-            <QuestionCard question={question} withKey={false} withMaterial>
-              <Link to={questionsPath(exam.id, question.no)}>
-                {t('search.open', { no: question.no, title: exam.title })}
-              </Link>
-            </QuestionCard>
-          </ExamMedia></li>
+          <li key={`${exam.id} ${question.no}`}>
+            <ExamMedia files={files} onStale={onStale}>
+              <QuestionCard question={question} withKey={false} withMaterial>
+                <Link to={questionsPath(exam.id, question.no)}>
+                  {t('search.open', { no: question.no, title: exam.title })}
+                </Link>
+              </QuestionCard>
+            </ExamMedia>
+          </li>
         ))}
       </ol>
     </Highlighted>

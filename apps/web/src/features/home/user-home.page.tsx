@@ -2,14 +2,16 @@ import type { ResponseOf } from '@tiku/contract';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoticeRows } from '../notice/notice.ts';
 import { useHome } from './home.api.ts';
+import { HomeCard } from './home-card.tsx';
+import { NextStep } from './next-step.tsx';
+import { OwnExams } from './own-exams.tsx';
+import { RecentPractices } from './recent-practices.tsx';
+import { ReviewQueue } from './review-queue.tsx';
 import styles from './user-home.module.css';
 
 type Home = ResponseOf<'GET /user/webhome'>['home'];
@@ -26,9 +28,9 @@ function Notices({ home }: { home: Home }) {
   return (
     <>
       <NoticeRows notices={home.notices} />
-      <Link className={styles.more} to="/notices/index">
-        {t('user-home.all-notices')}
-      </Link>
+      <p className={styles.links}>
+        <Link to="/notices/index">{t('user-home.all-notices')}</Link>
+      </p>
     </>
   );
 }
@@ -43,12 +45,15 @@ export function UserHomePage() {
   return (
     <>
       <PageHeading title={t('user-home.greeting', { name })} text={sentence} />
-      <Card className={styles.notices} aria-labelledby="home-notices">
-        <h2 id="home-notices">{t('user-home.notices')}</h2>
-        {home.data && <Notices home={home.data.home} />}
-        {home.isPending && <Skeleton lines={6} />}
-        {home.error && !home.data && <ErrorState message={home.error.message} onRetry={() => void home.refetch()} />}
-      </Card>
+      <NextStep />
+      <div className={styles.cards}>
+        <RecentPractices />
+        <ReviewQueue />
+        <OwnExams />
+        <HomeCard title={t('user-home.notices')} answer={home}>
+          {(data) => <Notices home={data.home} />}
+        </HomeCard>
+      </div>
     </>
   );
 }

@@ -1,0 +1,106 @@
+import { examImportCalls } from '@tiku/contract';
+import { readSheetsSafely, UnreadableFile } from '@tiku/papers';
+import { createGate } from '../../http/gate.ts';
+import { defineRoutes } from '../../http/routes.ts';
+import { presentDetail, undoUpgrade } from '../exam/exam.ts';
+import { convertedDocx, startConversion } from './convert-docx.ts';
+import { countImports, selectImports } from './exam-import.store.ts';
+import { exportExam } from './export-exam.ts';
+import { listChanges } from './import-changes.ts';
+import { describeProblem, refuseFile } from './import-words.ts';
+import { keepImport } from './keep-import.ts';
+import { addImportFile, mendImport } from './mend-import.ts';
+import { presentImport, presentRejected } from './present-import.ts';
+import { previewQuestions } from './preview.ts';
+import { countProblems, countRejected, selectProblems, selectRejected } from './preview.store.ts';
+import { rejectedFile } from './rejected-file.ts';
+import { discardImport, selectOwnImport, selectReadyImport, startImport } from './start-import.ts';
+import { templateFile } from './template-file.ts';
+
+/** Each waits for a process that reads; whoever stands too far back comes again. */
+const sheetGate = createGate({ width: 4, maxWaiting: 40 });
+
+export const examImportRoutes = defineRoutes(examImportCalls, {
+  'PUT /read/excel/sheets': async ({ language }, { file }) => {
+    try {
+      return { list: await sheetGate(() => readSheetsSafely(file.bytes, file.name)) };
+    } catch (error) {
+      throw error instanceof UnreadableFile ? refuseFile(error.fault, language) : error;
+    }
+  },
+
+  'PUT /exam/import': async (context, { import_id, file, ...request }) => {
+    const { db, language, reply } = context;
+    const row =
+      import_id === undefined ? await startImport(context, request, file) : await selectOwnImport(context, import_id);
+    if (row.status === 'failed') throw refuseFile(row.fault ?? 'interrupted', language);
+    if (row.status === 'processing') void reply.status(202);
+    return presentImport(db, row, language);
+  },
+
+  'PUT /exam/imported': async (context, { to_publish, exam: { import_id, ...info } }) => ({
+    exam: presentDetail(await keepImport(context, { import_id, toPublish: to_publish, info })),
+  }),
+
+  'GET /exam/imports': async ({ db, actor, language }, { start, limit, req_total }) => {
+    const rows = await selectImports(db, actor, start, limit);
+    const list = [];
+    for (const row of rows) list.push(await presentImport(db, row, language));
+    return { list, ...(req_total === 1 ? { total: await countImports(db, actor) } : {}) };
+  },
+
+  'DELETE /exam/import': async (context, { import_id }) => {
+    await discardImport(context, import_id);
+    return {};
+  },
+
+  'GET /exam/import/questions': async (context, { import_id, start, limit, req_total, doubtful }) => {
+    const row = await selectReadyImport(context, import_id);
+    return previewQuestions(context, row, { start, limit, doubtful: doubtful === 1, withTotal: req_total === 1 });
+  },
+
+  'GET /exam/import/problems': async (context, { import_id, start, limit, req_total }) => {
+    const { db, language } = context;
+    const { id } = await selectReadyImport(context, import_id);
+    const rows = await selectProblems(db, id, { start, limit }, { worstFirst: false });
+    return {
+      list: rows.map((row) => describeProblem(row, language)),
+      ...(req_total === 1 ? { total: await countProblems(db, id) } : {}),
+    };
+  },
+
+  'GET /exam/import/rejected': async (context, { import_id, start, limit, req_total }) => {
+    const { db, language } = context;
+    const { id } = await selectReadyImport(context, import_id);
+    const rows = await selectRejected(db, id, { start, limit });
+    return {
+      list: rows.map((row) => presentRejected(row, language)),
+      ...(req_total === 1 ? { total: await countRejected(db, id) } : {}),
+    };
+  },
+
+  'GET /exam/import/rejected/file': async (context, { import_id }) =>
+    rejectedFile(context, await selectReadyImport(context, import_id)),
+
+  'PUT /exam/import/question': async (context, mending) => {
+    const row = await mendImport(context, mending);
+    return { import: await presentImport(context.db, row, context.language) };
+  },
+
+  'POST /exam/import/file': async (context, { import_id, file }) => addImportFile(context, import_id, file),
+
+  'GET /exam/import/changes': async (context, { import_id }) =>
+    listChanges(context, await selectReadyImport(context, import_id)),
+
+  'POST /exam/import/undo': async (context, { exam_id, version }) => ({
+    exam: presentDetail(await undoUpgrade(context, exam_id, version)),
+  }),
+
+  'GET /exam/import/template': async (context, { language }) => templateFile(context, language),
+
+  'GET /exam/export': async (context, { exam_id, language }) => exportExam(context, exam_id, language),
+
+  'PUT /convert/docx': async (context, { file }) => ({ key: await startConversion(context, file) }),
+
+  'GET /convert/docx/result': async (context, { key }) => convertedDocx(context, key),
+});

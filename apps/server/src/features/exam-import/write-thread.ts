@@ -1,0 +1,22 @@
+// Writes spreadsheets on a thread of its own: ten thousand questions take seconds, and nobody else should wait for them.
+import { workerData, parentPort } from 'node:worker_threads';
+import { writePaper, writeReadSheet, writeRejectedRows } from '@tiku/papers';
+import type { ExplainedRow, Paper, PaperLanguage, Sheet, WrittenPaper } from '@tiku/papers';
+
+export type WriteTask =
+  | { name: 'paper'; paper: Paper; language: PaperLanguage }
+  | { name: 'rejected'; rows: ExplainedRow[]; language: PaperLanguage }
+  | { name: 'sheet'; sheet: Sheet };
+
+async function write(task: WriteTask): Promise<WrittenPaper> {
+  switch (task.name) {
+    case 'paper':
+      return writePaper(task.paper, task.language);
+    case 'rejected':
+      return { bytes: await writeRejectedRows(task.rows, task.language), extension: 'xlsx' };
+    case 'sheet':
+      return writeReadSheet(task.sheet);
+  }
+}
+
+parentPort?.postMessage(await write(workerData as WriteTask));

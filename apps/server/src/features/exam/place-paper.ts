@@ -1,0 +1,20 @@
+// A paper that is in the database already, as an import has left it there, becomes what an exam asks.
+import type { PaperSection } from '@tiku/papers';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { insertMaterials, insertSections, placeQuestions, updateSums } from './insert-paper.store.ts';
+
+export interface PlacedPaper {
+  sections: readonly PaperSection[];
+  materials: readonly string[];
+  /** A query as `placeQuestions` takes it; it is told which ids the materials were given. */
+  questions: (materialIds: readonly number[]) => RawBuilder<unknown>;
+}
+
+/** For an exam that asks nothing at the moment. */
+export async function placePaper(tx: Db, examId: number, paper: PlacedPaper): Promise<void> {
+  await insertSections(tx, examId, paper.sections);
+  const materialIds = await insertMaterials(tx, examId, paper.materials);
+  await placeQuestions(tx, examId, paper.questions(materialIds));
+  await updateSums(tx, examId, paper.materials.length);
+}

@@ -1,0 +1,92 @@
+// Pictures, sounds and videos in answers to open questions.
+import { createHash } from 'node:crypto';
+import { limits } from '@tiku/contract';
+import type { Db } from '../../db/database.ts';
+import { deleteFile } from '../../files/files.ts';
+import { addressExpiry, signAddress } from '../../files/sign-address.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Context, UploadedFile } from '../../http/context.ts';
+import { newMediaName, saveMedia } from '../exam/exam.ts';
+import { deleteAnswerFile, findSameFile, insertAnswerFile, selectFiles, selectStored } from './answer-file.store.ts';
+import { selectAsked } from './asked.store.ts';
+import { findAttempt } from './attempt.store.ts';
+import { isOpen } from './keep-answers.ts';
+import { whileRunning } from './save-answers.ts';
+
+type Member = Context<'member'>;
+
+interface Added {
+  name: string;
+  url: string;
+}
+
+/** The bytes are looked at and stored first; whether there is room for them is decided while the attempt is held. */
+export async function addAnswerFile(
+  context: Member,
+  attemptId: number,
+  no: number,
+  file: UploadedFile,
+): Promise<Added> {
+  const { db, files, actor } = context;
+  const attempt = await findAttempt(db, actor, attemptId);
+  if (!attempt) throw new AppError('not_found');
+  if (!attempt.handed_in_at) await refuseIfFull(db, attemptId, file.bytes.length);
+  const contentHash = createHash('sha256').update(file.bytes).digest();
+  let key: string | null = null;
+  try {
+    const added = await whileRunning(db, actor, attemptId, [], async (tx) => {
+      const [row] = await selectAsked(tx, attemptId, [no]);
+      if (!row || !isOpen(row.content.type)) throw new AppError('question_not_asked');
+      if (row.shown_at) throw new AppError('answer_final');
+      const same = await findSameFile(tx, attemptId, no, contentHash);
+      if (same) return { name: same.name, key: same.file_key };
+      await refuseIfFull(tx, attemptId, file.bytes.length);
+      const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null, purpose: 'answer' } as const;
+      const name = newMediaName(file.name);
+      ({ key } = await saveMedia(tx, files, owner, name, file.bytes));
+      await insertAnswerFile(tx, attemptId, { no, name, fileKey: key, contentHash, size: file.bytes.length });
+      return { name, key };
+    });
+    return { name: added.name, url: signOwn(context, added.key) };
+  } catch (error) {
+    // The row went with the transaction; without it the sweep would find the bytes only tomorrow.
+    if (key !== null) await files.delete(key);
+    throw error;
+  }
+}
+
+async function refuseIfFull(db: Db, attemptId: number, size: number): Promise<void> {
+  const stored = await selectStored(db, attemptId);
+  if (stored.count >= limits.answerFiles || stored.size + size > limits.answerFilesBytes) {
+    throw new AppError('too_many_files');
+  }
+}
+
+export async function removeAnswerFile(
+  { db, files, actor }: Member,
+  attemptId: number,
+  no: number,
+  name: string,
+): Promise<void> {
+  const { key } = await whileRunning(db, actor, attemptId, [], async (tx) => {
+    const [row] = await selectAsked(tx, attemptId, [no]);
+    if (row?.shown_at) throw new AppError('answer_final');
+    return { key: await deleteAnswerFile(tx, attemptId, no, name) };
+  });
+  if (key !== null) await deleteFile(db, files, key);
+}
+
+/** My own files of some questions, by name. */
+export async function signAnswerFiles(
+  context: Member,
+  attemptId: number,
+  noes: readonly number[],
+): Promise<Record<string, string>> {
+  const rows = await selectFiles(context.db, attemptId, noes);
+  return Object.fromEntries(rows.map(({ name, file_key }) => [name, signOwn(context, file_key)]));
+}
+
+function signOwn({ keys, actor }: Member, key: string): string {
+  const expiresAt = addressExpiry(new Date());
+  return signAddress({ key, secret: keys.signing, expiresAt, accountId: actor.accountId, disposition: 'inline' });
+}

@@ -1,0 +1,70 @@
+// One question of an attempt as its person may see it: the key only once it was shown, or the attempt handed in.
+import type { AnswerState, SheetState } from '@tiku/contract';
+import { answerToShown, arrangeQuestion, gradeQuestion, showQuestion } from '@tiku/questions';
+import type { PublicQuestion, Question } from '@tiku/questions';
+import type { AskedRow, StoredAnswer } from './asked.store.ts';
+import type { AttemptRow } from './attempt.store.ts';
+
+type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at'>;
+
+export function isReleased({ handed_in_at }: Pick<Attempt, 'handed_in_at'>, row: Pick<AskedRow, 'shown_at'>): boolean {
+  return handed_in_at !== null || row.shown_at !== null;
+}
+
+export function presentState(attempt: Attempt, row: AskedRow, rightShare: number | null): AnswerState {
+  const arrangement = arrangeQuestion(row.content, attempt.seed);
+  const released = isReleased(attempt, row);
+  const state: AnswerState = {
+    no: row.no,
+    seq: row.seq,
+    answer: row.answer === null ? null : answerToShown(row.content, row.answer, arrangement),
+    is_marked: row.is_marked,
+    is_final: released,
+  };
+  if (!released) return state;
+  const { correct_answer, explanation } = showQuestion(row.content, arrangement);
+  return {
+    ...state,
+    result: presentGrading(row),
+    self_score: row.self_score,
+    correct_answer,
+    explanation,
+    right_share: rightShare,
+  };
+}
+
+/** Grading is pure and contents never change: what it says of the parts need not be stored. */
+function presentGrading({ content, answer, self_score, is_right }: AskedRow): NonNullable<AnswerState['result']> {
+  const grading = gradeQuestion(content, answer);
+  switch (grading.status) {
+    case 'graded':
+      return {
+        status: 'graded',
+        earned: grading.earned,
+        total: grading.total,
+        is_right: grading.right,
+        parts: grading.parts,
+      };
+    case 'unanswered':
+      return { status: 'unanswered', earned: 0, total: grading.total, is_right: false, parts: [] };
+    case 'needs-person':
+      return { status: 'needs-person', earned: self_score ?? 0, total: grading.total, is_right, parts: [] };
+  }
+}
+
+/** The rich texts of keys that are shown, for the files they name. */
+export function shownKeys(attempt: Attempt, rows: readonly AskedRow[]): (Question | PublicQuestion)[] {
+  return rows.filter((row) => isReleased(attempt, row)).map(({ content }) => content);
+}
+
+type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' | 'self_score'> & { has_answer: boolean };
+
+export function sheetStateOf(attempt: Pick<Attempt, 'handed_in_at'>, row: Touched): SheetState {
+  if (!isReleased(attempt, row)) return row.has_answer ? 'answered' : 'unanswered';
+  if (row.status === 'needs-person' && row.self_score === null) return 'waiting';
+  if (row.status === 'graded' || row.status === 'needs-person') {
+    if (row.is_right) return 'right';
+    return (row.earned ?? row.self_score ?? 0) > 0 ? 'partly' : 'wrong';
+  }
+  return row.shown_at ? 'shown' : 'unanswered';
+}

@@ -1,0 +1,104 @@
+import type { PracticeType } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Asker } from '../exam/exam.ts';
+
+/** Seconds after the deadline in which a save that was on its way still counts. */
+export const graceSeconds = 5;
+/** Seconds between two saves that count as work; what is longer was a break. */
+const longestPause = 300;
+
+export interface AttemptRow {
+  id: number;
+  practice_id: number;
+  account_id: number;
+  company_id: number | null;
+  exam_id: number;
+  exam_version: number;
+  prac_type: PracticeType;
+  seed: number;
+  questions_count: number;
+  full_score: number;
+  retire_wrong: boolean;
+  started_at: Date;
+  deadline: Date | null;
+  seconds: number;
+  handed_in_at: Date | null;
+  is_timed_out: boolean;
+  auto_score: number;
+  self_score: number;
+  answered_count: number;
+  correct_count: number;
+  unmarked_count: number;
+  /** Of the exam as it is now. */
+  current_version: number;
+  is_merging: boolean;
+  is_overdue: boolean;
+  /** The database's clock. */
+  server_time: Date;
+}
+
+const columns = sql`
+  a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.questions_count,
+  a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.handed_in_at, a.is_timed_out, a.auto_score,
+  a.self_score, a.answered_count, a.correct_count, a.unmarked_count, e.version as current_version, e.is_merging,
+  a.handed_in_at is null and a.deadline is not null
+    and a.deadline < now() - ${sql.lit(graceSeconds)} * interval '1 second' as is_overdue,
+  now() as server_time`;
+
+/** Somebody's own, in the context they act in, and not deleted. */
+function isOwn(asker: Asker): RawBuilder<boolean> {
+  return sql<boolean>`
+    a.account_id = ${asker.accountId} and a.company_id is not distinct from ${asker.company?.id ?? null}
+    and a.deleted_at is null`;
+}
+
+export async function findAttempt(db: Db, asker: Asker, attemptId: number): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.id = ${attemptId} and ${isOwn(asker)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Nothing else writes to it until the transaction ends. */
+export async function lockAttempt(tx: Db, asker: Asker, attemptId: number): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.id = ${attemptId} and ${isOwn(asker)} for no key update of a`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Locks one that answers may be written to, and counts the time; null for any other. */
+export async function touchAttempt(tx: Db, asker: Asker, attemptId: number): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`
+    update attempt a set saved_at = now(), seconds = a.seconds + ${workSeconds}
+    from exam e
+    where e.id = a.exam_id and a.id = ${attemptId} and ${isOwn(asker)} and a.handed_in_at is null
+      and (a.deadline is null or a.deadline >= now() - ${sql.lit(graceSeconds)} * interval '1 second')
+    returning ${columns}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Since the last save. */
+export const workSeconds = sql`
+  least(${sql.lit(longestPause)}, greatest(0, extract(epoch from now() - a.saved_at)))::int`;
+
+/** Takes one whose time is up, unless somebody else is at it. */
+export async function lockOverdue(tx: Db, attemptId: number): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.id = ${attemptId} and a.handed_in_at is null
+      and a.deadline < now() - ${sql.lit(graceSeconds)} * interval '1 second'
+    for no key update of a skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function selectOverdue(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from attempt a
+    where a.handed_in_at is null and a.deadline is not null
+      and a.deadline < now() - ${sql.lit(graceSeconds)} * interval '1 second'
+    order by a.deadline limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

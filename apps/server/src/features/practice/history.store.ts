@@ -1,0 +1,132 @@
+import type { PracticeType } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Asker } from '../exam/exam.ts';
+
+export interface HistoryRow {
+  id: number;
+  practice_id: number;
+  prac_type: PracticeType;
+  exam_id: number;
+  public_id: string;
+  title: string;
+  started_at: Date;
+  deadline: Date | null;
+  handed_in_at: Date | null;
+  is_timed_out: boolean;
+  questions_count: number;
+  answered_count: number;
+  full_score: number;
+  auto_score: number;
+  self_score: number;
+  correct_count: number;
+  unmarked_count: number;
+  seconds: number;
+}
+
+/** Of `attempt a` and `exam e`. What still runs is counted, which reads its own answers and no others. */
+const columns = sql`
+  a.id, a.practice_id, a.prac_type, a.exam_id, e.public_id, e.title, a.started_at, a.deadline, a.handed_in_at,
+  a.is_timed_out, a.questions_count, a.full_score, a.auto_score, a.self_score, a.correct_count, a.unmarked_count, a.seconds,
+  case when a.handed_in_at is null
+    then (select count(*) from answer w where w.attempt_id = a.id and w.answer is not null)
+    else a.answered_count end as answered_count`;
+
+function isOwn(asker: Asker): RawBuilder<boolean> {
+  return sql<boolean>`
+    a.account_id = ${asker.accountId} and a.company_id is not distinct from ${asker.company?.id ?? null}
+    and a.deleted_at is null`;
+}
+
+export interface HistoryQuery {
+  examId: number | undefined;
+  pracType: PracticeType | undefined;
+  start: number;
+  limit: number;
+  withTotal: boolean;
+}
+
+function matches({ examId, pracType }: HistoryQuery): RawBuilder<boolean> {
+  const inExam = examId === undefined ? sql<boolean>`true` : sql<boolean>`a.exam_id = ${examId}`;
+  const ofType = pracType === undefined ? sql<boolean>`true` : sql<boolean>`a.prac_type = ${pracType}`;
+  return sql<boolean>`${inExam} and ${ofType}`;
+}
+
+/** The page is cut out of the index first and dressed afterwards. */
+export async function selectHistory(
+  db: Db,
+  asker: Asker,
+  query: HistoryQuery,
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const where = sql<boolean>`${isOwn(asker)} and ${matches(query)}`;
+  const { rows } = await sql<HistoryRow>`
+    select ${columns}
+    from (select * from attempt a where ${where} order by a.id desc offset ${query.start} limit ${query.limit}) a
+    join exam e on e.id = a.exam_id order by a.id desc`.execute(db);
+  return { rows, total: query.withTotal ? await countAttempts(db, where) : 0 };
+}
+
+async function countAttempts(db: Db, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from attempt a where ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface PracticeRow extends HistoryRow {
+  attempts_count: number;
+  last_at: Date;
+}
+
+/** One row for each way of practising, with its last attempt: no history is walked. */
+export async function selectPractices(
+  db: Db,
+  asker: Asker,
+  examId: number | undefined,
+  limit: number,
+): Promise<PracticeRow[]> {
+  const inExam = examId === undefined ? sql<boolean>`true` : sql<boolean>`exam_id = ${examId}`;
+  const { rows } = await sql<PracticeRow>`
+    select ${columns}, p.attempts_count, p.last_at
+    from (
+      select * from practice
+      where account_id = ${asker.accountId} and company_id is not distinct from ${asker.company?.id ?? null}
+        and last_attempt_id is not null and ${inExam}
+      order by last_at desc limit ${limit}) p
+    join attempt a on a.id = p.last_attempt_id
+    join exam e on e.id = a.exam_id
+    order by p.last_at desc, a.id desc`.execute(db);
+  return rows;
+}
+
+export interface DeletableRow {
+  id: number;
+  prac_type: PracticeType;
+  is_running: boolean;
+}
+
+/** All of an exam where no ids are given; held until the transaction ends. */
+export async function lockDeletable(
+  tx: Db,
+  asker: Asker,
+  examId: number,
+  ids: readonly number[] | null,
+): Promise<DeletableRow[]> {
+  const { rows } = await sql<DeletableRow>`
+    select a.id, a.prac_type, a.handed_in_at is null as is_running from attempt a
+    where ${isOwn(asker)} and a.exam_id = ${examId} and (${ids}::bigint[] is null or a.id = any(${ids}::bigint[]))
+    order by a.id for no key update`.execute(tx);
+  return rows;
+}
+
+/** They are gone for the person; the rows go for good when nobody will ask any more. */
+export async function markDeleted(tx: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    with gone as (
+      update attempt a set deleted_at = now() where a.id = any(${ids}::bigint[]) returning a.practice_id),
+    counts as (select practice_id, count(*) as count from gone group by practice_id)
+    update practice p set attempts_count = p.attempts_count - c.count,
+      last_attempt_id = (
+        select max(a.id) from attempt a
+        where a.practice_id = p.id and a.deleted_at is null and a.id <> all(${ids}::bigint[]))
+    from counts c where p.id = c.practice_id`.execute(tx);
+}

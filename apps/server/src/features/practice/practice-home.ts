@@ -1,0 +1,41 @@
+import type { ResponseOf } from '@tiku/contract';
+import type { Context } from '../../http/context.ts';
+import { isVip } from '../account/account.ts';
+import { selectOpenableExam } from '../exam/exam.ts';
+import { countMarks, withMarks } from '../question/question.ts';
+import { selectPractices } from './history.store.ts';
+import { presentPractice } from './history.ts';
+import { findRank } from './rank.store.ts';
+
+type Home = ResponseOf<'GET /exam/user_online_prac/home'>;
+
+const recentMax = 20;
+
+export async function readHome({ db, actor }: Context<'member'>, examId: number | undefined): Promise<Home> {
+  const { accountId } = actor;
+  if (examId === undefined) {
+    const recent = await selectPractices(db, actor, undefined, recentMax);
+    return { practices: recent.map(presentPractice) };
+  }
+  const exam = await selectOpenableExam(db, actor, examId);
+  const [practices, marks, rank, vip] = await Promise.all([
+    selectPractices(db, actor, exam.id, recentMax),
+    withMarks(db, exam, accountId, (settled) => countMarks(settled, accountId, exam.id)),
+    findRank(db, exam.id, accountId),
+    isVip(db, accountId),
+  ]);
+  return {
+    practices: practices.map(presentPractice),
+    exam: {
+      questions_count: exam.questions_count,
+      done_count: marks.done,
+      wrong_count: marks.wrong,
+      favorited_count: marks.favorited,
+      noted_count: marks.noted,
+      mastered_count: marks.mastered,
+      rank,
+      has_levels: exam.levels_count > 0,
+      is_vip: vip,
+    },
+  };
+}

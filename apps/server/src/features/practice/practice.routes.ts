@@ -1,0 +1,110 @@
+import { errors, practiceCalls, practiceTypes } from '@tiku/contract';
+import type { Language } from '@tiku/contract';
+import { AppError } from '../../http/app-error.ts';
+import { defineRoutes } from '../../http/routes.ts';
+import { texts } from '../../texts/texts.ts';
+import { readQuestions } from '../exam/exam.ts';
+import { addAnswerFile, removeAnswerFile } from './answer-file.ts';
+import { writeStates } from './answer-states.ts';
+import { clearAnswers } from './answer.store.ts';
+import { selectAsked } from './asked.store.ts';
+import { createAttempt } from './create-attempt.ts';
+import { handIn, presentResult } from './hand-in.ts';
+import { highlightStem } from './highlight.ts';
+import { selectHistory } from './history.store.ts';
+import { deleteAttempts, presentEntry } from './history.ts';
+import { readHome } from './practice-home.ts';
+import { presentClock, presentStates, readAnswers, readAskedQuestions, readHead, readSheet } from './read-attempt.ts';
+import { readReport } from './report.ts';
+import { saveAnswers, whileRunning } from './save-answers.ts';
+import type { Rejection } from './sort-answers.ts';
+
+function presentRejected(rejected: readonly Rejection[], language: Language) {
+  return rejected.map(({ no, seq, reason }) => ({
+    no,
+    seq,
+    error_code: errors[reason].code,
+    message: texts[language].errors[reason],
+  }));
+}
+
+export const practiceRoutes = defineRoutes(practiceCalls, {
+  'POST /app/user/exam/questions': async (context, { exam_id, answer_id, start, limit, noes, req_total }) => {
+    const wanted = { examId: exam_id, start, limit, noes, withTotal: Boolean(req_total) };
+    return answer_id === undefined
+      ? readQuestions(context, wanted)
+      : readAskedQuestions(context, { ...wanted, attemptId: answer_id });
+  },
+
+  'GET /exam/user_online_prac/home': async (context, { exam_id }) => readHome(context, exam_id),
+
+  'POST /exam/user_online_prac/create_answer': async (context, wish) => {
+    const { attemptId, isResumed } = await createAttempt(context, wish);
+    return { ...(await readHead(context, attemptId)), is_resumed: isResumed };
+  },
+
+  'GET /exam/user_online_prac/noes': async (context, { answer_id }) => readSheet(context, answer_id),
+
+  'POST /exam/user_online_prac/get/answer_details': async (context, { answer_id, noes, show = false }) =>
+    readAnswers(context, answer_id, noes, show),
+
+  'POST /exam/user_online_prac/answer_details': async (context, { answer_id, answer_details }) => {
+    const { attempt, saved, rejected, checked } = await saveAnswers(context, answer_id, answer_details);
+    const rows = checked.length > 0 ? await selectAsked(context.db, answer_id, checked) : [];
+    const { list, files } = rows.length > 0 ? await presentStates(context, attempt, rows) : { list: [], files: {} };
+    return {
+      saved,
+      rejected: presentRejected(rejected, context.language),
+      checked: list,
+      files,
+      ...presentClock(attempt),
+    };
+  },
+
+  'POST /exam/user_online_prac/answer_states': async (context, { answer_id, answer_states }) => ({
+    list: await writeStates(context, answer_id, answer_states),
+  }),
+
+  'POST /exam/user_online_prac/clear_answer_details': async ({ db, actor }, { answer_id, mode }) =>
+    whileRunning(db, actor, answer_id, [], async (tx, attempt) => {
+      if (attempt.prac_type === practiceTypes.test) throw new AppError('not_in_test');
+      return { noes: await clearAnswers(tx, attempt.id, mode) };
+    }),
+
+  'POST /exam/user_online_prac/handin_answer': async (context, { answer_id, answer_details = [] }) => {
+    const { attempt, rejected } = await handIn(context, answer_id, answer_details);
+    return { ...presentResult(attempt), rejected: presentRejected(rejected, context.language) };
+  },
+
+  'GET /exam/user_online_prac/answer_results': async (context, wanted) => readReport(context, wanted),
+
+  'POST /exam/user_online_prac/history_answers': async ({ db, actor }, input) => {
+    const { exam_id: examId, prac_type: pracType, start, limit } = input;
+    const withTotal = Boolean(input.req_total);
+    const { rows, total } = await selectHistory(db, actor, { examId, pracType, start, limit, withTotal });
+    return { list: rows.map(presentEntry), ...(withTotal ? { total } : {}) };
+  },
+
+  'DELETE /exam/user_online_prac/history_answers': async (context, { exam_id, answer_ids, with_running = false }) => {
+    const deleted = await deleteAttempts(context, { examId: exam_id, ids: answer_ids, withRunning: with_running });
+    return { deleted, not_found: [...new Set(answer_ids)].filter((id) => !deleted.includes(id)) };
+  },
+
+  'DELETE /exam/user_online_prac/all_answers': async (context, { exam_id, with_running = false }) => {
+    const deleted = await deleteAttempts(context, { examId: exam_id, ids: null, withRunning: with_running });
+    return { deleted_count: deleted.length };
+  },
+
+  'POST /exam/user_online_prac/answer/file': async (context, { answer_id, no, file }) =>
+    addAnswerFile(context, answer_id, no, file),
+
+  'DELETE /exam/user_online_prac/answer/file': async (context, { answer_id, no, file_name }) => {
+    await removeAnswerFile(context, answer_id, no, file_name);
+    return {};
+  },
+
+  'POST /online/questions/deschls': async (context, { exam_id, no, highlights }) => {
+    await highlightStem(context, exam_id, no, highlights);
+    return { highlights };
+  },
+});

@@ -1,0 +1,20 @@
+// Practice as other features meet it: the front door of this feature.
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { addFigures } from './stat.store.ts';
+
+export { sweepAttempts } from './hand-in.ts';
+export { purgeAttempts } from './purge-attempts.ts';
+
+const batchSize = 200;
+
+/** How people fare with questions, from what was handed in since. Answers how many attempts were counted. */
+export async function countAnswers(db: Kysely<Tables>, signal?: AbortSignal): Promise<number> {
+  let counted = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const added = await addFigures(db, batchSize);
+    counted += added;
+    if (added < batchSize) return counted;
+  }
+}

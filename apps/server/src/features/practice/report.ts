@@ -1,0 +1,85 @@
+// The answer report: what came out, by section, by type and question by question.
+import type { ResponseOf } from '@tiku/contract';
+import { roundScore, sumScores } from '@tiku/questions';
+import { AppError } from '../../http/app-error.ts';
+import type { Context } from '../../http/context.ts';
+import { sheetStateOf } from './answer-state.ts';
+import { findAttempt } from './attempt.store.ts';
+import type { AttemptRow } from './attempt.store.ts';
+import { closeOverdue, presentResult } from './hand-in.ts';
+import { findRank } from './rank.store.ts';
+import { selectReportedExam, selectReportRows, selectSectionTitles } from './report.store.ts';
+import type { ReportRow } from './report.store.ts';
+import { selectRightShares } from './stat.store.ts';
+
+type Report = ResponseOf<'GET /exam/user_online_prac/answer_results'>;
+
+interface Wanted {
+  answer_id: number;
+  exam_id?: number | undefined;
+  prac_id?: number | undefined;
+}
+
+export async function readReport({ db, actor }: Context<'member'>, wanted: Wanted): Promise<Report> {
+  let attempt = await findAttempt(db, actor, wanted.answer_id);
+  if (attempt?.is_overdue) {
+    await closeOverdue(db, attempt.id);
+    attempt = await findAttempt(db, actor, wanted.answer_id);
+  }
+  if (!attempt || !isWanted(attempt, wanted)) throw new AppError('not_found');
+  const result = presentResult(attempt);
+  const { exam_id: examId } = attempt;
+  const rows = await selectReportRows(db, attempt.id);
+  const contentIds = rows.map(({ content_id }) => content_id);
+  const [exam, titles, shares, rank] = await Promise.all([
+    selectReportedExam(db, examId),
+    selectSectionTitles(db, examId),
+    selectRightShares(db, examId, contentIds),
+    findRank(db, examId, attempt.account_id),
+  ]);
+  const bySection = Map.groupBy(rows, ({ section_no }) => section_no);
+  const byType = Map.groupBy(rows, ({ type }) => type);
+  const judged = result.answered_count - result.unmarked_count;
+  return {
+    report: {
+      ...result,
+      exam,
+      correct_rate: judged > 0 ? Math.round((result.correct_count / judged) * 1_000) / 1_000 : null,
+      sections: Array.from(bySection, ([section_no, part]) => ({
+        section_no,
+        title: section_no === null ? '' : (titles.get(section_no) ?? ''),
+        ...sumUp(part),
+      })),
+      types: Array.from(byType, ([type, part]) => ({ type, ...sumUp(part) })),
+      rank,
+    },
+    list: rows.map((row) => ({
+      no: row.no,
+      type: row.type,
+      section_no: row.section_no,
+      state: sheetStateOf(attempt, row),
+      earned: earnedBy(row),
+      total: row.total,
+      is_marked: row.is_marked,
+      right_share: shares.get(row.content_id) ?? null,
+    })),
+  };
+}
+
+function isWanted(attempt: AttemptRow, { exam_id, prac_id }: Wanted): boolean {
+  return (exam_id ?? attempt.exam_id) === attempt.exam_id && (prac_id ?? attempt.practice_id) === attempt.practice_id;
+}
+
+function earnedBy({ earned, self_score }: ReportRow): number {
+  return roundScore(earned ?? self_score ?? 0);
+}
+
+function sumUp(rows: readonly ReportRow[]) {
+  return {
+    questions_count: rows.length,
+    answered_count: rows.filter(({ status }) => status === 'graded' || status === 'needs-person').length,
+    correct_count: rows.filter(({ is_right }) => is_right).length,
+    score: sumScores(rows.map(earnedBy)),
+    full_score: sumScores(rows.map(({ total }) => total)),
+  };
+}

@@ -1,0 +1,68 @@
+import { practiceTypes } from '@tiku/contract';
+import type { AnswerDetail } from '@tiku/contract';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Context } from '../../http/context.ts';
+import type { Asker } from '../exam/exam.ts';
+import { lockAttempt, touchAttempt } from './attempt.store.ts';
+import type { AttemptRow } from './attempt.store.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { keepAnswers, logLate } from './keep-answers.ts';
+import type { KeptAnswers } from './keep-answers.ts';
+import { recordGrades } from './record-grades.ts';
+
+export interface SavedAnswers extends KeptAnswers {
+  attempt: AttemptRow;
+}
+
+type Refusal = 'handed_in' | 'time_up';
+
+/** One transaction, acknowledged after it. */
+export async function saveAnswers(
+  { db, actor }: Context<'member'>,
+  attemptId: number,
+  details: readonly AnswerDetail[],
+): Promise<SavedAnswers> {
+  return whileRunning(db, actor, attemptId, details, async (tx, attempt) => {
+    const kept = await keepAnswers(tx, attempt, details, attempt.prac_type !== practiceTypes.test);
+    const graded = kept.kept.flatMap(({ no, grade }) => {
+      const row = kept.asked.get(no);
+      return grade && row ? [{ no, contentId: row.content_id, grade }] : [];
+    });
+    await recordGrades(tx, attempt, graded);
+    return { ...kept, attempt };
+  });
+}
+
+/**
+ * Holds an attempt that still runs. Of one that does not, what came is remembered; and where its time is up unnoticed, it
+ * is handed in before the call is refused.
+ */
+export async function whileRunning<T extends object>(
+  db: Context<'member'>['db'],
+  asker: Asker,
+  attemptId: number,
+  details: readonly AnswerDetail[],
+  work: (tx: Db, attempt: AttemptRow) => Promise<T>,
+): Promise<T> {
+  const done = await db.transaction().execute(async (tx): Promise<T | Refusal> => {
+    const attempt = await touchAttempt(tx, asker, attemptId);
+    return attempt ? work(tx, attempt) : refuse(tx, asker, attemptId, details);
+  });
+  if (typeof done === 'string') throw new AppError(done);
+  return done;
+}
+
+async function refuse(
+  tx: Db,
+  asker: Asker,
+  attemptId: number,
+  details: readonly AnswerDetail[],
+): Promise<Refusal> {
+  const attempt = await lockAttempt(tx, asker, attemptId);
+  if (!attempt) throw new AppError('not_found');
+  if (details.length > 0) await logLate(tx, attempt, details);
+  if (attempt.handed_in_at) return attempt.is_timed_out ? 'time_up' : 'handed_in';
+  await closeAttempt(tx, attempt);
+  return 'time_up';
+}

@@ -1,0 +1,123 @@
+// Which of the answers that arrive are kept. Pure: the newest number wins, whatever order they come in.
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerDetail, ErrorName } from '@tiku/contract';
+import { answerFromShown, arrangeQuestion, familyNameOf } from '@tiku/questions';
+import type { Answer } from '@tiku/questions';
+import { answerSchemas } from '@tiku/questions/schema';
+import type { KeptAnswer, LoggedAnswer, Outcome } from './answer.store.ts';
+import type { AskedRow } from './asked.store.ts';
+import { gradeAnswer } from './grade-answer.ts';
+
+export interface Rejection {
+  no: number;
+  seq: number;
+  reason: ErrorName;
+}
+
+export interface SortedAnswers {
+  saved: { no: number; seq: number }[];
+  rejected: Rejection[];
+  /** To be stored, at most one for each question. */
+  kept: KeptAnswer[];
+  log: LoggedAnswer[];
+  /** Numbers whose key may be shown from now on, with what was so before. */
+  checked: number[];
+  newlyChecked: number[];
+}
+
+export interface Sorting {
+  seed: number;
+  /** Whether an answer may ask to be checked. */
+  checks: boolean;
+  /** Files that answers may name, by question. */
+  files: ReadonlyMap<number, ReadonlySet<string>>;
+}
+
+export function sortAnswers(
+  details: readonly AnswerDetail[],
+  asked: ReadonlyMap<number, AskedRow>,
+  { seed, checks, files }: Sorting,
+): SortedAnswers {
+  const sorted: SortedAnswers = { saved: [], rejected: [], kept: [], log: [], checked: [], newlyChecked: [] };
+  const current = new Map(Array.from(asked, ([no, row]) => [no, { ...row, isFinal: row.shown_at !== null }]));
+  const kept = new Map<number, KeptAnswer>();
+  for (const detail of details) {
+    const { no, seq } = detail;
+    const reject = (reason: ErrorName) => void sorted.rejected.push({ no, seq, reason });
+    const row = current.get(no);
+    if (!row) {
+      reject('question_not_asked');
+      continue;
+    }
+    const answer = readAnswer(row, detail.answer, seed, files.get(no));
+    if (answer === undefined || seq < 1) {
+      reject('bad_answer');
+      continue;
+    }
+    const log = (outcome: Outcome) => void sorted.log.push({ no, seq, answer, outcome });
+    const isRepeat = seq === row.seq && isDeepStrictEqual(answer, row.answer);
+    const refusal = isRepeat ? null : refuse(row, seq);
+    if (refusal) {
+      log(refusal.outcome);
+      reject(refusal.reason);
+      continue;
+    }
+    sorted.saved.push({ no, seq });
+    if (!isRepeat) {
+      log('kept');
+      Object.assign(row, { seq, answer });
+    }
+    const isChecked = checks && detail.check === true && !row.isFinal;
+    if (isChecked) {
+      row.isFinal = true;
+      sorted.newlyChecked.push(no);
+    }
+    if (!isRepeat || isChecked) {
+      kept.set(no, { no, seq, answer, grade: isChecked ? gradeAnswer(row.content, answer) : null });
+    }
+    if (checks && detail.check === true) sorted.checked.push(no);
+  }
+  return { ...sorted, kept: [...kept.values()] };
+}
+
+/** What came after the end and is not there already: remembered, and no more. */
+export function listLate(
+  details: readonly AnswerDetail[],
+  asked: ReadonlyMap<number, AskedRow>,
+  { seed, files }: Omit<Sorting, 'checks'>,
+): LoggedAnswer[] {
+  return details.flatMap(({ no, seq, answer: given }) => {
+    const row = asked.get(no);
+    const answer = row && readAnswer(row, given, seed, files.get(no));
+    const isKnown = seq === row?.seq && isDeepStrictEqual(answer, row.answer);
+    return answer === undefined || isKnown ? [] : [{ no, seq, answer, outcome: 'late' as const }];
+  });
+}
+
+function refuse(row: { seq: number; isFinal: boolean }, seq: number): { outcome: Outcome; reason: ErrorName } | null {
+  if (seq < row.seq) return { outcome: 'older', reason: 'answer_older' };
+  if (seq === row.seq) return { outcome: 'conflict', reason: 'answer_conflict' };
+  return row.isFinal ? { outcome: 'final', reason: 'answer_final' } : null;
+}
+
+/** In the author's letters; undefined for what is no answer to this question. */
+function readAnswer(
+  { content }: AskedRow,
+  given: unknown,
+  seed: number,
+  files: ReadonlySet<string> = new Set(),
+): Answer | null | undefined {
+  if (given === null || given === undefined) return null;
+  const parsed = answerSchemas[familyNameOf(content.type)].safeParse(given);
+  if (!parsed.success || !isStorable(parsed.data)) return undefined;
+  const answer: Answer = parsed.data;
+  if (typeof answer === 'object' && 'files' in answer && answer.files.some((name) => !files.has(name))) return undefined;
+  return answerFromShown(content, answer, arrangeQuestion(content, seed));
+}
+
+/** PostgreSQL keeps neither NUL nor half a character, and one of them would cost the whole batch. */
+function isStorable(answer: Answer): boolean {
+  const texts =
+    typeof answer === 'boolean' ? [] : Array.isArray(answer) ? answer : [answer.text, ...answer.files];
+  return texts.every((text) => text === null || (text.isWellFormed() && !text.includes('\0')));
+}

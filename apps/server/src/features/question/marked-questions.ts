@@ -1,0 +1,110 @@
+// Lists of marked questions. Their keys go to their author, and to whoever has answered them or been shown the key.
+import { limits } from '@tiku/contract';
+import type { ExamQuestion, QuestionMark } from '@tiku/contract';
+import type { Context } from '../../http/context.ts';
+import {
+  mediaOf,
+  presentPublic,
+  presentSeen,
+  presentWithKey,
+  selectOpenableExam,
+  selectQuestionsByNo,
+  signMedia,
+} from '../exam/exam.ts';
+import type { ExamRow, QuestionRow } from '../exam/exam.ts';
+import { selectMarkedNoes, selectMarks } from './mark.store.ts';
+import type { MarkKind, MarkRow } from './mark.store.ts';
+import { withMarks } from './question.ts';
+
+export function presentMark(row: MarkRow): QuestionMark {
+  return {
+    wrong_at: row.wrong_at?.toISOString() ?? null,
+    wrong_count: row.wrong_count,
+    favorited_at: row.favorited_at?.toISOString() ?? null,
+    mastered_at: row.mastered_at?.toISOString() ?? null,
+    note: row.note,
+    noted_at: row.noted_at?.toISOString() ?? null,
+    highlights: row.highlights ?? [],
+    answered_count: row.answered_count,
+    right_count: row.right_count,
+  };
+}
+
+interface Wanted {
+  exam_id: number;
+  start: number;
+  limit: number;
+  noes?: readonly number[] | undefined;
+}
+
+interface MarkedQuestion {
+  question: ExamQuestion;
+  mark: QuestionMark;
+  with_key: boolean;
+}
+
+interface MarkedQuestions {
+  list: MarkedQuestion[];
+  files: Record<string, string>;
+  total: number;
+}
+
+export async function readMarkedQuestions(
+  context: Context<'member'>,
+  kind: MarkKind,
+  wanted: Wanted,
+): Promise<MarkedQuestions> {
+  const { db, actor } = context;
+  const exam = await selectOpenableExam(db, actor, wanted.exam_id);
+  const marked = await withMarks(db, exam, actor.accountId, (settled) =>
+    selectMarkedNoes(settled, actor.accountId, exam.id, kind),
+  );
+  const chosen = wanted.noes
+    ? marked.filter((no) => wanted.noes?.includes(no))
+    : marked.slice(wanted.start, wanted.start + wanted.limit);
+  const list = await readQuestionsOf(context, exam, chosen);
+  return {
+    list,
+    files: await signMedia(context, exam.id, mediaOf(list.map(({ question }) => question))),
+    total: marked.length,
+  };
+}
+
+/** All of a list, in pieces that a request could have asked for. */
+export async function* readWholeList(
+  context: Context<'member'>,
+  exam: ExamRow,
+  kind: MarkKind,
+): AsyncIterable<MarkedQuestion[]> {
+  const { db, actor } = context;
+  const marked = await withMarks(db, exam, actor.accountId, (settled) =>
+    selectMarkedNoes(settled, actor.accountId, exam.id, kind),
+  );
+  for (let start = 0; start < marked.length; start += limits.noesMax) {
+    yield await readQuestionsOf(context, exam, marked.slice(start, start + limits.noesMax));
+  }
+}
+
+async function readQuestionsOf(
+  { db, actor, keys }: Context<'member'>,
+  exam: ExamRow,
+  noes: readonly number[],
+): Promise<MarkedQuestion[]> {
+  const [rows, marks] = await Promise.all([
+    selectQuestionsByNo(db, exam.id, noes),
+    selectMarks(db, actor.accountId, exam.id, noes),
+  ]);
+  const markOf = new Map(marks.map((mark) => [mark.no, mark]));
+  const present = (row: QuestionRow, isSeen: boolean) =>
+    exam.is_mine
+      ? presentWithKey(row)
+      : isSeen
+        ? presentSeen(row, keys.signing, actor.accountId)
+        : presentPublic(row, keys.signing, actor.accountId);
+  return rows.flatMap((row) => {
+    const mark = markOf.get(row.no);
+    if (!mark) return [];
+    const withKey = exam.is_mine || mark.is_seen;
+    return [{ question: present(row, mark.is_seen), mark: presentMark(mark), with_key: withKey }];
+  });
+}

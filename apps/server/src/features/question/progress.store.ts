@@ -1,0 +1,73 @@
+// What grading leaves behind for a person: how often they answered a question, and which of them went wrong.
+import { limits } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export interface QuestionResult {
+  /** The number under which the exam asks it now; null where it does no more. */
+  no: number | null;
+  contentId: number;
+  /** `shown`: the key was seen without an answer. */
+  outcome: 'right' | 'wrong' | 'shown';
+}
+
+export interface ResultRules {
+  /** Right answers take questions off the list of wrong ones. */
+  retiresWrong: boolean;
+  /** Questions that are right often enough in a row become mastered. */
+  masters: boolean;
+}
+
+/** One statement, however many results. A question may come twice in a paper; each is counted, none collides. */
+export async function writeResults(
+  tx: Db,
+  accountId: number,
+  examId: number,
+  results: readonly QuestionResult[],
+  { retiresWrong, masters }: ResultRules,
+): Promise<void> {
+  const input = JSON.stringify(
+    results.map(({ no, contentId, outcome }) => ({ no, content_id: contentId, outcome })),
+  );
+  await sql`
+    with result as (
+      select * from jsonb_to_recordset(${input}::jsonb) as r (no integer, content_id bigint, outcome text)),
+    progress as (
+      insert into question_progress as p
+        (account_id, exam_id, content_id, answered_count, right_count, right_streak)
+      select ${accountId}, ${examId}, content_id, count(*) filter (where outcome <> 'shown'),
+        count(*) filter (where outcome = 'right'),
+        case when bool_or(outcome = 'wrong') then 0 else count(*) filter (where outcome = 'right') end
+      from result group by content_id order by content_id
+      on conflict (account_id, exam_id, content_id) do update set
+        answered_count = p.answered_count + excluded.answered_count,
+        right_count = p.right_count + excluded.right_count,
+        right_streak = case when excluded.answered_count = excluded.right_count
+          then p.right_streak + excluded.right_count else 0 end
+      returning content_id, right_streak),
+    numbered as (
+      select r.no, bool_or(r.outcome = 'wrong') as is_wrong, bool_and(r.outcome = 'right') as is_right,
+        bool_or(r.outcome = 'right' and p.right_streak >= ${limits.masteredAfter} and ${masters}) as is_mastered
+      from result r join progress p using (content_id) where r.no is not null group by r.no),
+    retired as (
+      update question_mark m set wrong_at = null, updated_at = now() from numbered n
+      where ${retiresWrong} and n.is_right and not n.is_mastered
+        and m.account_id = ${accountId} and m.exam_id = ${examId} and m.no = n.no and m.wrong_at is not null)
+    insert into question_mark as m (account_id, exam_id, no, wrong_at, wrong_count, mastered_at)
+    select ${accountId}, ${examId}, no, case when is_wrong then now() end, is_wrong::int, case when is_mastered then now() end
+    from numbered where is_wrong or is_mastered order by no
+    on conflict (account_id, exam_id, no) do update set
+      wrong_at = case when excluded.wrong_at is null and ${retiresWrong} then null
+        else coalesce(excluded.wrong_at, m.wrong_at) end,
+      wrong_count = m.wrong_count + excluded.wrong_count,
+      mastered_at = coalesce(m.mastered_at, excluded.mastered_at),
+      updated_at = now()`.execute(tx);
+}
+
+/** The numbers that contents have in the exam now. */
+export async function selectNumbers(tx: Db, examId: number, contentIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ content_id: number; no: number }>`
+    select content_id, min(no) as no from exam_question
+    where exam_id = ${examId} and content_id = any(${contentIds}) group by content_id`.execute(tx);
+  return new Map(rows.map(({ content_id, no }) => [content_id, no]));
+}

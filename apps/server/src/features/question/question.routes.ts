@@ -1,0 +1,150 @@
+import { questionCalls } from '@tiku/contract';
+import type { ResponseOf } from '@tiku/contract';
+import { AppError } from '../../http/app-error.ts';
+import type { Context } from '../../http/context.ts';
+import { defineRoutes } from '../../http/routes.ts';
+import { presentListed, searchQuery, selectOpenableExam, settleMarks } from '../exam/exam.ts';
+import { exportMarkedQuestions } from './export-marked.ts';
+import { clearMarks, findNote, insertMark, insertNote, selectMarkedNoes, selectMarks } from './mark.store.ts';
+import type { MarkKind, Note } from './mark.store.ts';
+import { selectMarkedExams } from './marked-exam.store.ts';
+import type { MarkedExamQuery } from './marked-exam.store.ts';
+import { presentMark, readMarkedQuestions } from './marked-questions.ts';
+import { withMarks } from './question.ts';
+
+type Member = Context<'member'>;
+type Page = Parameters<typeof readMarkedQuestions>[2] & { req_total: 0 | 1 | boolean };
+
+const questionsOf = (kind: MarkKind) => async (context: Member, wanted: Page) => {
+  const { total, ...found } = await readMarkedQuestions(context, kind, wanted);
+  return { ...found, ...(wanted.req_total ? { total } : {}) };
+};
+
+const noesOf =
+  (kind: MarkKind) =>
+  async ({ db, actor }: Member, { exam_id }: { exam_id: number }) => {
+    const exam = await selectOpenableExam(db, actor, exam_id);
+    const noes = await withMarks(db, exam, actor.accountId, (settled) =>
+      selectMarkedNoes(settled, actor.accountId, exam.id, kind),
+    );
+    return { noes };
+  };
+
+/** Whoever may no longer open an exam may still tidy up what they had there. */
+const removalOf =
+  (kind: MarkKind) =>
+  async ({ db, actor }: Member, { exam_id, noes }: { exam_id: number; noes?: readonly number[] }) => ({
+    removed_count: await db.transaction().execute(async (tx) => {
+      await settleMarks(tx, exam_id, [actor.accountId]);
+      return clearMarks(tx, actor.accountId, exam_id, kind, noes ?? null);
+    }),
+  });
+
+interface ExamsWish {
+  query_string: string;
+  order_by: MarkedExamQuery['order'];
+  start: number;
+  limit: number;
+  req_total: 0 | 1 | boolean;
+}
+
+const examsWith =
+  (kind: MarkedExamQuery['kind']) =>
+  async (
+    { db, actor }: Member,
+    input: ExamsWish,
+  ): Promise<ResponseOf<'POST /user/exams/wrong'>> => {
+    const { query_string, order_by: order, start, limit } = input;
+    const withTotal = Boolean(input.req_total);
+    const words = searchQuery(query_string);
+    // Words that hold nothing to look for find nothing.
+    if (words === null && query_string.trim() !== '') return { list: [], ...(withTotal ? { total: 0 } : {}) };
+    const { rows, total } = await selectMarkedExams(db, actor, { kind, order, words, start, limit, withTotal });
+    const list = rows.map((row) => ({
+      exam: presentListed(row),
+      marked_count: row.marked_count,
+      marked_at: row.marked_at.toISOString(),
+    }));
+    return { list, ...(withTotal ? { total } : {}) };
+  };
+
+interface Toggle {
+  exam_id: number;
+  no: number;
+  mode: 0 | 1;
+}
+
+/** Answers whether it is marked now. */
+async function toggleMark({ db, actor }: Member, kind: 'favorited' | 'mastered', toggle: Toggle): Promise<boolean> {
+  const { no, mode } = toggle;
+  const exam = await selectOpenableExam(db, actor, toggle.exam_id);
+  return withMarks(db, exam, actor.accountId, async (settled) => {
+    if (mode === 1) {
+      await clearMarks(settled, actor.accountId, exam.id, kind, [no]);
+      return false;
+    }
+    if (!(await insertMark(settled, actor.accountId, exam.id, no, `${kind}_at`))) throw new AppError('not_found');
+    return true;
+  });
+}
+
+function presentNote(note: Note | null) {
+  return { note: note?.note ?? null, noted_at: note?.noted_at?.toISOString() ?? null };
+}
+
+export const questionRoutes = defineRoutes(questionCalls, {
+  'POST /app/user/exam/questions/wrong': questionsOf('wrong'),
+  'POST /app/user/exam/questions/favorited': questionsOf('favorited'),
+  'POST /app/user/exam/questions/noted': questionsOf('noted'),
+  'POST /app/user/exam/questions/wrong/noes': noesOf('wrong'),
+  'POST /app/user/exam/questions/favorited/noes': noesOf('favorited'),
+  'POST /app/user/exam/questions/noted/noes': noesOf('noted'),
+  'POST /app/user/exam/questions/mastered/noes': noesOf('mastered'),
+  'DELETE /app/user/exam/questions/wrong': removalOf('wrong'),
+  'DELETE /app/user/exam/questions/wrong/all': removalOf('wrong'),
+  'DELETE /app/user/exam/questions/favorited': removalOf('favorited'),
+  'DELETE /app/user/exam/questions/favorited/all': removalOf('favorited'),
+  'DELETE /app/user/exam/questions/mastered': removalOf('mastered'),
+  'DELETE /app/user/exam/questions/mastered/all': removalOf('mastered'),
+  'GET /app/user/exam/questions/excel': async (context, { exam_id, kind }) =>
+    exportMarkedQuestions(context, exam_id, kind),
+  'POST /online/questions/favorite': async (context, toggle) => ({
+    is_favorited: await toggleMark(context, 'favorited', toggle),
+  }),
+  'POST /online/questions/mastered': async (context, toggle) => ({
+    is_mastered: await toggleMark(context, 'mastered', toggle),
+  }),
+
+  'POST /online/questions/note': async ({ db, actor }, { exam_id, no, note, mode }) => {
+    const exam = await selectOpenableExam(db, actor, exam_id);
+    return withMarks(db, exam, actor.accountId, async (settled) => {
+      if (mode === 1 || note === '') {
+        await clearMarks(settled, actor.accountId, exam.id, 'noted', [no]);
+        return presentNote(null);
+      }
+      const written = await insertNote(settled, actor.accountId, exam.id, no, note);
+      if (!written) throw new AppError('not_found');
+      return presentNote(written);
+    });
+  },
+
+  'GET /online/questions/note': async ({ db, actor }, { exam_id, no }) => {
+    const exam = await selectOpenableExam(db, actor, exam_id);
+    const note = await withMarks(db, exam, actor.accountId, (settled) =>
+      findNote(settled, actor.accountId, exam.id, no),
+    );
+    return presentNote(note);
+  },
+
+  'POST /app/user/exam/questions/marks': async ({ db, actor }, { exam_id, noes }) => {
+    const exam = await selectOpenableExam(db, actor, exam_id);
+    const marks = await withMarks(db, exam, actor.accountId, (settled) =>
+      selectMarks(settled, actor.accountId, exam.id, noes),
+    );
+    return { list: marks.map((row) => ({ no: row.no, ...presentMark(row) })) };
+  },
+
+  'POST /user/exams/wrong': examsWith('wrong'),
+  'POST /user/exams/favorite': examsWith('favorited'),
+  'POST /user/exams/note': examsWith('noted'),
+});

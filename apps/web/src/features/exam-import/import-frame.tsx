@@ -1,0 +1,49 @@
+import type { ImportView } from '@tiku/contract';
+import { useTexts } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useImport } from './exam-import.api.ts';
+import { FailedImport } from './failed-import.tsx';
+import { ImportResult } from './import-result.tsx';
+import { KeptImport } from './kept-import.tsx';
+import { WaitingImport } from './waiting-import.tsx';
+
+function Standing({ view, examId }: { view: ImportView; examId: number | undefined }) {
+  switch (view.status) {
+    case 'processing':
+      return <WaitingImport view={view} />;
+    case 'failed':
+      return <FailedImport importId={view.import_id} examId={examId} reason={view.message ?? ''} />;
+    case 'kept':
+      return <KeptImport view={view} />;
+    case 'ready':
+      return <ImportResult view={view} examId={examId} />;
+  }
+}
+
+/** An import in whatever state it is. */
+export function ImportFrame({ importId, examId }: { importId: number; examId?: number }) {
+  const t = useTexts('exam-import');
+  const { data: view, error, isMissing, fault, refetch } = useImport(importId);
+  if (fault !== null) return <FailedImport importId={importId} examId={examId} reason={fault} />;
+  if (view) return <Standing view={view} examId={examId} />;
+  return (
+    <>
+      <PageHeading title={t('result.title')} />
+      <Card>
+        {isMissing && (
+          <EmptyState drawing="lost" title={t('missing.title')} text={t('missing.text')}>
+            <ButtonLink look="primary" to="/exam/import-new-exam">
+              {t('file.another')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+        {!isMissing && (error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />)}
+      </Card>
+    </>
+  );
+}

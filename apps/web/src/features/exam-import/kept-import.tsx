@@ -1,0 +1,26 @@
+import type { ImportView } from '@tiku/contract';
+import { useTexts } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** Somebody came back to an import that is an exam by now. */
+export function KeptImport({ view }: { view: ImportView }) {
+  const t = useTexts('exam-import');
+  return (
+    <>
+      <PageHeading title={t('kept.title')} text={view.file_name} />
+      <Card>
+        <EmptyState drawing="done" title={t('kept.text')}>
+          {view.exam_id !== null && (
+            <ButtonLink look="primary" to={`/exam/detail?exam_id=${view.exam_id}`}>
+              {t('to-exam')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/exam/import-new-exam">{t('file.another')}</ButtonLink>
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Question } from '@tiku/questions';
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './mend-form.module.css';
+
+// The editor is far larger than the page around it, and most imports need no mending.
+const MendForm = lazy(() => import('./mend-form.tsx').then((module) => ({ default: module.MendForm })));
+
+export interface MendDialogProps {
+  title: string;
+  importId: number;
+  /** The question that is mended, or the row that becomes one. */
+  target: { no: number } | { rejected_no: number };
+  question: Question;
+  files: Readonly<Record<string, string>>;
+  onClose: () => void;
+  /** What is wrong with it, to be seen while mending. */
+  children: ReactNode;
+}
+
+export function MendDialog({ title, onClose, children, ...form }: MendDialogProps) {
+  const t = useTexts('ui');
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Dialog wide title={title} onClose={() => (isDirty ? setAsking(true) : onClose())}>
+      <div className={styles.parts}>
+        {children}
+        <Suspense fallback={<Skeleton lines={9} />}>
+          <MendForm {...form} onDirty={setDirty} onDone={onClose} />
+        </Suspense>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('unsaved.title')}
+          text={t('unsaved.text')}
+          action={t('unsaved.leave')}
+          busy={false}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

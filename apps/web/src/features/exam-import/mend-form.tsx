@@ -1,0 +1,64 @@
+import { QuestionEditor, UploadProvider, useQuestionDraft } from '@tiku/questions/editor';
+import { useCallback, useEffect, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { QuestionFrame } from '../question/question.ts';
+import { sendImportFile, useMendQuestion } from './exam-import.api.ts';
+import type { MendDialogProps } from './mend-dialog.tsx';
+import styles from './mend-form.module.css';
+
+interface MendFormProps extends Pick<MendDialogProps, 'importId' | 'target' | 'question' | 'files'> {
+  onDirty: (dirty: boolean) => void;
+  onDone: () => void;
+}
+
+export function MendForm({ importId, target, question, files, onDirty, onDone }: MendFormProps) {
+  const t = useTexts('exam-import');
+  const draft = useQuestionDraft(question);
+  const mend = useMendQuestion();
+  const [uploaded, setUploaded] = useState<Readonly<Record<string, string>>>({});
+  const mediaUrl = useCallback((name: string) => uploaded[name] ?? files[name] ?? null, [uploaded, files]);
+  const refusals = Object.values(mend.error?.failure.fields ?? {});
+
+  useEffect(() => onDirty(draft.dirty), [draft.dirty, onDirty]);
+
+  const upload = useCallback(
+    async (file: File) => {
+      const { name, url } = await sendImportFile(importId, file);
+      setUploaded((before) => ({ ...before, [name]: url }));
+      return name;
+    },
+    [importId],
+  );
+
+  function save(): void {
+    if (mend.isPending || !draft.check()) return;
+    mend.mutate(
+      { import_id: importId, ...target, question: draft.question },
+      {
+        onSuccess: () => {
+          showToast('no' in target ? t('mend.saved') : t('mend.made'));
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <QuestionFrame mediaUrl={mediaUrl}>
+      <UploadProvider upload={upload}>
+        <QuestionEditor {...draft.editor} />
+      </UploadProvider>
+      <div className={styles.foot}>
+        <FormError message={mend.error ? [mend.error.message, ...refusals].join(' ') : null} />
+        <div className={styles.actions}>
+          <Button look="primary" size="large" busy={mend.isPending} onClick={save}>
+            {'no' in target ? t('mend.save') : t('mend.make')}
+          </Button>
+        </div>
+      </div>
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ExamDetail } from '@tiku/contract';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useSaveExam } from '../exam/exam.api.ts';
+import type { ExamInfo } from '../exam/exam.ts';
+import { PublishForm } from './publish-form.tsx';
+import { infoOfExam } from './start-info.ts';
+
+export function PublishDraft({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('exam-import');
+  const save = useSaveExam();
+  const [leaveTo, setLeaveTo] = useState<string | null>(null);
+
+  function send(info: ExamInfo, to_publish: boolean): void {
+    save.mutate(
+      { exam: { id: exam.id, ...info }, to_publish },
+      {
+        onSuccess: () => {
+          if (to_publish) return;
+          showToast(t('publish.kept-draft'));
+          setLeaveTo(`/exam/detail?exam_id=${exam.id}`);
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <PageHeading title={t('publish.title')} text={exam.title} />
+      <PublishForm
+        start={infoOfExam(exam)}
+        action={t('publish.publish')}
+        draftAction={t('publish.draft')}
+        busy={save.isPending}
+        error={save.error}
+        onSend={send}
+        leaveTo={leaveTo}
+      />
+    </>
+  );
+}

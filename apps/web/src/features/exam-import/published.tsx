@@ -1,0 +1,86 @@
+import type { ExamDetail } from '@tiku/contract';
+import { examStatus, limits } from '@tiku/contract/limits';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { navigate } from '../../lib/navigation.ts';
+import { useCanOpen } from '../../lib/page-access.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { ShareDialog } from '../exam/exam.ts';
+import { useUndoUpgrade } from './exam-import.api.ts';
+import styles from './publish-form.module.css';
+
+export function isOut({ status }: Pick<ExamDetail, 'status'>): boolean {
+  return status !== examStatus.draft && status !== examStatus.expired;
+}
+
+/** People's marks follow their questions in the background; the way back stays open for a month. */
+function UpgradeNotice({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('exam-import');
+  const undo = useUndoUpgrade();
+  return (
+    <div className={styles.notice}>
+      <Icon name="clock" />
+      <p>{t('upgraded.text', { days: limits.recoverDays })}</p>
+      <Button
+        busy={undo.isPending}
+        onClick={() =>
+          undo.mutate(exam.id, {
+            onSuccess: () => {
+              showToast(t('upgraded.undone'));
+              navigate(`/exam/detail?exam_id=${exam.id}`, { replace: true });
+            },
+            onError: (error) => showToast(error.message, 'failed'),
+          })
+        }
+      >
+        <Icon name="undo" size={16} />
+        {t('upgraded.undo')}
+      </Button>
+    </div>
+  );
+}
+
+function useWords(exam: ExamDetail): { title: string; text: string } {
+  const t = useTexts('exam-import');
+  if (exam.status === examStatus.reviewing) return { title: t('published.reviewing'), text: t('published.reviewing-text') };
+  if (!isOut(exam)) return { title: t('published.draft'), text: t('published.draft-text') };
+  return { title: t('published.title'), text: exam.isprivate ? t('published.private') : t('published.public') };
+}
+
+export function Published({ exam, isUpgraded }: { exam: ExamDetail; isUpgraded: boolean }) {
+  const t = useTexts('exam-import');
+  const canOpen = useCanOpen();
+  const [isSharing, setSharing] = useState(false);
+  const { title, text } = useWords(exam);
+  return (
+    <>
+      <PageHeading title={isUpgraded ? t('upgraded.title') : title} text={exam.title} />
+      {isUpgraded && <UpgradeNotice exam={exam} />}
+      <Card>
+        <EmptyState drawing="done" title={t('published.ready', { count: exam.questions_count })} text={text}>
+          <ButtonLink look="primary" to={`/exam/detail?exam_id=${exam.id}`}>
+            {t('to-exam')}
+          </ButtonLink>
+          {isOut(exam) && (
+            <Button onClick={() => setSharing(true)}>
+              <Icon name="share" size={16} />
+              {t('published.share')}
+            </Button>
+          )}
+          {isOut(exam) && exam.levels_count === 0 && canOpen('/exam/detail/practice') && (
+            <ButtonLink to={`/exam/detail/practice?exam_id=${exam.id}`}>{t('published.practise')}</ButtonLink>
+          )}
+          <ButtonLink look="quiet" to="/exam/import-new-exam">
+            {t('published.next')}
+          </ButtonLink>
+        </EmptyState>
+      </Card>
+      {isSharing && <ShareDialog exam={exam} onClose={() => setSharing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCanOpen } from '../../lib/page-access.ts';
+import { Link } from '../../ui/link.tsx';
+import { useOwnExams } from './home.api.ts';
+import { HomeCard } from './home-card.tsx';
+import { HomeRows } from './home-rows.tsx';
+import styles from './user-home.module.css';
+
+const most = 4;
+
+export function OwnExams() {
+  const t = useTexts('home');
+  const format = useFormat();
+  const canOpen = useCanOpen();
+  return (
+    <HomeCard title={t('exams.title')} answer={useOwnExams()}>
+      {({ list }) => (
+        <>
+          {list.length === 0 ? (
+            <p className={styles.nothing}>{t('exams.empty')}</p>
+          ) : (
+            <HomeRows
+              rows={list.slice(0, most).map((exam) => ({
+                key: exam.id,
+                to: `/exam/detail?exam_id=${exam.id}`,
+                title: exam.title,
+                text: t('exams.questions', { count: exam.questions_count }),
+                aside: <time dateTime={exam.updated_at}>{format.date(exam.updated_at)}</time>,
+              }))}
+            />
+          )}
+          <p className={styles.links}>
+            {list.length > most && <Link to="/exam/my-published-exams">{t('exams.all')}</Link>}
+            {canOpen('/exam/import-new-exam') && <Link to="/exam/import-new-exam">{t('exams.new')}</Link>}
+            <Link to="/exam/my-favorited-exams">{t('exams.favorited')}</Link>
+          </p>
+        </>
+      )}
+    </HomeCard>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AttemptEntry } from '@tiku/contract';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { attemptPath } from './attempt-path.ts';
+import { useRecentPractices } from './home.api.ts';
+import { HomeCard } from './home-card.tsx';
+import { HomeRows } from './home-rows.tsx';
+import styles from './user-home.module.css';
+
+const most = 4;
+
+function useStanding(): (attempt: AttemptEntry) => string {
+  const t = useTexts('home');
+  const format = useFormat();
+  return ({ handed_in_at, answered_count, questions_count, score, full_score }) =>
+    handed_in_at === null
+      ? t('practice.answered', { answered: answered_count, count: questions_count })
+      : t('practice.score', { score: format.score(score ?? 0), full: format.score(full_score) });
+}
+
+export function RecentPractices() {
+  const t = useTexts('home');
+  const format = useFormat();
+  const describe = useStanding();
+  return (
+    <HomeCard title={t('practice.title')} answer={useRecentPractices()}>
+      {({ practices }) =>
+        practices.length === 0 ? (
+          <p className={styles.nothing}>{t('practice.empty')}</p>
+        ) : (
+          <HomeRows
+            rows={practices.slice(0, most).map(({ prac_id, prac_type, last, last_at }) => ({
+              key: prac_id,
+              to: attemptPath(last),
+              title: last.exam.title,
+              text: `${t(`practice.type.${prac_type}`)} · ${describe(last)}`,
+              aside: <time dateTime={last_at}>{format.date(last_at)}</time>,
+            }))}
+          />
+        )
+      }
+    </HomeCard>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useSaving } from '../outbox/saving.ts';
+import type { Saving } from '../outbox/saving.ts';
+import { reportPath, startPath } from '../practice-path.ts';
+import { useAttempt, useAttemptSession } from './attempt-context.ts';
+import styles from './attempt-notices.module.css';
+
+type NoticeKey = 'notice.memory' | 'notice.offline' | 'notice.queued';
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const events = ['online', 'offline'] as const;
+      for (const event of events) window.addEventListener(event, changed);
+      return () => {
+        for (const event of events) window.removeEventListener(event, changed);
+      };
+    },
+    () => navigator.onLine,
+  );
+}
+
+function noticeFor(saving: Saving & { isLasting: boolean }, isOnline: boolean): NoticeKey | null {
+  const isHeldUp = !isOnline || ('reason' in saving && saving.reason !== null);
+  if (saving.state === 'queued' && isHeldUp) return 'notice.queued';
+  if (!saving.isLasting) return 'notice.memory';
+  return isHeldUp && saving.state !== 'not-saved' ? 'notice.offline' : null;
+}
+
+/** The attempt has ended elsewhere, or its time has: nothing given here counts any more. */
+function ClosedNotice() {
+  const t = useTexts('practice');
+  const { attemptId, examId } = useAttemptSession();
+  const closed = useAttempt((attempt) => attempt.closed);
+  if (!closed) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="alert" />
+      <p>{t(`closed.${closed}`)}</p>
+      {closed === 'gone' ? (
+        <ButtonLink to={startPath(examId)}>{t('to-start')}</ButtonLink>
+      ) : (
+        <ButtonLink look="primary" to={reportPath(attemptId)}>
+          {t('see-report')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** What somebody should know about their answers before they close the page. */
+export function AttemptNotices() {
+  const t = useTexts('practice');
+  const { attemptId } = useAttemptSession();
+  const saving = useSaving(attemptId);
+  const notice = noticeFor(saving, useOnline());
+  return (
+    <>
+      <ClosedNotice />
+      {saving.state === 'not-saved' && (
+        <p className={`${styles.notice} ${styles.bad}`} role="alert">
+          <Icon name="alert" />
+          {t('notice.not-saved', { reason: saving.reason })}
+        </p>
+      )}
+      {notice && (
+        <p className={styles.notice}>
+          <Icon name="alert" />
+          {t(notice)}
+        </p>
+      )}
+    </>
+  );
+}

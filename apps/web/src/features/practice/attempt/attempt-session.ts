@@ -1,0 +1,172 @@
+// One attempt on screen: brings its paper, takes answers, and follows what becomes of them in this tab and others.
+import type { Answer } from '@tiku/questions';
+import { familyNameOf } from '@tiku/questions';
+import { createStore } from 'zustand/vanilla';
+import { listen, outbox } from '../outbox/saving.ts';
+import type { OutboxEvent } from '../outbox/outbox.ts';
+import { setServerTime } from '../outbox/server-clock.ts';
+import { isSettled } from '../outbox/verdict.ts';
+import { addPart, answerTo, give, isFinal, openAttempt, takeBack, tellAnswers } from './attempt.ts';
+import type { Attempt, Sheet } from './attempt.ts';
+import { fetchAnswers, fetchPart, noesOfPart, partsAround } from './paper.ts';
+
+/** Words are sent when somebody pauses for breath, a choice almost at once. */
+const delays = { typed: 1_500, chosen: 300 };
+
+/** Until the outbox has given an answer its number, nothing the server says is newer. */
+const unnumbered = Number.MAX_SAFE_INTEGER;
+
+interface Listeners {
+  onChecked: (no: number, isRight: boolean) => void;
+  onReplaced: () => void;
+  onHandedIn: () => void;
+  onFailed: (message: string) => void;
+}
+
+export type AttemptSession = ReturnType<typeof createSession>;
+
+export function createSession(sheet: Sheet, no: number | undefined) {
+  const store = createStore<Attempt>(() => openAttempt(sheet, no));
+  const { answer_id: attemptId, exam_id: examId, noes } = sheet;
+  const loaded = new Set<number>();
+  let loading: Promise<void> | null = null;
+  let listeners: Listeners | null = null;
+
+  const change = (work: (attempt: Attempt) => Attempt) => store.setState(work);
+
+  async function loadPart(part: number): Promise<void> {
+    const fetched = await fetchPart({ answerId: attemptId, examId, noes: noesOfPart(noes, part) });
+    setServerTime(fetched.serverTime);
+    await outbox.raiseSeq(Math.max(0, ...fetched.answers.map(({ seq }) => seq)));
+    loaded.add(part);
+    change((attempt) => ({ ...addPart(attempt, fetched), trouble: null }));
+  }
+
+  async function loadMissing(): Promise<void> {
+    for (;;) {
+      const missing = partsAround(store.getState().place, noes.length).find((part) => !loaded.has(part));
+      if (missing === undefined) return;
+      await loadPart(missing);
+    }
+  }
+
+  /** Brings the part on screen and those around it; a failure is shown where a question is missing for it. */
+  function load(): void {
+    loading ??= loadMissing()
+      .catch((error: Error) => change((attempt) => ({ ...attempt, trouble: error.message })))
+      .finally(() => {
+        loading = null;
+      });
+  }
+
+  async function refresh(wanted: number[], show = false): Promise<void> {
+    const answered = await fetchAnswers(attemptId, wanted, show);
+    setServerTime(answered.server_time);
+    change((attempt) => ({
+      ...tellAnswers(attempt, answered.list),
+      files: { ...attempt.files, ...answered.files },
+      answerFiles: { ...attempt.answerFiles, ...answered.answer_files },
+    }));
+  }
+
+  function hearKept({ answer: kept }: Extract<OutboxEvent, { kind: 'kept' }>, isElsewhere: boolean): void {
+    const { no: keptNo, answer, seq, check } = kept;
+    const here = store.getState().given.get(keptNo);
+    // Told of an answer of its own, this tab may hold a newer one already: typing is faster than a disk.
+    if (!isElsewhere && here?.answer !== answer) return;
+    change((attempt) =>
+      give(takeBack(attempt, isElsewhere ? [] : [keptNo]), keptNo, { answer, seq, isChecking: check }),
+    );
+  }
+
+  function hearRejected({ rejected }: Extract<OutboxEvent, { kind: 'rejected' }>): void {
+    const settled = rejected.filter(({ error_code }) => isSettled(error_code)).map((each) => each.no);
+    if (settled.length === 0) return;
+    change((attempt) => takeBack(attempt, settled));
+    listeners?.onReplaced();
+    refresh(settled).catch(() => {});
+  }
+
+  function hear(event: OutboxEvent, isElsewhere: boolean): void {
+    if (event.attemptId !== attemptId) return;
+    if (event.kind === 'kept') hearKept(event, isElsewhere);
+    if (event.kind === 'rejected') hearRejected(event);
+    if (event.kind === 'closed') change((attempt) => ({ ...attempt, closed: event.reason }));
+    if (event.kind === 'handed-in') listeners?.onHandedIn();
+    if (event.kind === 'not-handed-in') listeners?.onFailed(event.message);
+    if (event.kind === 'checked') {
+      change((attempt) => ({
+        ...tellAnswers(attempt, event.states),
+        files: { ...attempt.files, ...event.files },
+      }));
+      for (const { no: checkedNo, result } of event.states) listeners?.onChecked(checkedNo, result?.is_right ?? false);
+    }
+  }
+
+  /** What waits from before a reload is shown again. */
+  async function recall(): Promise<void> {
+    const { answers } = await outbox.list();
+    for (const kept of answers.filter((each) => each.attemptId === attemptId)) {
+      const { no: keptNo, answer, seq, check } = kept;
+      change((attempt) => give(attempt, keptNo, { answer, seq, isChecking: check }));
+    }
+  }
+
+  function setGiven(givenNo: number, answer: Answer | null, isCheck: boolean, delay: number): void {
+    if (isFinal(store.getState(), givenNo)) return;
+    change((attempt) =>
+      give(takeBack(attempt, [givenNo]), givenNo, { answer, seq: unnumbered, isChecking: isCheck }),
+    );
+    void outbox.give(attemptId, { no: givenNo, answer, check: isCheck }, delay);
+  }
+
+  return {
+    attemptId,
+    examId,
+    store,
+    change,
+    load,
+    refresh,
+
+    /** Starts following; answers how to stop. */
+    follow(wanted: Listeners): () => void {
+      listeners = wanted;
+      const stop = listen(hear);
+      void recall();
+      load();
+      window.addEventListener('online', load);
+      return () => {
+        stop();
+        window.removeEventListener('online', load);
+        listeners = null;
+      };
+    },
+
+    goTo(place: number): void {
+      const kept = Math.min(Math.max(place, 0), noes.length - 1);
+      change((attempt) => ({ ...attempt, place: kept }));
+      load();
+    },
+
+    answer(givenNo: number, answer: Answer | null): void {
+      const type = store.getState().questions.get(givenNo)?.type ?? 0;
+      const isTyped = ['blank', 'correction', 'open'].includes(familyNameOf(type));
+      setGiven(givenNo, answer, false, isTyped ? delays.typed : delays.chosen);
+    },
+
+    check(givenNo: number): void {
+      setGiven(givenNo, answerTo(store.getState(), givenNo), true, 0);
+    },
+
+    handIn: () => outbox.handIn(attemptId),
+
+    /** The whole paper is asked for again: answers were cleared. */
+    async reload(): Promise<void> {
+      const { place } = store.getState();
+      loaded.clear();
+      change((attempt) => ({ ...attempt, given: new Map() }));
+      await loadPart(partsAround(place, noes.length)[0] ?? 0);
+      load();
+    },
+  };
+}

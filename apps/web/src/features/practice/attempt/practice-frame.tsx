@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { QuestionFrame } from '../../question/question.ts';
+import { useSettings } from '../settings.ts';
+
+interface PracticeFrameProps {
+  /** Addresses by file name, as they came with the questions. */
+  files: Readonly<Record<string, string>>;
+  /** Addresses hold for some minutes only: a file that no longer comes is asked for anew. */
+  onStale: () => void;
+  children: ReactNode;
+}
+
+export function PracticeFrame({ files, onStale, children }: PracticeFrameProps) {
+  const fontSize = useSettings((settings) => settings.fontSize);
+  const mediaUrl = useCallback((name: string) => files[name] ?? null, [files]);
+
+  function handleError({ target }: SyntheticEvent): void {
+    if (target instanceof HTMLImageElement || target instanceof HTMLMediaElement) onStale();
+  }
+
+  return (
+    <div onErrorCapture={handleError}>
+      <QuestionFrame mediaUrl={mediaUrl} fontSize={fontSize}>
+        {children}
+      </QuestionFrame>
+    </div>
+  );
+}

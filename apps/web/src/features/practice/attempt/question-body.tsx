@@ -1,0 +1,104 @@
+import type { ExamQuestion } from '@tiku/contract';
+import type { PublicQuestion } from '@tiku/questions';
+import { AnswerView, QuestionHead, ReviewView } from '@tiku/questions/views';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSaving } from '../outbox/saving.ts';
+import { AnswerFiles, AttachedFiles } from './answer-files.tsx';
+import { answerTo, isAnswered, isChecking, isFinal, isTest } from './attempt.ts';
+import { useAttempt, useAttemptSession } from './attempt-context.ts';
+import { HighlightedStem } from './highlighted-stem.tsx';
+import { NotePanel } from './note-panel.tsx';
+import { QuestionTools } from './question-tools.tsx';
+import { gradingOf, pointsOf, withKey } from './reviewed.ts';
+import { SelfJudgement } from './self-judgement.tsx';
+import styles from './question-body.module.css';
+
+interface QuestionBodyProps {
+  question: ExamQuestion;
+  /** The number it is shown under. */
+  number: number;
+  /** Shortcuts go to it. */
+  active: boolean;
+  /** What Enter does where nothing is checked. */
+  onDone: () => void;
+  isNoteOpen: boolean;
+  onNote: (isOpen: boolean) => void;
+}
+
+function Reviewed({ question }: { question: ExamQuestion }) {
+  const { no } = question;
+  const state = useAttempt((attempt) => attempt.answers.get(no));
+  if (!state) return null;
+  return (
+    <>
+      <HighlightedStem no={no}>
+        <ReviewView
+          question={withKey(question, state)}
+          answer={state.answer}
+          grading={gradingOf(state)}
+          attachments={<AttachedFiles answer={state.answer} />}
+        />
+      </HighlightedStem>
+      {state.result?.status === 'needs-person' && <SelfJudgement no={no} state={state} />}
+      <QuestionTools question={question} state={state} />
+    </>
+  );
+}
+
+function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'question' | 'active' | 'onDone'>) {
+  const t = useTexts('practice');
+  const session = useAttemptSession();
+  const { no } = question;
+  const answer = useAttempt((attempt) => answerTo(attempt, no));
+  const mayCheck = useAttempt((attempt) => !isTest(attempt));
+  const hasAnswer = useAttempt((attempt) => isAnswered(attempt, no));
+  const checking = useAttempt((attempt) => isChecking(attempt, no));
+  const isClosed = useAttempt((attempt) => attempt.closed !== null);
+  const saving = useSaving(session.attemptId);
+  const disabled = checking || isClosed || saving.state === 'queued';
+
+  function confirm(): void {
+    if (!mayCheck) onDone();
+    else if (hasAnswer) session.check(no);
+  }
+
+  return (
+    <>
+      <AnswerView
+        key={no}
+        question={question as PublicQuestion}
+        answer={answer}
+        onChange={(given) => session.answer(no, given)}
+        onConfirm={confirm}
+        disabled={disabled}
+        active={active}
+        attachments={<AnswerFiles no={no} answer={answer} disabled={disabled} />}
+      />
+      {mayCheck && (
+        <div className={styles.check}>
+          <Button look="primary" busy={!hasAnswer || disabled} onClick={confirm}>
+            {checking ? t('checking') : t('check')}
+          </Button>
+          {checking && 'reason' in saving && saving.reason !== null && (
+            <span className={styles.hint}>{t('check-later')}</span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One question from being read to being understood. */
+export function QuestionBody(props: QuestionBodyProps) {
+  const { question, number, isNoteOpen, onNote } = props;
+  const { no } = question;
+  const isDone = useAttempt((attempt) => isFinal(attempt, no));
+  return (
+    <div className={styles.body}>
+      <QuestionHead no={number} type={question.type} points={pointsOf(question)} />
+      {isDone ? <Reviewed question={question} /> : <Unanswered {...props} />}
+      <NotePanel no={no} isOpen={isNoteOpen} onOpen={onNote} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+// The outbox of this browser: one for all tabs, each of which hears what becomes of its answers.
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { call } from '../../../lib/api.ts';
+import type { Failure, Result } from '../../../lib/failure.ts';
+import { unreachableText } from '../../../lib/i18n.ts';
+import { session } from '../../../lib/session.ts';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+import { openStore } from './open-store.ts';
+import { createOutbox } from './outbox.ts';
+import type { OutboxEvent } from './outbox.ts';
+import type { Pending } from './pending.ts';
+import { setServerTime, tick } from './server-clock.ts';
+import { createLease, createTabLock } from './tab-lock.ts';
+
+/** The shell looks at it: only where something waits is this file fetched on other pages. */
+export const waitingKey = 'tiku.practice.waiting';
+
+/** A line that swallows everything must not hold the lock for ever; what arrives late is a harmless repeat. */
+const patience = 20_000;
+
+interface Waiting {
+  pending: Pending;
+  trouble: Failure | null;
+  isLasting: boolean;
+}
+
+const waiting = createStore<Waiting>(() => ({
+  pending: { answers: [], handIns: [] },
+  trouble: null,
+  isLasting: true,
+}));
+
+type Listener = (event: OutboxEvent, isElsewhere: boolean) => void;
+
+const listeners = new Set<Listener>();
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tiku.practice');
+const store = openStore();
+
+function ownerNow(): string | null {
+  const { user, companyId, token } = session.getState();
+  return token && user ? `${user.user_id}/${companyId ?? ''}` : null;
+}
+
+async function recount(): Promise<void> {
+  const pending = await outbox.list();
+  waiting.setState({ pending, isLasting: store.isLasting });
+  writeStored(waitingKey, pending.answers.length + pending.handIns.length > 0 ? '1' : '');
+}
+
+function hear(event: OutboxEvent, isElsewhere: boolean): void {
+  if (event.kind === 'saved') setServerTime(event.serverTime);
+  for (const listener of listeners) listener(event, isElsewhere);
+  void recount();
+}
+
+function inTime<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
+  const late = new Promise<Result<T>>((resolve) => {
+    const error = { status: 0, errorCode: null, message: unreachableText(), fields: {} };
+    setTimeout(() => resolve({ ok: false, error }), patience);
+  });
+  return Promise.race([answer, late]);
+}
+
+const lockName = 'tiku.practice.sending';
+const lease = createLease(lockName, { read: readStored, write: writeStored }, Math.random().toString(36).slice(2));
+
+export const outbox = createOutbox({
+  store,
+  owner: ownerNow,
+  lock: createTabLock(lockName, navigator.locks, lease),
+  save: (answer_id, answer_details) =>
+    inTime(call('POST /exam/user_online_prac/answer_details', { answer_id, answer_details })),
+  handIn: (answer_id, answer_details) =>
+    inTime(
+      call('POST /exam/user_online_prac/handin_answer', {
+        answer_id,
+        ...(answer_details.length > 0 && { answer_details }),
+      }),
+    ),
+  clock: tick,
+  random: Math.random,
+  tell(event) {
+    channel?.postMessage(event);
+    hear(event, false);
+  },
+  onTrouble: (trouble) => waiting.setState({ trouble }),
+});
+
+channel?.addEventListener('message', ({ data }) => hear(data as OutboxEvent, true));
+window.addEventListener('online', () => outbox.retryNow());
+window.addEventListener('offline', () => outbox.retryNow());
+document.addEventListener('visibilitychange', () => outbox.retryNow());
+session.subscribe(() => outbox.retryNow());
+outbox.retryNow();
+void recount();
+
+/** Hears what becomes of answers, also of those that another tab gave or sent. */
+export function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export type Saving =
+  | { state: 'saved' }
+  /** How many answers wait, and why if not just for their turn. */
+  | { state: 'waiting'; count: number; reason: string | null }
+  | { state: 'not-saved'; reason: string }
+  /** Handing in was asked for and has not happened yet. */
+  | { state: 'queued'; reason: string | null };
+
+function readSaving({ pending, trouble }: Waiting, attemptId: number): Saving {
+  const own = pending.answers.filter((answer) => answer.attemptId === attemptId);
+  const refused = own.find((answer) => answer.refused !== undefined);
+  const reason = trouble?.message ?? null;
+  if (pending.handIns.some((handIn) => handIn.attemptId === attemptId)) return { state: 'queued', reason };
+  if (refused?.refused !== undefined) return { state: 'not-saved', reason: refused.refused };
+  return own.length > 0 ? { state: 'waiting', count: own.length, reason } : { state: 'saved' };
+}
+
+/** How it stands with the answers of an attempt, and whether this browser keeps them if the page is closed. */
+export function useSaving(attemptId: number): Saving & { isLasting: boolean } {
+  const state = useStore(waiting);
+  return { ...readSaving(state, attemptId), isLasting: state.isLasting };
+}

@@ -1,0 +1,29 @@
+// Every view of practice lies at one address of the page table; the query says which.
+import { stringifySearch } from '../../lib/search-params.ts';
+
+const path = '/exam/detail/practice';
+
+export function startPath(examId: number, pracType?: number): string {
+  return path + stringifySearch({ exam_id: examId, type: pracType });
+}
+
+export function attemptPath(answerId: number, no?: number): string {
+  return path + stringifySearch({ answer_id: answerId, no });
+}
+
+export function sheetPath(answerId: number): string {
+  return `${path}/answer-sheet${stringifySearch({ answer_id: answerId })}`;
+}
+
+export function reportPath(answerId: number): string {
+  return path + stringifySearch({ answer_id: answerId, view: 'report' });
+}
+
+export function historyPath(examId?: number): string {
+  return path + stringifySearch({ exam_id: examId, view: 'history' });
+}
+
+/** A number that names something, or undefined. */
+export function readId(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}

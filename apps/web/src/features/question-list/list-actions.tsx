@@ -1,0 +1,98 @@
+import type { ExamDetail } from '@tiku/contract';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCanOpen } from '../../lib/page-access.ts';
+import { useChange } from '../../lib/query.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { listPath, practicePath } from './lists.ts';
+import type { ListKind } from './lists.ts';
+import styles from './marked-questions.module.css';
+import { exportList, takeAllOff } from './question-list.api.ts';
+
+interface ListActionsProps {
+  kind: ListKind;
+  exam: ExamDetail;
+  total: number;
+}
+
+function ExportButton({ kind, exam }: Omit<ListActionsProps, 'total'>) {
+  const t = useTexts('question-list');
+  const name = `${exam.title} - ${t(`title.${kind}`)}`.replaceAll(/[\\/:*?"<>|]/g, ' ');
+  const change = useChange(() => exportList(kind, exam.id));
+  return (
+    <Button
+      busy={change.isPending}
+      onClick={() =>
+        change.mutate(undefined, {
+          onSuccess: (file) => {
+            saveFile(file, `${name}.${file.type.includes('zip') ? 'zip' : 'xlsx'}`);
+            showToast(t('export.done'));
+          },
+          onError: (error) => showToast(error.message, 'failed'),
+        })
+      }
+    >
+      <Icon name="download" size={18} />
+      {t('export')}
+    </Button>
+  );
+}
+
+function RemoveAll({ kind, exam, total }: ListActionsProps) {
+  const t = useTexts('question-list');
+  const [isAsking, setAsking] = useState(false);
+  const change = useChange(() => takeAllOff(kind, exam.id));
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <Icon name="trash" size={18} />
+        {t('remove-all')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t(`remove-all.title.${kind}`)}
+          text={t(`remove-all.text.${kind}`, { count: total })}
+          action={t('remove-all')}
+          busy={change.isPending}
+          onConfirm={() =>
+            change.mutate(undefined, {
+              onSuccess: () => showToast(t(`removed-all.${kind}`)),
+              onError: (error) => showToast(error.message, 'failed'),
+              onSettled: () => setAsking(false),
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be done with a list as a whole. */
+export function ListActions({ kind, exam, total }: ListActionsProps) {
+  const t = useTexts('question-list');
+  const canPractise = useCanOpen()('/exam/detail/practice') && exam.levels_count === 0;
+  return (
+    <div className={styles.tools}>
+      <p className={styles.total}>{t(`count.${kind}`, { count: total })}</p>
+      <div className={styles.actions}>
+        {canPractise && (
+          <ButtonLink look="primary" to={practicePath(kind, exam.id)}>
+            {t('practise')}
+          </ButtonLink>
+        )}
+        <ExportButton kind={kind} exam={exam} />
+        <ButtonLink to={`${listPath(kind, exam.id)}&view=print`}>
+          <Icon name="exam" size={18} />
+          {t('print')}
+        </ButtonLink>
+        <RemoveAll kind={kind} exam={exam} total={total} />
+      </div>
+      <p className={styles.hint}>{t('export.hint')}</p>
+    </div>
+  );
+}

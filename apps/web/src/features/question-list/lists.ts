@@ -1,0 +1,42 @@
+// The lists that people keep of an exam's questions: each with its calls, its pages and its way of practising.
+import { markedExamOrders, practiceTypes } from '@tiku/contract/limits';
+
+export const lists = {
+  wrong: {
+    exams: 'POST /user/exams/wrong',
+    questions: 'POST /app/user/exam/questions/wrong',
+    examsPath: '/question/wrong-questions-exams',
+    path: '/question/exam-wrong-questions',
+    practiceType: practiceTypes.wrong,
+  },
+  favorited: {
+    exams: 'POST /user/exams/favorite',
+    questions: 'POST /app/user/exam/questions/favorited',
+    examsPath: '/question/favorited-questions-exams',
+    path: '/question/exam-favorited-questions',
+    practiceType: practiceTypes.favorites,
+  },
+  noted: {
+    exams: 'POST /user/exams/note',
+    questions: 'POST /app/user/exam/questions/noted',
+    examsPath: '/question/noted-questions-exams',
+    path: '/question/exam-noted-questions',
+    practiceType: practiceTypes.notes,
+  },
+} as const;
+
+export type ListKind = keyof typeof lists;
+type MarkedExamOrder = (typeof markedExamOrders)[number];
+
+export function listPath(kind: ListKind, examId: number): string {
+  return `${lists[kind].path}?exam_id=${examId}`;
+}
+
+export function practicePath(kind: ListKind, examId: number): string {
+  return `/exam/detail/practice?exam_id=${examId}&mode=${lists[kind].practiceType}`;
+}
+
+/** From the address, where people may write anything. */
+export function readOrder(text: string | undefined): MarkedExamOrder {
+  return markedExamOrders.find((order) => order === text) ?? markedExamOrders[0];
+}

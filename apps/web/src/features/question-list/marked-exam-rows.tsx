@@ -1,0 +1,49 @@
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCanOpen } from '../../lib/page-access.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ExamCover } from '../exam/exam.ts';
+import { listPath, practicePath } from './lists.ts';
+import type { ListKind } from './lists.ts';
+import styles from './marked-exams.module.css';
+import type { MarkedExam } from './question-list.api.ts';
+
+/** Exams with how many of their questions are on a list, and the ways to look at them and to practise them. */
+export function MarkedExamRows({ kind, exams }: { kind: ListKind; exams: readonly MarkedExam[] }) {
+  const t = useTexts('question-list');
+  const format = useFormat();
+  const canPractise = useCanOpen()('/exam/detail/practice');
+  return (
+    <ul className={styles.rows}>
+      {exams.map(({ exam, marked_count, marked_at }) => (
+        <li key={exam.id} className={styles.row}>
+          <ExamCover title={exam.title} />
+          <div className={styles.main}>
+            <Link className={styles.title} to={`/exam/detail?exam_id=${exam.id}`}>
+              {exam.title}
+            </Link>
+            <p className={styles.figures}>
+              <strong>{t(`count.${kind}`, { count: marked_count })}</strong>
+              <span>{t('last-on', { date: format.date(marked_at) })}</span>
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <ButtonLink to={listPath(kind, exam.id)} aria-label={t('see-named', { title: exam.title })}>
+              {t('see')}
+            </ButtonLink>
+            {canPractise && exam.levels_count === 0 && (
+              <ButtonLink
+                look="primary"
+                to={practicePath(kind, exam.id)}
+                aria-label={t('practise-named', { title: exam.title })}
+              >
+                {t('practise')}
+              </ButtonLink>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

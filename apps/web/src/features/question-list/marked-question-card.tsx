@@ -1,0 +1,75 @@
+import type { ExamDetail } from '@tiku/contract';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { QuestionCard } from '../exam/exam.ts';
+import type { ListKind } from './lists.ts';
+import { MarkLine } from './mark-line.tsx';
+import styles from './marked-questions.module.css';
+import { NoteForm } from './note-form.tsx';
+import type { MarkedQuestion } from './question-list.api.ts';
+import { useMarkActions } from './use-mark-actions.ts';
+
+interface MarkedQuestionCardProps {
+  kind: ListKind;
+  exam: ExamDetail;
+  marked: MarkedQuestion;
+  withMaterial: boolean;
+}
+
+/** A question of mine with what I made of it. */
+export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQuestionCardProps) {
+  const t = useTexts('question-list');
+  const [isWriting, setWriting] = useState(false);
+  const { isBusy, toggleFavorite, toggleMastered, remove } = useMarkActions(kind, exam.id, marked);
+  const { question, mark, with_key } = marked;
+  const { no } = question;
+  return (
+    <QuestionCard question={question} withKey={with_key} withMaterial={withMaterial}>
+      <MarkLine mark={mark} withKey={with_key} />
+      {isWriting && <NoteForm examId={exam.id} no={no} note={mark.note ?? ''} onClose={() => setWriting(false)} />}
+      {!isWriting && mark.note !== null && (
+        <section className={styles.note} aria-label={t('note.of', { no })}>
+          <p>{mark.note}</p>
+        </section>
+      )}
+      <div className={styles.buttons}>
+        {!isWriting && (
+          <Button look="quiet" onClick={() => setWriting(true)} aria-label={t('note.write-named', { no })}>
+            <Icon name="pencil" size={18} />
+            {mark.note === null ? t('note.add') : t('note.edit')}
+          </Button>
+        )}
+        {kind !== 'favorited' && (
+          <Button
+            look="quiet"
+            className={styles.toggle}
+            aria-pressed={mark.favorited_at !== null}
+            aria-label={t('favorite-named', { no })}
+            busy={isBusy}
+            onClick={toggleFavorite}
+          >
+            <Icon name="star" size={18} />
+            {t('favorite')}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          className={styles.toggle}
+          aria-pressed={mark.mastered_at !== null}
+          aria-label={t('mastered-named', { no })}
+          busy={isBusy}
+          onClick={toggleMastered}
+        >
+          <Icon name="check" size={18} />
+          {t('mastered')}
+        </Button>
+        <Button look="quiet" aria-label={t(`remove-named.${kind}`, { no })} busy={isBusy} onClick={remove}>
+          <Icon name="trash" size={18} />
+          {t(`remove.${kind}`)}
+        </Button>
+      </div>
+    </QuestionCard>
+  );
+}

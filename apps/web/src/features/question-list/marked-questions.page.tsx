@@ -1,0 +1,98 @@
+import type { ExamDetail } from '@tiku/contract';
+import { useEffect } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSearchParam } from '../../lib/navigation.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { turnTo, usePaging } from '../../lib/paging.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { ExamMedia, ExamPageHeading, LoadedExam } from '../exam/exam.ts';
+import { ListActions } from './list-actions.tsx';
+import { lists } from './lists.ts';
+import type { ListKind } from './lists.ts';
+import { MarkedQuestionCard } from './marked-question-card.tsx';
+import styles from './marked-questions.module.css';
+import { MasteredHint } from './mastered-hint.tsx';
+import { PrintedList } from './printed-list.tsx';
+import { questionsPerPage, useMarkedQuestions } from './question-list.api.ts';
+
+interface ListProps {
+  kind: ListKind;
+  exam: ExamDetail;
+}
+
+/** Who takes the last question off the last page goes on with the page before it. */
+function useLeaveEmptyPage(list: ReturnType<typeof useMarkedQuestions>): void {
+  const { page, limit } = usePaging(questionsPerPage);
+  const isEmpty = page > 1 && list.page.data?.list.length === 0 && !list.page.isFetching;
+  useEffect(() => {
+    if (isEmpty) turnTo(page - 1, limit);
+  }, [isEmpty, page, limit]);
+}
+
+function EmptyList({ kind }: { kind: ListKind }) {
+  const t = useTexts('question-list');
+  return (
+    <EmptyState drawing="done" title={t(`list.empty.${kind}`)} text={t('list.empty-text')}>
+      <ButtonLink look="primary" to={lists[kind].examsPath}>
+        {t(`list.others.${kind}`)}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function QuestionList({ kind, exam }: ListProps) {
+  const t = useTexts('question-list');
+  const list = useMarkedQuestions(kind, exam.id);
+  const { data, refetch } = list.page;
+  useLeaveEmptyPage(list);
+  return (
+    <>
+      <ExamPageHeading exam={exam} title={t(`title.${kind}`)} text={t('list.text')} />
+      {list.total > 0 && <ListActions kind={kind} exam={exam} total={list.total} />}
+      {kind === 'wrong' && <MasteredHint exam={exam} />}
+      <PagedList list={list} usual={questionsPerPage} empty={<EmptyList kind={kind} />}>
+        {(questions) => (
+          <ExamMedia files={data?.files ?? {}} onStale={() => void refetch()}>
+            <ol className={styles.list}>
+              {questions.map((marked, index) => (
+                <li key={marked.question.no}>
+                  <MarkedQuestionCard
+                    kind={kind}
+                    exam={exam}
+                    marked={marked}
+                    withMaterial={marked.question.main_id !== (questions[index - 1]?.question.main_id ?? null)}
+                  />
+                </li>
+              ))}
+            </ol>
+          </ExamMedia>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function ListOrPaper({ kind, exam }: ListProps) {
+  usePageTitle(exam.title);
+  const isForPaper = useSearchParam('view') === 'print';
+  return isForPaper ? <PrintedList kind={kind} exam={exam} /> : <QuestionList kind={kind} exam={exam} />;
+}
+
+function MarkedQuestions({ kind }: { kind: ListKind }) {
+  const t = useTexts('question-list');
+  return <LoadedExam title={t(`title.${kind}`)}>{(exam) => <ListOrPaper kind={kind} exam={exam} />}</LoadedExam>;
+}
+
+export function WrongQuestionsPage() {
+  return <MarkedQuestions kind="wrong" />;
+}
+
+export function FavoritedQuestionsPage() {
+  return <MarkedQuestions kind="favorited" />;
+}
+
+export function NotedQuestionsPage() {
+  return <MarkedQuestions kind="noted" />;
+}

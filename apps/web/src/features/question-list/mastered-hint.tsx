@@ -1,0 +1,43 @@
+import type { ExamDetail } from '@tiku/contract';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useChange } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import styles from './marked-questions.module.css';
+import { takeAllOff, useMasteredNoes } from './question-list.api.ts';
+
+/** Mastered questions leave the list of wrong ones: says how many did, and brings them back. */
+export function MasteredHint({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('question-list');
+  const { length: count } = useMasteredNoes(exam.id);
+  const [isAsking, setAsking] = useState(false);
+  const change = useChange(() => takeAllOff('mastered', exam.id));
+  if (count === 0) return null;
+  return (
+    <p className={styles.mastered}>
+      <Icon name="check" size={18} />
+      <span>{t('mastered.count', { count })}</span>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('mastered.forget')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('mastered.forget-title')}
+          text={t('mastered.forget-text', { count })}
+          action={t('mastered.forget')}
+          busy={change.isPending}
+          onConfirm={() =>
+            change.mutate(undefined, {
+              onError: (error) => showToast(error.message, 'failed'),
+              onSettled: () => setAsking(false),
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </p>
+  );
+}

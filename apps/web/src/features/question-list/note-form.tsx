@@ -1,0 +1,70 @@
+import { rules } from '@tiku/contract/limits';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useChange } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
+import styles from './marked-questions.module.css';
+import { saveNote } from './question-list.api.ts';
+
+interface NoteFormProps {
+  examId: number;
+  no: number;
+  note: string;
+  onClose: () => void;
+}
+
+export function NoteForm({ examId, no, note, onClose }: NoteFormProps) {
+  const t = useTexts('question-list');
+  const [text, setText] = useState(note);
+  const change = useChange((written: string) => saveNote(examId, no, written));
+  const isChanged = text.trim() !== note;
+
+  function close(): void {
+    onClose();
+    // The field that had focus is gone.
+    document.getElementById(`question-${no}`)?.focus({ preventScroll: true });
+  }
+
+  function save(): void {
+    if (isChanged) change.mutate(text.trim(), { onSuccess: close });
+    else close();
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && !isChanged) close();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <UnsavedGuard dirty={isChanged && !change.isSuccess} />
+      <TextArea
+        label={t('note.of', { no })}
+        autoFocus
+        rows={4}
+        maxLength={rules.question.noteMax}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <FormError message={change.error?.message ?? null} />
+      <div className={styles.buttons}>
+        <Button look="primary" type="submit" busy={change.isPending}>
+          {t('note.save')}
+        </Button>
+        <Button onClick={close}>{t('note.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Result } from '../../lib/failure.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { showToast } from '../../ui/toast.tsx';
+import type { ListKind } from './lists.ts';
+import { putBack, setFavorite, setMastered, takeOff } from './question-list.api.ts';
+import type { MarkedQuestion } from './question-list.api.ts';
+
+/** The card, and the button that had focus, are about to go: on with the next question, or to the top. */
+function focusNext(no: number): void {
+  const row = document.getElementById(`question-${no}`)?.closest('li');
+  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('article');
+  (next ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+}
+
+interface MarkActions {
+  isBusy: boolean;
+  toggleFavorite: () => void;
+  toggleMastered: () => void;
+  remove: () => void;
+}
+
+/** What can be done with one question of a list. Whatever takes it off the list can be undone. */
+export function useMarkActions(kind: ListKind, examId: number, marked: MarkedQuestion): MarkActions {
+  const t = useTexts('question-list');
+  const [isBusy, setBusy] = useState(false);
+  const { mark } = marked;
+  const { no } = marked.question;
+
+  async function run(change: Promise<Result<unknown>>): Promise<boolean> {
+    setBusy(true);
+    const result = await change;
+    setBusy(false);
+    if (!result.ok) showToast(result.error.message, 'failed');
+    return result.ok;
+  }
+
+  async function takeAway(change: Promise<Result<unknown>>, text: string, undo: () => Promise<Result<unknown>>) {
+    if (!(await run(change))) return;
+    focusNext(no);
+    showToast(text, 'done', { text: t('undo'), onAct: () => void run(undo()) });
+  }
+
+  function toggleMastered(): void {
+    const isMastered = mark.mastered_at === null;
+    const change = setMastered(examId, no, isMastered);
+    if (kind !== 'wrong' || !isMastered) void run(change);
+    else void takeAway(change, t('mastered.left', { no }), () => setMastered(examId, no, false));
+  }
+
+  return {
+    isBusy,
+    toggleMastered,
+    toggleFavorite: () => void run(setFavorite(examId, no, mark.favorited_at === null)),
+    remove: () =>
+      void takeAway(takeOff(kind, examId, no), t(`removed.${kind}`, { no }), () => putBack(kind, examId, marked)),
+  };
+}

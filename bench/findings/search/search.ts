@@ -1,0 +1,124 @@
+// What finding costs among a hundred times as many questions: both worlds are asked in turn, in one run.
+import type { ResponseOf } from '@tiku/contract';
+import { Pool } from 'pg';
+import type { Closers } from '../../closers.ts';
+import { median } from '../../figures.ts';
+import { startProduct } from '../../product.ts';
+import { buildWorld, withOsType } from '../../world.ts';
+import type { Finding, Inquiry } from '../finding.ts';
+import { listCalls } from './calls.ts';
+import type { Asked, Call } from './calls.ts';
+import { questionsPerExam, seedExams } from './seed-exams.ts';
+import { buildVocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const sizes = { small: 200, large: 20_000 };
+const rounds = 25;
+const worstRatio = 3;
+
+interface Place {
+  url: string;
+  headers: Record<string, string>;
+  examIds: number[];
+  failed: Promise<never>;
+}
+
+interface Cost {
+  call: Call;
+  small: number;
+  large: number;
+  ratio: number;
+}
+
+export const searching: Inquiry = {
+  name: 'search',
+  inquire: async (closers) => {
+    const vocabulary = buildVocabulary();
+    const small = await openPlace(vocabulary, sizes.small, closers);
+    const large = await openPlace(vocabulary, sizes.large, closers);
+    const measuring = async () => {
+      const costs: Cost[] = [];
+      for (const call of listCalls(vocabulary)) costs.push(await compare(call, small, large));
+      return describe(costs);
+    };
+    return Promise.race([measuring(), small.failed, large.failed]);
+  },
+};
+
+async function openPlace(vocabulary: Vocabulary, exams: number, closers: Closers): Promise<Place> {
+  const { url, connection, failed } = await startProduct(closers);
+  const pool = new Pool({ ...connection, max: 1 });
+  pool.on('error', () => {});
+  closers.push(() => pool.end());
+  const {
+    headers: [headers = {}],
+  } = await buildWorld(pool, url);
+  const place = { url, headers, failed, examIds: [] };
+  const info = await send(place, { method: 'GET', path: '/app/account/info' });
+  const asker = (JSON.parse(info) as ResponseOf<'GET /app/account/info'>).account.id;
+  const examIds = await Promise.race([seedExams(connection, vocabulary, exams, asker), failed]);
+  return { ...place, examIds };
+}
+
+async function compare(call: Call, small: Place, large: Place): Promise<Cost> {
+  const times: { small: number; large: number }[] = [];
+  // The first rounds warm up.
+  for (let turn = -2; turn < rounds; turn++) {
+    const ask = (place: Place) => timeCall(place, call, Math.max(turn, 0), place === large);
+    times.push({ small: await ask(small), large: await ask(large) });
+  }
+  const measured = times.slice(2);
+  const [before, after] = [median(measured.map((pair) => pair.small)), median(measured.map((pair) => pair.large))];
+  return { call, small: before, large: after, ratio: after / before };
+}
+
+async function timeCall(place: Place, call: Call, turn: number, isLarge: boolean): Promise<number> {
+  const asked = call.ask(turn, place.examIds);
+  const started = performance.now();
+  const answer = await send(place, asked);
+  const elapsed = performance.now() - started;
+  const { list } = JSON.parse(answer) as { list?: unknown[] };
+  if (isLarge && (list?.length ?? 0) < call.least) {
+    throw new Error(`${call.name} found ${list?.length} of at least ${call.least}: ${JSON.stringify(asked)}`);
+  }
+  return elapsed;
+}
+
+async function send(
+  { url, headers }: Pick<Place, 'url' | 'headers'>,
+  { method, path, query, body }: Asked,
+): Promise<string> {
+  const address = `${url}${withOsType(path)}&${new URLSearchParams(query).toString()}`;
+  const response = await fetch(address, {
+    method,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${answer}`);
+  return answer;
+}
+
+function describe(costs: readonly Cost[]): Finding {
+  const held = costs.filter(({ call }) => call.isHeld);
+  const worst = held.toSorted((a, b) => b.ratio - a.ratio)[0];
+  if (!worst) throw new Error('nothing was measured');
+  const count = (exams: number) => (exams * questionsPerExam).toLocaleString('en');
+  const [few, many] = [count(sizes.small), count(sizes.large)];
+  const rows = costs.map(
+    ({ call, small, large, ratio }) =>
+      `| ${call.name.padEnd(48)} | ${small.toFixed(1).padStart(8)} | ${large.toFixed(1).padStart(8)} | ${ratio.toFixed(1).padStart(5)} |`,
+  );
+  return {
+    isReached: worst.ratio <= worstRatio,
+    text: [
+      `Among ${many} questions in ${sizes.large.toLocaleString('en')} exams, a search takes at most ${worst.ratio.toFixed(1)} times what it takes`,
+      `among ${few} (${worst.call.name}), at most ${worstRatio} wanted. Medians in milliseconds, with the whole answer:`,
+      '',
+      `| ${'call'.padEnd(48)} | ${few.padStart(8)} | ${many.padStart(9)} | ratio |`,
+      `| ${'-'.repeat(48)} | ${'-'.repeat(7)}: | ${'-'.repeat(8)}: | ----: |`,
+      ...rows,
+    ].join('\n'),
+  };
+}

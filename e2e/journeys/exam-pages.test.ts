@@ -1,0 +1,265 @@
+// Exams looked after by their author, and found, opened, kept and reviewed by somebody else.
+import { Buffer } from 'node:buffer';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newVisitor, useBrowser } from '../harness/visitor.ts';
+import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
+
+useBrowser();
+
+const chinese = '中华文化小百科：诗词、汉字与天地';
+const spanish = 'Viaje por la lengua y el mundo hispano';
+const portuguese = 'Língua, terra e mar: um passeio em português';
+const japanese = '日本のことばと自然';
+
+/** 2 × 2 pixels, red. */
+const picture = {
+  name: 'red dot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEklEQVR4nGM4ISd3Qk6OAUIBAB8mBBG4glMAAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
+async function signedIn(username: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await newVisitor(options);
+  await visitor.signIn(username);
+  return visitor;
+}
+
+/** The row of an exam in a list. */
+function row(page: Page, title: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+}
+
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for “${title}”` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Opens an exam from the author's list; its id stands in the address from then on. */
+async function openOwn({ page, open }: Visitor, title: string): Promise<string> {
+  await open('/exam/my-published-exams');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  return new URL(page.url()).searchParams.get('exam_id') ?? '';
+}
+
+function toast(page: Page, text: string): Locator {
+  return page.locator('output').getByText(text);
+}
+
+describe('an author', () => {
+  it('changes what is written about an exam, and is asked before it is lost', async () => {
+    const author = await signedIn('author');
+    const { page, open } = author;
+    await open('/exam/my-published-exams');
+    await choose(page, spanish, 'Edit exam info');
+    await page.getByLabel('Keywords').fill('español, ortografía, geografía');
+    await page.getByRole('link', { name: 'Back to the exam' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await toast(page, 'Saved.').waitFor();
+    await page.getByRole('link', { name: 'Back to the exam' }).click();
+    await page.getByRole('heading', { level: 1, name: spanish }).waitFor();
+  });
+
+  it('puts a picture into a question that everybody sees then', async () => {
+    const author = await signedIn('author');
+    const { page, open } = author;
+    const id = await openOwn(author, japanese);
+    await open(`/exam/edit-one-exam-question?exam_id=${id}&no=1`);
+    const stem = page.getByRole('textbox', { name: 'Stem', exact: true });
+    await stem.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('toolbar', { name: 'Stem' }).getByRole('button', { name: 'Picture' }).click();
+    await (await chooser).setFiles(picture);
+    await stem.locator('img').waitFor();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await toast(page, 'The question is saved.').waitFor();
+
+    const reader = await signedIn('demo');
+    await reader.open(`/exam/questions?exam_id=${id}`);
+    const drawn = reader.page.getByRole('article', { name: 'Question 1', exact: true }).locator('img').last();
+    await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
+    expect(await reader.page.getByText('Right answer').count()).toBe(0);
+  });
+
+  it('adds a level, takes it away, and has it back', async () => {
+    const author = await signedIn('author');
+    const { page, open } = author;
+    const id = await openOwn(author, portuguese);
+    await open(`/exam/exam-levels?exam_id=${id}`);
+    await page.getByRole('link', { name: 'Add a level' }).click();
+    await page.getByLabel('Questions drawn').fill('900');
+    await page.getByLabel('Mistakes allowed').fill('2');
+    expect(await page.getByLabel('Questions drawn').inputValue()).toBe('18');
+    await page.getByRole('button', { name: 'Add a level' }).click();
+    const level = page.getByRole('listitem').filter({ hasText: '18 questions' });
+    expect(await level.textContent()).toContain('at most 2 mistakes');
+    await level.getByRole('button', { name: 'Remove “Level 1”' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await level.waitFor();
+
+    await open(`/exam/detail?exam_id=${id}`);
+    await page.getByText('Please use the app').waitFor();
+    await open(`/exam/exam-levels?exam_id=${id}`);
+    await level.getByRole('button', { name: 'Remove “Level 1”' }).click();
+    await page.getByText('No levels').waitFor();
+  });
+
+  it('deletes an exam and brings it back, at once or later', async () => {
+    const { page, open } = await signedIn('author');
+    await open('/exam/my-published-exams');
+    await choose(page, portuguese, 'Delete');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row(page, portuguese).waitFor();
+
+    await choose(page, portuguese, 'Delete');
+    await expect.poll(() => row(page, portuguese).count()).toBe(0);
+    await page.getByRole('button', { name: 'Deleted', exact: true }).click();
+    await row(page, portuguese).getByText('Gone for good on').waitFor();
+    await row(page, portuguese).getByRole('button', { name: 'Recover' }).click();
+    await page.getByText('Nothing is deleted').waitFor();
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await row(page, portuguese).waitFor();
+  });
+});
+
+describe('somebody who looks for an exam', () => {
+  it('finds it by two Chinese characters, and without accents by how a word begins', async () => {
+    const { page, open } = await signedIn('demo');
+    await open('/exam/search-public-exams');
+    const search = page.getByRole('searchbox', { name: 'Search public exams' });
+    await search.fill('文化');
+    await expect.poll(() => page.locator('output', { hasText: '1 exam' }).count()).toBe(1);
+    await row(page, chinese).waitFor();
+    await search.fill('ortografia');
+    await row(page, spanish).waitFor();
+    await page.reload();
+    await row(page, spanish).waitFor();
+    await search.fill('nothing is called that');
+    await page.getByText('No exam matches').waitFor();
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await row(page, portuguese).waitFor();
+    expect(await search.inputValue()).toBe('');
+  });
+
+  it('opens a private one by its link, and no longer once the link was renewed', async () => {
+    const author = await signedIn('author');
+    const id = await openOwn(author, portuguese);
+    const makeItFor = async (audience: 'Private' | 'Public') => {
+      await author.open(`/exam/edit-exam-info?exam_id=${id}`);
+      await author.page.getByRole('radio', { name: audience }).check();
+      await author.page.getByRole('button', { name: 'Save', exact: true }).click();
+      await toast(author.page, 'Saved.').waitFor();
+    };
+    await makeItFor('Private');
+    await author.open(`/exam/detail?exam_id=${id}`);
+    await author.page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = author.page.getByRole('dialog');
+    const link = dialog.getByLabel('Link');
+    await dialog.getByRole('img', { name: 'QR code that leads to this exam' }).waitFor();
+    await author.checkAccessibility();
+    const { pathname, search } = new URL(await link.inputValue());
+
+    const reader = await signedIn('partner');
+    await reader.open(pathname + search);
+    await reader.page.getByRole('heading', { level: 1, name: portuguese }).waitFor();
+
+    await dialog.getByRole('button', { name: 'End old links, make a new one' }).click();
+    await expect.poll(() => link.inputValue()).not.toContain(search);
+    await makeItFor('Public');
+  });
+
+  it('keeps it, says what they think of it, and reads what the author answers', async () => {
+    const reader = await signedIn('company');
+    await reader.open('/exam/search-public-exams?q=ことば');
+    await row(reader.page, japanese)
+      .getByRole('button', { name: `Favourite: ${japanese}` })
+      .click();
+    await reader.page.getByRole('link', { name: japanese, exact: true }).click();
+    const keep = reader.page.getByRole('button', { name: 'Favourite', exact: true });
+    await keep.waitFor();
+    expect(await keep.getAttribute('aria-pressed')).toBe('true');
+
+    await reader.page.getByRole('button', { name: 'Send review' }).click();
+    await reader.page.getByText('Please choose one to five stars.').waitFor();
+    await reader.page.getByRole('radio', { name: '1 star', exact: true }).focus();
+    for (let press = 0; press < 3; press += 1) await reader.page.keyboard.press('ArrowRight');
+    await reader.page.getByLabel('Title').fill('Clear and calm');
+    await reader.page.getByRole('button', { name: 'Send review' }).click();
+    await reader.page.getByRole('heading', { name: 'Your review' }).waitFor();
+
+    const author = await signedIn('author');
+    const id = await openOwn(author, japanese);
+    await author.open(`/exam/reviews?exam_id=${id}`);
+    const review = author.page.getByRole('listitem').filter({ hasText: 'Clear and calm' });
+    expect(await review.getByRole('img').getAttribute('aria-label')).toBe('4 stars');
+    await review.getByRole('button', { name: 'Reply' }).click();
+    await review.getByRole('textbox').fill('Thank you for reading it.');
+    await review.getByRole('button', { name: 'Send reply' }).click();
+    await review.getByText('Thank you for reading it.').waitFor();
+
+    await reader.open(`/exam/reviews?exam_id=${id}`);
+    await reader.page.getByText('Thank you for reading it.').waitFor();
+    await reader.open('/exam/my-favorited-exams');
+    await row(reader.page, japanese).waitFor();
+  });
+
+  it('finds questions inside of it, with what was looked for marked', async () => {
+    const reader = await signedIn('demo');
+    const { page, open } = reader;
+    await open('/exam/search-public-exams?q=文化');
+    await page.getByRole('link', { name: chinese, exact: true }).click();
+    await page.getByRole('link', { name: 'See the questions' }).click();
+    await page.getByRole('link', { name: 'Search in the exam' }).click();
+    await page.getByRole('searchbox').fill('月亮');
+    await page.getByText(/^[1-9]\d* questions?$/).waitFor();
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('tiku-match') ?? [])].map((range) => (range as Range).toString()));
+    await expect.poll(marked).toContain('月亮');
+    await page
+      .getByRole('link', { name: /^Question \d+ in/ })
+      .first()
+      .click();
+    await page.waitForURL('**/exam/questions?**');
+  });
+});
+
+const pages = [
+  '/exam/my-published-exams',
+  '/exam/my-published-exams?status=9',
+  '/exam/my-favorited-exams',
+  '/exam/search-public-exams',
+  '/exam/detail?exam_id=1',
+  '/exam/reviews?exam_id=1',
+  '/exam/questions?exam_id=1',
+  '/exam/search-questions?exam_id=1&q=light',
+  '/exam/edit-one-exam-question?exam_id=1&no=1',
+  '/exam/edit-exam-info?exam_id=1',
+  '/exam/exam-levels?exam_id=1',
+  '/exam/edit-exam-level?exam_id=1&no=1',
+  '/exam/detail?exam_id=999999',
+];
+
+describe.each([
+  { width: 360, colorScheme: 'dark', language: 'es-ES' },
+  { width: 1440, colorScheme: 'light', language: 'zh-CN' },
+] as const)('at $width px, $colorScheme, in $language', (options) => {
+  it('every page about exams fits, and axe objects to none', async () => {
+    const { page, open, checkAccessibility } = await signedIn('author', options);
+    for (const path of pages) {
+      await open(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} is wider than the screen`).toBe(0);
+      await checkAccessibility();
+    }
+  });
+});
