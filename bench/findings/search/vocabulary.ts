@@ -61,7 +61,10 @@ export function buildVocabulary(): Vocabulary {
   const character = () =>
     random() < 0.2 ? pick(common) : String.fromCodePoint(firstHan + Math.floor(random() * hanCount));
   return {
-    words: collect(wordCount, (rank) => Array.from({ length: 1 + Math.min(3, rank % 4) }, syllable).join('')),
+    // What is used often is short.
+    words: collect(wordCount, (rank) =>
+      Array.from({ length: 1 + Math.floor(Math.log10(rank + 1)) }, syllable).join(''),
+    ),
     han: collect(pairCount, () => character() + character()),
     japanese: collect(pairCount, (rank) => (rank % 3 === 0 ? pick(kana) : character()) + character() + pick(kana)),
   };

@@ -107,13 +107,15 @@ export async function markReady(tx: Db, importId: number, result: ImportSummary)
   return numUpdatedRows > 0n;
 }
 
-export async function markFailed(db: Db, importId: number, fault: ImportFault): Promise<void> {
-  await db
+/** Of no use any more, its file is let go. */
+export async function markFailed(db: Db, importId: number, fault: ImportFault): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('exam_import')
-    .set({ status: 'failed', fault, updated_at: sql<Date>`now()` })
+    .set({ status: 'failed', fault, file_key: null, updated_at: sql<Date>`now()` })
     .where('id', '=', importId)
     .where('status', '=', 'processing')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function markKept(tx: Db, importId: number, examId: number): Promise<void> {

@@ -4,13 +4,14 @@ import { readPaperSafely, UnreadableFile } from '@tiku/papers';
 import type { ImportResult } from '@tiku/papers';
 import type { Question } from '@tiku/questions';
 import { listMedia, renameMedia, sanitise } from '@tiku/questions/rich-text';
-import { readStored } from '../../files/files.ts';
+import { deleteFile, readStored } from '../../files/files.ts';
 import type { Services } from '../../http/context.ts';
 import type { JobContext } from '../../jobs/job-queue.ts';
 import { describeQuestion, mapTexts, sanitiseQuestion } from '../exam/exam.ts';
 import { findUnread, markFailed, markReady } from './exam-import.store.ts';
 import type { ImportRow, ImportSummary } from './exam-import.store.ts';
 import { insertItems, insertMaterials, insertProblems, insertRejected } from './import-content.store.ts';
+import type { ImportFault } from './import-words.ts';
 import type { NewItem, NewProblem, NewRejected } from './import-content.store.ts';
 import { MediaShelf } from './import-media.ts';
 import type { SavedNames } from './import-media.ts';
@@ -31,7 +32,7 @@ export async function readImport(
   if (!row) return;
   const bytes = row.file_key === null ? null : await readStored(files, row.file_key);
   if (bytes === null || attempt > readAttempts) {
-    await markFailed(db, importId, 'interrupted');
+    await failImport(services, row, 'interrupted');
     return;
   }
   try {
@@ -40,8 +41,13 @@ export async function readImport(
     await storeResult(services, row, result, signal);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    await markFailed(db, importId, error.fault);
+    await failImport(services, row, error.fault);
   }
+}
+
+async function failImport({ db, files }: Reader, { id, file_key }: ImportRow, fault: ImportFault): Promise<void> {
+  const isOurs = await markFailed(db, id, fault);
+  if (isOurs && file_key !== null) await deleteFile(db, files, file_key);
 }
 
 async function storeResult(services: Reader, row: ImportRow, result: ImportResult, signal: AbortSignal): Promise<void> {

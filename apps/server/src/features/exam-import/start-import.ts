@@ -14,7 +14,7 @@ import { refuseFile } from './import-words.ts';
 const HOUR = 60 * 60;
 
 /** Longer than that, the person is told to come back. */
-const patienceMs = 2_500;
+const patienceMs = 3_000;
 const pollMs = 50;
 
 export interface ImportRequest {

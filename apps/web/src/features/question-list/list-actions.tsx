@@ -92,7 +92,6 @@ export function ListActions({ kind, exam, total }: ListActionsProps) {
         </ButtonLink>
         <RemoveAll kind={kind} exam={exam} total={total} />
       </div>
-      <p className={styles.hint}>{t('export.hint')}</p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
           <p>{mark.note}</p>
         </section>
       )}
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.quiet}`}>
         {!isWriting && (
           <Button look="quiet" onClick={() => setWriting(true)} aria-label={t('note.write-named', { no })}>
             <Icon name="pencil" size={18} />
@@ -44,7 +44,7 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
         {kind !== 'favorited' && (
           <Button
             look="quiet"
-            className={styles.toggle}
+            className={`${styles.toggle} ${styles.star}`}
             aria-pressed={mark.favorited_at !== null}
             aria-label={t('favorite-named', { no })}
             busy={isBusy}

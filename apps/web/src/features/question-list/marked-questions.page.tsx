@@ -33,6 +33,10 @@ function useLeaveEmptyPage(list: ReturnType<typeof useMarkedQuestions>): void {
 
 function EmptyList({ kind }: { kind: ListKind }) {
   const t = useTexts('question-list');
+  // The button that emptied it is gone, and focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, []);
   return (
     <EmptyState drawing="done" title={t(`list.empty.${kind}`)} text={t('list.empty-text')}>
       <ButtonLink look="primary" to={lists[kind].examsPath}>
