@@ -13,30 +13,29 @@ export interface Call {
   name: string;
   /** Whether its cost may not grow beyond the target. */
   isHeld: boolean;
-  /** The answer must hold so many at least in the large world. */
-  least: number;
+  findsAny: boolean;
   ask(turn: number, examIds: readonly number[]): Asked;
 }
 
 const page = { start: 0, limit: 10, req_total: 1 };
 
 export function listCalls({ words, han, japanese }: Vocabulary): Call[] {
-  const search = (name: string, least: number, text: (turn: number) => string, isHeld = true): Call => ({
+  const search = (name: string, text: (turn: number) => string, findsAny = true): Call => ({
     name: `question/search, ${name}`,
-    isHeld,
-    least,
+    isHeld: true,
+    findsAny,
     ask: (turn) => ({ method: 'POST', path: '/question/search', body: { ...page, query_string: text(turn) } }),
   });
-  const list = (name: string, path: string, body: object, least = 10): Call => ({
+  const list = (name: string, path: string, body: object): Call => ({
     name,
     isHeld: false,
-    least,
+    findsAny: true,
     ask: () => ({ method: 'POST', path, body: { ...page, ...body } }),
   });
   const ofExam = (name: string, path: string, query: object, body?: object): Call => ({
     name,
     isHeld: false,
-    least: 0,
+    findsAny: true,
     ask: (turn, examIds) => {
       const exam_id = examIds[(turn * 7 + 1) % examIds.length]!;
       return body
@@ -46,24 +45,24 @@ export function listCalls({ words, han, japanese }: Vocabulary): Call[] {
   });
   const near = (list: readonly string[], rank: number) => (turn: number) => list[rank + turn] ?? '';
   return [
-    search('a very common word', 10, near(words, 0)),
-    search('a word in one of a hundred', 10, near(words, 40)),
-    search('a word in one of a thousand', 10, near(words, 400)),
-    search('a rare word', 1, near(words, 29_000)),
-    search('two Chinese characters, common', 10, near(han, 3)),
-    search('two Chinese characters, rare', 1, near(han, 15_000)),
-    search('three Japanese characters', 1, near(japanese, 900)),
-    search('two words', 1, (turn) => `${words[10 + turn]} ${words[20 + turn]}`),
-    search('the beginning of a word', 10, (turn) => (words[200 + turn] ?? '').slice(0, 3)),
-    search('one Chinese character', 10, (turn) => (han[30 + turn] ?? '').slice(0, 1)),
-    search('nothing', 0, (turn) => `zzqx${turn}`),
+    search('a very common word', near(words, 0)),
+    search('a word in one of a hundred', near(words, 40)),
+    search('a word in one of a thousand', near(words, 400)),
+    search('a rare word', near(words, 29_000)),
+    search('two Chinese characters, common', near(han, 3)),
+    search('two Chinese characters, rare', near(han, 15_000)),
+    search('three Japanese characters', near(japanese, 900)),
+    search('two words', (turn) => `${words[10 + turn]} ${words[20 + turn]}`),
+    search('the beginning of a word', (turn) => (words[200 + turn] ?? '').slice(0, 3)),
+    search('one Chinese character', (turn) => (han[30 + turn] ?? '').slice(0, 1)),
+    search('nothing', (turn) => `zzqx${turn}`, false),
     list('publicexams, hot', '/publicexams', { order_by: 'hot' }),
     list('publicexams, newest', '/publicexams', { order_by: 'newest' }),
     list('publicexams, rating', '/publicexams', { order_by: 'rating' }),
     list('publicexams, a category', '/publicexams', { category: 3 }),
     list('publicexams, page 10', '/publicexams', { start: 90 }),
     {
-      ...list('publicexams, a word', '/publicexams', {}, 1),
+      ...list('publicexams, a word', '/publicexams', {}),
       ask: (turn) => ({ method: 'POST', path: '/publicexams', body: { ...page, query_string: near(words, 30)(turn) } }),
     },
     list('uploadedexams', '/uploadedexams', {}),

@@ -56,32 +56,32 @@ async function openPlace(vocabulary: Vocabulary, exams: number, closers: Closers
   const place = { url, headers, failed, examIds: [] };
   const info = await send(place, { method: 'GET', path: '/app/account/info' });
   const asker = (JSON.parse(info) as ResponseOf<'GET /app/account/info'>).account.id;
-  const examIds = await Promise.race([seedExams(connection, vocabulary, exams, asker), failed]);
+  const examIds = await Promise.race([seedExams(connection, { vocabulary, exams, asker }), failed]);
   return { ...place, examIds };
 }
 
 async function compare(call: Call, small: Place, large: Place): Promise<Cost> {
   const times: { small: number; large: number }[] = [];
+  let found = 0;
   // The first rounds warm up.
   for (let turn = -2; turn < rounds; turn++) {
-    const ask = (place: Place) => timeCall(place, call, Math.max(turn, 0), place === large);
-    times.push({ small: await ask(small), large: await ask(large) });
+    const ask = (place: Place) => timeCall(place, call.ask(Math.max(turn, 0), place.examIds));
+    const [fromSmall, fromLarge] = [await ask(small), await ask(large)];
+    times.push({ small: fromSmall.milliseconds, large: fromLarge.milliseconds });
+    found += fromLarge.found;
   }
+  if (found > 0 !== call.findsAny) throw new Error(`${call.name} found ${found} altogether.`);
   const measured = times.slice(2);
   const [before, after] = [median(measured.map((pair) => pair.small)), median(measured.map((pair) => pair.large))];
   return { call, small: before, large: after, ratio: after / before };
 }
 
-async function timeCall(place: Place, call: Call, turn: number, isLarge: boolean): Promise<number> {
-  const asked = call.ask(turn, place.examIds);
+async function timeCall(place: Place, asked: Asked): Promise<{ milliseconds: number; found: number }> {
   const started = performance.now();
   const answer = await send(place, asked);
-  const elapsed = performance.now() - started;
+  const milliseconds = performance.now() - started;
   const { list } = JSON.parse(answer) as { list?: unknown[] };
-  if (isLarge && (list?.length ?? 0) < call.least) {
-    throw new Error(`${call.name} found ${list?.length} of at least ${call.least}: ${JSON.stringify(asked)}`);
-  }
-  return elapsed;
+  return { milliseconds, found: list ? list.length : 1 };
 }
 
 async function send(

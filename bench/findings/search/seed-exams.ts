@@ -1,56 +1,111 @@
-// So many exams that the size of the tables is what is measured: written in bulk, but in the form that the product
-// itself gives them, tokens and all.
+// So many exams that the size of the tables is what is measured. Their texts and tokens are the product's; put together
+// to questions they are by PostgreSQL, or the seeding would take longer than the measuring.
 import { Client } from 'pg';
-import { describeQuestion } from '../../../apps/server/src/features/exam/insert-paper.ts';
-import { searchVector } from '../../../apps/server/src/features/exam/search-tokens.ts';
 import type { Connection } from '../../product.ts';
-import { seedRandom, writeText } from './vocabulary.ts';
+import { searchVector } from '../../../apps/server/src/features/exam/search-tokens.ts';
+import { languageCount, seedRandom, writeText } from './vocabulary.ts';
 import type { Random, Vocabulary } from './vocabulary.ts';
 
 export const questionsPerExam = 50;
 const examsPerAuthor = 20;
-const examsPerBatch = 40;
+const writers = 2;
+/** Of stems, and of sets of options. */
+const partsPerLanguage = 30_000;
+
+export interface Seed {
+  vocabulary: Vocabulary;
+  exams: number;
+  asker: number;
+}
 
 /** Answers the ids of those that anybody may open. */
-export async function seedExams(
-  connection: Connection,
-  vocabulary: Vocabulary,
-  count: number,
-  asker: number,
-): Promise<number[]> {
-  const client = new Client({ ...connection });
-  client.on('error', () => {});
-  await client.connect();
+export async function seedExams(connection: Connection, seed: Seed): Promise<number[]> {
+  const clients = await Promise.all(Array.from({ length: writers }, () => connect(connection)));
+  const [client] = clients;
+  if (!client) throw new Error('There is nobody to write.');
   try {
-    await prepareBulk(client);
-    const random = seedRandom(count);
-    const examIds = await insertExams(client, vocabulary, count, random, asker);
+    await client.query(`alter system set max_wal_size = '16GB'`);
+    await client.query('select pg_reload_conf()');
+    const random = seedRandom(seed.exams);
+    const examIds = await insertExams(client, seed, random);
+    await insertParts(client, seed.vocabulary, random);
     const rebuilding = await dropIndexes(client);
-    let writing: Promise<unknown> = Promise.resolve();
-    for (let at = 0; at < count; at += examsPerBatch) {
-      const batch = buildQuestions(examIds.slice(at, at + examsPerBatch), vocabulary, random);
-      // PostgreSQL writes one batch while this process makes up the next.
-      await writing;
-      writing = insertQuestions(client, batch);
-    }
-    await writing;
+    await Promise.all(
+      clients.map((each, turn) =>
+        insertQuestions(
+          each,
+          examIds.filter((_, at) => at % writers === turn),
+        ),
+      ),
+    );
     for (const statement of rebuilding) await client.query(statement);
-    await insertSurroundings(client, examIds, asker);
+    await insertSurroundings(client, examIds, seed.asker);
+    await client.query('drop table part');
     await client.query('vacuum analyze');
     await client.query('checkpoint');
     return await selectOpen(client, examIds);
   } finally {
-    await client.end();
+    await Promise.all(clients.map((each) => each.end()));
   }
 }
 
-async function prepareBulk(client: Client): Promise<void> {
-  await client.query(`alter system set max_wal_size = '16GB'`);
-  await client.query('select pg_reload_conf()');
+async function connect(connection: Connection): Promise<Client> {
+  const client = new Client({ ...connection });
+  client.on('error', () => {});
+  await client.connect();
   await client.query('set synchronous_commit = off');
   await client.query(`set maintenance_work_mem = '1GB'`);
   // References hold by the way the rows are made.
   await client.query('set session_replication_role = replica');
+  return client;
+}
+
+async function insertExams(client: Client, { vocabulary, exams, asker }: Seed, random: Random): Promise<number[]> {
+  const titles = Array.from({ length: exams }, (_, at) => writeText(vocabulary, at % languageCount, 6, random));
+  const vectors = titles.map((title) => searchVector([title]));
+  const { rows } = await client.query<{ id: string }>(
+    `with author as (
+       select id, row_number() over (order by id <> $4, id) - 1 as place from account where username like 'bench%')
+     insert into exam (account_id, title, status, isprivate, public_id, share_token, published_at, updated_at,
+       opened_count, category_id, questions_count, full_score, sections_count, reviews_count, rating_sum, search)
+     select author.id, title, case when n % 50 = 0 then 2 else 0 end, n % 5 = 0, 'bench' || n, 'bench-share-' || n,
+       now() - n * interval '1 minute', now() - n * interval '1 minute', (1000000 / n)::int, 1 + n % 11,
+       $3::int, $3::int, 1, n % 7, (n % 7) * (1 + n % 5), vector::tsvector
+     from unnest($1::text[], $2::text[]) with ordinality as t (title, vector, n)
+     join author on author.place = n % $5::int
+     order by n
+     returning id`,
+    [titles, vectors, questionsPerExam, asker, Math.ceil(exams / examsPerAuthor)],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** What questions are made of, with the tokens that the product makes of it. */
+async function insertParts(client: Client, vocabulary: Vocabulary, random: Random): Promise<void> {
+  await client.query(
+    `create unlogged table part (language int, no int, stem text, stem_vector tsvector, options jsonb,
+       options_vector tsvector, primary key (language, no))`,
+  );
+  for (let language = 0; language < languageCount; language++) {
+    const parts = Array.from({ length: partsPerLanguage }, () => ({
+      stem: writeText(vocabulary, language, 8 + Math.floor(random() * 8), random),
+      options: Array.from({ length: 4 }, () => writeText(vocabulary, language, 2, random)),
+    }));
+    await client.query(
+      `insert into part
+       select $1, n - 1, stem, stem_vector::tsvector, options::jsonb, options_vector::tsvector
+       from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality
+         as p (stem, stem_vector, options, options_vector, n)`,
+      [
+        language,
+        parts.map(({ stem }) => stem),
+        parts.map(({ stem }) => searchVector([stem])),
+        parts.map(({ options }) => JSON.stringify(options)),
+        parts.map(({ options }) => searchVector(options)),
+      ],
+    );
+  }
+  await client.query('analyze part');
 }
 
 /** Answers the statements that build them again, in one go each, which is many times as fast. */
@@ -63,67 +118,28 @@ async function dropIndexes(client: Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-async function insertExams(
-  client: Client,
-  vocabulary: Vocabulary,
-  count: number,
-  random: Random,
-  asker: number,
-): Promise<number[]> {
-  const titles = Array.from({ length: count }, (_, at) => writeText(vocabulary, at, 6, random));
-  const vectors = titles.map((title) => searchVector([title]));
-  const { rows } = await client.query<{ id: string }>(
-    `with author as (
-       select id, row_number() over (order by id <> $4, id) - 1 as place from account where username like 'bench%')
-     insert into exam (account_id, title, status, isprivate, public_id, share_token, published_at, updated_at,
-       opened_count, category_id, questions_count, full_score, sections_count, reviews_count, rating_sum, search)
-     select author.id, title, case when n % 50 = 0 then 2 else 0 end, n % 5 = 0, 'bench' || n, 'bench-share-' || n,
-       now() - n * interval '1 minute', now() - n * interval '1 minute', (1000000 / n)::int, 1 + n % 11,
-       $3, $3, 1, n % 7, (n % 7) * (1 + n % 5), vector::tsvector
-     from unnest($1::text[], $2::text[]) with ordinality as t (title, vector, n)
-     join author on author.place = n % $5::int
-     order by n
-     returning id`,
-    [titles, vectors, questionsPerExam, asker, Math.ceil(count / examsPerAuthor)],
-  );
-  return rows.map(({ id }) => Number(id));
-}
-
-type Row = ReturnType<typeof describeQuestion> & { exam_id: number; no: number };
-
-function buildQuestions(examIds: readonly number[], vocabulary: Vocabulary, random: Random): Row[] {
-  return examIds.flatMap((exam_id) =>
-    Array.from({ length: questionsPerExam }, (_, at) => ({
-      exam_id,
-      no: at + 1,
-      ...describeQuestion({
-        type: 1,
-        desc: writeText(vocabulary, exam_id, 8 + Math.floor(random() * 8), random),
-        options: Array.from({ length: 4 }, () => writeText(vocabulary, exam_id, 2, random)),
-        correct_answer: ['A'],
-        score: 1,
-        partial_score: null,
-        explanation: '',
-        difficulty: null,
-      }),
-    })),
-  );
-}
-
-async function insertQuestions(client: Client, rows: readonly Row[]): Promise<void> {
-  const column = <K extends keyof Row>(name: K) => rows.map((row) => row[name]);
+async function insertQuestions(client: Client, examIds: readonly number[]): Promise<void> {
   await client.query(
     `with input as materialized (
-       select nextval(pg_get_serial_sequence('question_content', 'id')) as id, r.*
-       from unnest($1::bigint[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[])
-         as r (exam_id, no, content, content_hash, stem_hash, search)),
+       select nextval(pg_get_serial_sequence('question_content', 'id')) as id, e.id as exam_id, no,
+         (e.id % $2)::int as language,
+         mod(hashint8(e.id * $3 + no)::bigint + 2147483648, $4)::int as stem_no,
+         mod(hashint8(-e.id * $3 - no)::bigint + 2147483648, $4)::int as options_no
+       from unnest($1::bigint[]) as e (id), generate_series(1, $3::int) no),
      stored as (
        insert into question_content (id, exam_id, type, content, content_hash, stem_hash) overriding system value
-       select id, exam_id, 1, content::jsonb, decode(content_hash, 'hex'), decode(stem_hash, 'hex') from input)
+       select i.id, exam_id, 1, jsonb_build_object('type', 1, 'desc', s.stem, 'options', o.options,
+           'correct_answer', '["A"]'::jsonb, 'score', 1, 'partial_score', null, 'explanation', '', 'difficulty', null),
+         sha256(int8send(i.id)), sha256(int4send(stem_no))
+       from input i
+       join part s on s.language = i.language and s.no = stem_no
+       join part o on o.language = i.language and o.no = options_no)
      insert into exam_question (exam_id, no, content_id, section_no, type, score, search)
-     select q.exam_id, q.no, q.id, 1, 1, 1, q.search::tsvector || place_marks(q.id, e)
-     from input q join exam e on e.id = q.exam_id`,
-    [column('exam_id'), column('no'), column('content'), column('content_hash'), column('stem_hash'), column('search')],
+     select exam_id, i.no, i.id, 1, 1, 1, s.stem_vector || o.options_vector || place_marks(i.id, e)
+     from input i join exam e on e.id = exam_id
+     join part s on s.language = i.language and s.no = stem_no
+     join part o on o.language = i.language and o.no = options_no`,
+    [examIds, languageCount, questionsPerExam, partsPerLanguage],
   );
 }
 

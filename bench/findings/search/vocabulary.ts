@@ -48,6 +48,7 @@ export function seedRandom(seed: number): Random {
   };
 }
 
+/** Each list by how often its words are used. */
 export interface Vocabulary {
   words: readonly string[];
   han: readonly string[];
@@ -81,16 +82,16 @@ function draw(words: readonly string[], random: Random): string {
   return words[Math.floor(words.length ** random()) - 1] ?? '';
 }
 
-/** One language, as many words. */
+export const languageCount = 3;
+
+/** So many words of one language. */
 export function writeText(
-  { words, han, japanese }: Vocabulary,
+  { han, words, japanese }: Vocabulary,
   language: number,
   length: number,
   random: Random,
 ): string {
-  const source = [han, words, japanese][language % 3] ?? words;
-  const separator = source === words ? ' ' : '';
-  let text = '';
-  for (let at = 0; at < length; at++) text += (at === 0 ? '' : separator) + draw(source, random);
-  return text;
+  const source = [han, words, japanese][language] ?? words;
+  const text = Array.from({ length }, () => draw(source, random));
+  return text.join(source === words ? ' ' : '');
 }

@@ -23,7 +23,8 @@ export async function sendFile(
 ): ReturnType<TestApp['send']> {
   const [method = 'PUT', path = ''] = address.split(' ');
   const form = new FormData();
-  if (file) form.append('file', new Blob([typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes)]), file.name);
+  if (file)
+    form.append('file', new Blob([typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes)]), file.name);
   const request = new Request('http://localhost', { method: 'POST', body: form });
   return test.send({
     method: method as 'PUT' | 'POST',

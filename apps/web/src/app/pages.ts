@@ -9,6 +9,7 @@ import { homePages } from '../features/home/home.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
 import { outboxPages } from '../features/outbox/outbox.pages.ts';
 import { questionListPages } from '../features/question-list/question-list.pages.ts';
+import { practicePages } from '../features/practice/practice.pages.ts';
 import { questionPages } from '../features/question/question.pages.ts';
 import { welcomePages } from '../features/welcome/welcome.pages.ts';
 import type { Page } from '../lib/page.ts';
@@ -27,5 +28,6 @@ export const pages: readonly Page[] = [
   ...feedbackPages,
   ...companyPages,
   ...outboxPages,
+  ...practicePages,
   ...questionPages,
 ];

@@ -10,6 +10,7 @@ import type help from '../features/help/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
 import type outbox from '../features/outbox/texts/en.json';
+import type practice from '../features/practice/texts/en.json';
 import type question from '../features/question/texts/en.json';
 import type questionList from '../features/question-list/texts/en.json';
 import type welcome from '../features/welcome/texts/en.json';
@@ -33,6 +34,7 @@ export interface Texts {
   home: typeof home;
   notice: typeof notice;
   outbox: typeof outbox;
+  practice: typeof practice;
   question: typeof question;
   'question-list': typeof questionList;
   'questions/editor': typeof questionEditor;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -46,6 +46,7 @@ export function MenuButton({ label, entries, className, children }: MenuButtonPr
   const id = useId();
   const wrap = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState(false);
   const [current, setCurrent] = useState(0);
 
@@ -62,6 +63,15 @@ export function MenuButton({ label, entries, className, children }: MenuButtonPr
   useEffect(() => {
     if (open) wrap.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]')[current]?.focus();
   }, [open, current]);
+
+  // Upwards where there is no room below, so that the last row of a list needs no scrolling.
+  useLayoutEffect(() => {
+    const list = menu.current;
+    const around = button.current?.getBoundingClientRect();
+    if (!open || !list || !around) return;
+    const { height } = list.getBoundingClientRect();
+    list.dataset.up = String(around.bottom + height > window.innerHeight && around.top > height);
+  }, [open]);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -130,7 +140,7 @@ export function MenuButton({ label, entries, className, children }: MenuButtonPr
         {children}
       </Button>
       {open && (
-        <ul className={styles.menu} id={id} role="menu" aria-label={label} onKeyDown={handleMenuKey}>
+        <ul className={styles.menu} ref={menu} id={id} role="menu" aria-label={label} onKeyDown={handleMenuKey}>
           {entries.map((entry, index) => [
             entry.startsGroup && (
               <li role="none" key={`${entry.text}-line`}>

@@ -60,9 +60,10 @@ export async function convertDocx(
     return;
   }
   try {
+    const { format, sheets } = await readWorkbookSafely(bytes, row.file_name);
+    const [sheet] = sheets;
+    if (format !== 'docx' || !sheet) throw new UnreadableFile('unknown-format');
     const { paper } = await readPaperSafely(bytes, row.file_name);
-    const [sheet] = (await readWorkbookSafely(bytes, row.file_name)).sheets;
-    if (!sheet) throw new UnreadableFile('empty');
     await storeSheet(services, row, await writeApart({ name: 'sheet', sheet }), paper.items.length);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -85,7 +86,8 @@ async function storeSheet(
       contentType: contentTypeOf(extension),
       body: Buffer.from(bytes),
     });
-    if (!(await markConverted(tx, row.key, key, questionsCount))) throw new Error('the conversion was given up meanwhile');
+    if (!(await markConverted(tx, row.key, key, questionsCount)))
+      throw new Error('the conversion was given up meanwhile');
   });
 }
 

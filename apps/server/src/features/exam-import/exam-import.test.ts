@@ -54,15 +54,17 @@ describe('PUT /exam/import', () => {
     expect(await desk.db.selectFrom('exam').select('id').execute()).toEqual([]);
   });
 
-  it.each(languages)('says in %s what is wrong, whoever brought the file', async (language) => {
+  it('says what is wrong in the language of whoever asks', async () => {
     const { body } = await desk.sendImport({ name: 'cities.csv', bytes: cities });
-    const asked = await sendFile(desk, 'PUT /exam/import', null, {
-      token: desk.author,
-      language,
-      query: { import_id: String(body.import_id) },
-    });
-    const { message, fix } = importTexts[language].problems['missing-answer'];
-    expect(asked.body).toMatchObject({ problems: [{ message, fix }, {}, {}] });
+    for (const language of languages) {
+      const asked = await sendFile(desk, 'PUT /exam/import', null, {
+        token: desk.author,
+        language,
+        query: { import_id: String(body.import_id) },
+      });
+      const { message, fix } = importTexts[language].problems['missing-answer'];
+      expect(asked.body).toMatchObject({ problems: [{ message, fix }, {}, {}] });
+    }
   });
 
   it('joins the sheets that are named, in the order of the workbook', async () => {
@@ -85,7 +87,11 @@ describe('PUT /exam/import', () => {
     });
     const { body } = await desk.sendImport({ name: 's.xlsx', bytes }, { sheets: [2, 0] });
     expect(body.questions_count).toBe(2);
-    const preview = await desk.call('GET /exam/import/questions', { import_id: body.import_id }, { token: desk.author });
+    const preview = await desk.call(
+      'GET /exam/import/questions',
+      { import_id: body.import_id },
+      { token: desk.author },
+    );
     expect(preview.body.list.map(({ question, sheet_no }) => [sheet_no, question.desc])).toEqual([
       [0, '一'],
       [2, '三'],
@@ -138,7 +144,11 @@ describe('files that are not what they seem', () => {
     ['a way out of the folder', 'x.zip', () => rawZip([{ name: '../../x.xlsx', bytes: workbook }])],
     ['an absolute path', 'x.zip', () => rawZip([{ name: '/etc/x.xlsx', bytes: workbook }])],
     ['a symbolic link', 'x.zip', () => rawZip([{ name: 'x.xlsx', bytes: workbook, mode: 0o120777 }])],
-    ['entities', 'x.xlsx', () => buildXlsx('<row/>', { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "b">]><sst/>' })],
+    [
+      'entities',
+      'x.xlsx',
+      () => buildXlsx('<row/>', { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "b">]><sst/>' }),
+    ],
     ['an empty sheet', 'x.xlsx', () => buildXlsx('')],
   ])('%s is refused with a reason and leaves nothing behind', async (_, name, build) => {
     const before = await countFiles();
@@ -165,7 +175,7 @@ describe('files that are not what they seem', () => {
     expect(status).toBe(413);
   });
 
-  it.each(['../../etc/x.csv', 'con.csv', `${'x'.repeat(300)}.csv`, 'a\r\nSet-Cookie: b.csv', '\u202evsc.csv'])(
+  it.each(['../../etc/x.csv', `${'x'.repeat(300)}.csv`, 'a\r\nSet-Cookie: \u202eb.csv'])(
     'takes a file called %j by its content',
     async (name) => {
       const { status, body } = await desk.sendImport({ name, bytes: cities });

@@ -21,7 +21,12 @@ export interface NewItem {
   search: string;
 }
 
-export async function insertItems(tx: Db, importId: number, items: readonly NewItem[], isMended = false): Promise<void> {
+export async function insertItems(
+  tx: Db,
+  importId: number,
+  items: readonly NewItem[],
+  isMended = false,
+): Promise<void> {
   const column = <K extends keyof NewItem>(name: K) => items.map((item) => item[name]);
   await sql`
     insert into exam_import_item (

@@ -48,7 +48,9 @@ export class MediaShelf {
     this.#services = services;
     this.#row = row;
     this.#ofExam = new Map(ofExam.map((media) => [media.name, media]));
-    this.#known = new Map([...ofExam, ...saved].map((media) => [fingerprint(media.name, media.content_hash), media.name]));
+    this.#known = new Map(
+      [...ofExam, ...saved].map((media) => [fingerprint(media.name, media.content_hash), media.name]),
+    );
   }
 
   async saveAll(media: ReadonlyMap<string, Uint8Array>, signal: AbortSignal): Promise<SavedNames> {

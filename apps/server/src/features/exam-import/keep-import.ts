@@ -3,7 +3,14 @@ import { examStatus } from '@tiku/contract';
 import type { Context } from '../../http/context.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Db } from '../../db/database.ts';
-import { insertExam, placePaper, selectEditableExam, selectOwnExam, statusWhenPublished, upgradeExam } from '../exam/exam.ts';
+import {
+  insertExam,
+  placePaper,
+  selectEditableExam,
+  selectOwnExam,
+  statusWhenPublished,
+  upgradeExam,
+} from '../exam/exam.ts';
 import type { ExamInfo, ExamRow } from '../exam/exam.ts';
 import { lockOwnImport, markKept } from './exam-import.store.ts';
 import type { ImportRow } from './exam-import.store.ts';
@@ -29,7 +36,8 @@ export async function keepImport(context: Context<'member'>, keeping: Keeping): 
     if (row.status === 'failed') throw refuseFile(row.fault ?? 'interrupted', context.language);
     if (row.status !== 'ready') throw new AppError('import_unfinished');
     if ((await countItems(tx, row.id, false)) === 0) throw new AppError('exam_empty');
-    const examId = row.exam_id === null ? await keepNew(tx, context, row, keeping) : await keepNext(tx, context, row, keeping);
+    const examId =
+      row.exam_id === null ? await keepNew(tx, context, row, keeping) : await keepNext(tx, context, row, keeping);
     await markKept(tx, row.id, examId);
     return { exam: await selectOwnExam(tx, actor, examId), isNew: true };
   });

@@ -7,7 +7,7 @@ import { listMedia, renameMedia, sanitise } from '@tiku/questions/rich-text';
 import { deleteFile, readStored } from '../../files/files.ts';
 import type { Services } from '../../http/context.ts';
 import type { JobContext } from '../../jobs/job-queue.ts';
-import { describeQuestion, mapTexts, sanitiseQuestion } from '../exam/exam.ts';
+import { describeQuestion, mapTexts } from '../exam/exam.ts';
 import { findUnread, markFailed, markReady } from './exam-import.store.ts';
 import type { ImportRow, ImportSummary } from './exam-import.store.ts';
 import { insertItems, insertMaterials, insertProblems, insertRejected } from './import-content.store.ts';
@@ -92,24 +92,24 @@ async function describeItems({ paper, origins }: ImportResult, names: SavedNames
       last_row,
       section_no: section === null ? null : section + 1,
       material_no: material === null ? null : material + 1,
-      ...describeQuestion(storableValue(cleanQuestion(question, names))),
+      ...describeQuestion(storableValue(mapTexts(question, (html) => cleanText(html, names)))),
     });
   }
   return items;
 }
 
-/** Its reader has cleaned it. That reader handles what strangers send, so nothing is stored on its word alone. */
-function cleanQuestion(question: Question, { renamed }: SavedNames): Question {
-  const clean = sanitiseQuestion(question);
-  return renamed.size === 0 ? clean : mapTexts(clean, (html) => renameIn(html, renamed));
+/**
+ * Its reader has cleaned it. That reader handles what strangers send, so nothing that could be more than text is stored on
+ * its word alone.
+ */
+function cleanText(html: string, { renamed }: SavedNames): string {
+  if (!html.includes('<') && !html.includes('&')) return html;
+  const clean = sanitise(html);
+  return renamed.size > 0 && clean.includes('src=') ? renameMedia(clean, renamed) : clean;
 }
 
-function renameIn(html: string, renamed: ReadonlyMap<string, string>): string {
-  return html.includes('src=') ? renameMedia(html, renamed) : html;
-}
-
-function cleanTexts({ sections, materials }: ImportResult['paper'], { renamed }: SavedNames) {
-  const clean = (html: string) => storableText(renameIn(sanitise(html), renamed));
+function cleanTexts({ sections, materials }: ImportResult['paper'], names: SavedNames) {
+  const clean = (html: string) => storableText(cleanText(html, names));
   return {
     sections: sections.map(({ title, description }) => ({
       title: storableText(title),

@@ -33,7 +33,11 @@ export async function rejectedFile(context: Context<'member'>, row: ImportRow): 
         .join('\n'),
     });
   }
-  return sendFile(context, importTexts[language].files.rejected, await writeApart({ name: 'rejected', rows, language }));
+  return sendFile(
+    context,
+    importTexts[language].files.rejected,
+    await writeApart({ name: 'rejected', rows, language }),
+  );
 }
 
 async function readPictures(

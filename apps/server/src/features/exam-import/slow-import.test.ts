@@ -28,11 +28,7 @@ it('says that a file takes long, and lets nobody keep half of it', async () => {
   expect(slow).not.toHaveProperty('questions_count');
   expect((await ask(slow.import_id)).status).toBe(202);
   expect((await desk.keep(slow.import_id)).status).toBe(409);
-  const preview = await desk.call(
-    'GET /exam/import/questions',
-    { import_id: slow.import_id },
-    { token: desk.author },
-  );
+  const preview = await desk.call('GET /exam/import/questions', { import_id: slow.import_id }, { token: desk.author });
   expect(preview.status).toBe(409);
   const list = await desk.call('GET /exam/imports', { req_total: 1 }, { token: desk.author });
   expect(list.body).toMatchObject({ total: 1, list: [{ import_id: slow.import_id, status: 'processing' }] });

@@ -26,10 +26,10 @@ async function readMedia(bytes: Uint8Array, oversize: Oversize): Promise<Media> 
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   switch (mime) {
     case 'image/jpeg':
-      return { contentType: mime, body: await redraw(bytes, oversize, (picture) => picture.jpeg({ quality: 88 })) };
+      return redraw(bytes, mime, oversize);
     case 'image/png':
     case 'image/gif':
-      return { contentType: 'image/png', body: await redraw(bytes, oversize, (picture) => picture.png()) };
+      return redraw(bytes, 'image/png', oversize);
     case 'audio/mpeg':
     case 'video/mp4':
       if (bytes.length > limits.mediaBytes) throw new AppError('too_large');
@@ -39,24 +39,40 @@ async function readMedia(bytes: Uint8Array, oversize: Oversize): Promise<Media> 
   }
 }
 
-/** Of the longer side; the first that gives a file small enough is taken, or else the last. */
-const shrunkSides = [4_000, 2_400, 1_600, 1_000];
-
-async function redraw(bytes: Uint8Array, oversize: Oversize, write: (picture: Sharp) => Sharp): Promise<Buffer> {
+async function redraw(bytes: Uint8Array, contentType: 'image/jpeg' | 'image/png', oversize: Oversize): Promise<Media> {
   if (bytes.length > limits.imageBytes && oversize === 'refuse') throw new AppError('too_large');
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
   try {
-    if (oversize === 'refuse') return await write(picture).toBuffer();
-    let body = Buffer.alloc(0);
-    for (const side of shrunkSides) {
-      const smaller = picture.clone().resize(side, side, { fit: 'inside', withoutEnlargement: true });
-      body = await write(smaller).toBuffer();
-      if (body.length <= limits.imageBytes) break;
-    }
-    return body;
+    if (oversize === 'shrink') return await shrink(picture, contentType);
+    return { contentType, body: await write(picture, contentType) };
   } catch (cause) {
     throw new AppError('bad_media', { cause });
   }
+}
+
+function write(picture: Sharp, contentType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+  return contentType === 'image/png'
+    ? picture.png().toBuffer()
+    : picture.flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer();
+}
+
+/** Of the longer side; the first that gives a file small enough is taken, or else the last. */
+const shrunkSides = [4_000, 2_400, 1_600, 1_000, 600];
+
+/** What is too large as a PNG is a photograph, and goes on as one. */
+async function shrink(picture: Sharp, contentType: 'image/jpeg' | 'image/png'): Promise<Media> {
+  let type = contentType;
+  let body: Buffer = Buffer.alloc(0);
+  for (const side of shrunkSides) {
+    const smaller = picture.clone().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+    body = await write(smaller.clone(), type);
+    if (body.length > limits.imageBytes && type === 'image/png') {
+      type = 'image/jpeg';
+      body = await write(smaller, type);
+    }
+    if (body.length <= limits.imageBytes) break;
+  }
+  return { contentType: type, body };
 }
 
 /** A file of the store with the hash of what came in, by which the same file is known when it comes again. */

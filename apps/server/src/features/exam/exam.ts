@@ -14,7 +14,7 @@ export type { ExamInfo, NewExam } from './exam.store.ts';
 export { selectExportedFiles, selectExportedSections } from './export-exam.store.ts';
 export { describeQuestion, insertPaper } from './insert-paper.ts';
 export { statusWhenPublished } from './keep-exam.ts';
-export { acceptQuestion, sanitiseQuestion } from './live-question.ts';
+export { acceptQuestion } from './live-question.ts';
 export { countMoved, matchQuestions } from './match-questions.ts';
 export type { Fingerprint } from './match-questions.ts';
 export { mergeMarks, settleMarks } from './merge-marks.ts';

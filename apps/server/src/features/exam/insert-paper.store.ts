@@ -40,8 +40,8 @@ export interface NewQuestion {
   search: string;
 }
 
-/** Large enough to cost few round trips, small enough for a message of a few megabytes. */
-const batchSize = 2_000;
+/** Large enough to cost few round trips, small enough for a message of a few megabytes and a statement of a second. */
+export const batchSize = 2_000;
 
 export async function insertQuestions(tx: Db, examId: number, questions: readonly NewQuestion[]): Promise<void> {
   for (let start = 0; start < questions.length; start += batchSize) {
@@ -64,10 +64,10 @@ function tableOf(batch: readonly NewQuestion[]): RawBuilder<unknown> {
 
 /**
  * Contents, and the places that point at them, from a query with the columns above. Where it has a `known_id`, that
- * content of the exam is used again.
+ * content of the exam is used again. Answers how many there were.
  */
-export async function placeQuestions(tx: Db, examId: number, questions: RawBuilder<unknown>): Promise<void> {
-  await sql`
+export async function placeQuestions(tx: Db, examId: number, questions: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     with input as materialized (
       select coalesce(known_id, nextval(pg_get_serial_sequence('question_content', 'id'))) as id, s.*
       from (${questions}) s),
@@ -77,6 +77,7 @@ export async function placeQuestions(tx: Db, examId: number, questions: RawBuild
     insert into exam_question (exam_id, no, content_id, section_no, material_id, type, score, difficulty, search)
     select e.id, no, q.id, section_no, material_id, type, score, difficulty, q.search::tsvector || place_marks(q.id, e)
     from input q join exam e on e.id = ${examId}`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 /** What the exam and its sections say about the questions that have just been placed. */

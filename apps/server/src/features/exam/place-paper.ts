@@ -1,13 +1,14 @@
 // A paper that is in the database already, as an import has left it there, becomes what an exam asks.
 import type { PaperSection } from '@tiku/papers';
+import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { insertMaterials, insertSections, placeQuestions, updateSums } from './insert-paper.store.ts';
+import { batchSize, insertMaterials, insertSections, placeQuestions, updateSums } from './insert-paper.store.ts';
 
 export interface PlacedPaper {
   sections: readonly PaperSection[];
   materials: readonly string[];
-  /** A query as `placeQuestions` takes it; it is told which ids the materials were given. */
+  /** A query as `placeQuestions` takes it, numbered from 1; it is told which ids the materials were given. */
   questions: (materialIds: readonly number[]) => RawBuilder<unknown>;
 }
 
@@ -15,6 +16,10 @@ export interface PlacedPaper {
 export async function placePaper(tx: Db, examId: number, paper: PlacedPaper): Promise<void> {
   await insertSections(tx, examId, paper.sections);
   const materialIds = await insertMaterials(tx, examId, paper.materials);
-  await placeQuestions(tx, examId, paper.questions(materialIds));
+  const questions = paper.questions(materialIds);
+  for (let start = 0, placed = batchSize; placed === batchSize; start += batchSize) {
+    const batch = sql`select * from (${questions}) q where q.no > ${start} and q.no <= ${start + batchSize}`;
+    placed = await placeQuestions(tx, examId, batch);
+  }
   await updateSums(tx, examId, paper.materials.length);
 }

@@ -9,7 +9,6 @@ import type { Context, UploadedFile } from '../../http/context.ts';
 import { newMediaName, saveMedia } from '../exam/exam.ts';
 import { deleteAnswerFile, findSameFile, insertAnswerFile, selectFiles, selectStored } from './answer-file.store.ts';
 import { selectAsked } from './asked.store.ts';
-import { findAttempt } from './attempt.store.ts';
 import { isOpen } from './keep-answers.ts';
 import { whileRunning } from './save-answers.ts';
 
@@ -20,7 +19,7 @@ interface Added {
   url: string;
 }
 
-/** The bytes are looked at and stored first; whether there is room for them is decided while the attempt is held. */
+/** The bytes are looked at and stored first, and given up where the attempt turns out to have no room for them. */
 export async function addAnswerFile(
   context: Member,
   attemptId: number,
@@ -28,31 +27,35 @@ export async function addAnswerFile(
   file: UploadedFile,
 ): Promise<Added> {
   const { db, files, actor } = context;
-  const attempt = await findAttempt(db, actor, attemptId);
-  if (!attempt) throw new AppError('not_found');
-  if (!attempt.handed_in_at) await refuseIfFull(db, attemptId, file.bytes.length);
   const contentHash = createHash('sha256').update(file.bytes).digest();
-  let key: string | null = null;
+  const { same } = await whileRunning(db, actor, attemptId, [], (tx) =>
+    findRoom(tx, attemptId, no, file.bytes.length, contentHash),
+  );
+  if (same) return { name: same.name, url: signOwn(context, same.file_key) };
+  const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null, purpose: 'answer' } as const;
+  const name = newMediaName(file.name);
+  const { key } = await saveMedia(db, files, owner, name, file.bytes);
   try {
-    const added = await whileRunning(db, actor, attemptId, [], async (tx) => {
-      const [row] = await selectAsked(tx, attemptId, [no]);
-      if (!row || !isOpen(row.content.type)) throw new AppError('question_not_asked');
-      if (row.shown_at) throw new AppError('answer_final');
-      const same = await findSameFile(tx, attemptId, no, contentHash);
-      if (same) return { name: same.name, key: same.file_key };
-      await refuseIfFull(tx, attemptId, file.bytes.length);
-      const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null, purpose: 'answer' } as const;
-      const name = newMediaName(file.name);
-      ({ key } = await saveMedia(tx, files, owner, name, file.bytes));
+    await whileRunning(db, actor, attemptId, [], async (tx) => {
+      const found = await findRoom(tx, attemptId, no, file.bytes.length, contentHash);
       await insertAnswerFile(tx, attemptId, { no, name, fileKey: key, contentHash, size: file.bytes.length });
-      return { name, key };
+      return found;
     });
-    return { name: added.name, url: signOwn(context, added.key) };
   } catch (error) {
-    // The row went with the transaction; without it the sweep would find the bytes only tomorrow.
-    if (key !== null) await files.delete(key);
+    await deleteFile(db, files, key);
     throw error;
   }
+  return { name, url: signOwn(context, key) };
+}
+
+/** For a question that takes files and whose answer may still change. */
+async function findRoom(tx: Db, attemptId: number, no: number, size: number, contentHash: Buffer) {
+  const [row] = await selectAsked(tx, attemptId, [no]);
+  if (!row || !isOpen(row.content.type)) throw new AppError('question_not_asked');
+  if (row.shown_at) throw new AppError('answer_final');
+  const same = await findSameFile(tx, attemptId, no, contentHash);
+  if (!same) await refuseIfFull(tx, attemptId, size);
+  return { same };
 }
 
 async function refuseIfFull(db: Db, attemptId: number, size: number): Promise<void> {

@@ -52,7 +52,10 @@ export const en: ImportTexts = {
       message: 'The answer names an option that is not there.',
       fix: 'Correct the letter, or add the option.',
     },
-    'too-many-answers': { message: 'There are more answers than the question asks for.', fix: 'Remove the surplus ones.' },
+    'too-many-answers': {
+      message: 'There are more answers than the question asks for.',
+      fix: 'Remove the surplus ones.',
+    },
     'score-count-mismatch': {
       message: 'The number of scores does not match the number of answers.',
       fix: 'Enter one score for each answer, or a single one.',
@@ -74,14 +77,20 @@ export const en: ImportTexts = {
       message: 'A was taken for true and B for false.',
       fix: 'Check the answer, or write true or false.',
     },
-    'unreadable-answer': { message: 'The answer cannot be understood.', fix: 'Enter the letters of the right options.' },
+    'unreadable-answer': {
+      message: 'The answer cannot be understood.',
+      fix: 'Enter the letters of the right options.',
+    },
     'unreadable-score': { message: 'The score is not a number.', fix: 'Enter a number.' },
     'score-rounded': { message: 'The score was rounded to one decimal.', fix: 'Check the score.' },
     'type-changed': {
       message: 'Several options are right, so the question was taken for multiple choice.',
       fix: 'Check the type and the answer.',
     },
-    'options-not-used': { message: 'A question of this type has no options.', fix: 'Remove the options, or change the type.' },
+    'options-not-used': {
+      message: 'A question of this type has no options.',
+      fix: 'Remove the options, or change the type.',
+    },
     'matchings-not-used': {
       message: 'A question of this type has no matching items.',
       fix: 'Remove them, or change the type.',
@@ -91,7 +100,10 @@ export const en: ImportTexts = {
       message: 'A picture here has a format that cannot be shown.',
       fix: 'Save it as PNG or JPG and insert it again.',
     },
-    'picture-missing': { message: 'A picture is named here but is not in the file.', fix: 'Insert the picture itself.' },
+    'picture-missing': {
+      message: 'A picture is named here but is not in the file.',
+      fix: 'Insert the picture itself.',
+    },
     'picture-unplaced': {
       message: 'A picture stands over no cell.',
       fix: 'Move it so that its top left corner lies in the cell it belongs to.',
@@ -114,7 +126,10 @@ export const en: ImportTexts = {
       message: 'No row with known column names was found.',
       fix: 'Name the columns as in the template, for example Question, Type, Option 1, Answer.',
     },
-    'unreadable-row': { message: 'This row is not a question.', fix: 'Fill in the question and its answer, or delete the row.' },
+    'unreadable-row': {
+      message: 'This row is not a question.',
+      fix: 'Fill in the question and its answer, or delete the row.',
+    },
     'only-a-number': { message: 'This row has nothing but a number.', fix: 'Fill it in, or delete it.' },
     'question-above-refused': {
       message: 'This row belongs to the question in row {row}, which could not be read.',
@@ -168,7 +183,10 @@ export const en: ImportTexts = {
       message: 'The title “{title}” was not used, because an earlier sheet has one.',
       fix: 'Change the title before you publish if you prefer this one.',
     },
-    'picture-outside': { message: 'A picture lies beside the questions and was not used.', fix: 'Move it over its question.' },
+    'picture-outside': {
+      message: 'A picture lies beside the questions and was not used.',
+      fix: 'Move it over its question.',
+    },
     'picture-moved': {
       message: 'A picture lay over a cell without text of the question. It now stands at the end of the question.',
       fix: 'Move it over the cell it belongs to.',

@@ -5,7 +5,8 @@ export const es: ImportTexts = {
     empty: 'No hay nada en este archivo o en la hoja elegida.',
     'too-large': 'El archivo supera los 20 MB.',
     'unknown-format': 'Elige un archivo .xlsx, .xls, .csv, .zip o .docx.',
-    damaged: 'El archivo está dañado. Ábrelo en tu programa de hojas de cálculo, guárdalo de nuevo e inténtalo otra vez.',
+    damaged:
+      'El archivo está dañado. Ábrelo en tu programa de hojas de cálculo, guárdalo de nuevo e inténtalo otra vez.',
     encrypted: 'El archivo está protegido con contraseña. Quítala e inténtalo de nuevo.',
     'too-many-cells': 'El archivo tiene más celdas de las que se pueden leer. Divídelo en varios archivos.',
     'too-many-entries': 'El archivo comprimido contiene demasiados archivos.',
@@ -43,7 +44,8 @@ export const es: ImportTexts = {
     },
     'invalid-score': { message: 'Esta puntuación no es posible.', fix: 'Escribe un número de 0 a 10 000.' },
     'blanks-or-alternatives': {
-      message: 'Las respuestas podrían ser de varios huecos o alternativas de uno. Decidieron los huecos del enunciado.',
+      message:
+        'Las respuestas podrían ser de varios huecos o alternativas de uno. Decidieron los huecos del enunciado.',
       fix: 'Pon ^^ entre huecos y || entre alternativas.',
     },
     'blank-count-mismatch': {

@@ -20,9 +20,15 @@ export const ja: ImportTexts = {
   problems: {
     'empty-stem': { message: '問題文がありません。', fix: 'このセルに問題文を入力してください。' },
     'too-few-options': { message: '選択肢が足りません。', fix: '足りない選択肢を追加してください。' },
-    'too-many-options': { message: '選択肢が 20 を超えています。', fix: '選択肢は A から T までの 20 以内にしてください。' },
+    'too-many-options': {
+      message: '選択肢が 20 を超えています。',
+      fix: '選択肢は A から T までの 20 以内にしてください。',
+    },
     'empty-option': { message: '選択肢 {item} が空です。', fix: '入力するか、後ろの選択肢を前に詰めてください。' },
-    'empty-matching': { message: '組み合わせ項目 {item} が空です。', fix: '入力するか、後ろの項目を前に詰めてください。' },
+    'empty-matching': {
+      message: '組み合わせ項目 {item} が空です。',
+      fix: '入力するか、後ろの項目を前に詰めてください。',
+    },
     'missing-score': { message: '配点がないため、0 点として扱います。', fix: '配点を入力してください。' },
     'missing-answer': { message: '解答がありません。', fix: '解答を入力してください。' },
     'invalid-partial-score': {
@@ -104,7 +110,10 @@ export const ja: ImportTexts = {
       message: '列名のある行が見つかりません。',
       fix: 'テンプレートのとおりに列名を付けてください（例：問題、タイプ、項1、解答）。',
     },
-    'unreadable-row': { message: 'この行は問題ではありません。', fix: '問題と解答を入力するか、行を削除してください。' },
+    'unreadable-row': {
+      message: 'この行は問題ではありません。',
+      fix: '問題と解答を入力するか、行を削除してください。',
+    },
     'only-a-number': { message: 'この行には番号しかありません。', fix: '入力するか、削除してください。' },
     'question-above-refused': {
       message: 'この行は、読み込めなかった {row} 行目の問題の一部です。',

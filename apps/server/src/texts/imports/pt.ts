@@ -43,8 +43,7 @@ export const pt: ImportTexts = {
     },
     'invalid-score': { message: 'Esta pontuação não é possível.', fix: 'Informe um número de 0 a 10.000.' },
     'blanks-or-alternatives': {
-      message:
-        'As respostas podem ser de várias lacunas ou alternativas de uma só. As lacunas do enunciado decidiram.',
+      message: 'As respostas podem ser de várias lacunas ou alternativas de uma só. As lacunas do enunciado decidiram.',
       fix: 'Use ^^ entre lacunas e || entre alternativas.',
     },
     'blank-count-mismatch': {

@@ -28,7 +28,10 @@ export const zhCn: ImportTexts = {
     'invalid-partial-score': { message: '部分得分与满分不符。', fix: '请填写低于满分的部分得分，或留空。' },
     'answer-not-an-option': { message: '答案不在选项中。', fix: '请改正答案的字母，或补上这个选项。' },
     'too-many-answers': { message: '答案比题目要求的多。', fix: '请删除多余的答案。' },
-    'score-count-mismatch': { message: '得分个数与答案个数不一致。', fix: '请为每个答案各填一个得分，或只填一个得分。' },
+    'score-count-mismatch': {
+      message: '得分个数与答案个数不一致。',
+      fix: '请为每个答案各填一个得分，或只填一个得分。',
+    },
     'invalid-score': { message: '得分无效。', fix: '请填写 0 到 10,000 之间的数字。' },
     'blanks-or-alternatives': {
       message: '这些答案可能是几个空，也可能是一个空的几种答案。已按题干中的空数判断。',
@@ -64,7 +67,10 @@ export const zhCn: ImportTexts = {
     },
     'unreadable-row': { message: '这一行不是题目。', fix: '请填写题干和答案，或删除这一行。' },
     'only-a-number': { message: '这一行只有编号。', fix: '请补充内容，或删除这一行。' },
-    'question-above-refused': { message: '这一行属于第 {row} 行的题目，而那道题无法读取。', fix: '请修改第 {row} 行。' },
+    'question-above-refused': {
+      message: '这一行属于第 {row} 行的题目，而那道题无法读取。',
+      fix: '请修改第 {row} 行。',
+    },
     'unknown-type': { message: '不认识题型“{type}”，已根据内容推断。', fix: '请检查题型，或使用模板中的题型名称。' },
     'unsupported-type': { message: '不支持题型“{type}”。', fix: '请改为其他题型，例如匹配题。' },
     'unknown-difficulty': {

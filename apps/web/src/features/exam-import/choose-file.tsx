@@ -1,5 +1,5 @@
 import { limits } from '@tiku/contract/limits';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -32,16 +32,16 @@ function useSafeDrops(): void {
   }, []);
 }
 
-/** A file input at heart, so that keyboard and screen reader know it; the whole box is its label. */
+/** A file input as large as its box, so that pointer, keyboard and screen reader all know it. */
 export function ChooseFile({ choice, onFiles }: { choice: Choice; onFiles: (files: File[]) => void }) {
   const t = useTexts('exam-import');
   const format = useFormat();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const message = useMessage(choice);
   useSafeDrops();
 
+  // The input takes a file dropped on it by itself, but says nothing where there are several.
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
@@ -51,21 +51,16 @@ export function ChooseFile({ choice, onFiles }: { choice: Choice; onFiles: (file
   return (
     <div className={styles.choose}>
       <FormError message={message} />
-      <label
-        className={isOver ? `${styles.box} ${styles.over}` : styles.box}
-        htmlFor={id}
-        onDragEnter={() => setOver(true)}
-        onDragOver={(event) => event.preventDefault()}
-        onDragLeave={(event) => setOver(event.currentTarget.contains(event.relatedTarget as Node | null))}
-        onDrop={drop}
-      >
+      <label className={isOver ? `${styles.box} ${styles.over}` : styles.box} htmlFor={id}>
         <input
-          ref={input}
           id={id}
           className={styles.input}
           type="file"
           accept={acceptedFiles}
           aria-describedby={`${id}-hint`}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
             // The same file, mended, may be chosen again.

@@ -32,7 +32,8 @@ function toRich(text: string): string {
 
 /** `A`, `a c`, `Ａ、Ｃ`: which options are meant, whether or not they are there; nothing where it is a text. */
 function readLetters(text: string): Letter[] {
-  const found = [...text.normalize('NFKC').toUpperCase()].filter((sign) => !/[\s,;、，；.]/u.test(sign));
+  const signs = Array.from(text.normalize('NFKC').toUpperCase());
+  const found = signs.filter((sign) => !/[\s,;、，；.]/u.test(sign));
   const isList = found.length === new Set(found).size && found.every((sign) => letters.includes(sign));
   return isList ? found.toSorted() : [];
 }

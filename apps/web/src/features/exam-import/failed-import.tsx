@@ -16,8 +16,7 @@ interface FailedImportProps {
 export function FailedImport({ importId, examId, reason }: FailedImportProps) {
   const t = useTexts('exam-import');
   const giveUp = useGiveUp();
-  const begin =
-    examId === undefined ? '/exam/import-new-exam' : `/exam/import-upgrade-exam?exam_id=${examId}`;
+  const begin = examId === undefined ? '/exam/import-new-exam' : `/exam/import-upgrade-exam?exam_id=${examId}`;
 
   // Whether or not the server forgets it at once: the next file is what counts.
   function chooseAnother(): void {

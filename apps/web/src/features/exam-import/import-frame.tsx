@@ -13,16 +13,11 @@ import { KeptImport } from './kept-import.tsx';
 import { WaitingImport } from './waiting-import.tsx';
 
 function Standing({ view, examId }: { view: ImportView; examId: number | undefined }) {
-  switch (view.status) {
-    case 'processing':
-      return <WaitingImport view={view} />;
-    case 'failed':
-      return <FailedImport importId={view.import_id} examId={examId} reason={view.message ?? ''} />;
-    case 'kept':
-      return <KeptImport view={view} />;
-    case 'ready':
-      return <ImportResult view={view} examId={examId} />;
-  }
+  const { status, import_id, message = '' } = view;
+  if (status === 'processing') return <WaitingImport view={view} />;
+  if (status === 'failed') return <FailedImport importId={import_id} examId={examId} reason={message} />;
+  if (status === 'kept') return <KeptImport view={view} />;
+  return <ImportResult view={view} examId={examId} />;
 }
 
 /** An import in whatever state it is. */
@@ -42,7 +37,8 @@ export function ImportFrame({ importId, examId }: { importId: number; examId?: n
             </ButtonLink>
           </EmptyState>
         )}
-        {!isMissing && (error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />)}
+        {!isMissing &&
+          (error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />)}
       </Card>
     </>
   );

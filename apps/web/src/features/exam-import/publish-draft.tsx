@@ -31,6 +31,7 @@ export function PublishDraft({ exam }: { exam: ExamDetail }) {
       <PageHeading title={t('publish.title')} text={exam.title} />
       <PublishForm
         start={infoOfExam(exam)}
+        isFirst={exam.published_at === null}
         action={t('publish.publish')}
         draftAction={t('publish.draft')}
         busy={save.isPending}

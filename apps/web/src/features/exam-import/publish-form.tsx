@@ -13,6 +13,8 @@ import styles from './publish-form.module.css';
 
 interface PublishFormProps {
   start: ExamInfo;
+  /** Nobody has seen the exam before. */
+  isFirst: boolean;
   action: string;
   /** The other way out, for those who are not sure yet. */
   draftAction: string | null;
@@ -29,7 +31,7 @@ function readErrors(error: CallFailed | null): Record<string, string> {
   return Object.fromEntries(refused.map(([name, reason]) => [name.replace(/^exam\./, ''), reason]));
 }
 
-export function PublishForm({ start, action, draftAction, busy, error, onSend, leaveTo }: PublishFormProps) {
+export function PublishForm({ start, isFirst, action, draftAction, busy, error, onSend, leaveTo }: PublishFormProps) {
   const t = useTexts('exam');
   const [info, setInfo] = useState(start);
   const [isTried, setTried] = useState(false);
@@ -56,7 +58,7 @@ export function PublishForm({ start, action, draftAction, busy, error, onSend, l
   return (
     <Card>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <ExamInfoFields value={info} onChange={setInfo} errors={errors} />
+        <ExamInfoFields value={info} onChange={setInfo} errors={errors} isFirst={isFirst} />
         <FormError message={Object.keys(refused).length > 0 ? null : (error?.message ?? null)} />
         <div className={styles.actions}>
           <Button type="submit" look="primary" size="large" busy={busy}>

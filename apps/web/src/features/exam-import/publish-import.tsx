@@ -44,6 +44,7 @@ function KeepForm({ view, exam }: { view: ImportView; exam: ExamDetail | null })
   return (
     <PublishForm
       start={exam ? { ...infoOfExam(exam), last_updates: '' } : infoOfImport(view)}
+      isFirst={(exam?.published_at ?? null) === null}
       action={isLive ? t('publish.upgrade') : t('publish.publish')}
       draftAction={isLive ? null : t('publish.draft')}
       busy={keep.isPending || leaveTo !== null}
@@ -87,11 +88,7 @@ export function PublishImport({ importId }: { importId: number }) {
       >
         <Link to={importPath(importId, view.exam_id)}>{t('publish.back')}</Link>
       </PageHeading>
-      {view.exam_id === null ? (
-        <KeepForm view={view} exam={null} />
-      ) : (
-        <KeepUpgrade view={view} examId={view.exam_id} />
-      )}
+      {view.exam_id === null ? <KeepForm view={view} exam={null} /> : <KeepUpgrade view={view} examId={view.exam_id} />}
     </>
   );
 }

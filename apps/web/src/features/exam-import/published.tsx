@@ -47,7 +47,8 @@ function UpgradeNotice({ exam }: { exam: ExamDetail }) {
 
 function useWords(exam: ExamDetail): { title: string; text: string } {
   const t = useTexts('exam-import');
-  if (exam.status === examStatus.reviewing) return { title: t('published.reviewing'), text: t('published.reviewing-text') };
+  if (exam.status === examStatus.reviewing)
+    return { title: t('published.reviewing'), text: t('published.reviewing-text') };
   if (!isOut(exam)) return { title: t('published.draft'), text: t('published.draft-text') };
   return { title: t('published.title'), text: exam.isprivate ? t('published.private') : t('published.public') };
 }

@@ -1,5 +1,5 @@
 import type { ImportView, RejectedRowEntry } from '@tiku/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -38,9 +38,18 @@ function Cells({ cells }: Pick<RejectedRowEntry, 'cells'>) {
 function RejectedRow({ row, onMend }: { row: RejectedRowEntry; onMend: () => void }) {
   const t = useTexts('exam-import');
   const place = usePlace()(row);
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasMended = useRef(row.is_mended);
+
+  // The button that had focus goes with the problem.
+  useEffect(() => {
+    if (row.is_mended && !wasMended.current) title.current?.focus();
+    wasMended.current = row.is_mended;
+  }, [row.is_mended]);
+
   return (
     <li className={styles.row}>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} ref={title} tabIndex={-1}>
         <span className={styles.place}>{place}</span>
         {row.is_mended && <Badge tone="accent">{t('rejected.mended')}</Badge>}
       </h3>

@@ -11,10 +11,10 @@ export function SendingFile({ name, part }: { name: string; part: number }) {
     <Card className={styles.sending}>
       <p className={styles.name}>{name}</p>
       <progress className={styles.bar} max={100} {...(!isSent && { value: percent })} aria-label={t('sending.label')} />
-      <p className={styles.text} role="status">
+      <output className={styles.text}>
         {isSent ? t('sending.reading') : t('sending.under-way')}
         {!isSent && <span aria-hidden="true"> {percent} %</span>}
-      </p>
+      </output>
     </Card>
   );
 }

@@ -86,7 +86,10 @@ export function useFileReading(exam_id: number | undefined, onImported: (view: I
     const sheets = listed.data.list;
     const only = findOnlySheet(sheets);
     if (only === null && sheets.length > 0) return show({ at: 'sheets', file, sheets });
-    return send(file, sheets.filter(({ sheet_no }) => sheet_no === only));
+    return send(
+      file,
+      sheets.filter(({ sheet_no }) => sheet_no === only),
+    );
   }
 
   return {

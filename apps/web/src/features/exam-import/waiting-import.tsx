@@ -13,7 +13,7 @@ export function WaitingImport({ view }: { view: ImportView }) {
       <PageHeading title={t('waiting.title')} text={view.file_name} />
       <Card className={styles.sending}>
         <progress className={styles.bar} max={100} aria-label={t('sending.reading')} />
-        <p role="status">{t('waiting.status')}</p>
+        <output>{t('waiting.status')}</output>
         <p className={styles.text}>{t('waiting.text')}</p>
         <div>
           <ButtonLink to="/exam/my-published-exams">{t('to-published')}</ButtonLink>

@@ -23,9 +23,11 @@ interface ExamInfoFieldsProps {
   onChange: (info: ExamInfo) => void;
   /** Why the server refused a field, by the field's name. */
   errors: Readonly<Record<string, string>>;
+  /** Nobody has seen it before: nothing in it is new to anybody. */
+  isFirst?: boolean;
 }
 
-export function ExamInfoFields({ value, onChange, errors }: ExamInfoFieldsProps) {
+export function ExamInfoFields({ value, onChange, errors, isFirst = false }: ExamInfoFieldsProps) {
   const t = useTexts('exam');
   const categories = useCategories();
   const change = (part: Partial<ExamInfo>) => onChange({ ...value, ...part });
@@ -91,15 +93,17 @@ export function ExamInfoFields({ value, onChange, errors }: ExamInfoFieldsProps)
           <span className={styles.hint}>{t('info.random-hint')}</span>
         </span>
       </label>
-      <TextArea
-        label={t('info.last-updates')}
-        hint={t('info.last-updates-hint')}
-        rows={3}
-        value={value.last_updates}
-        maxLength={rules.exam.lastUpdatesMax}
-        onChange={(event) => change({ last_updates: event.target.value })}
-        error={errors.last_updates}
-      />
+      {!isFirst && (
+        <TextArea
+          label={t('info.last-updates')}
+          hint={t('info.last-updates-hint')}
+          rows={3}
+          value={value.last_updates}
+          maxLength={rules.exam.lastUpdatesMax}
+          onChange={(event) => change({ last_updates: event.target.value })}
+          error={errors.last_updates}
+        />
+      )}
     </div>
   );
 }

@@ -5,9 +5,9 @@ describe('the lists of marked questions', () => {
   it('lead to their questions, and to the practice of their kind', () => {
     expect(listPath('noted', 12)).toBe('/question/exam-noted-questions?exam_id=12');
     expect((['wrong', 'favorited', 'noted'] as const).map((kind) => practicePath(kind, 12))).toEqual([
-      '/exam/detail/practice?exam_id=12&mode=4',
-      '/exam/detail/practice?exam_id=12&mode=5',
-      '/exam/detail/practice?exam_id=12&mode=6',
+      '/exam/detail/practice?exam_id=12&type=4',
+      '/exam/detail/practice?exam_id=12&type=5',
+      '/exam/detail/practice?exam_id=12&type=6',
     ]);
   });
 

@@ -33,7 +33,7 @@ export function listPath(kind: ListKind, examId: number): string {
 }
 
 export function practicePath(kind: ListKind, examId: number): string {
-  return `/exam/detail/practice?exam_id=${examId}&mode=${lists[kind].practiceType}`;
+  return `/exam/detail/practice?exam_id=${examId}&type=${lists[kind].practiceType}`;
 }
 
 /** From the address, where people may write anything. */

@@ -29,14 +29,17 @@ export function MarkedExamRows({ kind, exams }: { kind: ListKind; exams: readonl
             </p>
           </div>
           <div className={styles.actions}>
-            <ButtonLink to={listPath(kind, exam.id)} aria-label={t('see-named', { title: exam.title })}>
+            <ButtonLink
+              to={listPath(kind, exam.id)}
+              aria-label={t('named-exam', { action: t('see'), title: exam.title })}
+            >
               {t('see')}
             </ButtonLink>
             {canPractise && exam.levels_count === 0 && (
               <ButtonLink
                 look="primary"
                 to={practicePath(kind, exam.id)}
-                aria-label={t('practise-named', { title: exam.title })}
+                aria-label={t('named-exam', { action: t('practise'), title: exam.title })}
               >
                 {t('practise')}
               </ButtonLink>

@@ -25,6 +25,7 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
   const { isBusy, toggleFavorite, toggleMastered, remove } = useMarkActions(kind, exam.id, marked);
   const { question, mark, with_key } = marked;
   const { no } = question;
+  const noteAction = mark.note === null ? t('note.add') : t('note.edit');
   return (
     <QuestionCard question={question} withKey={with_key} withMaterial={withMaterial}>
       <MarkLine mark={mark} withKey={with_key} />
@@ -36,9 +37,9 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
       )}
       <div className={`${styles.buttons} ${styles.quiet}`}>
         {!isWriting && (
-          <Button look="quiet" onClick={() => setWriting(true)} aria-label={t('note.write-named', { no })}>
+          <Button look="quiet" onClick={() => setWriting(true)} aria-label={t('named', { action: noteAction, no })}>
             <Icon name="pencil" size={18} />
-            {mark.note === null ? t('note.add') : t('note.edit')}
+            {noteAction}
           </Button>
         )}
         {kind !== 'favorited' && (
@@ -46,7 +47,7 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
             look="quiet"
             className={`${styles.toggle} ${styles.star}`}
             aria-pressed={mark.favorited_at !== null}
-            aria-label={t('favorite-named', { no })}
+            aria-label={t('named', { action: t('favorite'), no })}
             busy={isBusy}
             onClick={toggleFavorite}
           >
@@ -58,14 +59,19 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
           look="quiet"
           className={styles.toggle}
           aria-pressed={mark.mastered_at !== null}
-          aria-label={t('mastered-named', { no })}
+          aria-label={t('named', { action: t('mastered'), no })}
           busy={isBusy}
           onClick={toggleMastered}
         >
           <Icon name="check" size={18} />
           {t('mastered')}
         </Button>
-        <Button look="quiet" aria-label={t(`remove-named.${kind}`, { no })} busy={isBusy} onClick={remove}>
+        <Button
+          look="quiet"
+          aria-label={t('named', { action: t(`remove.${kind}`), no })}
+          busy={isBusy}
+          onClick={remove}
+        >
           <Icon name="trash" size={18} />
           {t(`remove.${kind}`)}
         </Button>

@@ -17,9 +17,9 @@ export function MasteredHint({ exam }: { exam: ExamDetail }) {
   const change = useChange(() => takeAllOff('mastered', exam.id));
   if (count === 0) return null;
   return (
-    <p className={styles.mastered}>
+    <div className={styles.mastered}>
       <Icon name="check" size={18} />
-      <span>{t('mastered.count', { count })}</span>
+      <p>{t('mastered.count', { count })}</p>
       <Button look="quiet" onClick={() => setAsking(true)}>
         {t('mastered.forget')}
       </Button>
@@ -38,6 +38,6 @@ export function MasteredHint({ exam }: { exam: ExamDetail }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </p>
+    </div>
   );
 }

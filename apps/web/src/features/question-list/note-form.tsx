@@ -1,5 +1,5 @@
 import { rules } from '@tiku/contract/limits';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useChange } from '../../lib/query.ts';
@@ -21,7 +21,11 @@ export function NoteForm({ examId, no, note, onClose }: NoteFormProps) {
   const t = useTexts('question-list');
   const [text, setText] = useState(note);
   const change = useChange((written: string) => saveNote(examId, no, written));
+  const field = useRef<HTMLTextAreaElement>(null);
   const isChanged = text.trim() !== note;
+
+  // Whoever opened it is about to write.
+  useEffect(() => field.current?.focus(), []);
 
   function close(): void {
     onClose();
@@ -51,7 +55,7 @@ export function NoteForm({ examId, no, note, onClose }: NoteFormProps) {
       <UnsavedGuard dirty={isChanged && !change.isSuccess} />
       <TextArea
         label={t('note.of', { no })}
-        autoFocus
+        ref={field}
         rows={4}
         maxLength={rules.question.noteMax}
         value={text}

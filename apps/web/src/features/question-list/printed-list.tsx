@@ -25,6 +25,7 @@ export function PrintedList({ kind, exam }: { kind: ListKind; exam: ExamDetail }
   const t = useTexts('question-list');
   const format = useFormat();
   const { data, error, isPending, refetch } = useWholeList(kind, exam.id);
+  const [today] = useState(() => new Date());
   const [answers, setAnswers] = useState<'with' | 'without'>('with');
   return (
     <>
@@ -46,7 +47,7 @@ export function PrintedList({ kind, exam }: { kind: ListKind; exam: ExamDetail }
       <div className={styles.paper}>
         <h1 tabIndex={-1}>{exam.title}</h1>
         <p className={styles.subtitle}>
-          {t(`title.${kind}`)} · {format.date(new Date())}
+          {t(`title.${kind}`)} · {format.date(today)}
         </p>
         {isPending && <Skeleton lines={9} />}
         {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}

@@ -24,8 +24,7 @@ function openAnswer(text: string, files: readonly string[]): Answer | null {
   return text || files.length > 0 ? { text, files: [...files] } : null;
 }
 
-function FilePreview({ name }: { name: string }) {
-  const address = useAttempt((attempt) => attempt.answerFiles[name]);
+function FilePreview({ name, address }: { name: string; address: string | undefined }) {
   if (!address) return <Icon name="exam" size={18} />;
   // What somebody recorded has no captions, and nobody to write them.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -35,15 +34,20 @@ function FilePreview({ name }: { name: string }) {
   return <img src={address} alt={name} />;
 }
 
+interface AttachedFilesProps {
+  answer: Answer | null;
+  addresses: Readonly<Record<string, string>>;
+}
+
 /** The files of an answer that takes no more of them. */
-export function AttachedFiles({ answer }: { answer: Answer | null }) {
+export function AttachedFiles({ answer, addresses }: AttachedFilesProps) {
   const files = filesOf(answer);
   if (files.length === 0) return null;
   return (
     <ul className={styles.files}>
       {files.map((name) => (
         <li className={styles.file} key={name}>
-          <FilePreview name={name} />
+          <FilePreview name={name} address={addresses[name]} />
           <span className={styles.fileName}>{name}</span>
         </li>
       ))}
@@ -65,6 +69,7 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const files = filesOf(answer);
+  const addresses = useAttempt((attempt) => attempt.answerFiles);
 
   /** Typing goes on while a file is on its way: it joins the answer as it is by then. */
   function changeFiles(change: (before: readonly string[]) => string[]): void {
@@ -99,7 +104,7 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
     <div className={styles.files}>
       {files.map((name) => (
         <div className={styles.file} key={name}>
-          <FilePreview name={name} />
+          <FilePreview name={name} address={addresses[name]} />
           <span className={styles.fileName}>{name}</span>
           <Button
             look="quiet"

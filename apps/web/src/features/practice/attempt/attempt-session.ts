@@ -114,9 +114,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
 
   function setGiven(givenNo: number, answer: Answer | null, isCheck: boolean, delay: number): void {
     if (isFinal(store.getState(), givenNo)) return;
-    change((attempt) =>
-      give(takeBack(attempt, [givenNo]), givenNo, { answer, seq: unnumbered, isChecking: isCheck }),
-    );
+    change((attempt) => give(takeBack(attempt, [givenNo]), givenNo, { answer, seq: unnumbered, isChecking: isCheck }));
     void outbox.give(attemptId, { no: givenNo, answer, check: isCheck }, delay);
   }
 

@@ -29,6 +29,7 @@ interface QuestionBodyProps {
 function Reviewed({ question }: { question: ExamQuestion }) {
   const { no } = question;
   const state = useAttempt((attempt) => attempt.answers.get(no));
+  const addresses = useAttempt((attempt) => attempt.answerFiles);
   if (!state) return null;
   return (
     <>
@@ -37,7 +38,7 @@ function Reviewed({ question }: { question: ExamQuestion }) {
           question={withKey(question, state)}
           answer={state.answer}
           grading={gradingOf(state)}
-          attachments={<AttachedFiles answer={state.answer} />}
+          attachments={<AttachedFiles answer={state.answer} addresses={addresses} />}
         />
       </HighlightedStem>
       {state.result?.status === 'needs-person' && <SelfJudgement no={no} state={state} />}

@@ -24,7 +24,8 @@ function openTab(server = createAnswerServer(), store: OutboxStore = createMemor
     tell: (event) => events.push(event),
     onTrouble: (failure) => troubles.push(failure),
   });
-  const give = (no: number, answer: string, check = false) => outbox.give(attemptId, { no, answer: [answer], check }, 50);
+  const give = (no: number, answer: string, check = false) =>
+    outbox.give(attemptId, { no, answer: [answer], check }, 50);
   return { server, store, outbox, events, troubles, give, waiting: async () => (await store.list(owner)).answers };
 }
 

@@ -20,7 +20,12 @@ export function createAnswerServer() {
   const log: { no: number; seq: number; answer: unknown }[] = [];
   const calls: number[] = [];
   let handIns = 0;
-  const state = { line: (): Line => 'open', isHandedIn: false, bad: new Set<number>(), failure: null as Failure | null };
+  const state = {
+    line: (): Line => 'open',
+    isHandedIn: false,
+    bad: new Set<number>(),
+    failure: null as Failure | null,
+  };
 
   function keep(details: Details) {
     const saved: { no: number; seq: number }[] = [];

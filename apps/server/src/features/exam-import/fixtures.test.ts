@@ -1,0 +1,88 @@
+// Files that people really brought, where they are at hand, through the whole house.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Question } from '@tiku/questions';
+import { htmlToText } from '@tiku/questions/rich-text';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openImportDesk } from '../../testing/import-desk.ts';
+import type { ImportDesk } from '../../testing/import-desk.ts';
+import { sendFile } from '../../testing/send-file.ts';
+
+const folder = join(import.meta.dirname, '../../../../../../shared/fixtures');
+const isHere = existsSync(join(folder, 'expected.json'));
+
+interface Expected {
+  title?: string | null;
+  questions: number;
+  by_type: Record<string, number>;
+  full_score: number;
+  sections?: number;
+  material_groups?: number;
+  images?: { stem: number };
+  spot_checks?: { no: number; row: number; type: number; stem_starts: string; n_options: number; answer: unknown }[];
+}
+
+const expected: Record<string, Expected> = isHere
+  ? (JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Record<string, Expected>)
+  : {};
+
+function readKey(question: Question): unknown {
+  const { type, correct_answer } = question;
+  if (type === 0 || type === 7) return htmlToText(correct_answer);
+  return 'options' in question && type !== 14 ? (correct_answer as string[]).join('') : correct_answer;
+}
+
+describe.skipIf(!isHere)('the open set of ../shared/fixtures, where it is at hand', () => {
+  let desk: ImportDesk;
+
+  beforeAll(async () => {
+    desk = await openImportDesk();
+  });
+  afterAll(() => desk.close());
+
+  async function findSheet(bytes: Buffer, name: string, sheetName: string): Promise<number> {
+    const { body } = await sendFile(desk, 'PUT /read/excel/sheets', { name, bytes }, { token: desk.author });
+    const { list } = body as { list: { sheet_no: number; name: string }[] };
+    return list.find((sheet) => sheet.name === sheetName)?.sheet_no ?? 0;
+  }
+
+  it.each([
+    'native/zh-CN.xlsx',
+    'native/es_images.xlsx',
+    'native/five_sheets.xlsx#ja',
+    'original/Silentely+Demo/motibang_template5.xlsx',
+  ])('%s is published as expected', async (key) => {
+    const [path = '', sheetName] = key.split('#');
+    const wanted = expected[key];
+    if (!wanted) throw new Error(`Nothing is expected of ${key}`);
+    const bytes = readFileSync(join(folder, path));
+    const name = basename(path);
+    const sheets = [sheetName === undefined ? 0 : await findSheet(bytes, name, sheetName)];
+    const { body } = await desk.sendImport({ name, bytes }, { sheets });
+    expect(body).toMatchObject({
+      exam: { title: wanted.title ?? '' },
+      questions_count: wanted.questions,
+      counts: wanted.by_type,
+      full_score: wanted.full_score,
+      sections_count: wanted.sections ?? 0,
+      materials_count: wanted.material_groups ?? 0,
+      files_count: wanted.images?.stem ?? 0,
+      rejected_count: 0,
+    });
+    const { body: kept } = await desk.keep(body.import_id, { isprivate: false }, { toPublish: true });
+    expect(kept.exam).toMatchObject({ status: 0, questions_count: wanted.questions, full_score: wanted.full_score });
+    const checks = wanted.spot_checks ?? [];
+    const { body: asked } = await desk.call(
+      'POST /app/user/exam/questions',
+      { exam_id: kept.exam.id, noes: checks.map(({ no }) => no) },
+      { token: desk.author },
+    );
+    for (const [at, check] of checks.entries()) {
+      const question = asked.list[at] as unknown as Question & { no: number };
+      expect(question).toMatchObject({ no: check.no, type: check.type });
+      expect(htmlToText(question.desc).startsWith(check.stem_starts)).toBe(true);
+      expect('options' in question ? question.options : []).toHaveLength(check.n_options);
+      expect(readKey(question)).toEqual(check.answer);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+// No key reaches anybody early: every answer of every way of practising is searched, field by field and byte by byte.
+import { practiceTypes } from '@tiku/contract';
+import type { PracticeType } from '@tiku/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAccount } from '../../testing/build-account.ts';
+import { allFamilies, learner, paperOf } from '../../testing/build-attempt.ts';
+import { buildExam } from '../../testing/build-exam.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let examId: number;
+let token: string;
+let me: ReturnType<typeof learner>;
+
+const noes = allFamilies.map((_, at) => at + 1);
+const telling = ['correct_answer', 'explanation', 'score', 'partial_score', 'item_scores', 'difficulty', 'seed', 'result'];
+const secrets = ['secret-explanation', 'secret-one', 'secret-reference', 'He goes.'];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  examId = await buildExam(test.db, await buildAccount(test.db), { paper: paperOf(allFamilies) });
+});
+beforeEach(async () => {
+  const accountId = await buildAccount(test.db);
+  await sql`update account set vip_until = now() + interval '1 day' where id = ${accountId}`.execute(test.db);
+  token = await test.tokenFor(accountId);
+  me = learner(test, token);
+  for (const no of noes) {
+    await test.call('POST /online/questions/favorite', { exam_id: examId, no, mode: 0 }, { token });
+    await test.call('POST /online/questions/note', { exam_id: examId, no, note: 'Mine', mode: 0 }, { token });
+  }
+});
+afterAll(() => test.close());
+
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...keysOf(inner)]);
+}
+
+/** `score` of an exam's entry or an attempt that is handed in is no key; everything is searched before that. */
+function expectSilence(answers: { status: number; body: unknown }[], but: readonly string[] = []): void {
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(keysOf(body).filter((name) => telling.includes(name) && !but.includes(name))).toEqual([]);
+    const bytes = JSON.stringify(body);
+    expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
+  }
+}
+
+/** Every call that shows questions or answers, of one attempt and beside it. */
+async function listen(answerId: number) {
+  return [
+    await me.questions(examId, answerId),
+    await test.call('POST /app/user/exam/questions', { exam_id: examId, answer_id: answerId, noes }, { token }),
+    await test.call('POST /app/user/exam/questions', { exam_id: examId, noes }, { token }),
+    await me.sheet(answerId),
+    await me.details(answerId, noes),
+    await test.call('POST /app/user/exam/questions/wrong', { exam_id: examId }, { token }),
+    await test.call('POST /app/user/exam/questions/favorited', { exam_id: examId }, { token }),
+    await test.call('POST /app/user/exam/questions/noted', { exam_id: examId }, { token }),
+    await test.call('POST /app/user/exam/questions/marks', { exam_id: examId, noes }, { token }),
+    await test.call('GET /exam/user_online_prac/home', { exam_id: examId }, { token }),
+  ];
+}
+
+const answers = [
+  { no: 1, seq: 1, answer: ['A'] },
+  { no: 2, seq: 1, answer: false },
+  { no: 3, seq: 1, answer: ['x', 'two'] },
+  { no: 4, seq: 1, answer: ['A', null] },
+  { no: 5, seq: 1, answer: ['He gone.'] },
+  { no: 6, seq: 1, answer: { text: 'Wet.', files: [] } },
+];
+
+const types = Object.entries(practiceTypes).filter(([name]) => name !== 'wrong') as [string, PracticeType][];
+
+describe('keys', () => {
+  it.each(types)('stay hidden in %s until an answer is checked or the paper handed in', async (_name, pracType) => {
+    const begun = await test.call(
+      'POST /exam/user_online_prac/create_answer',
+      { exam_id: examId, prac_type: pracType },
+      { token },
+    );
+    const { answer_id } = begun.body;
+    // The home tells the score of what was handed in; nothing is yet, so it is null.
+    expectSilence([begun, ...(await listen(answer_id))], ['score']);
+    const saved = await me.save(answer_id, ...answers);
+    expect(saved.body.saved).toHaveLength(6);
+    expectSilence([saved, ...(await listen(answer_id))], ['score']);
+    await me.handIn(answer_id);
+    const { body } = await me.details(answer_id, noes);
+    expect(body.list.map(({ result }) => result?.status)).toEqual([...Array<string>(5).fill('graded'), 'needs-person']);
+    expect(JSON.stringify(body)).toContain('secret-reference');
+  });
+
+  it('that were seen before stay out of a new attempt at what went wrong', async () => {
+    const { answer_id: before } = await me.begin(examId, 1);
+    await me.save(before, { no: 5, seq: 1, answer: ['x'], check: true });
+    const { answer_id, noes: wrong } = await me.begin(examId, 4);
+    expect(wrong).toEqual([5]);
+    expectSilence([await me.questions(examId, answer_id), await me.sheet(answer_id), await me.details(answer_id, [5])]);
+    const saved = await me.save(answer_id, { no: 5, seq: 1, answer: ['He gone.'] });
+    expectSilence([saved, await me.details(answer_id, [5])]);
+  });
+
+  it('come with a checked answer, for that question alone', async () => {
+    const { answer_id } = await me.begin(examId, 1);
+    const { body } = await me.save(answer_id, { no: 5, seq: 1, answer: ['x'], check: true }, ...answers.slice(0, 1));
+    expect(body.checked.map(({ no }) => no)).toEqual([5]);
+    const states = (await me.details(answer_id, noes)).body.list;
+    expect(states.filter(({ correct_answer }) => correct_answer !== undefined).map(({ no }) => no)).toEqual([5]);
+    const kept = await test.call('POST /app/user/exam/questions/favorited', { exam_id: examId }, { token });
+    expect(kept.body.list.filter(({ with_key }) => with_key).map(({ question }) => question.no)).toEqual([5]);
+    expectSilence([await me.questions(examId, answer_id)]);
+  });
+
+  it('are not to be had in a test by asking for a check or to be shown', async () => {
+    const { answer_id } = await me.begin(examId, 3);
+    const saved = await me.save(answer_id, { no: 5, seq: 1, answer: ['x'], check: true });
+    expect(saved.body).toMatchObject({ saved: [{ no: 5, seq: 1 }], checked: [] });
+    expect((await me.details(answer_id, [5], true)).status).toBe(409);
+    expectSilence(await listen(answer_id), ['score']);
+    expect((await me.save(answer_id, { no: 5, seq: 2, answer: ['He goes.'] })).body.saved).toHaveLength(1);
+    expect((await me.handIn(answer_id)).body.correct_count).toBe(1);
+  });
+
+  it('are shown to learn them by heart, which counts as seen and not as answered', async () => {
+    const { answer_id } = await me.begin(examId, 1);
+    const { body } = await me.details(answer_id, [2, 5], true);
+    expect(body.list).toMatchObject([
+      { no: 2, is_final: true, correct_answer: true, result: { status: 'unanswered' } },
+      { no: 5, is_final: true, correct_answer: ['He goes.'] },
+    ]);
+    expect((await me.save(answer_id, { no: 2, seq: 1, answer: true })).body.rejected).toHaveLength(1);
+    expect((await me.sheet(answer_id)).body.states.map(({ state }) => state)).toEqual(['shown', 'shown']);
+    const home = await test.call('GET /exam/user_online_prac/home', { exam_id: examId }, { token });
+    expect(home.body.exam).toMatchObject({ done_count: 0, wrong_count: 0 });
+  });
+
+  it('never tell by the order of options where the author put the right one', async () => {
+    const orders = new Set<string>();
+    for (let round = 0; round < 10; round++) {
+      const { answer_id } = await me.begin(examId, 2);
+      const [primes] = (await me.questions(examId, answer_id)).body.list as { options: string[] }[];
+      orders.add(primes?.options.join() ?? '');
+    }
+    expect(orders.size).toBeGreaterThan(2);
+  });
+});

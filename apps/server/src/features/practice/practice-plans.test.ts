@@ -1,0 +1,135 @@
+// With ten thousand attempts behind somebody, every call still goes by an index: the plans of the statements they send.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildAccount } from '../../testing/build-account.ts';
+import { paperOf, statements } from '../../testing/build-attempt.ts';
+import { buildExam } from '../../testing/build-exam.ts';
+import { openPlanReader } from '../../testing/read-plans.ts';
+import type { PlanReader } from '../../testing/read-plans.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import type { Asker } from '../exam/exam.ts';
+import { countMarks, selectMarkedNoes, selectMarks } from '../question/mark.store.ts';
+import { selectMarkedExams } from '../question/marked-exam.store.ts';
+import { writeResults } from '../question/progress.store.ts';
+import { writeAnswers } from './answer.store.ts';
+import { hasAnswered } from './answered.store.ts';
+import { findLastNo, selectAsked, selectAskedPage, selectNoes, selectTouched } from './asked.store.ts';
+import { findAttempt, lockOverdue, selectOverdue, touchAttempt } from './attempt.store.ts';
+import { selectUngraded } from './hand-in.store.ts';
+import { lockDeletable, selectHistory, selectPractices } from './history.store.ts';
+import { findByKey, findRunning } from './new-attempt.store.ts';
+import { findRank } from './rank.store.ts';
+import { selectReportRows } from './report.store.ts';
+import { addFigures, selectRightShares } from './stat.store.ts';
+
+const people = 60;
+const attempts = 10_000;
+
+let test: TestDatabase;
+let plans: PlanReader;
+let asker: Asker;
+let examId: number;
+let running: number;
+let practiceId: number;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const accountId = await buildAccount(test.db);
+  for (let other = 1; other < people; other++) await buildAccount(test.db);
+  asker = { accountId, company: null };
+  for (let exam = 0; exam < 40; exam++) {
+    examId = await buildExam(test.db, accountId, { paper: paperOf(statements(20)) });
+  }
+  await seed(accountId);
+  plans = openPlanReader(test);
+});
+afterAll(() => test.drop());
+
+/** The person practised and tested the last exam ten thousand times; everybody else practised everything a little. */
+async function seed(accountId: number): Promise<void> {
+  await sql`
+    insert into practice (account_id, exam_id, prac_type, attempts_count)
+    select a.id, e.id, t, 1 from account a, exam e, unnest(array[1, 3]) t`.execute(test.db);
+  await sql`
+    insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, seed, questions_count, full_score,
+      retire_wrong, handed_in_at, is_counted, create_key, started_at, deadline)
+    select p.id, p.account_id, p.exam_id, 1, p.prac_type, 1, 20, 20, false, now(), true, null, now() - interval '2 days',
+      now() - interval '1 day'
+    from practice p, generate_series(1, case when p.account_id = ${accountId} and p.exam_id = ${examId}
+      then ${attempts / 2}::int else 1 end)`.execute(test.db);
+  await sql`
+    insert into attempt_paper (attempt_id, selection, noes, content_ids, section_nos, material_ids)
+    select a.id, '{}', q.noes, q.ids, array_fill(null::smallint, array[20]), array_fill(null::bigint, array[20])
+    from attempt a
+    join (select exam_id, array_agg(no order by no) as noes, array_agg(content_id order by no) as ids
+      from exam_question group by exam_id) q on q.exam_id = a.exam_id`.execute(test.db);
+  await sql`
+    insert into answer (attempt_id, no, seq, answer, status, earned, is_right)
+    select a.id, no, 1, 'true', 'graded', 1, true from attempt a, generate_series(1, 5) no`.execute(test.db);
+  await sql`
+    insert into question_mark (account_id, exam_id, no, wrong_at, favorited_at)
+    select a.id, q.exam_id, q.no, case when q.no % 3 = 0 then now() end, case when q.no % 5 = 0 then now() end
+    from account a, exam_question q`.execute(test.db);
+  await sql`
+    insert into question_progress (account_id, exam_id, content_id, answered_count)
+    select a.id, q.exam_id, q.content_id, 1 from account a, exam_question q`.execute(test.db);
+  await sql`insert into question_stat select exam_id, content_id, 9, 4 from exam_question`.execute(test.db);
+  await sql`
+    insert into exam_rank (exam_id, account_id, points, seconds)
+    select e.id, a.id, a.id % 20, 60 from exam e, account a`.execute(test.db);
+  await sql`
+    update practice p set last_attempt_id = (select max(id) from attempt a where a.practice_id = p.id)`.execute(test.db);
+  const { rows } = await sql<{ id: number; practice_id: number }>`
+    update attempt set handed_in_at = null, deadline = null where id = (
+      select max(id) from attempt where account_id = ${accountId} and exam_id = ${examId} and prac_type = 1)
+    returning id, practice_id`.execute(test.db);
+  running = rows[0]?.id ?? 0;
+  practiceId = rows[0]?.practice_id ?? 0;
+  await sql`vacuum analyze`.execute(test.db);
+}
+
+const page = { start: 0, limit: 10, withTotal: true, pracType: undefined } as const;
+const marked = { start: 0, limit: 10, withTotal: true, words: null, order: 'recent' } as const;
+const reads: Record<string, () => Promise<unknown>> = {
+  'an attempt': () => findAttempt(plans.db, asker, running),
+  'the attempt a save holds': () => touchAttempt(plans.db, asker, running),
+  'what a save is about': () => selectAsked(plans.db, running, [1, 2, 3]),
+  'what a save writes': () =>
+    writeAnswers(plans.db, running, [{ no: 9, seq: 1, answer: true, grade: null }], [
+      { no: 9, seq: 1, answer: true, outcome: 'kept' },
+    ]),
+  'what results leave behind': () =>
+    writeResults(plans.db, asker.accountId, examId, [{ no: 3, contentId: 3, outcome: 'right' }], {
+      retiresWrong: true,
+      masters: true,
+    }),
+  'what hand-in grades': () => selectUngraded(plans.db, running),
+  'the answer sheet': () => Promise.all([selectNoes(plans.db, running), selectTouched(plans.db, running)]),
+  'a page of questions': () => selectAskedPage(plans.db, running, 0, 10),
+  'the question answered last': () => findLastNo(plans.db, running),
+  'a report': () => selectReportRows(plans.db, running),
+  'how others fared': () => selectRightShares(plans.db, examId, [1, 2, 3]),
+  'history of an exam': () => selectHistory(plans.db, asker, { ...page, examId }),
+  'all history': () => selectHistory(plans.db, asker, { ...page, withTotal: false, examId: undefined }),
+  'recent practices': () => selectPractices(plans.db, asker, undefined, 20),
+  'practices of an exam': () => selectPractices(plans.db, asker, examId, 20),
+  'attempts to delete': () => lockDeletable(plans.db, asker, examId, [running]),
+  'the running practice': () => findRunning(plans.db, practiceId),
+  'an attempt by its key': () => findByKey(plans.db, asker.accountId, 'some-key'),
+  'what ran out of time': () => selectOverdue(plans.db, 100),
+  'one that ran out of time': () => lockOverdue(plans.db, running),
+  'what is not counted yet': () => addFigures(plans.db, 100),
+  'a rank': () => findRank(plans.db, examId, asker.accountId),
+  'whether a question was answered': () => hasAnswered(plans.db, asker.accountId, examId, 3),
+  'marks of some questions': () => selectMarks(plans.db, asker.accountId, examId, [1, 2, 3]),
+  'wrong numbers': () => selectMarkedNoes(plans.db, asker.accountId, examId, 'wrong'),
+  'counts of marks': () => countMarks(plans.db, asker.accountId, examId),
+  'exams with wrong questions': () => selectMarkedExams(plans.db, asker, { ...marked, kind: 'wrong' }),
+};
+
+it.each(Object.keys(reads))('reads %s from indexes', async (name) => {
+  const whole = await plans.tablesReadWhole(reads[name] ?? (() => Promise.resolve()));
+  // They fit on a page or two, and no plan could do better than to read those.
+  expect(whole.filter((table) => !['account', 'exam', 'exam_section'].includes(table))).toEqual([]);
+});

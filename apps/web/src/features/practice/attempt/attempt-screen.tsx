@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate } from '../../../lib/navigation.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { outdatePractice, useExamOf } from '../practice.api.ts';
+import { attemptPath, reportPath } from '../practice-path.ts';
+import { useSettings } from '../settings.ts';
+import { useAttempt, useAttemptSession } from './attempt-context.ts';
+import { AttemptBar } from './attempt-bar.tsx';
+import { AttemptHead } from './attempt-head.tsx';
+import { AttemptList } from './attempt-list.tsx';
+import { AttemptNotices } from './attempt-notices.tsx';
+import { HandInDialog } from './hand-in-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { toggleFavorite, toggleFlag } from './mark-actions.ts';
+import { OneQuestion } from './one-question.tsx';
+import { PracticeFrame } from './practice-frame.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { SheetDrawer } from './sheet-drawer.tsx';
+import { useAttemptKeys } from './use-attempt-keys.ts';
+import styles from './attempt-screen.module.css';
+
+type Opened = 'sheet' | 'settings' | 'keys' | 'hand-in' | null;
+
+/** Long enough to see that it was right. */
+const autoNextDelay = 900;
+
+/** Leaves the place in the address, so that a reload comes back to it, without drawing anything anew. */
+function usePlaceInAddress(attemptId: number, no: number | undefined): void {
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(attemptPath(attemptId, no), { replace: true }), 400);
+    return () => clearTimeout(timer);
+  }, [attemptId, no]);
+}
+
+export function AttemptScreen() {
+  const t = useTexts('practice');
+  const session = useAttemptSession();
+  const view = useSettings((settings) => settings.view);
+  const place = useAttempt((attempt) => attempt.place);
+  const sheet = useAttempt((attempt) => attempt.sheet);
+  const files = useAttempt((attempt) => attempt.files);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [notedNo, setNotedNo] = useState<number | null>(null);
+  const outcome = useRef<HTMLOutputElement>(null);
+  const title = useExamOf(sheet.exam_id).data?.exam.title ?? t('title');
+  const no = sheet.noes[place];
+  const isLast = place === sheet.noes.length - 1;
+  usePageTitle(title);
+  usePlaceInAddress(session.attemptId, no);
+
+  function turn(step: number): void {
+    const { place: from } = session.store.getState();
+    if (step > 0 && from === sheet.noes.length - 1) setOpened('hand-in');
+    else session.goTo(from + step);
+  }
+
+  const onChecked = useEffectEvent((checkedNo: number, isRight: boolean) => {
+    if (checkedNo !== no || view === 'list') return;
+    if (outcome.current) outcome.current.textContent = isRight ? t('told.right') : t('told.not-right');
+    if (!isRight || isLast || !useSettings.getState().autoNext) return;
+    setTimeout(() => {
+      if (session.store.getState().place === place) session.goTo(place + 1);
+    }, autoNextDelay);
+  });
+  const onReplaced = useEffectEvent(() => showToast(t('replaced')));
+  useEffect(
+    () =>
+      session.follow({
+        onChecked: (checkedNo, isRight) => onChecked(checkedNo, isRight),
+        onReplaced: () => onReplaced(),
+        onFailed: (message) => showToast(message, 'failed'),
+        onHandedIn: () => {
+          outdatePractice();
+          navigate(reportPath(session.attemptId), { replace: true });
+        },
+      }),
+    [session],
+  );
+
+  useAttemptKeys((key) => {
+    if (no === undefined) return;
+    if (key === 'favorite') void toggleFavorite(session, no);
+    if (key === 'mark') void toggleFlag(session, no);
+    if (key === 'note') setNotedNo(no);
+    if (key === 'sheet') setOpened('sheet');
+    if (key === 'help') setOpened('keys');
+    if (key === 'previous') turn(-1);
+    if (key === 'next' || key === 'confirm') turn(1);
+  });
+
+  if (no === undefined) return null;
+  const note = { notedNo, onNote: setNotedNo };
+  return (
+    <div className={styles.screen}>
+      <AttemptHead
+        title={title}
+        onSettings={() => setOpened('settings')}
+        onKeys={() => setOpened('keys')}
+        onHandIn={() => setOpened('hand-in')}
+        onTimeUp={() => void session.handIn()}
+      />
+      <AttemptNotices />
+      <PracticeFrame files={files} onStale={() => void session.reload().catch(() => {})}>
+        {view === 'list' ? <AttemptList {...note} /> : <OneQuestion {...note} onTurn={turn} />}
+      </PracticeFrame>
+      <output className="visually-hidden" ref={outcome} />
+      <AttemptBar no={no} onNote={() => setNotedNo(no)} onSheet={() => setOpened('sheet')} onTurn={turn} />
+      {opened === 'sheet' && <SheetDrawer onClose={() => setOpened(null)} onHandIn={() => setOpened('hand-in')} />}
+      {opened === 'settings' && <SettingsDialog onClose={() => setOpened(null)} />}
+      {opened === 'keys' && <KeysDialog onClose={() => setOpened(null)} />}
+      {opened === 'hand-in' && <HandInDialog onClose={() => setOpened(null)} onSheet={() => setOpened('sheet')} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../../lib/navigation.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSheet } from '../practice.api.ts';
+import { historyPath, readId, reportPath } from '../practice-path.ts';
+import type { Sheet } from './attempt.ts';
+import { AttemptContext } from './attempt-context.ts';
+import { AttemptScreen } from './attempt-screen.tsx';
+import { createSession } from './attempt-session.ts';
+
+function OpenedAttempt({ sheet }: { sheet: Sheet }) {
+  const no = readId(useSearchParam('no'));
+  const [session] = useState(() => createSession(sheet, no));
+  return (
+    <AttemptContext value={session}>
+      <AttemptScreen />
+    </AttemptContext>
+  );
+}
+
+export function MissingAttempt() {
+  const t = useTexts('practice');
+  return (
+    <Card>
+      <EmptyState drawing="lost" title={t('missing')} text={t('missing-text')}>
+        <ButtonLink look="primary" to={historyPath()}>
+          {t('history')}
+        </ButtonLink>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** An attempt to be answered; one that is handed in already has a report instead. */
+export function AttemptView({ answerId }: { answerId: number }) {
+  const t = useTexts('practice');
+  const { data, error, refetch } = useSheet(answerId);
+  const isHandedIn = data !== undefined && data.handed_in_at !== null;
+  useEffect(() => {
+    if (isHandedIn) navigate(reportPath(answerId), { replace: true });
+  }, [isHandedIn, answerId]);
+
+  if (data && !isHandedIn) return <OpenedAttempt key={answerId} sheet={data} />;
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      {error?.failure.status === 404 ? (
+        <MissingAttempt />
+      ) : (
+        <Card>
+          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+        </Card>
+      )}
+    </>
+  );
+}

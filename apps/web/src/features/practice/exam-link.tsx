@@ -1,0 +1,16 @@
+import { useTexts } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './exam-link.module.css';
+
+/** The way back to what is being practised. */
+export function ExamLink({ exam }: { exam: { id: number; title: string } }) {
+  const t = useTexts('practice');
+  return (
+    <Link className={styles.back} to={`/exam/detail?exam_id=${exam.id}`}>
+      <Icon name="arrow" size={16} className={styles.arrow} />
+      <span className="visually-hidden">{t('back-to')}</span>
+      {exam.title}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AttemptEntry } from '@tiku/contract';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { attemptPath, reportPath } from '../practice-path.ts';
+import styles from './attempt-rows.module.css';
+
+interface AttemptRowsProps {
+  attempts: readonly AttemptEntry[];
+  /** Attempts at several exams are told apart by theirs. */
+  withExam?: boolean;
+  /** What stands before a row, such as a box to tick. */
+  lead?: (attempt: AttemptEntry) => ReactNode;
+}
+
+function Outcome({ attempt }: { attempt: AttemptEntry }) {
+  const t = useTexts('practice');
+  const format = useFormat();
+  const { handed_in_at, score, full_score, answered_count, questions_count, seconds, correct_count } = attempt;
+  if (handed_in_at === null) return <span>{t('answered', { done: answered_count, total: questions_count })}</span>;
+  return (
+    <>
+      <span className={styles.score}>
+        {t('score', { score: format.score(score ?? 0), full: format.score(full_score) })}
+      </span>
+      <span>{t('correct-of', { right: correct_count ?? 0, total: questions_count })}</span>
+      <span>{format.duration(seconds)}</span>
+    </>
+  );
+}
+
+/** Attempts with how they went; one that still runs leads back into it, the others to their report. */
+export function AttemptRows({ attempts, withExam = false, lead }: AttemptRowsProps) {
+  const t = useTexts('practice');
+  const format = useFormat();
+  return (
+    <ul className={styles.rows}>
+      {attempts.map((attempt) => {
+        const isRunning = attempt.handed_in_at === null;
+        return (
+          <li key={attempt.answer_id} className={styles.row}>
+            {lead?.(attempt)}
+            <Link
+              className={styles.link}
+              to={isRunning ? attemptPath(attempt.answer_id) : reportPath(attempt.answer_id)}
+            >
+              <span className={styles.name}>
+                {withExam && <span className={styles.exam}>{attempt.exam.title}</span>}
+                <span className={withExam ? undefined : styles.exam}>{t(`type.${attempt.prac_type}`)}</span>
+                {isRunning && <Badge tone="accent">{t('running')}</Badge>}
+                {attempt.is_timed_out && <Badge>{t('timed-out')}</Badge>}
+              </span>
+              <span className={styles.facts}>
+                <Outcome attempt={attempt} />
+                <time dateTime={attempt.started_at}>{format.dateTime(attempt.started_at)}</time>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AttemptEntry } from '@tiku/contract';
+import { practiceTypes } from '@tiku/contract/limits';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useDeleteAllAttempts, useDeleteAttempts } from '../practice.api.ts';
+import styles from './attempt-rows.module.css';
+
+interface DeleteAttemptsProps {
+  examId: number;
+  attempts: readonly AttemptEntry[];
+  chosen: readonly number[];
+  onDone: () => void;
+}
+
+/** Gone is gone, so both are asked first. A test that runs refuses; practice that runs is given up with the rest. */
+export function DeleteAttempts({ examId, attempts, chosen, onDone }: DeleteAttemptsProps) {
+  const t = useTexts('practice');
+  const some = useDeleteAttempts();
+  const all = useDeleteAllAttempts();
+  const [asked, setAsked] = useState<'chosen' | 'all' | null>(null);
+  const isRunning = attempts.some(
+    ({ answer_id, handed_in_at, prac_type }) =>
+      handed_in_at === null && prac_type !== practiceTypes.test && (asked === 'all' || chosen.includes(answer_id)),
+  );
+
+  const answered = {
+    onSuccess: (data: { deleted: number[] } | { deleted_count: number }) => {
+      showToast(t('delete.done', { count: 'deleted' in data ? data.deleted.length : data.deleted_count }));
+      setAsked(null);
+      onDone();
+      // The rows, and the boxes that were ticked, are gone.
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    },
+    onError: (error: Error) => {
+      showToast(error.message, 'failed');
+      setAsked(null);
+    },
+  };
+
+  function remove(): void {
+    if (asked === 'all') all.mutate({ exam_id: examId, with_running: true }, answered);
+    else some.mutate({ exam_id: examId, answer_ids: [...chosen], with_running: true }, answered);
+  }
+
+  return (
+    <div className={styles.buttons}>
+      <Button disabled={chosen.length === 0} onClick={() => setAsked('chosen')}>
+        {t('delete.chosen', { count: chosen.length })}
+      </Button>
+      <Button onClick={() => setAsked('all')}>{t('delete.all')}</Button>
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'all' ? t('delete.all') : t('delete.chosen', { count: chosen.length })}
+          text={isRunning ? t('delete.text-running') : t('delete.text')}
+          action={t('delete.action')}
+          busy={some.isPending || all.isPending}
+          onConfirm={remove}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

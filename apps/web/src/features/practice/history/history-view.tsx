@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { turnTo, usePaging } from '../../../lib/paging.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ExamLink } from '../exam-link.tsx';
+import { useExamOf, useHistory } from '../practice.api.ts';
+import { startPath } from '../practice-path.ts';
+import { AttemptRows } from './attempt-rows.tsx';
+import styles from './attempt-rows.module.css';
+import { DeleteAttempts } from './delete-attempts.tsx';
+
+/** All attempts, newest first: at one exam, where they can be deleted, or at all. */
+export function HistoryView({ examId }: { examId: number | undefined }) {
+  const t = useTexts('practice');
+  const paging = usePaging(20);
+  const { start, limit, page } = paging;
+  const { data, error, isFetching, refetch } = useHistory({
+    start,
+    limit,
+    ...(examId !== undefined && { exam_id: examId }),
+  });
+  const exam = useExamOf(examId).data?.exam;
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const total = data?.total ?? 0;
+  const list = data?.list ?? [];
+  usePageTitle(t('history'));
+
+  function choose(id: number, isChosen: boolean): void {
+    setChosen((before) => (isChosen ? [...before, id] : before.filter((each) => each !== id)));
+  }
+
+  return (
+    <>
+      {exam && <ExamLink exam={exam} />}
+      <PageHeading title={t('history')} {...(total > 0 && { text: t('history.count', { count: total }) })}>
+        {examId !== undefined && (
+          <ButtonLink look="primary" to={startPath(examId)}>
+            {t('title')}
+          </ButtonLink>
+        )}
+      </PageHeading>
+      <Card aria-busy={isFetching}>
+        {!data && !error && <Skeleton lines={9} />}
+        {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {data && list.length === 0 && (
+          <EmptyState title={t('history.empty')} text={t('recent.empty-text')}>
+            <ButtonLink look="primary" to={examId === undefined ? '/exam/search-public-exams' : startPath(examId)}>
+              {examId === undefined ? t('find-exams') : t('title')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+        {list.length > 0 && (
+          <AttemptRows
+            attempts={list}
+            withExam={examId === undefined}
+            {...(examId !== undefined && {
+              lead: ({ answer_id, started_at, prac_type }) => (
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(answer_id)}
+                  aria-label={t('history.choose', { name: t(`type.${prac_type}`), date: started_at.slice(0, 10) })}
+                  onChange={(event) => choose(answer_id, event.target.checked)}
+                />
+              ),
+            })}
+          />
+        )}
+        {list.length > 0 && (
+          <div className={styles.bar}>
+            {examId !== undefined && (
+              <DeleteAttempts examId={examId} attempts={list} chosen={chosen} onDone={() => setChosen([])} />
+            )}
+            {total > limit && (
+              <div className={styles.buttons}>
+                <Button aria-disabled={page === 1 || undefined} onClick={() => page > 1 && turnTo(page - 1, limit)}>
+                  {t('history.newer')}
+                </Button>
+                <Button
+                  aria-disabled={page * limit >= total || undefined}
+                  onClick={() => page * limit < total && turnTo(page + 1, limit)}
+                >
+                  {t('history.older')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

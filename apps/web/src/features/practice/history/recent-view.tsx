@@ -1,0 +1,37 @@
+import { useTexts } from '../../../lib/i18n.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useRecentPractices } from '../practice.api.ts';
+import { historyPath } from '../practice-path.ts';
+import { AttemptRows } from './attempt-rows.tsx';
+
+/** What I practised last, whichever exam it was. */
+export function RecentView() {
+  const t = useTexts('practice');
+  const { data, error, refetch } = useRecentPractices();
+  return (
+    <>
+      <PageHeading title={t('recent')} text={t('recent.text')}>
+        {data && data.practices.length > 0 && <ButtonLink to={historyPath()}>{t('history.all')}</ButtonLink>}
+      </PageHeading>
+      <Card>
+        {!data && !error && <Skeleton lines={9} />}
+        {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {data?.practices.length === 0 && (
+          <EmptyState title={t('recent.empty')} text={t('recent.empty-text')}>
+            <ButtonLink look="primary" to="/exam/search-public-exams">
+              {t('find-exams')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+        {data && data.practices.length > 0 && (
+          <AttemptRows withExam attempts={data.practices.map(({ last }) => last)} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerState, ExamQuestion } from '@tiku/contract';
+import { MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
+import { useEffect, useState } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import type { CallFailed } from '../../../lib/failure.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AttachedFiles } from '../attempt/answer-files.tsx';
+import { fetchPart, noesOfPart, partSize } from '../attempt/paper.ts';
+import { PracticeFrame } from '../attempt/practice-frame.tsx';
+import { gradingOf, pointsOf, withKey } from '../attempt/reviewed.ts';
+import type { Report } from './report-figures.tsx';
+import styles from './report.module.css';
+
+interface ReportQuestionsProps {
+  report: Report;
+  noes: number[];
+  /** The numbers they were asked under. */
+  numbers: ReadonlyMap<number, number>;
+  /** The one to show first. */
+  wanted: number | undefined;
+}
+
+function usePart({ answer_id, exam_id }: Report, noes: number[]) {
+  return useQuery<Awaited<ReturnType<typeof fetchPart>>, CallFailed>(
+    {
+      queryKey: ['report', answer_id, noes],
+      queryFn: () => fetchPart({ answerId: answer_id, examId: exam_id, noes }),
+    },
+    queryClient,
+  );
+}
+
+interface ReviewedProps {
+  question: ExamQuestion;
+  state: AnswerState;
+  number: number;
+  answerFiles: Readonly<Record<string, string>>;
+}
+
+function Reviewed({ question, state, number, answerFiles }: ReviewedProps) {
+  const t = useTexts('practice');
+  const format = useFormat();
+  const share = state.right_share ?? null;
+  return (
+    <article className={styles.question} aria-label={t('question', { no: number })}>
+      <QuestionHead no={number} type={question.type} points={pointsOf(question)} />
+      <ReviewView
+        question={withKey(question, state)}
+        answer={state.answer}
+        grading={gradingOf(state)}
+        attachments={<AttachedFiles answer={state.answer} addresses={answerFiles} />}
+      />
+      {share !== null && (
+        <p className={styles.note}>{t('right-share', { share: format.number(Math.round(share * 100)) })}</p>
+      )}
+    </article>
+  );
+}
+
+/** Every question with mine and what is right, twenty at a time. */
+export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestionsProps) {
+  const t = useTexts('practice');
+  const partOf = (no: number | undefined) => Math.floor(Math.max(0, noes.indexOf(no ?? -1)) / partSize);
+  const [part, setPart] = useState(() => partOf(wanted));
+  const [followed, setFollowed] = useState(wanted);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    setPart(partOf(wanted));
+  }
+  const { data, error, refetch } = usePart(report, noesOfPart(noes, part));
+  const last = Math.floor((noes.length - 1) / partSize);
+  const states = new Map(data?.answers.map((state) => [state.no, state]));
+
+  useEffect(() => {
+    if (data && wanted !== undefined) document.getElementById(`question-${wanted}`)?.scrollIntoView();
+  }, [data, wanted]);
+
+  if (!data) {
+    return error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />;
+  }
+  return (
+    <PracticeFrame files={data.files} onStale={() => void refetch()}>
+      <ol className={styles.questions}>
+        {data.questions.map((question, index) => {
+          const state = states.get(question.no);
+          const isNew = question.main_id !== (data.questions[index - 1]?.main_id ?? null);
+          return (
+            state && (
+              <li key={question.no} id={`question-${question.no}`}>
+                {isNew && question.main && <MaterialView html={question.main} />}
+                <Reviewed
+                  question={question}
+                  state={state}
+                  number={numbers.get(question.no) ?? question.no}
+                  answerFiles={data.answerFiles}
+                />
+              </li>
+            )
+          );
+        })}
+      </ol>
+      {last > 0 && (
+        <div className={styles.pages}>
+          <Button aria-disabled={part === 0 || undefined} onClick={() => part > 0 && setPart(part - 1)}>
+            {t('previous')}
+          </Button>
+          <span>
+            {part + 1} / {last + 1}
+          </span>
+          <Button aria-disabled={part === last || undefined} onClick={() => part < last && setPart(part + 1)}>
+            {t('next')}
+          </Button>
+        </div>
+      )}
+    </PracticeFrame>
+  );
+}

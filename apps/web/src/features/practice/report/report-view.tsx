@@ -1,0 +1,108 @@
+import type { ResponseOf } from '@tiku/contract';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MissingAttempt } from '../attempt/attempt-view.tsx';
+import { ExamLink } from '../exam-link.tsx';
+import { useReport } from '../practice.api.ts';
+import { readId, startPath } from '../practice-path.ts';
+import { SheetGrid, SheetLegend } from '../sheet/sheet-grid.tsx';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportParts } from './report-parts.tsx';
+import { ReportQuestions } from './report-questions.tsx';
+import styles from './report.module.css';
+
+type Report = ResponseOf<'GET /exam/user_online_prac/answer_results'>;
+type Shown = 'all' | 'not-right';
+
+function Questions({ report, list }: Report) {
+  const t = useTexts('practice');
+  const wanted = readId(useSearchParam('no'));
+  const [shown, setShown] = useState<Shown>('all');
+  const [no, setNo] = useState(wanted);
+  const noes = list.filter(({ state }) => shown === 'all' || state !== 'right').map((each) => each.no);
+  const numbers = new Map(list.map((each, index) => [each.no, index + 1]));
+  const cells = list.map((each) => ({ no: each.no, state: each.state, isMarked: each.is_marked }));
+
+  function choose(chosen: number): void {
+    if (!noes.includes(chosen)) setShown('all');
+    setNo(chosen);
+  }
+
+  return (
+    <>
+      <Card aria-labelledby="sheet">
+        <h2 id="sheet">{t('sheet')}</h2>
+        <div className={styles.sheet}>
+          <SheetLegend cells={cells} />
+          <div>
+            <SheetGrid cells={cells} current={null} onChoose={(_, chosen) => choose(chosen)} />
+          </div>
+        </div>
+      </Card>
+      <Card aria-labelledby="questions">
+        <div className={styles.head}>
+          <h2 id="questions">{t('report.questions')}</h2>
+          <Choice
+            label={t('report.show')}
+            value={shown}
+            options={[
+              { value: 'all', content: t('report.all') },
+              { value: 'not-right', content: t('report.not-right') },
+            ]}
+            onChoose={setShown}
+          />
+        </div>
+        {noes.length === 0 ? (
+          <p className={styles.note}>{t('report.all-right')}</p>
+        ) : (
+          <ReportQuestions key={shown} report={report} noes={noes} numbers={numbers} wanted={no} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** How it went: the figures first, then part by part, then every question with mine and what is right. */
+export function ReportView({ answerId }: { answerId: number }) {
+  const t = useTexts('practice');
+  const { data, error, refetch } = useReport(answerId);
+  usePageTitle(t('report'));
+  if (data) {
+    const { report } = data;
+    return (
+      <>
+        <ExamLink exam={report.exam} />
+        <PageHeading title={t('report')} text={t(`type.${report.prac_type}`)}>
+          <ButtonLink look="primary" to={startPath(report.exam_id)}>
+            {t('report.again')}
+          </ButtonLink>
+        </PageHeading>
+        <div className={styles.report}>
+          <ReportFigures report={report} />
+          <ReportParts report={report} />
+          <Questions {...data} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading title={t('report')} />
+      {error?.failure.status === 404 ? (
+        <MissingAttempt />
+      ) : (
+        <Card>
+          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+        </Card>
+      )}
+    </>
+  );
+}

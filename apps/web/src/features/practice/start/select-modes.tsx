@@ -1,0 +1,44 @@
+import type { ExamDetail } from '@tiku/contract';
+import { practiceTypes } from '@tiku/contract/limits';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { SelectionForm } from './selection-form.tsx';
+import styles from './start.module.css';
+import { useBeginAttempt } from './use-begin-attempt.ts';
+
+type Mode = 'selection' | 'test';
+
+/** Some of the questions: to practise with answers at once, or as a test with answers at the end. */
+export function SelectModes({ exam, total }: { exam: ExamDetail; total: number }) {
+  const t = useTexts('practice');
+  const { begin, isBusy } = useBeginAttempt();
+  const wanted = useSearchParam('type') === String(practiceTypes.test) ? 'test' : 'selection';
+  const [mode, setMode] = useState<Mode>(wanted);
+  return (
+    <Card aria-labelledby="select">
+      <h2 id="select">{t('select')}</h2>
+      <Tabs
+        label={t('select')}
+        value={mode}
+        tabs={[
+          { value: 'selection', text: t('type.2') },
+          { value: 'test', text: t('type.3') },
+        ]}
+        onChoose={setMode}
+      >
+        <p className={styles.hint}>{mode === 'test' ? t('test.text') : t('selection.text')}</p>
+        <SelectionForm
+          examId={exam.id}
+          total={total}
+          isForMarks={mode === 'test'}
+          duration={exam.duration}
+          busy={isBusy}
+          onBegin={(selection) => begin({ exam_id: exam.id, prac_type: practiceTypes[mode], selection })}
+        />
+      </Tabs>
+    </Card>
+  );
+}

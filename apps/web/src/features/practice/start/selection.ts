@@ -1,0 +1,45 @@
+// What somebody ticks on the start page, and the selection it stands for.
+import type { QuestionSelection } from '@tiku/contract';
+
+export interface Ticked {
+  sections: readonly number[];
+  types: readonly number[];
+  difficulties: readonly number[];
+  from: number;
+  to: number;
+  state: 'all' | 'new' | 'wrong' | 'favorited';
+  order: 'sequence' | 'random';
+  count: number;
+}
+
+export function tickedFor(total: number): Ticked {
+  return {
+    sections: [],
+    types: [],
+    difficulties: [],
+    from: 1,
+    to: total,
+    state: 'all',
+    order: 'sequence',
+    count: total,
+  };
+}
+
+/** What narrows nothing is left out. */
+export function selectionOf(ticked: Ticked, total: number): QuestionSelection {
+  const { sections, types, difficulties, state, order, count } = ticked;
+  const [from, to] = ticked.from <= ticked.to ? [ticked.from, ticked.to] : [ticked.to, ticked.from];
+  return {
+    ...(sections.length > 0 && { sections: [...sections] }),
+    ...(types.length > 0 && { types: [...types] }),
+    ...(difficulties.length > 0 && { difficulties: [...difficulties] }),
+    ...((from > 1 || to < total) && { range: [from, to] }),
+    ...(state !== 'all' && { state }),
+    ...(count < total && { count }),
+    order,
+  };
+}
+
+export function toggle(ticked: readonly number[], value: number): number[] {
+  return ticked.includes(value) ? ticked.filter((each) => each !== value) : [...ticked, value];
+}

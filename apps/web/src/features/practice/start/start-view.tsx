@@ -1,0 +1,95 @@
+import type { ExamDetail, ResponseOf } from '@tiku/contract';
+import { practiceTypes } from '@tiku/contract/limits';
+import { useTexts } from '../../../lib/i18n.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ExamLink } from '../exam-link.tsx';
+import { useExamOf, usePracticeHome } from '../practice.api.ts';
+import { historyPath } from '../practice-path.ts';
+import { LastAttempts } from './last-attempts.tsx';
+import { ListModes } from './list-modes.tsx';
+import { SelectModes } from './select-modes.tsx';
+import { SequentialCard } from './sequential-card.tsx';
+import styles from './start.module.css';
+
+type Home = ResponseOf<'GET /exam/user_online_prac/home'>;
+
+function Modes({ exam, home }: { exam: ExamDetail; home: Home }) {
+  const t = useTexts('practice');
+  const figures = home.exam;
+  if (!figures) return null;
+  if (figures.has_levels) {
+    return (
+      <Card>
+        <EmptyState title={t('levels')} text={t('levels-text')}>
+          <ButtonLink look="primary" to={`/exam/detail?exam_id=${exam.id}`}>
+            {t('to-exam')}
+          </ButtonLink>
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (figures.questions_count === 0) {
+    return (
+      <Card>
+        <EmptyState title={t('no-questions')}>
+          <ButtonLink look="primary" to={`/exam/detail?exam_id=${exam.id}`}>
+            {t('to-exam')}
+          </ButtonLink>
+        </EmptyState>
+      </Card>
+    );
+  }
+  const sequential = home.practices.find(({ prac_type }) => prac_type === practiceTypes.sequential);
+  return (
+    <div className={styles.modes}>
+      <SequentialCard examId={exam.id} total={figures.questions_count} record={sequential} />
+      <SelectModes exam={exam} total={figures.questions_count} />
+      <ListModes examId={exam.id} figures={figures} />
+      <LastAttempts practices={home.practices} examId={exam.id} rank={figures.rank} />
+    </div>
+  );
+}
+
+/** All ways to practise an exam, with the one to go on with first. */
+export function StartView({ examId }: { examId: number }) {
+  const t = useTexts('practice');
+  const exam = useExamOf(examId);
+  const home = usePracticeHome(examId);
+  const error = exam.error ?? home.error;
+  usePageTitle(t('title'));
+  return (
+    <>
+      {exam.data && <ExamLink exam={exam.data.exam} />}
+      <PageHeading title={t('title')}>
+        {home.data && home.data.practices.length > 0 && (
+          <ButtonLink to={historyPath(examId)}>{t('history')}</ButtonLink>
+        )}
+      </PageHeading>
+      {exam.data && home.data && <Modes exam={exam.data.exam} home={home.data} />}
+      {error && !(exam.data && home.data) && (
+        <Card>
+          {error.failure.status === 404 ? (
+            <EmptyState drawing="lost" title={t('exam-missing')} text={t('exam-missing-text')}>
+              <ButtonLink look="primary" to="/exam/search-public-exams">
+                {t('find-exams')}
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <ErrorState message={error.message} onRetry={() => void Promise.all([exam.refetch(), home.refetch()])} />
+          )}
+        </Card>
+      )}
+      {!error && !(exam.data && home.data) && (
+        <Card>
+          <Skeleton lines={9} />
+        </Card>
+      )}
+    </>
+  );
+}

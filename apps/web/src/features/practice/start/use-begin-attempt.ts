@@ -1,0 +1,29 @@
+import { errorCodes } from '../../../lib/error-codes.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate } from '../../../lib/navigation.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { useBegin } from '../practice.api.ts';
+import type { Wish } from '../practice.api.ts';
+import { attemptPath } from '../practice-path.ts';
+import { useSettings } from '../settings.ts';
+
+/** Begins an attempt and goes there. */
+export function useBeginAttempt(): { begin: (wish: Wish) => void; isBusy: boolean } {
+  const t = useTexts('practice');
+  const beginning = useBegin();
+  const retire_wrong = useSettings((settings) => settings.retireWrong);
+
+  function begin(wish: Wish): void {
+    if (beginning.isPending) return;
+    beginning.mutate(
+      { retire_wrong, ...wish },
+      {
+        onSuccess: ({ answer_id }) => navigate(attemptPath(answer_id)),
+        onError: ({ failure }) =>
+          showToast(failure.errorCode === errorCodes.nothing_to_practise ? t('nothing') : failure.message, 'failed'),
+      },
+    );
+  }
+
+  return { begin, isBusy: beginning.isPending };
+}

@@ -1,0 +1,293 @@
+// From somebody's file to an exam that others find: in every language, with rows to mend, with pictures, and again.
+import { Buffer } from 'node:buffer';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
+import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
+
+useBrowser();
+
+const root = join(import.meta.dirname, '../..');
+const native = join(root, '../shared/fixtures/native');
+const hasNative = existsSync(native);
+
+type Words = Record<string, string>;
+
+function readWords(feature: string, language: string): Words {
+  return JSON.parse(readFileSync(join(root, `apps/web/src/features/${feature}/texts/${language}.json`), 'utf8'));
+}
+
+/** What the pages say in a language, by key. */
+function speak(language: string): (key: string) => string {
+  const words: Words = { ...readWords('exam', language), ...readWords('exam-import', language) };
+  return (key) => {
+    const text = words[key];
+    if (text === undefined) throw new Error(`There is no text ${key} in ${language}`);
+    return text;
+  };
+}
+
+type FileToChoose = string | { name: string; mimeType: string; buffer: Buffer };
+
+function csv(name: string, ...rows: string[][]): FileToChoose {
+  const text = rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n');
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
+/** What the browser of somebody who has signed in remembers. */
+const sessions = new Map<string, [string, string][]>();
+
+/** Signs in the first time; later the same person comes with another browser that still knows them. */
+async function signedIn(username: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await newVisitor(options);
+  const known = sessions.get(username);
+  if (known) {
+    await visitor.context.addInitScript((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, known);
+  } else {
+    await visitor.signIn(username);
+    sessions.set(username, await visitor.page.evaluate(() => Object.entries<string>(localStorage)));
+  }
+  return visitor;
+}
+
+/** Chooses the file, and its sheets where there are several; ends where the result is looked at. */
+async function chooseFile(page: Page, t: (key: string) => string, file: FileToChoose): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+  const readSheets = page.getByRole('button', { name: t('sheets.read') });
+  const result = page.getByRole('heading', { level: 1, name: t('result.title') });
+  await readSheets.or(result).first().waitFor();
+  if (await readSheets.isVisible()) await readSheets.click();
+  await result.waitFor();
+}
+
+async function importFile({ page, open }: Visitor, t: (key: string) => string, file: FileToChoose): Promise<void> {
+  await open('/exam/import-new-exam');
+  await chooseFile(page, t, file);
+}
+
+/** Publishes for everybody; answers the title it was given, and ends on the page that says so. */
+async function publish({ page }: Visitor, t: (key: string) => string, title?: string): Promise<string> {
+  await page.getByRole('link', { name: t('result.go-on'), exact: true }).click();
+  const field = page.getByLabel(t('info.title'), { exact: true });
+  if (title) await field.fill(title);
+  const given = await field.inputValue();
+  await page.getByRole('radio', { name: t('info.public-text') }).check();
+  await page.getByRole('button', { name: t('publish.publish'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('published.title') }).waitFor();
+  return given;
+}
+
+/** The file that a press makes the browser keep. */
+async function takeFile(page: Page, press: () => Promise<unknown>): Promise<FileToChoose> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const buffer = readFileSync(await download.path());
+  return { name: download.suggestedFilename(), mimeType: 'application/octet-stream', buffer };
+}
+
+function numberOf(page: Page, name: string): Locator {
+  return page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+}
+
+const languages = [
+  { language: 'en', own: 'English', questions: hasNative ? 292 : 16 },
+  { language: 'zh-CN', own: '简体中文', questions: hasNative ? 294 : 16 },
+  { language: 'ja', own: '日本語', questions: hasNative ? 235 : 16 },
+  { language: 'es', own: 'Español', questions: hasNative ? 173 : 16 },
+  { language: 'pt', own: 'Português', questions: hasNative ? 130 : 16 },
+];
+
+/** A real file of the language; where those are not at hand, our own template goes the same way. */
+async function findFile({ page, open }: Visitor, language: string, own: string): Promise<FileToChoose> {
+  if (hasNative) return join(native, `${language}.xlsx`);
+  await open('/exam/import-new-exam');
+  return takeFile(page, () => page.getByRole('main').getByRole('button', { name: own }).click());
+}
+
+const source = hasNative ? 'a real file' : 'our own template, for want of real files,';
+
+describe('from the first step to the last', () => {
+  it.each(languages)(`${source} in $language becomes an exam that somebody else finds and opens`, async (each) => {
+    const { language, own, questions } = each;
+    const t = speak(language);
+    const author = await signedIn('teacher', { language });
+    await importFile(author, t, await findFile(author, language, own));
+    expect(await numberOf(author.page, t('numbers.questions')).textContent()).toBe(String(questions));
+    const title = await publish(author, t);
+
+    const finder = await signedIn('demo', { language });
+    await finder.open('/exam/search-public-exams');
+    await finder.page.getByRole('searchbox').fill(title);
+    await finder.page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+    await finder.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await finder.page.getByRole('link', { name: t('look-at-questions') }).click();
+    await finder.page.getByRole('article').first().waitFor();
+  });
+});
+
+const t = speak('en');
+const header = ['Question', 'Type', 'Option 1', 'Option 2', 'Option 3', 'Answer', 'Explanation', 'Score'];
+const planet = ['Which planet is the largest?', 'Single choice', 'Mars', 'Jupiter', 'Venus', 'B', 'A gas giant.', '2'];
+const gases = ['Which of these are gases?', 'Multiple choice', 'Oxygen', 'Iron', 'Helium', 'AE', '', '3'];
+const gold = ['The sign of gold is ___.', 'Fill in the blanks', '', '', '', 'Au', '', '1'];
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+describe('a row that cannot be read', () => {
+  it('is made a question in place, by the keyboard, and counts with the others', async () => {
+    const author = await signedIn('teacher', { width: 360, colorScheme: 'dark' });
+    const { page } = author;
+    await author.open('/exam/import-new-exam');
+    await author.checkAccessibility();
+    await chooseFile(page, t, csv('mixed.csv', header, planet, gases, gold));
+    expect(await numberOf(page, 'Questions').textContent()).toBe('2');
+    await page.getByRole('heading', { name: '1 row could not be imported' }).waitFor();
+
+    await page.getByRole('tab', { name: 'Questions (2)' }).focus();
+    await page.keyboard.press('End');
+    const make = page.getByRole('button', { name: 'Make it a question: row 3' });
+    await make.waitFor();
+    await author.checkAccessibility();
+    await make.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'A question from row 3' });
+    await dialog.getByLabel('Question type').waitFor();
+    expect(await dialog.getByLabel('Question type').inputValue()).toBe('2');
+    expect(await dialog.getByRole('textbox', { name: 'Stem' }).textContent()).toContain('Which of these are gases?');
+    await author.checkAccessibility();
+
+    await dialog.getByRole('checkbox', { name: 'C', exact: false }).last().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Add this question' }).press('Enter');
+    await page.getByText('The row is a question now.').waitFor();
+    await expect.poll(() => numberOf(page, 'Questions').textContent()).toBe('3');
+    await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'row 3 now a question' }))).toBe(true);
+    await page.reload();
+    await page.getByRole('tab', { name: 'Questions (3)' }).click();
+    await page.getByRole('article').nth(2).waitFor();
+    expect(await page.getByRole('article').allInnerTexts()).toEqual([
+      expect.stringContaining('planet'),
+      expect.stringContaining('gases'),
+      expect.stringContaining('gold'),
+    ]);
+  });
+
+  it('comes along in a spreadsheet with its reason, which can be imported again', async () => {
+    const author = await signedIn('teacher');
+    const { page } = author;
+    await importFile(author, t, csv('mixed.csv', header, planet, gases));
+    await page.getByRole('tab', { name: 'Rejected rows (1)' }).click();
+    const file = await takeFile(page, () => page.getByRole('button', { name: 'Download rejected rows' }).click());
+    await importFile(author, t, file);
+    await page.getByRole('heading', { name: 'We found no questions in this file' }).waitFor();
+    await page.getByRole('tab', { name: 'Rejected rows (1)' }).click();
+    await page.getByRole('cell', { name: 'Which of these are gases?' }).waitFor();
+  });
+});
+
+describe('a question that was read', () => {
+  it('is corrected before anything is published, and a draft waits for its author', async () => {
+    const author = await signedIn('teacher');
+    const { page } = author;
+    await importFile(author, t, csv('draft.csv', header, planet, gold));
+    await page.getByRole('button', { name: 'Correct question 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct question 1' });
+    await dialog.getByRole('textbox', { name: 'Option A' }).click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Saturn');
+    await dialog.getByRole('button', { name: 'Save the correction' }).click();
+    await page.getByRole('article').getByText('Saturn').waitFor();
+    await page.getByText('corrected', { exact: true }).waitFor();
+
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Planets and metals');
+    await page.getByRole('button', { name: 'Keep as draft' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Planets and metals' }).waitFor();
+    await page.getByRole('link', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Published' }).waitFor();
+    await page.getByText('Only you can open it').waitFor();
+  });
+});
+
+describe('an archive', () => {
+  it('brings its pictures along', async () => {
+    const owner = await signedIn('author');
+    await owner.open('/exam/my-published-exams');
+    await owner.page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    const file = await takeFile(owner.page, () => owner.page.getByRole('menuitem', { name: 'Export' }).click());
+    if (typeof file === 'string') throw new Error('a download has a name and bytes');
+    expect(file.name).toMatch(/\.zip$/);
+
+    const author = await signedIn('teacher');
+    const { page } = author;
+    await importFile(author, t, file);
+    expect(Number(await numberOf(page, 'Pictures and sound').textContent())).toBeGreaterThan(0);
+    const picture = page.getByRole('article').locator('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+});
+
+describe('an upgrade', () => {
+  it('says beforehand what it changes, and can be undone', async () => {
+    const author = await signedIn('teacher');
+    const { page } = author;
+    await importFile(author, t, csv('first.csv', header, planet, gold));
+    await publish(author, t, 'Sky and earth');
+    await page.getByRole('link', { name: 'See the exam' }).click();
+    await page.getByRole('button', { name: 'Actions for “Sky and earth”' }).click();
+    await page.getByRole('menuitem', { name: 'Upgrade' }).click();
+
+    const changed = planet.with(6, 'By far.');
+    const silver = ['The sign of silver is ___.', 'Fill in the blanks', '', '', '', 'Ag', '', '1'];
+    const iron = ['The sign of iron is ___.', 'Fill in the blanks', '', '', '', 'Fe', '', '1'];
+    await chooseFile(page, t, csv('second.csv', header, changed, silver, iron));
+    await page.getByText('2 new questions').click();
+    await page.getByText('The sign of iron is').first().waitFor();
+    await page.getByText('1 changed question', { exact: true }).waitFor();
+    await page.getByText('1 question is no longer there').waitFor();
+    await page.getByRole('link', { name: 'Continue to the upgrade' }).click();
+    await page.getByLabel('What is new').fill('Two more metals');
+    await page.getByRole('button', { name: 'Upgrade now' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Upgraded' }).waitFor();
+    await page.getByText('3 questions are ready').waitFor();
+    await author.checkAccessibility();
+
+    await page.getByRole('button', { name: 'Undo the upgrade' }).click();
+    await page.getByText('The exam is back to what it was.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sky and earth' }).waitFor();
+    await page.getByText('2 questions', { exact: true }).first().waitFor();
+  });
+});
+
+describe('a file that is no exam', () => {
+  it('is refused with a reason before or after it is sent, and another can be chosen', async () => {
+    const { page, open } = await signedIn('teacher');
+    await open('/exam/import-new-exam');
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await page.getByRole('alert').getByText('We read .xlsx').waitFor();
+    await input.setInputFiles({
+      name: 'broken.xlsx',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('PK\u0003\u0004no'),
+    });
+    await page.getByRole('alert').getByText('The file is damaged').waitFor();
+    expectComplaint(/status of 400/);
+    await input.waitFor({ state: 'attached' });
+  });
+});
