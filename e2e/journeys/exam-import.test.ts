@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { buildDocx } from '../../packages/papers/src/testing/office-files.ts';
 import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
 import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
 
@@ -200,14 +201,14 @@ describe('a question that was read', () => {
     const author = await signedIn('teacher');
     const { page } = author;
     await importFile(author, t, csv('draft.csv', header, planet, gold));
-    await page.getByRole('button', { name: 'Correct question 1' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Correct question 1' });
+    await page.getByRole('button', { name: 'Edit question 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit question 1' });
     await dialog.getByRole('textbox', { name: 'Option A' }).click();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('Saturn');
-    await dialog.getByRole('button', { name: 'Save the correction' }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('article').getByText('Saturn').waitFor();
-    await page.getByText('corrected', { exact: true }).waitFor();
+    await page.getByText('edited', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'Continue', exact: true }).click();
     await page.getByLabel('Title', { exact: true }).fill('Planets and metals');
@@ -239,6 +240,25 @@ describe('an archive', () => {
     const picture = page.getByRole('article').locator('img').first();
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+});
+
+describe('a Word document', () => {
+  it('is read for its questions', async () => {
+    const lines = [
+      'Midterm',
+      '1. Which is a metal?',
+      'A. Iron',
+      'B. Oxygen',
+      'Answer: A',
+      '2. The Sun is a star.',
+      'Answer: True',
+    ];
+    const body = lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('');
+    const author = await signedIn('teacher');
+    const buffer = Buffer.from(buildDocx(body));
+    await importFile(author, t, { name: 'midterm.docx', mimeType: 'application/octet-stream', buffer });
+    expect(await numberOf(author.page, 'Questions').textContent()).toBe('2');
   });
 });
 

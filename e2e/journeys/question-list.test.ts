@@ -63,7 +63,7 @@ function card(page: Page, no: number): Locator {
 }
 
 function undo(page: Page): Locator {
-  return page.getByRole('button', { name: 'Undo' });
+  return page.getByRole('button', { name: 'Undo', exact: true });
 }
 
 describe('wrong questions', () => {
@@ -107,6 +107,11 @@ describe('wrong questions', () => {
     await page.getByRole('button', { name: 'Bring them back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bring them back' }).click();
     await card(page, second).waitFor();
+
+    await page.getByRole('button', { name: `Practise these: ${spanish}` }).click();
+    await page.waitForURL(/practice\?answer_id=\d+/);
+    await page.goBack();
+    await card(page, first).waitFor();
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as .xlsx' }).click();
@@ -183,9 +188,14 @@ describe('the search in all questions', () => {
     await open('/question/search-questions');
     const box = page.getByRole('searchbox', { name: 'Search the questions' });
     await box.fill('闰年');
+    await page.getByRole('article').first().waitFor();
     await expect.poll(marked).toContain('闰年');
     await checkAccessibility();
     await box.fill('pais');
+    await page
+      .getByRole('link', { name: new RegExp(spanish) })
+      .first()
+      .waitFor();
     await expect.poll(async () => (await marked()).some((text) => text.startsWith('paí'))).toBe(true);
     expect(await page.getByText('Right answer').count()).toBe(0);
     await box.fill('zzzzqqqq');

@@ -74,7 +74,7 @@ export const answerState = z.object({
 export type AnswerState = z.output<typeof answerState>;
 
 /** How a question stands on the answer sheet. `right` and the three after it only once the person may know. */
-export const sheetStates = ['unanswered', 'answered', 'right', 'partly', 'wrong', 'waiting', 'shown'] as const;
+const sheetStates = ['unanswered', 'answered', 'right', 'partly', 'wrong', 'waiting', 'shown'] as const;
 export const sheetState = z.literal(sheetStates);
 export type SheetState = z.output<typeof sheetState>;
 

@@ -1,18 +1,15 @@
-// Answering questions: attempts, answers, hand-in, reports and history.
+// Answering questions: attempts, answers, hand-in.
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { examQuestion, examSection, mediaAddresses, no } from './exam-fields.ts';
+import { examQuestion, mediaAddresses, no } from './exam-fields.ts';
 import { done, flag, id, inQuery, instant, listOf, page } from './fields.ts';
 import { highlights } from './question-fields.ts';
 import { limits } from './limits.ts';
 import {
   answerDetails,
   answerState,
-  attemptEntry,
   handInResult,
-  practiceRecord,
   practiceType,
-  rank,
   rejectedAnswer,
   savedAnswer,
   sheetState,
@@ -23,9 +20,6 @@ const points = z.number().min(0);
 const noes = z.array(no).min(1).max(limits.noesMax);
 const inAttempt = ['not_found'] as const;
 const whileRunning = ['not_found', 'handed_in', 'time_up'] as const;
-
-/** How much of a part of the paper was right. */
-const share = { questions_count: count, answered_count: count, correct_count: count, score: points, full_score: points };
 
 /** The server's clock, which alone decides: what a client counts down from. */
 const clock = { deadline: instant.nullable(), server_time: instant };
@@ -51,31 +45,6 @@ export const practiceCalls = defineCalls({
       'Questions of an exam by range or by numbers, with their keys for the author only; with `answer_id` as they are asked in that attempt, in its order, and never with their keys',
     request: z.strictObject({ exam_id: id, answer_id: id.optional(), ...page, noes: noes.optional() }),
     response: listOf(examQuestion).extend({ files: mediaAddresses, with_keys: z.boolean() }),
-    errors: ['not_found'],
-  },
-  'GET /exam/user_online_prac/home': {
-    access: 'member',
-    summary: 'How I stand with an exam, by way of practising; without `exam_id` what I practised last, in all exams',
-    request: z.strictObject({ exam_id: inQuery.id.optional() }),
-    response: z.object({
-      practices: z.array(practiceRecord),
-      /** Only with `exam_id`. */
-      exam: z
-        .object({
-          questions_count: count,
-          done_count: count,
-          wrong_count: count,
-          favorited_count: count,
-          noted_count: count,
-          mastered_count: count,
-          /** Of my best test. */
-          rank,
-          /** Practised in the app alone. */
-          has_levels: z.boolean(),
-          is_vip: z.boolean(),
-        })
-        .optional(),
-    }),
     errors: ['not_found'],
   },
   'POST /exam/user_online_prac/create_answer': {
@@ -173,65 +142,6 @@ export const practiceCalls = defineCalls({
       rejected: z.array(rejectedAnswer),
     }),
     errors: inAttempt,
-  },
-  'GET /exam/user_online_prac/answer_results': {
-    access: 'member',
-    summary: 'The report of an attempt that is handed in',
-    request: z.strictObject({
-      answer_id: inQuery.id,
-      exam_id: inQuery.id.optional(),
-      prac_id: inQuery.id.optional(),
-    }),
-    response: z.object({
-      report: handInResult.extend({
-        exam: z.object({ id, public_id: z.string(), title: z.string() }),
-        /** Of the questions answered and judged, the share that is right; null without one. */
-        correct_rate: z.number().min(0).max(1).nullable(),
-        sections: z.array(z.object({ section_no: z.int().nullable(), title: z.string(), ...share })),
-        types: z.array(z.object({ type: z.int(), ...share })),
-        rank,
-      }),
-      /** In the order asked. */
-      list: z.array(
-        z.object({
-          no,
-          type: z.int(),
-          section_no: examSection.shape.no.nullable(),
-          state: sheetState,
-          earned: points,
-          total: points,
-          is_marked: z.boolean(),
-          right_share: z.number().min(0).max(1).nullable(),
-        }),
-      ),
-    }),
-    errors: [...inAttempt, 'not_handed_in'],
-  },
-  'POST /exam/user_online_prac/history_answers': {
-    access: 'member',
-    summary: 'My attempts, newest first, at one exam or at all',
-    request: z.strictObject({ exam_id: id.optional(), prac_type: practiceType.optional(), ...page }),
-    response: listOf(attemptEntry),
-    errors: [],
-  },
-  'DELETE /exam/user_online_prac/history_answers': {
-    access: 'member',
-    summary: 'Delete some of my attempts; ids that are not mine are reported and left alone',
-    request: z.strictObject({
-      exam_id: id,
-      answer_ids: z.array(id).min(1).max(limits.noesMax),
-      /** Practice that still runs is given up, instead of refusing. A test that runs always refuses. */
-      with_running: flag.optional(),
-    }),
-    response: z.object({ deleted: z.array(id), not_found: z.array(id) }),
-    errors: ['attempt_running'],
-  },
-  'DELETE /exam/user_online_prac/all_answers': {
-    access: 'member',
-    summary: 'Delete all my attempts at an exam',
-    request: z.strictObject({ exam_id: id, with_running: flag.optional() }),
-    response: z.object({ deleted_count: count }),
-    errors: ['attempt_running'],
   },
   'POST /exam/user_online_prac/answer/file': {
     access: 'member',

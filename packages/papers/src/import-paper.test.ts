@@ -393,3 +393,19 @@ describe('layouts met in the wild', () => {
     expect(result.layout).toBe('crac');
   });
 });
+
+it('says where each question stands, and where a refused one would belong', () => {
+  const { origins, rejected } = importRows([
+    ['段落', '题干', '答案'],
+    ['第一部分', '', ''],
+    ['', '对吗？', '对'],
+    ['第二部分', '', ''],
+    ['', '没有答案', ''],
+    ['', '错吗？', '错'],
+  ]);
+  expect(origins).toEqual([
+    { sheet_no: 0, row: 3, last_row: 3 },
+    { sheet_no: 0, row: 6, last_row: 6 },
+  ]);
+  expect(rejected).toMatchObject([{ row: 5, section: 1, material: null }]);
+});

@@ -12,11 +12,13 @@ export function isRichCell(cell: string): boolean {
 }
 
 export function cellToRich(cell: string): RichText {
-  if (isRichCell(cell)) return sanitise(cell.slice(opening.length, -closing.length));
-  return special.test(cell) ? textToHtml(cell) : cell;
+  const isRich = isRichCell(cell);
+  const words = isRich ? cell.slice(opening.length, -closing.length) : cell;
+  if (!special.test(words)) return words;
+  return isRich ? sanitise(words) : textToHtml(words);
 }
 
-/** Whatever textToHtml would change; most cells hold nothing of it. */
+/** Whatever sanitise or textToHtml would change; most cells hold nothing of it. */
 // oxlint-disable-next-line no-control-regex
 const special = /[&<>\u0000-\u0008\u000a-\u001f\u007f\ud800-\udfff]/u;
 

@@ -92,10 +92,7 @@ export function learner(test: TestApp, token: string, companyId?: number) {
       if (status !== 200) throw new Error(`create_answer: ${status} ${JSON.stringify(body)}`);
       return body;
     },
-    save: (
-      answerId: number,
-      ...details: RequestOf<'POST /exam/user_online_prac/answer_details'>['answer_details']
-    ) =>
+    save: (answerId: number, ...details: RequestOf<'POST /exam/user_online_prac/answer_details'>['answer_details']) =>
       test.call(
         'POST /exam/user_online_prac/answer_details',
         { answer_id: answerId, answer_details: details },

@@ -27,7 +27,7 @@ export async function sendFile(
     form.append('file', new Blob([typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes)]), file.name);
   const request = new Request('http://localhost', { method: 'POST', body: form });
   return test.send({
-    method: method as 'PUT' | 'POST',
+    method: method === 'PUT' ? 'PUT' : 'POST',
     url: apiBase + path,
     query: { os_type: '5', ...query, ...(companyId === undefined ? {} : { company_id: String(companyId) }) },
     headers: {

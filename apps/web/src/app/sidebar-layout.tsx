@@ -14,6 +14,7 @@ import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import sidebarStyles from './sidebar.module.css';
 import { SkipLink } from './skip-link.tsx';
+import { useWaitingAnswers } from './waiting-answers.ts';
 
 /** Pages of somebody signed in; seen signed out (guest feedback), there is no menu to show. */
 export function SidebarLayout() {
@@ -27,6 +28,7 @@ export function SidebarLayout() {
   const closeDrawer = useCallback(() => setOpenOn(null), []);
 
   useFreshAccount();
+  useWaitingAnswers();
 
   return (
     <div className={styles.shell}>

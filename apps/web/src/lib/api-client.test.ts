@@ -36,6 +36,13 @@ describe('what a call carries', () => {
     expect(api.seen[0]!.body).toContain('name="file"; filename="me.png"');
   });
 
+  it('repeats what there is several of beside a file', async () => {
+    api.handlers['PUT /exam/import'] = (_, response) => json(response, 202, { import_id: 1, status: 'processing' });
+    const file = new File(['cells'], 'exam.xlsx');
+    await api.open(buildSession(buildToken('good'))).upload('PUT /exam/import', { sheet_no: [0, 2] }, file);
+    expect(api.seen[0]!.query.toString()).toBe('sheet_no=0&sheet_no=2&os_type=5');
+  });
+
   it('sends no token with a public call', async () => {
     api.handlers['GET /app/feedback/captcha'] = (_, response) => json(response, 200, { captcha_id: 'c', picture: '' });
     await api.open(buildSession(buildToken('good'))).callPublic('GET /app/feedback/captcha', {});

@@ -51,7 +51,7 @@ create table attempt (
   deleted_at timestamptz,
   check (deadline is null or deadline > started_at)
 ) with (fillfactor = 70);
-create index attempt_practice on attempt (practice_id, id desc) where deleted_at is null;
+create index attempt_practice on attempt (practice_id, id desc);
 create index attempt_history on attempt (account_id, exam_id, id desc) where deleted_at is null;
 create index attempt_recent on attempt (account_id, id desc) where deleted_at is null;
 create index attempt_exam on attempt (exam_id);

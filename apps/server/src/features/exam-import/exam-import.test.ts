@@ -30,6 +30,13 @@ const cities = [
 const countFiles = async () => (await desk.db.selectFrom('file').select('key').execute()).length;
 const refusal = (body: unknown) => (body as { error_code: number; fields?: { file?: string } }).fields?.file;
 
+const cell = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const sheet = (stem: string) =>
+  `<worksheet><sheetData><row r="1">${cell('A1', '题干')}${cell('B1', '答案')}</row><row r="2">${cell('A2', stem)}${cell('B2', '对')}</row></sheetData></worksheet>`;
+const entry = (no: number) => `<sheet name="S${no}" sheetId="${no}" r:id="rId${no}"/>`;
+const relation = (no: number) =>
+  `<Relationship Id="rId${no}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${no}.xml"/>`;
+
 describe('PUT /exam/import', () => {
   it('shows what a file holds before anything becomes an exam', async () => {
     const { status, body } = await desk.sendImport({ name: 'cities.csv', bytes: cities });
@@ -68,14 +75,8 @@ describe('PUT /exam/import', () => {
   });
 
   it('joins the sheets that are named, in the order of the workbook', async () => {
-    const cell = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`;
-    const sheet = (stem: string) =>
-      `<worksheet><sheetData><row r="1">${cell('A1', '题干')}${cell('B1', '答案')}</row><row r="2">${cell('A2', stem)}${cell('B2', '对')}</row></sheetData></worksheet>`;
-    const name = (no: number) => `<sheet name="S${no}" sheetId="${no}" r:id="rId${no}"/>`;
-    const relation = (no: number) =>
-      `<Relationship Id="rId${no}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${no}.xml"/>`;
     const bytes = buildXlsx('', {
-      'xl/workbook.xml': `<workbook><sheets>${name(1)}${name(2)}${name(3)}</sheets></workbook>`,
+      'xl/workbook.xml': `<workbook><sheets>${entry(1)}${entry(2)}${entry(3)}</sheets></workbook>`,
       'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation(1)}${relation(2)}${relation(3)}</Relationships>`,
       'xl/worksheets/sheet1.xml': sheet('一'),
       'xl/worksheets/sheet2.xml': sheet('二'),

@@ -1,4 +1,4 @@
 // Files that become exams: the front door of this feature.
 export { convertDocx } from './convert-docx.ts';
 export { purgeConversions, purgeImports } from './purge-imports.ts';
-export { readAttempts, readImport } from './read-import.ts';
+export { readImport } from './read-import.ts';

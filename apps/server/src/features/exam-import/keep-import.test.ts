@@ -102,12 +102,10 @@ describe('PUT /exam/imported', () => {
   });
 });
 
-describe('mending', () => {
-  const mend = (
-    request: { import_id: number; no?: number; rejected_no?: number; question: Question },
-    language = 'en',
-  ) => desk.call('PUT /exam/import/question', request, { token: desk.author, language });
+const mend = (request: { import_id: number; no?: number; rejected_no?: number; question: Question }, language = 'en') =>
+  desk.call('PUT /exam/import/question', request, { token: desk.author, language });
 
+describe('mending', () => {
   it('puts what was rejected at its place and numbers the exam by it', async () => {
     const { body } = await desk.sendImport({ name: 'a.csv', bytes: lines });
     const { import_id } = body;
@@ -179,39 +177,39 @@ describe('mending', () => {
   });
 });
 
+const noise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: '#000',
+    },
+  })
+    .png()
+    .toBuffer();
+
+async function importPictures(files: Record<string, Uint8Array>) {
+  const names = Object.keys(files);
+  const paper: Paper = {
+    title: 'Pictures',
+    description: '',
+    duration: 0,
+    sections: [],
+    materials: [],
+    items: names.map((name) => ({
+      question: choiceQuestion(`<p>See</p><p><img src="${name}" alt=""></p>`),
+      section: null,
+      material: null,
+    })),
+    files: new Map(Object.entries(files)),
+  };
+  const { bytes, extension } = await writePaper(paper, 'en');
+  return desk.sendImport({ name: `pictures.${extension}`, bytes });
+}
+
 describe('pictures', () => {
-  const noise = (side: number) =>
-    sharp({
-      create: {
-        width: side,
-        height: side,
-        channels: 3,
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-        background: '#000',
-      },
-    })
-      .png()
-      .toBuffer();
-
-  async function importPictures(files: Record<string, Uint8Array>) {
-    const names = Object.keys(files);
-    const paper: Paper = {
-      title: 'Pictures',
-      description: '',
-      duration: 0,
-      sections: [],
-      materials: [],
-      items: names.map((name) => ({
-        question: choiceQuestion(`<p>See</p><p><img src="${name}" alt=""></p>`),
-        section: null,
-        material: null,
-      })),
-      files: new Map(Object.entries(files)),
-    };
-    const { bytes, extension } = await writePaper(paper, 'en');
-    return desk.sendImport({ name: `pictures.${extension}`, bytes });
-  }
-
   it('come along: the same one once, a large one smaller, one that nobody can read with a word about it', async () => {
     const [small, large] = [await noise(20), await noise(1_000)];
     expect(large.length).toBeGreaterThan(1024 * 1024);

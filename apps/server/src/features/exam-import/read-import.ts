@@ -53,12 +53,11 @@ async function failImport({ db, files }: Reader, { id, file_key }: ImportRow, fa
 async function storeResult(services: Reader, row: ImportRow, result: ImportResult, signal: AbortSignal): Promise<void> {
   const shelf = await MediaShelf.open(services, row);
   const names = await shelf.saveAll(result.paper.files, signal);
-  const items = await describeItems(result, names, signal);
   const rejected = await describeRejected(result, shelf);
   const { sections, materials } = cleanTexts(result.paper, names);
   await services.db.transaction().execute(async (tx) => {
     if (!(await markReady(tx, row.id, summarise(result, sections)))) return;
-    for (const batch of batchesOf(items)) await insertItems(tx, row.id, batch);
+    await writeBehind(describeItems(result, names, signal), (batch) => insertItems(tx, row.id, batch));
     await insertMaterials(tx, row.id, materials);
     for (const batch of batchesOf(rejected)) await insertRejected(tx, row.id, batch);
     for (const batch of batchesOf(describeProblems(result, names))) await insertProblems(tx, row.id, batch);
@@ -74,15 +73,31 @@ function batchesOf<T>(list: readonly T[]): T[][] {
   );
 }
 
+/** PostgreSQL writes a batch while the next one is made. */
+async function writeBehind<T>(batches: AsyncIterable<T>, write: (batch: T) => Promise<void>): Promise<void> {
+  let writing = Promise.resolve();
+  for await (const batch of batches) {
+    await writing;
+    writing = write(batch);
+    // Whoever waits for it hears of it; by then the next batch may have failed first.
+    writing.catch(() => undefined);
+  }
+  await writing;
+}
+
 const breath = 50;
 
-async function describeItems({ paper, origins }: ImportResult, names: SavedNames, signal: AbortSignal) {
-  const items: NewItem[] = [];
+async function* describeItems({ paper, origins }: ImportResult, names: SavedNames, signal: AbortSignal) {
+  let items: NewItem[] = [];
   for (const [at, { question, section, material }] of paper.items.entries()) {
     // Others wait while this runs.
     if (at % breath === 0) {
       await breathe();
       signal.throwIfAborted();
+    }
+    if (items.length === batchSize) {
+      yield items;
+      items = [];
     }
     const { sheet_no = 0, row = 0, last_row = 0 } = origins[at] ?? {};
     items.push({
@@ -95,7 +110,7 @@ async function describeItems({ paper, origins }: ImportResult, names: SavedNames
       ...describeQuestion(storableValue(mapTexts(question, (html) => cleanText(html, names)))),
     });
   }
-  return items;
+  if (items.length > 0) yield items;
 }
 
 /**
@@ -142,24 +157,36 @@ async function describeRejected({ rejected }: ImportResult, shelf: MediaShelf): 
 }
 
 function describeProblems(result: ImportResult, { unreadable }: SavedNames): NewProblem[] {
-  const found = result.problems.map(({ values = {}, ...problem }) => ({ ...problem, quoted: storableValue(values) }));
-  return [...found, ...unreadable.flatMap((name) => describeUnreadable(result, name))].map((problem, at) => ({
+  const found = [...result.problems, ...unreadable.flatMap((name) => describeUnreadable(result, name))];
+  return found.map(({ severity, sheet_no, row, cell, code, values = {} }, at) => ({
     no: at + 1,
-    ...problem,
+    severity,
+    sheet_no,
+    row,
+    cell,
+    code,
+    quoted: storableValue(values),
   }));
 }
 
+type FoundProblem = Omit<ImportResult['problems'][number], 'code'> & { code: NewProblem['code'] };
+
 /** Beside each question that shows it, or beside the file as a whole. */
-function describeUnreadable({ paper, origins }: ImportResult, name: string): Omit<NewProblem, 'no'>[] {
-  const problem = { severity: 'warning', code: 'unreadable-media', cell: '', quoted: { name } } as const;
-  const places = paper.items.flatMap(({ question }, at) => {
-    const origin = origins[at];
-    return origin && mentions(question, name) ? [{ sheet_no: origin.sheet_no, row: origin.row }] : [];
-  });
-  return (places.length > 0 ? places : [{ sheet_no: 0, row: 0 }]).map((place) => ({ ...problem, ...place }));
+function describeUnreadable({ paper, origins }: ImportResult, name: string): FoundProblem[] {
+  const showing = origins.filter((_, at) => mentions(paper.items[at]?.question, name));
+  const places = showing.length > 0 ? showing : [{ sheet_no: 0, row: 0 }];
+  return places.map(({ sheet_no, row }) => ({
+    severity: 'warning',
+    sheet_no,
+    row,
+    cell: '',
+    code: 'unreadable-media',
+    values: { name },
+  }));
 }
 
-function mentions(question: Question, name: string): boolean {
+function mentions(question: Question | undefined, name: string): boolean {
+  if (!question) return false;
   let found = false;
   mapTexts(question, (html) => {
     found ||= html.includes('src=') && listMedia(html).includes(name);

@@ -8,6 +8,9 @@ export function storableText(text: string): string {
 export function storableValue<T>(value: T): T {
   // Both can only stand in JSON as escapes.
   if (!JSON.stringify(value).includes('\\u')) return value;
-  const clean = (_: string, part: unknown) => (typeof part === 'string' ? storableText(part) : part);
-  return JSON.parse(JSON.stringify(value, clean)) as T;
+  return JSON.parse(JSON.stringify(value, cleanPart)) as T;
+}
+
+function cleanPart(_: string, part: unknown): unknown {
+  return typeof part === 'string' ? storableText(part) : part;
 }

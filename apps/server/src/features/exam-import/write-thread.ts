@@ -9,14 +9,9 @@ export type WriteTask =
   | { name: 'sheet'; sheet: Sheet };
 
 async function write(task: WriteTask): Promise<WrittenPaper> {
-  switch (task.name) {
-    case 'paper':
-      return writePaper(task.paper, task.language);
-    case 'rejected':
-      return { bytes: await writeRejectedRows(task.rows, task.language), extension: 'xlsx' };
-    case 'sheet':
-      return writeReadSheet(task.sheet);
-  }
+  if (task.name === 'paper') return writePaper(task.paper, task.language);
+  if (task.name === 'sheet') return writeReadSheet(task.sheet);
+  return { bytes: await writeRejectedRows(task.rows, task.language), extension: 'xlsx' };
 }
 
 parentPort?.postMessage(await write(workerData as WriteTask));

@@ -21,7 +21,7 @@ export async function selectFingerprints(db: Db, examId: number): Promise<Placed
 }
 
 /** What an upgrade may change about an exam, and undoing it changes back. Who may see it is not among it. */
-export interface VersionInfo {
+interface VersionInfo {
   title: string;
   description: string;
   last_updates: string;

@@ -31,7 +31,7 @@ export async function insertPaper(
   await updateSums(tx, examId, paper.materials.length);
 }
 
-export async function insertFiles(tx: Db, examId: number, files: ReadonlyMap<string, SavedMedia>): Promise<void> {
+async function insertFiles(tx: Db, examId: number, files: ReadonlyMap<string, SavedMedia>): Promise<void> {
   if (files.size === 0) return;
   await insertExamFiles(
     tx,

@@ -14,10 +14,6 @@ import { presentWithKey } from './exam-question.ts';
 import { selectEditableExam } from './open-exam.ts';
 import { hashQuestion, mapTexts, questionVector } from './question-text.ts';
 
-export function sanitiseQuestion(question: Question): Question {
-  return mapTexts(question, sanitise);
-}
-
 function describeProblems(problems: readonly Problem[], language: Language): Record<string, string> {
   return Object.fromEntries(
     problems.map(({ code, field, item }) => [
@@ -29,7 +25,7 @@ function describeProblems(problems: readonly Problem[], language: Language): Rec
 
 /** What somebody wrote, ready to be stored; refused with the reasons where it is no whole question. */
 export function acceptQuestion(given: Question, language: Language): Question {
-  const question = sanitiseQuestion(given);
+  const question = mapTexts(given, sanitise);
   const problems = findProblems(question);
   if (problems.length > 0) throw new AppError('bad_question', { fields: describeProblems(problems, language) });
   return question;

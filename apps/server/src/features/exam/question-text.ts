@@ -1,5 +1,5 @@
 // What is read out of a question's rich texts: words to search by, marks to know it by, files it names.
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { PublicQuestion, Question } from '@tiku/questions';
 import { listMedia, searchableText } from '@tiku/questions/rich-text';
 import { searchVector } from './search-tokens.ts';
@@ -58,7 +58,7 @@ export function hashQuestion(question: Question): QuestionHashes {
 }
 
 function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return digest('sha256', text, 'buffer');
 }
 
 /** The files that a question, as it is shown, and its material name. */

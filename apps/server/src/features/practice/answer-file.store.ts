@@ -24,7 +24,9 @@ interface FileRow {
 
 export async function selectFiles(db: Db, attemptId: number, noes: readonly number[]): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select no, name, file_key from answer_file where attempt_id = ${attemptId} and no = any(${noes}::int[])`.execute(db);
+    select no, name, file_key from answer_file where attempt_id = ${attemptId} and no = any(${noes}::int[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -35,7 +37,9 @@ interface Stored {
 
 export async function selectStored(db: Db, attemptId: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
-    select count(*) as count, coalesce(sum(size), 0) as size from answer_file where attempt_id = ${attemptId}`.execute(db);
+    select count(*) as count, coalesce(sum(size), 0) as size from answer_file where attempt_id = ${attemptId}`.execute(
+    db,
+  );
   return rows[0] ?? { count: 0, size: 0 };
 }
 

@@ -27,7 +27,9 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 function drawPicture(shade: number): Promise<Buffer> {
-  return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: shade, g: 9, b: 9 } } }).png().toBuffer();
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: shade, g: 9, b: 9 } } })
+    .png()
+    .toBuffer();
 }
 
 async function upload(answerId: number, no: number, bytes: Uint8Array = picture, name = 'my rain.png', as = token) {
@@ -102,7 +104,7 @@ it('finds no room beyond the limit, however many come at once', async () => {
     where attempt_id = ${answer_id}`.execute(test.db);
   const pictures = await Promise.all([11, 12, 13, 14, 15, 16].map(drawPicture));
   const answers = await Promise.all(pictures.map((bytes) => upload(answer_id, 6, bytes)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 413, 413, 413, 413]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 413, 413, 413, 413]);
   await sql`
     update answer_file set size = 104857600 where attempt_id = ${answer_id} and name = 'n1'`.execute(test.db);
   await sql`delete from answer_file where attempt_id = ${answer_id} and name in ('n2', 'n3')`.execute(test.db);

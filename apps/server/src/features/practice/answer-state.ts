@@ -1,7 +1,6 @@
 // One question of an attempt as its person may see it: the key only once it was shown, or the attempt handed in.
 import type { AnswerState, SheetState } from '@tiku/contract';
 import { answerToShown, arrangeQuestion, gradeQuestion, showQuestion } from '@tiku/questions';
-import type { PublicQuestion, Question } from '@tiku/questions';
 import type { AskedRow, StoredAnswer } from './asked.store.ts';
 import type { AttemptRow } from './attempt.store.ts';
 
@@ -47,17 +46,14 @@ function presentGrading({ content, answer, self_score, is_right }: AskedRow): No
       };
     case 'unanswered':
       return { status: 'unanswered', earned: 0, total: grading.total, is_right: false, parts: [] };
-    case 'needs-person':
+    default:
       return { status: 'needs-person', earned: self_score ?? 0, total: grading.total, is_right, parts: [] };
   }
 }
 
-/** The rich texts of keys that are shown, for the files they name. */
-export function shownKeys(attempt: Attempt, rows: readonly AskedRow[]): (Question | PublicQuestion)[] {
-  return rows.filter((row) => isReleased(attempt, row)).map(({ content }) => content);
-}
-
-type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' | 'self_score'> & { has_answer: boolean };
+type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' | 'self_score'> & {
+  has_answer: boolean;
+};
 
 export function sheetStateOf(attempt: Pick<Attempt, 'handed_in_at'>, row: Touched): SheetState {
   if (!isReleased(attempt, row)) return row.has_answer ? 'answered' : 'unanswered';

@@ -97,6 +97,8 @@ export async function selectTouched(db: Db, attemptId: number): Promise<TouchedR
 
 export async function findLastNo(db: Db, attemptId: number): Promise<number | null> {
   const { rows } = await sql<{ no: number }>`
-    select no from answer where attempt_id = ${attemptId} and seq > 0 order by saved_at desc, no desc limit 1`.execute(db);
+    select no from answer where attempt_id = ${attemptId} and seq > 0 order by saved_at desc, no desc limit 1`.execute(
+    db,
+  );
   return rows[0]?.no ?? null;
 }

@@ -1,11 +1,11 @@
 import type { PracticeType } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Asker } from '../exam/exam.ts';
+import { isOwnAttempt } from './own-rows.ts';
 
 /** Seconds after the deadline in which a save that was on its way still counts. */
-export const graceSeconds = 5;
+const graceSeconds = 5;
 /** Seconds between two saves that count as work; what is longer was a break. */
 const longestPause = 300;
 
@@ -47,17 +47,10 @@ const columns = sql`
     and a.deadline < now() - ${sql.lit(graceSeconds)} * interval '1 second' as is_overdue,
   now() as server_time`;
 
-/** Somebody's own, in the context they act in, and not deleted. */
-function isOwn(asker: Asker): RawBuilder<boolean> {
-  return sql<boolean>`
-    a.account_id = ${asker.accountId} and a.company_id is not distinct from ${asker.company?.id ?? null}
-    and a.deleted_at is null`;
-}
-
 export async function findAttempt(db: Db, asker: Asker, attemptId: number): Promise<AttemptRow | null> {
   const { rows } = await sql<AttemptRow>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
-    where a.id = ${attemptId} and ${isOwn(asker)}`.execute(db);
+    where a.id = ${attemptId} and ${isOwnAttempt(asker)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -65,7 +58,7 @@ export async function findAttempt(db: Db, asker: Asker, attemptId: number): Prom
 export async function lockAttempt(tx: Db, asker: Asker, attemptId: number): Promise<AttemptRow | null> {
   const { rows } = await sql<AttemptRow>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
-    where a.id = ${attemptId} and ${isOwn(asker)} for no key update of a`.execute(tx);
+    where a.id = ${attemptId} and ${isOwnAttempt(asker)} for no key update of a`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -74,7 +67,7 @@ export async function touchAttempt(tx: Db, asker: Asker, attemptId: number): Pro
   const { rows } = await sql<AttemptRow>`
     update attempt a set saved_at = now(), seconds = a.seconds + ${workSeconds}
     from exam e
-    where e.id = a.exam_id and a.id = ${attemptId} and ${isOwn(asker)} and a.handed_in_at is null
+    where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnAttempt(asker)} and a.handed_in_at is null
       and (a.deadline is null or a.deadline >= now() - ${sql.lit(graceSeconds)} * interval '1 second')
     returning ${columns}`.execute(tx);
   return rows[0] ?? null;

@@ -27,7 +27,11 @@ beforeAll(async () => {
       materials: ['<p>Read this.</p>'],
       items: [
         ...statements(4).map((question) => ({ question, section: 0, material: null })),
-        ...statements(3).map((question) => ({ question: { ...question, difficulty: 3 }, section: 1, material: 0 })),
+        ...statements(3).map((question) => ({
+          question: { ...question, difficulty: 3 as const },
+          section: 1,
+          material: 0,
+        })),
         { question: choiceQuestion('<p>Choose.</p>'), section: 1, material: null },
       ],
     },
@@ -68,14 +72,19 @@ describe('POST create_answer', () => {
     expect(orders.size).toBeGreaterThan(3);
   });
 
-  it.each(['nonsense', '[]', '{"count":0}', '{"state":"mine"}', '{"range":[1]}', '{"secret":1}', '{"order":"id;drop"}'])(
-    'refuses the selection %s with the field to blame',
-    async (sel_qs_json) => {
-      const { status, body } = await create(2, { sel_qs_json });
-      expect(status).toBe(400);
-      expect(Object.keys((body as unknown as { fields: object }).fields)[0]).toMatch(/^sel_qs_json/);
-    },
-  );
+  it.each([
+    'nonsense',
+    '[]',
+    '{"count":0}',
+    '{"state":"mine"}',
+    '{"range":[1]}',
+    '{"secret":1}',
+    '{"order":"id;drop"}',
+  ])('refuses the selection %s with the field to blame', async (sel_qs_json) => {
+    const { status, body } = await create(2, { sel_qs_json });
+    expect(status).toBe(400);
+    expect(Object.keys((body as unknown as { fields: object }).fields)[0]).toMatch(/^sel_qs_json/);
+  });
 
   it('goes on with the sequential practice that runs, also when twenty begin it at once', async () => {
     const begun = await Promise.all(Array.from({ length: 20 }, () => me.begin(examId, 1)));
@@ -130,7 +139,11 @@ describe('POST create_answer', () => {
     expect((await create(7)).body).toMatchObject({ error_code: errors.vip_only.code });
     await sql`update account set vip_until = now() + interval '1 day' where id = ${accountId}`.execute(test.db);
     const { answer_id } = await me.begin(examId, 1);
-    await me.save(answer_id, { no: 5, seq: 1, answer: false, check: true }, { no: 1, seq: 1, answer: true, check: true });
+    await me.save(
+      answer_id,
+      { no: 5, seq: 1, answer: false, check: true },
+      { no: 1, seq: 1, answer: true, check: true },
+    );
     const first = await me.begin(examId, 7);
     expect(first.noes).toEqual([5, 2, 3, 4, 6, 7, 8, 1]);
     await me.save(first.answer_id, { no: 1, seq: 1, answer: true, check: true });

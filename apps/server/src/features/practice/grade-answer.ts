@@ -10,7 +10,7 @@ export function gradeAnswer(content: Question, answer: Answer | null): AnswerGra
       return { status: 'graded', earned: grading.earned, is_right: grading.right };
     case 'unanswered':
       return { status: 'unanswered', earned: 0, is_right: null };
-    case 'needs-person':
+    default:
       return { status: 'needs-person', earned: null, is_right: null };
   }
 }

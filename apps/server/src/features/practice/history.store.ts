@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Asker } from '../exam/exam.ts';
+import { isOwnAttempt, isOwnRow } from './own-rows.ts';
 
 export interface HistoryRow {
   id: number;
@@ -33,12 +34,6 @@ const columns = sql`
     then (select count(*) from answer w where w.attempt_id = a.id and w.answer is not null)
     else a.answered_count end as answered_count`;
 
-function isOwn(asker: Asker): RawBuilder<boolean> {
-  return sql<boolean>`
-    a.account_id = ${asker.accountId} and a.company_id is not distinct from ${asker.company?.id ?? null}
-    and a.deleted_at is null`;
-}
-
 export interface HistoryQuery {
   examId: number | undefined;
   pracType: PracticeType | undefined;
@@ -59,16 +54,20 @@ export async function selectHistory(
   asker: Asker,
   query: HistoryQuery,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
-  const where = sql<boolean>`${isOwn(asker)} and ${matches(query)}`;
+  const where = sql<boolean>`${isOwnAttempt(asker)} and ${matches(query)}`;
   const { rows } = await sql<HistoryRow>`
     select ${columns}
     from (select * from attempt a where ${where} order by a.id desc offset ${query.start} limit ${query.limit}) a
     join exam e on e.id = a.exam_id order by a.id desc`.execute(db);
-  return { rows, total: query.withTotal ? await countAttempts(db, where) : 0 };
+  return { rows, total: query.withTotal ? await countHistory(db, asker, query) : 0 };
 }
 
-async function countAttempts(db: Db, where: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from attempt a where ${where}`.execute(db);
+/** Practices know how many attempts they hold, so that nobody's past has to be counted. */
+async function countHistory(db: Db, asker: Asker, { examId, pracType }: HistoryQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(attempts_count), 0) as count from practice
+    where ${isOwnRow(asker, 'practice')} and (${examId ?? null}::bigint is null or exam_id = ${examId ?? null}::bigint)
+      and (${pracType ?? null}::int is null or prac_type = ${pracType ?? null}::int)`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -89,8 +88,7 @@ export async function selectPractices(
     select ${columns}, p.attempts_count, p.last_at
     from (
       select * from practice
-      where account_id = ${asker.accountId} and company_id is not distinct from ${asker.company?.id ?? null}
-        and last_attempt_id is not null and ${inExam}
+      where ${isOwnRow(asker, 'practice')} and last_attempt_id is not null and ${inExam}
       order by last_at desc limit ${limit}) p
     join attempt a on a.id = p.last_attempt_id
     join exam e on e.id = a.exam_id
@@ -113,7 +111,7 @@ export async function lockDeletable(
 ): Promise<DeletableRow[]> {
   const { rows } = await sql<DeletableRow>`
     select a.id, a.prac_type, a.handed_in_at is null as is_running from attempt a
-    where ${isOwn(asker)} and a.exam_id = ${examId} and (${ids}::bigint[] is null or a.id = any(${ids}::bigint[]))
+    where ${isOwnAttempt(asker)} and a.exam_id = ${examId} and (${ids}::bigint[] is null or a.id = any(${ids}::bigint[]))
     order by a.id for no key update`.execute(tx);
   return rows;
 }

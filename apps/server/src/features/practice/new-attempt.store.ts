@@ -83,7 +83,7 @@ function hasState(state: QuestionSelection['state']) {
       return isMarked.wrong;
     case 'favorited':
       return isMarked.favorited;
-    case undefined:
+    default:
       return sql<boolean>`true`;
   }
 }

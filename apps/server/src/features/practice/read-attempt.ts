@@ -4,17 +4,10 @@ import type { AnswerState, ExamQuestion, ResponseOf } from '@tiku/contract';
 import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
-import { mediaOf, signMedia } from '../exam/exam.ts';
+import { mediaNames, mediaOf, signMedia } from '../exam/exam.ts';
 import { signAnswerFiles } from './answer-file.ts';
-import { presentState, sheetStateOf, shownKeys } from './answer-state.ts';
-import {
-  findLastNo,
-  selectAsked,
-  selectAskedByNo,
-  selectAskedPage,
-  selectNoes,
-  selectTouched,
-} from './asked.store.ts';
+import { isReleased, presentState, sheetStateOf } from './answer-state.ts';
+import { findLastNo, selectAsked, selectAskedByNo, selectAskedPage, selectNoes, selectTouched } from './asked.store.ts';
 import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt } from './attempt.store.ts';
 import type { AttemptRow } from './attempt.store.ts';
@@ -23,7 +16,7 @@ import { selectRightShares } from './stat.store.ts';
 
 type Member = Context<'member'>;
 
-export async function selectAttempt({ db, actor }: Member, attemptId: number): Promise<AttemptRow> {
+async function selectAttempt({ db, actor }: Member, attemptId: number): Promise<AttemptRow> {
   const attempt = await findAttempt(db, actor, attemptId);
   if (!attempt) throw new AppError('not_found');
   return attempt;
@@ -49,10 +42,7 @@ function presentHead(attempt: AttemptRow, noes: number[], lastNo: number | null)
 
 export async function readHead(context: Member, attemptId: number) {
   const attempt = await selectAttempt(context, attemptId);
-  const [noes, lastNo] = await Promise.all([
-    selectNoes(context.db, attemptId),
-    findLastNo(context.db, attemptId),
-  ]);
+  const [noes, lastNo] = await Promise.all([selectNoes(context.db, attemptId), findLastNo(context.db, attemptId)]);
   return presentHead(attempt, noes, lastNo);
 }
 
@@ -61,13 +51,13 @@ export async function readSheet(
   attemptId: number,
 ): Promise<ResponseOf<'GET /exam/user_online_prac/noes'>> {
   const attempt = await selectAttempt(context, attemptId);
-  const [noes, touched] = await Promise.all([
-    selectNoes(context.db, attemptId),
-    selectTouched(context.db, attemptId),
-  ]);
+  const [noes, touched] = await Promise.all([selectNoes(context.db, attemptId), selectTouched(context.db, attemptId)]);
   const newest = touched
     .filter(({ seq }) => seq > 0)
-    .reduce<(typeof touched)[number] | null>((last, row) => (!last || row.saved_at >= last.saved_at ? row : last), null);
+    .reduce<(typeof touched)[number] | null>(
+      (last, row) => (!last || row.saved_at >= last.saved_at ? row : last),
+      null,
+    );
   return {
     ...presentHead(attempt, noes, newest?.no ?? null),
     handed_in_at: attempt.handed_in_at?.toISOString() ?? null,
@@ -121,16 +111,10 @@ export async function presentStates(
 ): Promise<{ list: AnswerState[]; files: Record<string, string> }> {
   const contentIds = rows.map(({ content_id }) => content_id);
   const shares = await selectRightShares(context.db, attempt.exam_id, contentIds);
-  const keys = shownKeys(attempt, rows).map((content) => ({
-    ...content,
-    no: 1,
-    section_no: null,
-    main_id: null,
-    main: null,
-  }));
+  const named = rows.filter((row) => isReleased(attempt, row)).flatMap(({ content }) => mediaNames(content, null));
   return {
     list: rows.map((row) => presentState(attempt, row, shares.get(row.content_id) ?? null)),
-    files: await signMedia(context, attempt.exam_id, mediaOf(keys)),
+    files: await signMedia(context, attempt.exam_id, [...new Set(named)]),
   };
 }
 

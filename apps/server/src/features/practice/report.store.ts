@@ -39,11 +39,7 @@ export interface ReportedExam {
 }
 
 export async function selectReportedExam(db: Db, examId: number): Promise<ReportedExam> {
-  return db
-    .selectFrom('exam')
-    .select(['id', 'public_id', 'title'])
-    .where('id', '=', examId)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom('exam').select(['id', 'public_id', 'title']).where('id', '=', examId).executeTakeFirstOrThrow();
 }
 
 export async function selectSectionTitles(db: Db, examId: number): Promise<Map<number, string>> {

@@ -30,6 +30,13 @@ async function logOf(answerId: number) {
   return rows;
 }
 
+function letterOf(list: string[] = [], text: string): string {
+  return 'ABCDEFGHIJ'[list.indexOf(text)] ?? '';
+}
+
+const clear = (answer_id: number, mode: 0 | 1 | 2, token: string) =>
+  test.call('POST /exam/user_online_prac/clear_answer_details', { answer_id, mode }, { token });
+
 describe('POST answer_details', () => {
   it('keeps the newer answer when an older one arrives late, and remembers both', async () => {
     const { answer_id } = await me.begin(examId, 1);
@@ -125,7 +132,6 @@ describe('POST answer_details', () => {
       const { answer_id } = await me.begin(examId, 2);
       const { body } = await me.questions(examId, answer_id);
       const [primes, , , countries] = body.list as { options: string[]; matchings: string[] }[];
-      const letterOf = (list: string[] = [], text: string) => 'ABCDEFGHIJ'[list.indexOf(text)] ?? '';
       const right = [letterOf(primes?.options, 'Two'), letterOf(primes?.options, 'Five')].toSorted();
       const matches = countries?.options.map((country) =>
         letterOf(countries.matchings, country === 'France' ? 'Paris' : 'Lima'),
@@ -172,16 +178,17 @@ describe('the log', () => {
   it('can be neither changed nor shortened while its attempt is there', async () => {
     const { answer_id } = await me.begin(examId, 1);
     await me.save(answer_id, { no: 2, seq: 1, answer: true });
-    await expect(sql`update answer_log set seq = 9 where attempt_id = ${answer_id}`.execute(test.db)).rejects.toThrow();
-    await expect(sql`delete from answer_log where attempt_id = ${answer_id}`.execute(test.db)).rejects.toThrow();
+    await expect(sql`update answer_log set seq = 9 where attempt_id = ${answer_id}`.execute(test.db)).rejects.toThrow(
+      /keeps|kept/,
+    );
+    await expect(sql`delete from answer_log where attempt_id = ${answer_id}`.execute(test.db)).rejects.toThrow(
+      /keeps|kept/,
+    );
     expect(await logOf(answer_id)).toHaveLength(1);
   });
 });
 
 describe('POST clear_answer_details', () => {
-  const clear = (answer_id: number, mode: 0 | 1 | 2, token: string) =>
-    test.call('POST /exam/user_online_prac/clear_answer_details', { answer_id, mode }, { token });
-
   it('takes back all, the wrong ones or the unchecked ones, and no older answer comes back', async () => {
     const token = await test.tokenFor(accountId);
     const { answer_id } = await me.begin(examId, 1);

@@ -53,12 +53,7 @@ export async function whileRunning<T extends object>(
   return done;
 }
 
-async function refuse(
-  tx: Db,
-  asker: Asker,
-  attemptId: number,
-  details: readonly AnswerDetail[],
-): Promise<Refusal> {
+async function refuse(tx: Db, asker: Asker, attemptId: number, details: readonly AnswerDetail[]): Promise<Refusal> {
   const attempt = await lockAttempt(tx, asker, attemptId);
   if (!attempt) throw new AppError('not_found');
   if (details.length > 0) await logLate(tx, attempt, details);

@@ -111,13 +111,13 @@ function readAnswer(
   const parsed = answerSchemas[familyNameOf(content.type)].safeParse(given);
   if (!parsed.success || !isStorable(parsed.data)) return undefined;
   const answer: Answer = parsed.data;
-  if (typeof answer === 'object' && 'files' in answer && answer.files.some((name) => !files.has(name))) return undefined;
+  if (typeof answer === 'object' && 'files' in answer && answer.files.some((name) => !files.has(name)))
+    return undefined;
   return answerFromShown(content, answer, arrangeQuestion(content, seed));
 }
 
 /** PostgreSQL keeps neither NUL nor half a character, and one of them would cost the whole batch. */
 function isStorable(answer: Answer): boolean {
-  const texts =
-    typeof answer === 'boolean' ? [] : Array.isArray(answer) ? answer : [answer.text, ...answer.files];
+  const texts = typeof answer === 'boolean' ? [] : Array.isArray(answer) ? answer : [answer.text, ...answer.files];
   return texts.every((text) => text === null || (text.isWellFormed() && !text.includes('\0')));
 }

@@ -24,7 +24,10 @@ export async function exportMarkedQuestions(
     for (const { question, mark } of part) {
       rows.push([
         String(question.no),
-        [question.main ?? '', question.desc].filter((text) => text !== '').map(htmlToText).join('\n'),
+        [question.main ?? '', question.desc]
+          .filter((text) => text !== '')
+          .map(htmlToText)
+          .join('\n'),
         writeOptions(question),
         'explanation' in question ? writeKey(question.correct_answer, statement) : '',
         'explanation' in question ? htmlToText(question.explanation) : '',
@@ -41,13 +44,15 @@ export async function exportMarkedQuestions(
 }
 
 function writeOptions(question: ExamQuestion): string {
-  const label = (options: readonly string[]) =>
-    options.map((option, at) => `${letters[at]}. ${htmlToText(option)}`).join('\n');
   const lists = [
-    ...('options' in question ? [label(question.options)] : []),
-    ...('matchings' in question ? [label(question.matchings)] : []),
+    ...('options' in question ? [question.options] : []),
+    ...('matchings' in question ? [question.matchings] : []),
   ];
-  return lists.join('\n\n');
+  return lists.map(labelOptions).join('\n\n');
+}
+
+function labelOptions(options: readonly string[]): string {
+  return options.map((option, at) => `${letters[at]}. ${htmlToText(option)}`).join('\n');
 }
 
 interface StatementWords {

@@ -26,9 +26,7 @@ export async function writeResults(
   results: readonly QuestionResult[],
   { retiresWrong, masters }: ResultRules,
 ): Promise<void> {
-  const input = JSON.stringify(
-    results.map(({ no, contentId, outcome }) => ({ no, content_id: contentId, outcome })),
-  );
+  const input = JSON.stringify(results.map(({ no, contentId, outcome }) => ({ no, content_id: contentId, outcome })));
   await sql`
     with result as (
       select * from jsonb_to_recordset(${input}::jsonb) as r (no integer, content_id bigint, outcome text)),
@@ -65,7 +63,11 @@ export async function writeResults(
 }
 
 /** The numbers that contents have in the exam now. */
-export async function selectNumbers(tx: Db, examId: number, contentIds: readonly number[]): Promise<Map<number, number>> {
+export async function selectNumbers(
+  tx: Db,
+  examId: number,
+  contentIds: readonly number[],
+): Promise<Map<number, number>> {
   const { rows } = await sql<{ content_id: number; no: number }>`
     select content_id, min(no) as no from exam_question
     where exam_id = ${examId} and content_id = any(${contentIds}) group by content_id`.execute(tx);

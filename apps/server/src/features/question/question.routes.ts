@@ -50,10 +50,7 @@ interface ExamsWish {
 
 const examsWith =
   (kind: MarkedExamQuery['kind']) =>
-  async (
-    { db, actor }: Member,
-    input: ExamsWish,
-  ): Promise<ResponseOf<'POST /user/exams/wrong'>> => {
+  async ({ db, actor }: Member, input: ExamsWish): Promise<ResponseOf<'POST /user/exams/wrong'>> => {
     const { query_string, order_by: order, start, limit } = input;
     const withTotal = Boolean(input.req_total);
     const words = searchQuery(query_string);
@@ -141,7 +138,7 @@ export const questionRoutes = defineRoutes(questionCalls, {
     const marks = await withMarks(db, exam, actor.accountId, (settled) =>
       selectMarks(settled, actor.accountId, exam.id, noes),
     );
-    return { list: marks.map((row) => ({ no: row.no, ...presentMark(row) })) };
+    return { list: marks.map((row) => Object.assign(presentMark(row), { no: row.no })) };
   },
 
   'POST /user/exams/wrong': examsWith('wrong'),

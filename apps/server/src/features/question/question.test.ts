@@ -34,6 +34,10 @@ const note = (no: number, text: string, mode: 0 | 1 = 0) =>
 const noesOf = async (kind: 'wrong' | 'favorited' | 'noted' | 'mastered') =>
   (await test.call(`POST /app/user/exam/questions/${kind}/noes`, { exam_id: examId }, { token })).body.noes;
 
+const readNote = () => test.call('GET /online/questions/note', { exam_id: examId, no: 2 }, { token });
+const highlight = (no: number, highlights: { start: number; end: number; color?: number }[]) =>
+  test.call('POST /online/questions/deschls', { exam_id: examId, no, highlights }, { token });
+
 /** Answers questions wrong in a practice. */
 async function getWrong(...noes: number[]): Promise<void> {
   const { answer_id } = await me.begin(examId, 2);
@@ -83,14 +87,13 @@ describe('favourites', () => {
 
 describe('notes', () => {
   it('are written, read, changed and removed', async () => {
-    const read = () => test.call('GET /online/questions/note', { exam_id: examId, no: 2 }, { token });
-    expect((await read()).body).toEqual({ note: null, noted_at: null });
+    expect((await readNote()).body).toEqual({ note: null, noted_at: null });
     await note(2, 'First\nline <b>');
     await note(2, 'Second');
-    expect((await read()).body.note).toBe('Second');
+    expect((await readNote()).body.note).toBe('Second');
     expect(await noesOf('noted')).toEqual([2]);
     await note(2, '', 1);
-    expect((await read()).body.note).toBeNull();
+    expect((await readNote()).body.note).toBeNull();
     expect(await noesOf('noted')).toEqual([]);
     expect((await note(2, 'x'.repeat(5_001))).status).toBe(400);
     expect((await note(99, 'x')).status).toBe(404);
@@ -170,9 +173,6 @@ describe('exams with marked questions', () => {
 });
 
 describe('POST online/questions/deschls', () => {
-  const highlight = (no: number, highlights: { start: number; end: number; color?: number }[]) =>
-    test.call('POST /online/questions/deschls', { exam_id: examId, no, highlights }, { token });
-
   it('is for VIPs, and only after answering', async () => {
     expect((await highlight(2, [{ start: 0, end: 4 }])).body).toMatchObject({ error_code: errors.vip_only.code });
     await sql`update account set vip_until = now() + interval '1 day' where id = ${accountId}`.execute(test.db);

@@ -1,7 +1,7 @@
 import type { FileFault, ImportProblemCode } from '@tiku/papers';
 
 /** What is said about one place of a file, and what would mend it. */
-export interface ProblemWords {
+interface ProblemWords {
   message: string;
   fix: string;
 }

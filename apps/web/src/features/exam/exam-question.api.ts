@@ -30,7 +30,7 @@ export function useQuestionSearch(query_string: string, exam_id?: number) {
   return { ...list, isCapped: list.total >= limits.searchTotalMax };
 }
 
-export type LiveQuestion = RequestOf<'PUT /exam/live_update/question'>['question'];
+type LiveQuestion = RequestOf<'PUT /exam/live_update/question'>['question'];
 
 export function useSaveQuestion(exam_id: number) {
   return useChange(async (question: LiveQuestion) => {

@@ -37,12 +37,14 @@ interface QuestionListProps {
 
 function QuestionList({ exam, questions, withKeys }: QuestionListProps) {
   const wanted = readId(useSearchParam('no'));
+  const isThere = questions.some(({ no }) => no === wanted);
 
   useEffect(() => {
+    if (!isThere) return;
     const card = document.getElementById(`question-${wanted}`);
     card?.scrollIntoView();
     card?.focus({ preventScroll: true });
-  }, [wanted, questions]);
+  }, [wanted, isThere]);
 
   return (
     <ol className={styles.list}>

@@ -1,5 +1,5 @@
 import type { ExamDetail, RequestOf } from '@tiku/contract';
-import { examStatus } from '@tiku/contract/limits';
+import { examStatus, limits } from '@tiku/contract/limits';
 import { call, download } from '../../lib/api.ts';
 import { useList } from '../../lib/list.ts';
 import { useSearchParam } from '../../lib/navigation.ts';
@@ -43,7 +43,9 @@ export function usePublicExams() {
   const order_by = readOrder('public', useSearchParam('order'));
   const filter = { query_string, order_by, ...(category !== null && { category }) };
   const list = useList('POST /publicexams', filter, usePaging());
-  return { list, category, order_by, isNarrowed: query_string !== '' || category !== null };
+  // A search stops counting there; everything there is, is counted.
+  const isCapped = query_string !== '' && list.total >= limits.searchTotalMax;
+  return { list, category, isCapped, isNarrowed: query_string !== '' || category !== null };
 }
 
 export function useStruct(exam_id: number) {

@@ -3,7 +3,7 @@
 
 const pairScripts = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
-const accent = /[\u0300-\u036f]/;
+const accents = /[\u0300-\u036f]/g;
 
 type Kind = 'pairs' | 'word' | 'between';
 
@@ -30,7 +30,7 @@ function fold(text: string): Piece[] {
     for (const folded of character.normalize('NFKC').toLowerCase()) {
       const kind = kindOf(folded);
       // Only words lose their accents: in Japanese the marks make other letters.
-      const plain = kind === 'word' ? [...folded.normalize('NFD')].filter((part) => !accent.test(part)) : [folded];
+      const plain = kind === 'word' ? folded.normalize('NFD').replace(accents, '') : folded;
       for (const part of plain) pieces.push({ text: part, kind, start, end });
     }
     start = end;

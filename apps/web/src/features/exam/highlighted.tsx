@@ -23,6 +23,7 @@ function rangeOf(node: Text, start: number, end: number): Range {
  */
 export function Highlighted({ query, children }: { query: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
+  // After every drawing: another page of hits, or a picture that came late, is other text.
   useEffect(() => {
     const element = box.current;
     if (!element || !('highlights' in CSS)) return undefined;
@@ -32,6 +33,6 @@ export function Highlighted({ query, children }: { query: string; children: Reac
     );
     CSS.highlights.set(name, new Highlight(...ranges));
     return () => void CSS.highlights.delete(name);
-  }, [query, children]);
+  });
   return <div ref={box}>{children}</div>;
 }

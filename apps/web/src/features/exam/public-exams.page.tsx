@@ -37,7 +37,7 @@ function NoExams({ isNarrowed }: { isNarrowed: boolean }) {
 export function PublicExamsPage() {
   const t = useTexts('exam');
   const categories = useCategories();
-  const { list, category, isNarrowed } = usePublicExams();
+  const { list, category, isCapped, isNarrowed } = usePublicExams();
   const chips = [
     { value: '', content: t('category.all') },
     ...categories.map(({ id, name }) => ({ value: String(id), content: name })),
@@ -58,7 +58,9 @@ export function PublicExamsPage() {
         />
       </div>
       <div className={styles.bar}>
-        <output className={styles.total}>{list.page.data && t('found', { count: list.total })}</output>
+        <output className={styles.total}>
+          {list.page.data && (isCapped ? t('found-first', { most: list.total }) : t('found', { count: list.total }))}
+        </output>
         <OrderSelect list="public" />
       </div>
       <PagedList list={list} empty={<NoExams isNarrowed={isNarrowed} />}>

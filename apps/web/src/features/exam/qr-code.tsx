@@ -10,15 +10,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     return { size: code.size, path: dots.join('') };
   }, [text]);
   return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
+    <figure className={styles.code}>
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+        <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <figcaption className="visually-hidden">{label}</figcaption>
+    </figure>
   );
 }

@@ -12,7 +12,6 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
 import { QuestionFrame } from '../question/question.ts';
 import styles from './edit-question.module.css';
 import { uploadQuestionFile, useSaveQuestion } from './exam-question.api.ts';
-import type { LiveQuestion } from './exam-question.api.ts';
 
 interface QuestionFormProps {
   exam: ExamDetail;
@@ -54,14 +53,16 @@ export function QuestionForm({ exam, question, files }: QuestionFormProps) {
 
   function handleSave(): void {
     if (save.isPending || !draft.check()) return;
-    const sent = draft.question;
-    save.mutate({ ...sent, no: question.no } as LiveQuestion, {
-      onSuccess: (answer) => {
-        // What is sent is cleaned on the way, so what is shown is what was kept.
-        draft.reset(withoutPlace(answer.question));
-        showToast(t('question.saved'));
+    save.mutate(
+      { ...draft.question, no: question.no },
+      {
+        onSuccess: (answer) => {
+          // What is sent is cleaned on the way, so what is shown is what was kept.
+          draft.reset(withoutPlace(answer.question));
+          showToast(t('question.saved'));
+        },
       },
-    });
+    );
   }
 
   return (

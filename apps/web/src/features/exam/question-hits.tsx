@@ -7,7 +7,7 @@ import { QuestionCard } from './question-card.tsx';
 import styles from './question-card.module.css';
 import { questionsPath } from './questions-path.ts';
 
-export type QuestionHit = ResponseOf<'POST /question/search'>['list'][number];
+type QuestionHit = ResponseOf<'POST /question/search'>['list'][number];
 
 interface QuestionHitsProps {
   hits: readonly QuestionHit[];

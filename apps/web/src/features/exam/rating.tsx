@@ -25,7 +25,8 @@ const five = [1, 2, 3, 4, 5] as const;
 export function Stars({ rating }: { rating: number }) {
   const t = useTexts('exam');
   return (
-    <span className={styles.stars} role="img" aria-label={t('rating.stars', { count: rating })}>
+    <span className={styles.stars}>
+      <span className="visually-hidden">{t('rating.stars', { count: rating })}</span>
       {five.map((star) => (
         <Icon key={star} name="star" size={16} className={star <= rating ? styles.full : styles.hollow} />
       ))}

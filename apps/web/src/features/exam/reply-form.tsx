@@ -1,5 +1,6 @@
 import type { ExamDetail, ExamReview } from '@tiku/contract';
 import { rules } from '@tiku/contract/limits';
+import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { readText } from '../../lib/form.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -19,6 +20,10 @@ interface ReplyFormProps {
 export function ReplyForm({ exam, review, onDone }: ReplyFormProps) {
   const t = useTexts('exam');
   const reply = useReply();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // The button that opened it is gone.
+  useEffect(() => field.current?.focus(), []);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -45,7 +50,7 @@ export function ReplyForm({ exam, review, onDone }: ReplyFormProps) {
         defaultValue={review.reply ?? ''}
         hint={review.reply ? t('review.reply-hint') : undefined}
         error={reply.error?.message}
-        autoFocus
+        ref={field}
       />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" busy={reply.isPending}>

@@ -37,31 +37,31 @@ export function SearchBox({ label, large = false }: { label: string; large?: boo
   });
 
   return (
-    <form
-      className={large ? `${styles.box} ${styles.large}` : styles.box}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask();
-      }}
-    >
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <Icon name="search" size={large ? 20 : 18} className={styles.icon} />
-      <input
-        id={id}
-        className={styles.input}
-        type="search"
-        placeholder={label}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={rules.queryMax}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
-      />
-    </form>
+    <search className={large ? `${styles.box} ${styles.large}` : styles.box}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <Icon name="search" size={large ? 20 : 18} className={styles.icon} />
+        <input
+          id={id}
+          className={styles.input}
+          type="search"
+          placeholder={label}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={rules.queryMax}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+        />
+      </form>
+    </search>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCanOpen } from '../../lib/page-access.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { practicePath } from '../question-list/question-list.ts';
+import { listPath } from '../question-list/question-list.ts';
 import { attemptPath } from './attempt-path.ts';
 import { useRecentPractices, useReviewQueue } from './home.api.ts';
 import styles from './user-home.module.css';
@@ -19,16 +18,15 @@ function Step({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** The one thing to do next: go on with what was begun, else practise what went wrong, else find an exam. */
+/** The one thing to do next: go on with what was begun, else review what went wrong, else find an exam. */
 export function NextStep() {
   const t = useTexts('home');
-  const canPractise = useCanOpen()('/exam/detail/practice');
   const recent = useRecentPractices();
   const review = useReviewQueue();
   if (recent.isPending || review.isPending) return <div className={styles.next} aria-busy="true" />;
 
   const begun = recent.data?.practices.find(({ last }) => last.handed_in_at === null)?.last;
-  if (canPractise && begun) {
+  if (begun) {
     const { exam, answered_count: answered, questions_count: count } = begun;
     return (
       <Step title={exam.title} text={t('practice.answered', { answered, count })}>
@@ -38,12 +36,12 @@ export function NextStep() {
       </Step>
     );
   }
-  const wrong = review.data?.list.find(({ exam }) => exam.levels_count === 0);
-  if (canPractise && wrong) {
+  const wrong = review.data?.list[0];
+  if (wrong) {
     return (
       <Step title={wrong.exam.title} text={t('next.review', { count: wrong.marked_count })}>
-        <ButtonLink look="primary" size="large" to={practicePath('wrong', wrong.exam.id)}>
-          {t('next.practise')}
+        <ButtonLink look="primary" size="large" to={listPath('wrong', wrong.exam.id)}>
+          {t('next.see')}
         </ButtonLink>
       </Step>
     );

@@ -33,7 +33,7 @@ export function RecentPractices() {
               key: prac_id,
               to: attemptPath(last),
               title: last.exam.title,
-              text: `${t(`practice.type.${prac_type}`)} · ${describe(last)}`,
+              text: [t(`practice.type.${prac_type}`), describe(last)].join(' · '),
               aside: <time dateTime={last_at}>{format.date(last_at)}</time>,
             }))}
           />

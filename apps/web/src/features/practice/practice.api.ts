@@ -2,9 +2,17 @@ import type { PracticeType, QuestionSelection, RequestOf } from '@tiku/contract'
 import { call } from '../../lib/api.ts';
 import { outdate, useCall, useChange } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
+import { isNotedWaiting } from './outbox/waiting-note.ts';
 
 const home = 'GET /exam/user_online_prac/home';
 const history = 'POST /exam/user_online_prac/history_answers';
+
+/** Sends what a lost line or a closed tab has left on this device. */
+export async function sendWaiting(): Promise<void> {
+  if (!isNotedWaiting()) return;
+  const { outbox } = await import('./outbox/saving.ts');
+  await outbox.flush();
+}
 
 export function usePracticeHome(exam_id: number) {
   return useCall(home, { exam_id });

@@ -1,16 +1,16 @@
 import type { ExamDetail } from '@tiku/contract';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCanOpen } from '../../lib/page-access.ts';
 import { useChange } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { listPath, practicePath } from './lists.ts';
+import { listPath } from './lists.ts';
 import type { ListKind } from './lists.ts';
 import styles from './marked-questions.module.css';
+import { PractiseButton } from './practise-button.tsx';
 import { exportList, takeAllOff } from './question-list.api.ts';
 
 interface ListActionsProps {
@@ -75,16 +75,11 @@ function RemoveAll({ kind, exam, total }: ListActionsProps) {
 /** What can be done with a list as a whole. */
 export function ListActions({ kind, exam, total }: ListActionsProps) {
   const t = useTexts('question-list');
-  const canPractise = useCanOpen()('/exam/detail/practice') && exam.levels_count === 0;
   return (
     <div className={styles.tools}>
       <p className={styles.total}>{t(`count.${kind}`, { count: total })}</p>
       <div className={styles.actions}>
-        {canPractise && (
-          <ButtonLink look="primary" to={practicePath(kind, exam.id)}>
-            {t('practise')}
-          </ButtonLink>
-        )}
+        <PractiseButton kind={kind} exam={exam} />
         <ExportButton kind={kind} exam={exam} />
         <ButtonLink to={`${listPath(kind, exam.id)}&view=print`}>
           <Icon name="exam" size={18} />

@@ -32,10 +32,6 @@ export function listPath(kind: ListKind, examId: number): string {
   return `${lists[kind].path}?exam_id=${examId}`;
 }
 
-export function practicePath(kind: ListKind, examId: number): string {
-  return `/exam/detail/practice?exam_id=${examId}&type=${lists[kind].practiceType}`;
-}
-
 /** From the address, where people may write anything. */
 export function readOrder(text: string | undefined): MarkedExamOrder {
   return markedExamOrders.find((order) => order === text) ?? markedExamOrders[0];

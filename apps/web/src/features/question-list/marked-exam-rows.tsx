@@ -1,19 +1,18 @@
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCanOpen } from '../../lib/page-access.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ExamCover } from '../exam/exam.ts';
-import { listPath, practicePath } from './lists.ts';
+import { listPath } from './lists.ts';
 import type { ListKind } from './lists.ts';
 import styles from './marked-exams.module.css';
+import { PractiseButton } from './practise-button.tsx';
 import type { MarkedExam } from './question-list.api.ts';
 
 /** Exams with how many of their questions are on a list, and the ways to look at them and to practise them. */
 export function MarkedExamRows({ kind, exams }: { kind: ListKind; exams: readonly MarkedExam[] }) {
   const t = useTexts('question-list');
   const format = useFormat();
-  const canPractise = useCanOpen()('/exam/detail/practice');
   return (
     <ul className={styles.rows}>
       {exams.map(({ exam, marked_count, marked_at }) => (
@@ -35,15 +34,7 @@ export function MarkedExamRows({ kind, exams }: { kind: ListKind; exams: readonl
             >
               {t('see')}
             </ButtonLink>
-            {canPractise && exam.levels_count === 0 && (
-              <ButtonLink
-                look="primary"
-                to={practicePath(kind, exam.id)}
-                aria-label={t('named-exam', { action: t('practise'), title: exam.title })}
-              >
-                {t('practise')}
-              </ButtonLink>
-            )}
+            <PractiseButton kind={kind} exam={exam} />
           </div>
         </li>
       ))}

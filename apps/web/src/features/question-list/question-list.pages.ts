@@ -1,7 +1,7 @@
 import type { Page } from '../../lib/page.ts';
 
 const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], antd: true } as const;
-const listsExams = ['question-list', 'exam'] as const;
+const listsExams = ['question-list', 'exam', 'practice'] as const;
 const drawsQuestions = [...listsExams, 'questions/views', 'questions/rich-text', 'questions/editor'] as const;
 
 export const questionListPages: readonly Page[] = [

@@ -1,2 +1,2 @@
 // The front door: how other features lead to the lists of marked questions.
-export { listPath, practicePath } from './lists.ts';
+export { listPath } from './lists.ts';

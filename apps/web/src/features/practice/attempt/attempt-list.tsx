@@ -28,21 +28,22 @@ function Listed({ no, place, isActive, notedNo, onNote }: ListedProps) {
   return (
     <li id={`question-${no}`} className={styles.listed}>
       {isFirstOfMaterial && question.main && <MaterialView html={question.main} />}
-      <article
-        aria-label={t('question', { no: place + 1 })}
+      <div
         onFocus={() => {
           if (session.store.getState().place !== place) session.goTo(place);
         }}
       >
-        <QuestionBody
-          question={question}
-          number={place + 1}
-          active={isActive}
-          onDone={() => session.goTo(place + 1)}
-          isNoteOpen={notedNo === no}
-          onNote={(isOpen) => onNote(isOpen ? no : null)}
-        />
-      </article>
+        <article aria-label={t('question', { no: place + 1 })}>
+          <QuestionBody
+            question={question}
+            number={place + 1}
+            active={isActive}
+            onDone={() => session.goTo(place + 1)}
+            isNoteOpen={notedNo === no}
+            onNote={(isOpen) => onNote(isOpen ? no : null)}
+          />
+        </article>
+      </div>
     </li>
   );
 }
@@ -61,7 +62,7 @@ export function AttemptList({ notedNo, onNote }: NoteState) {
   const [arrived] = useState(no);
 
   useEffect(() => {
-    const item = document.getElementById(`question-${no}`);
+    const item = isHere ? document.getElementById(`question-${no}`) : null;
     if (item?.contains(document.activeElement)) return;
     item?.scrollIntoView({ block: no === arrived ? 'nearest' : 'start' });
   }, [no, arrived, isHere]);

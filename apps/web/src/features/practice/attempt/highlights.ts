@@ -3,12 +3,12 @@ import type { Highlight } from '@tiku/contract';
 /** One more stretch; where it touches others they become one. */
 export function addHighlight(highlights: readonly Highlight[], added: Highlight): Highlight[] {
   const touches = ({ start, end }: Highlight) => start <= added.end && end >= added.start;
-  const joined = highlights
-    .filter(touches)
-    .reduce(
-      (whole, each) => ({ ...whole, start: Math.min(whole.start, each.start), end: Math.max(whole.end, each.end) }),
-      added,
-    );
+  const touched = [...highlights.filter(touches), added];
+  const joined = {
+    ...added,
+    start: Math.min(...touched.map(({ start }) => start)),
+    end: Math.max(...touched.map(({ end }) => end)),
+  };
   return [...highlights.filter((each) => !touches(each)), joined].toSorted((one, other) => one.start - other.start);
 }
 

@@ -23,10 +23,12 @@ function Material({ html }: { html: string }) {
   const t = useTexts('practice');
   const isWide = useMediaQuery('(min-width: 992px)');
   if (isWide) {
+    // It scrolls by itself, so the keyboard must be able to get there.
+    const region = { role: 'region', tabIndex: 0, 'aria-label': t('material') };
     return (
-      <section className={styles.material} aria-label={t('material')} tabIndex={0}>
+      <div className={styles.material} {...region}>
         <MaterialView html={html} />
-      </section>
+      </div>
     );
   }
   return (

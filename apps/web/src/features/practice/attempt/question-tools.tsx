@@ -20,7 +20,7 @@ function ReportError({ no }: { no: number }) {
   const subject = t('report-error.subject', { title: exam.title, id: exam.public_id, no });
   return (
     <ButtonLink look="quiet" className={styles.tool} to={feedbackPath + stringifySearch({ subject })}>
-      <Icon name="flag" size={18} />
+      <Icon name="alert" size={18} />
       {t('report-error')}
     </ButtonLink>
   );

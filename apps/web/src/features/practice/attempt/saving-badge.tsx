@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
@@ -14,29 +14,19 @@ const icons: Record<Saving['state'], IconName> = {
   'not-saved': 'alert',
 };
 
-function describe(t: TFunction<'practice'>, saving: Saving): string {
-  switch (saving.state) {
-    case 'saved':
-      return t('saving.saved');
-    case 'waiting':
-      return t('saving.waiting', { count: saving.count });
-    case 'queued':
-      return t('saving.queued');
-    case 'not-saved':
-      return t('saving.not-saved');
-  }
+function textOf(t: TFunction<'practice'>, saving: Saving): string {
+  if (saving.state === 'waiting') return t('saving.waiting', { count: saving.count });
+  return t(`saving.${saving.state}`);
 }
 
 /** Where the answers are. Told aloud only when something keeps them here, and when that is over. */
 export function SavingBadge({ attemptId }: { attemptId: number }) {
   const t = useTexts('practice');
   const saving = useSaving(attemptId);
-  const text = describe(t, saving);
+  const text = textOf(t, saving);
   const isTroubled = saving.state === 'not-saved' || ('reason' in saving && saving.reason !== null);
   const [wasTroubled, setTroubled] = useState(false);
-  useEffect(() => {
-    if (isTroubled) setTroubled(true);
-  }, [isTroubled]);
+  if (isTroubled && !wasTroubled) setTroubled(true);
   return (
     <span className={`${styles.saving} ${styles[saving.state] ?? ''}`} data-state={saving.state}>
       <Icon name={icons[saving.state]} size={16} />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -19,28 +19,31 @@ export function SittingTimer() {
   const t = useTexts('practice');
   const format = useFormat();
   const now = useNow(localNow);
-  const start = useRef(now);
+  const [start] = useState(now);
   return (
     <span className={styles.timer} role="timer" aria-label={t('timer.sitting')} title={t('timer.sitting')}>
       <Icon name="clock" size={16} />
-      {format.duration((now - start.current) / 1000)}
+      {format.duration((now - start) / 1000)}
     </span>
   );
 }
 
 /** Jumps of this device's clock, or a sleep, make what we know of the server's doubtful: it is asked again. */
-function useResync(now: number): void {
+function useResync(): void {
   const session = useAttemptSession();
-  const last = useRef({ wall: Date.now(), here: performance.now() });
   useEffect(() => {
-    const [wall, here] = [Date.now(), performance.now()];
-    const passed = here - last.current.here;
-    const isDoubtful = Math.abs(wall - last.current.wall - passed) > 2_000 || passed > 5_000;
-    last.current = { wall, here };
-    const { sheet, place } = session.store.getState();
-    const no = sheet.noes[place];
-    if (isDoubtful && no !== undefined) session.refresh([no]).catch(() => {});
-  }, [now, session]);
+    let last = { wall: Date.now(), here: performance.now() };
+    const timer = setInterval(() => {
+      const next = { wall: Date.now(), here: performance.now() };
+      const passed = next.here - last.here;
+      const isDoubtful = Math.abs(next.wall - last.wall - passed) > 2_000 || passed > 5_000;
+      last = next;
+      const { sheet, place } = session.store.getState();
+      const no = sheet.noes[place];
+      if (isDoubtful && no !== undefined) session.refresh([no]).catch(() => {});
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [session]);
 }
 
 interface CountdownProps {
@@ -55,7 +58,7 @@ export function Countdown({ deadline, onTimeUp }: CountdownProps) {
   const left = Math.max(0, Math.ceil((Date.parse(deadline) - now) / 1000));
   const isUp = left === 0;
   const warned = warnings.find((warning) => left <= warning && left > warning - 5);
-  useResync(now);
+  useResync();
 
   const end = useEffectEvent(onTimeUp);
   useEffect(() => {

@@ -21,8 +21,15 @@ const typing =
 const scrolling = '[tabindex="0"][role="region"], [role="menu"], [role="tablist"]';
 const pressing = 'button, a[href], summary';
 
+/** An option keeps the browser from choosing its neighbour with them; here they turn the page all the same. */
+function isSidewaysInOption({ key, target }: KeyboardEvent): boolean {
+  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+  return isSideways && target instanceof Element && target.matches('input[type="radio"], input[type="checkbox"]');
+}
+
 function readKey(event: KeyboardEvent): AttemptKey | null {
-  if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || event.repeat) return null;
+  if (event.defaultPrevented && !isSidewaysInOption(event)) return null;
+  if (event.isComposing || event.keyCode === 229 || event.repeat) return null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.target instanceof Element) {
     if (event.target.closest(typing) || event.target.closest('dialog')) return null;

@@ -1,5 +1,4 @@
 import type { AttemptEntry } from '@tiku/contract';
-import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,8 +10,8 @@ interface AttemptRowsProps {
   attempts: readonly AttemptEntry[];
   /** Attempts at several exams are told apart by theirs. */
   withExam?: boolean;
-  /** What stands before a row, such as a box to tick. */
-  lead?: (attempt: AttemptEntry) => ReactNode;
+  /** Rows can be ticked: which are, and what a tick does. */
+  ticked?: { ids: readonly number[]; onTick: (id: number, isTicked: boolean) => void };
 }
 
 function Outcome({ attempt }: { attempt: AttemptEntry }) {
@@ -32,7 +31,7 @@ function Outcome({ attempt }: { attempt: AttemptEntry }) {
 }
 
 /** Attempts with how they went; one that still runs leads back into it, the others to their report. */
-export function AttemptRows({ attempts, withExam = false, lead }: AttemptRowsProps) {
+export function AttemptRows({ attempts, withExam = false, ticked }: AttemptRowsProps) {
   const t = useTexts('practice');
   const format = useFormat();
   return (
@@ -41,7 +40,17 @@ export function AttemptRows({ attempts, withExam = false, lead }: AttemptRowsPro
         const isRunning = attempt.handed_in_at === null;
         return (
           <li key={attempt.answer_id} className={styles.row}>
-            {lead?.(attempt)}
+            {ticked && (
+              <input
+                type="checkbox"
+                checked={ticked.ids.includes(attempt.answer_id)}
+                aria-label={t('history.choose', {
+                  name: t(`type.${attempt.prac_type}`),
+                  date: format.dateTime(attempt.started_at),
+                })}
+                onChange={(event) => ticked.onTick(attempt.answer_id, event.target.checked)}
+              />
+            )}
             <Link
               className={styles.link}
               to={isRunning ? attemptPath(attempt.answer_id) : reportPath(attempt.answer_id)}

@@ -47,9 +47,9 @@ export function DeleteAttempts({ examId, attempts, chosen, onDone }: DeleteAttem
 
   return (
     <div className={styles.buttons}>
-      <Button disabled={chosen.length === 0} onClick={() => setAsked('chosen')}>
-        {t('delete.chosen', { count: chosen.length })}
-      </Button>
+      {chosen.length > 0 && (
+        <Button onClick={() => setAsked('chosen')}>{t('delete.chosen', { count: chosen.length })}</Button>
+      )}
       <Button onClick={() => setAsked('all')}>{t('delete.all')}</Button>
       {asked && (
         <ConfirmDialog

@@ -59,16 +59,7 @@ export function HistoryView({ examId }: { examId: number | undefined }) {
           <AttemptRows
             attempts={list}
             withExam={examId === undefined}
-            {...(examId !== undefined && {
-              lead: ({ answer_id, started_at, prac_type }) => (
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(answer_id)}
-                  aria-label={t('history.choose', { name: t(`type.${prac_type}`), date: started_at.slice(0, 10) })}
-                  onChange={(event) => choose(answer_id, event.target.checked)}
-                />
-              ),
-            })}
+            {...(examId !== undefined && { ticked: { ids: chosen, onTick: choose } })}
           />
         )}
         {list.length > 0 && (

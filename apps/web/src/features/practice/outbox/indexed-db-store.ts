@@ -22,6 +22,21 @@ function openDatabase(): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
+const answersIn = (transaction: IDBTransaction) => transaction.objectStore('answers');
+
+async function findSent(transaction: IDBTransaction, { attemptId, no, seq }: Sent): Promise<PendingAnswer | null> {
+  const kept = await answerOf<PendingAnswer | undefined>(answersIn(transaction).get([attemptId, no]));
+  return kept?.seq === seq ? kept : null;
+}
+
+async function raise(transaction: IDBTransaction, atLeast: number): Promise<number> {
+  const numbers = transaction.objectStore('numbers');
+  const last = (await answerOf<number | undefined>(numbers.get('seq'))) ?? 0;
+  const seq = Math.max(last, atLeast);
+  if (seq > last) numbers.put(seq, 'seq');
+  return seq;
+}
+
 /** Shared by all tabs of this browser; one transaction at a time writes. Rejects where the browser keeps nothing. */
 export async function openIndexedDbStore(): Promise<OutboxStore> {
   const database = await openDatabase();
@@ -37,21 +52,6 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
     });
     const [result] = await Promise.all([work(transaction), done]);
     return result;
-  }
-
-  const answersIn = (transaction: IDBTransaction) => transaction.objectStore('answers');
-
-  async function findSent(transaction: IDBTransaction, { attemptId, no, seq }: Sent): Promise<PendingAnswer | null> {
-    const kept = await answerOf<PendingAnswer | undefined>(answersIn(transaction).get([attemptId, no]));
-    return kept?.seq === seq ? kept : null;
-  }
-
-  async function raise(transaction: IDBTransaction, atLeast: number): Promise<number> {
-    const numbers = transaction.objectStore('numbers');
-    const last = (await answerOf<number | undefined>(numbers.get('seq'))) ?? 0;
-    const seq = Math.max(last, atLeast);
-    if (seq > last) numbers.put(seq, 'seq');
-    return seq;
   }
 
   return {

@@ -1,12 +1,12 @@
 import type { OutboxStore, Pending, PendingAnswer, QueuedHandIn, Sent } from './pending.ts';
 
+const keyOf = ({ attemptId, no }: Pick<Sent, 'attemptId' | 'no'>) => `${attemptId}/${no}`;
+
 /** For browsers that keep nothing: it lives as long as the page. */
 export function createMemoryStore(): OutboxStore {
   const answers = new Map<string, PendingAnswer>();
   const handIns = new Map<number, QueuedHandIn>();
   let lastSeq = 0;
-
-  const keyOf = ({ attemptId, no }: Pick<Sent, 'attemptId' | 'no'>) => `${attemptId}/${no}`;
 
   function findSent(sent: Sent): PendingAnswer | undefined {
     const kept = answers.get(keyOf(sent));

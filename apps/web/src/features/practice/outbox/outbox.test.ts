@@ -131,10 +131,10 @@ describe('an outbox', () => {
   it('finds the one answer that a whole call was refused for', async () => {
     const server = createAnswerServer();
     const error: Failure = { status: 413, errorCode: 1013, message: 'too large', fields: {} };
-    const isLarge = ({ no }: { no: number }) => no === 2;
     const { give, waiting } = openTab({
       ...server,
-      save: async (id, details) => (details.some(isLarge) ? { ok: false, error } : server.save(id, details)),
+      save: async (id, details) =>
+        details.some(({ no }) => no === 2) ? { ok: false, error } : server.save(id, details),
     });
     for (const no of [1, 2, 3]) await give(no, 'A');
     await vi.advanceTimersByTimeAsync(100);

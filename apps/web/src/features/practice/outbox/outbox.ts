@@ -49,6 +49,11 @@ function toDetail({ no, seq, answer, check }: PendingAnswer): Detail {
   return { no, seq, answer, ...(check && { check }) };
 }
 
+/** Answers named in neither list are not known to be saved: they stay. */
+function answered(batch: readonly PendingAnswer[], { saved, rejected }: Saved): PendingAnswer[] {
+  return batch.filter(({ no, seq }) => [...saved, ...rejected].some((each) => each.no === no && each.seq === seq));
+}
+
 /** The attempt whose answers have waited longest. */
 function nextAttempt({ answers, handIns }: Pending, skipped: ReadonlySet<number>): number | null {
   const waiting = answers.filter(({ refused, attemptId }) => refused === undefined && !skipped.has(attemptId));
@@ -84,11 +89,6 @@ export function createOutbox(options: OutboxOptions) {
       rejected.some((each) => each.no === no && each.seq === seq && !isSettled(each.error_code));
     await store.forget(batch.filter((pending) => !isRefused(pending)));
     if (rejected.length > 0) tell({ kind: 'rejected', attemptId, rejected: [...rejected] });
-  }
-
-  /** Answers named in neither list are not known to be saved: they stay. */
-  function answered(batch: readonly PendingAnswer[], { saved, rejected }: Saved): PendingAnswer[] {
-    return batch.filter(({ no, seq }) => [...saved, ...rejected].some((each) => each.no === no && each.seq === seq));
   }
 
   async function saveBatch(attemptId: number, batch: readonly PendingAnswer[]): Promise<Failure | null> {

@@ -12,9 +12,7 @@ import type { OutboxEvent } from './outbox.ts';
 import type { Pending } from './pending.ts';
 import { setServerTime, tick } from './server-clock.ts';
 import { createLease, createTabLock } from './tab-lock.ts';
-
-/** The shell looks at it: only where something waits is this file fetched on other pages. */
-export const waitingKey = 'tiku.practice.waiting';
+import { noteWaiting } from './waiting-note.ts';
 
 /** A line that swallows everything must not hold the lock for ever; what arrives late is a harmless repeat. */
 const patience = 20_000;
@@ -45,7 +43,7 @@ function ownerNow(): string | null {
 async function recount(): Promise<void> {
   const pending = await outbox.list();
   waiting.setState({ pending, isLasting: store.isLasting });
-  writeStored(waitingKey, pending.answers.length + pending.handIns.length > 0 ? '1' : '');
+  noteWaiting(pending.answers.length + pending.handIns.length > 0);
 }
 
 function hear(event: OutboxEvent, isElsewhere: boolean): void {
@@ -81,6 +79,7 @@ export const outbox = createOutbox({
   clock: tick,
   random: Math.random,
   tell(event) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     channel?.postMessage(event);
     hear(event, false);
   },

@@ -31,7 +31,7 @@ describe('a lease', () => {
   it('of a tab that died runs out', async () => {
     const storage = buildStorage();
     storage.write('sending', `dead ${Date.now() + 10_000}`);
-    const work = vi.fn(async () => {});
+    const work = vi.fn<() => Promise<void>>(async () => {});
     void createLease('sending', storage, 'a')(work);
     await vi.advanceTimersByTimeAsync(9_000);
     expect(work).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('a lease', () => {
     const storage = buildStorage();
     const failing = createLease('sending', storage, 'a')(() => Promise.reject(new Error('no')));
     await Promise.all([vi.advanceTimersByTimeAsync(100), expect(failing).rejects.toThrow('no')]);
-    const work = vi.fn(async () => {});
+    const work = vi.fn<() => Promise<void>>(async () => {});
     void createLease('sending', storage, 'b')(work);
     await vi.advanceTimersByTimeAsync(100);
     expect(work).toHaveBeenCalledOnce();

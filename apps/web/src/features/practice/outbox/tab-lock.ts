@@ -42,5 +42,5 @@ export function createLease(name: string, kept: Kept, me: string): TabLock {
 
 /** Plain http on a school network is not a secure context, and has no locks. */
 export function createTabLock(name: string, locks: LockManager | undefined, fallback: TabLock): TabLock {
-  return locks ? async (work) => void (await locks.request(name, work)) : fallback;
+  return locks ? (work) => locks.request(name, work) : fallback;
 }

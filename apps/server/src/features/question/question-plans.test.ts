@@ -1,0 +1,64 @@
+// Marks are read by their indexes, however many somebody has and however many others have theirs.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildAccount } from '../../testing/build-account.ts';
+import { paperOf, statements } from '../../testing/build-attempt.ts';
+import { buildExam } from '../../testing/build-exam.ts';
+import { openPlanReader } from '../../testing/read-plans.ts';
+import type { PlanReader } from '../../testing/read-plans.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import type { Asker } from '../exam/exam.ts';
+import { clearMarks, countMarks, insertMark, selectMarkedNoes, selectMarks } from './mark.store.ts';
+import { selectMarkedExams } from './marked-exam.store.ts';
+import { selectNumbers, writeResults } from './progress.store.ts';
+
+let test: TestDatabase;
+let plans: PlanReader;
+let asker: Asker;
+let examId: number;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const accountId = await buildAccount(test.db);
+  for (let other = 1; other < 30; other++) await buildAccount(test.db);
+  asker = { accountId, company: null };
+  for (let exam = 0; exam < 40; exam++) {
+    examId = await buildExam(test.db, accountId, { paper: paperOf(statements(20)) });
+  }
+  await sql`
+    insert into question_mark (account_id, exam_id, no, wrong_at, favorited_at)
+    select a.id, q.exam_id, q.no, case when q.no % 3 = 0 then now() end, case when q.no % 5 = 0 then now() end
+    from account a, exam_question q`.execute(test.db);
+  await sql`
+    insert into question_progress (account_id, exam_id, content_id, answered_count)
+    select a.id, q.exam_id, q.content_id, 1 from account a, exam_question q`.execute(test.db);
+  await sql`vacuum analyze`.execute(test.db);
+  plans = openPlanReader(test);
+});
+afterAll(() => test.drop());
+
+/** They are empty or fit on a page here, and no plan could do better than to read that. */
+const small = new Set(['account', 'exam', 'exam_favorite', 'exam_guest']);
+
+const marked = { start: 0, limit: 10, withTotal: true, words: null, order: 'recent' } as const;
+const statementsSent: Record<string, () => Promise<unknown>> = {
+  'marks of some questions': () => selectMarks(plans.db, asker.accountId, examId, [1, 2, 3]),
+  'wrong numbers': () => selectMarkedNoes(plans.db, asker.accountId, examId, 'wrong'),
+  'counts of marks': () => countMarks(plans.db, asker.accountId, examId),
+  'exams with wrong questions': () => selectMarkedExams(plans.db, asker, { ...marked, kind: 'wrong' }),
+  'exams with favourites': () => selectMarkedExams(plans.db, asker, { ...marked, kind: 'favorited' }),
+  'a favourite': () => insertMark(plans.db, asker.accountId, examId, 3, 'favorited_at'),
+  'marks that go': () => clearMarks(plans.db, asker.accountId, examId, 'wrong', [3]),
+  'new numbers of contents': () => selectNumbers(plans.db, examId, [1, 2, 3]),
+  'what results leave behind': () =>
+    writeResults(plans.db, asker.accountId, examId, [{ no: 3, contentId: 3, outcome: 'right' }], {
+      retiresWrong: true,
+      masters: true,
+    }),
+};
+
+it.each(Object.keys(statementsSent))('finds %s by indexes', async (name) => {
+  const whole = await plans.tablesReadWhole(statementsSent[name] ?? (() => Promise.resolve()));
+  expect(whole.filter((table) => !small.has(table))).toEqual([]);
+});

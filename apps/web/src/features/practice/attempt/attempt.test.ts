@@ -1,0 +1,104 @@
+import type { AnswerState, ExamQuestion } from '@tiku/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  addPart,
+  answerTo,
+  countAnswered,
+  give,
+  isAnswered,
+  isChecking,
+  isFinal,
+  openAttempt,
+  setFlag,
+  sheetEntryOf,
+  sheetStateOf,
+  tellAnswers,
+} from './attempt.ts';
+import type { Sheet } from './attempt.ts';
+
+const sheet: Sheet = {
+  answer_id: 7,
+  prac_id: 3,
+  exam_id: 1,
+  prac_type: 1,
+  noes: [4, 2, 9],
+  started_at: '2026-01-01T00:00:00Z',
+  server_time: '2026-01-01T00:00:00Z',
+  deadline: null,
+  handed_in_at: null,
+  full_score: 3,
+  last_no: null,
+  states: [{ no: 9, seq: 5, state: 'answered', is_marked: true }],
+};
+
+function stateOf(no: number, seq: number, change: Partial<AnswerState> = {}): AnswerState {
+  return { no, seq, answer: ['A'], is_marked: false, is_final: false, ...change };
+}
+
+type Result = NonNullable<AnswerState['result']>;
+const right: Result = { status: 'graded', earned: 1, total: 1, is_right: true, parts: [] };
+const here = { answer: ['B'], seq: 10, isChecking: false };
+
+describe('an attempt', () => {
+  it('opens where it was left, at a question that was asked for, or at the first', () => {
+    expect(openAttempt(sheet, undefined).place).toBe(0);
+    expect(openAttempt({ ...sheet, last_no: 2 }, undefined).place).toBe(1);
+    expect(openAttempt({ ...sheet, last_no: 2 }, 9).place).toBe(2);
+    expect(openAttempt(sheet, 77).place).toBe(0);
+  });
+
+  it('shows what was given here over what the server says, until the server has it', () => {
+    const given = give(openAttempt(sheet, undefined), 4, here);
+    expect(answerTo(tellAnswers(given, [stateOf(4, 9)]), 4)).toEqual(['B']);
+    expect(answerTo(tellAnswers(given, [stateOf(4, 11)]), 4)).toEqual(['A']);
+  });
+
+  it('does not go back to an older answer that another tab tells of late', () => {
+    const given = give(openAttempt(sheet, undefined), 4, here);
+    expect(answerTo(give(given, 4, { ...here, answer: ['C'], seq: 8 }), 4)).toEqual(['B']);
+  });
+
+  it('takes the result for final, whatever was given meanwhile', () => {
+    const checking = give(openAttempt(sheet, undefined), 4, { ...here, isChecking: true });
+    expect(isChecking(checking, 4)).toBe(true);
+    const checked = tellAnswers(checking, [stateOf(4, 9, { is_final: true, result: right })]);
+    expect(isFinal(checked, 4)).toBe(true);
+    expect(isChecking(checked, 4)).toBe(false);
+    expect(sheetEntryOf(checked, 4).state).toBe('right');
+  });
+
+  it('counts what the sheet knows and what was given since', () => {
+    const opened = openAttempt(sheet, undefined);
+    expect(countAnswered(opened)).toBe(1);
+    expect(countAnswered(give(opened, 4, here))).toBe(2);
+    expect(countAnswered(give(opened, 9, { ...here, answer: null }))).toBe(0);
+  });
+
+  it('does not take empty blanks for an answer', () => {
+    const question = { no: 2, type: 3, desc: '', blanks: 2, points: 1 } as ExamQuestion;
+    const part = { questions: [question], answers: [], marks: [], files: {}, answerFiles: {} };
+    const opened = addPart(openAttempt(sheet, undefined), part);
+    expect(isAnswered(give(opened, 2, { ...here, answer: ['', ' '] }), 2)).toBe(false);
+    expect(isAnswered(give(opened, 2, { ...here, answer: ['', 'x'] }), 2)).toBe(true);
+  });
+
+  it('keeps the flag of a question through its answers', () => {
+    const flagged = setFlag(openAttempt(sheet, undefined), 4, true);
+    expect(sheetEntryOf(give(flagged, 4, here), 4)).toEqual({ state: 'answered', isMarked: true });
+  });
+});
+
+describe('the sheet', () => {
+  it.each<[string, Partial<AnswerState>]>([
+    ['answered', {}],
+    ['unanswered', { answer: null }],
+    ['right', { result: right }],
+    ['partly', { result: { ...right, is_right: false, earned: 0.5 } }],
+    ['wrong', { result: { ...right, is_right: false, earned: 0 } }],
+    ['shown', { result: { ...right, status: 'unanswered', is_right: false, earned: 0 } }],
+    ['waiting', { result: { ...right, status: 'needs-person', is_right: null, earned: 0 }, self_score: null }],
+    ['right', { result: { ...right, status: 'needs-person', is_right: true }, self_score: 1 }],
+  ])('says %s', (state, change) => {
+    expect(sheetStateOf(stateOf(4, 1, change))).toBe(state);
+  });
+});

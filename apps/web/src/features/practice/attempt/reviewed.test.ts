@@ -1,0 +1,24 @@
+import type { AnswerState } from '@tiku/contract';
+import { describe, expect, it } from 'vitest';
+import { gradingOf } from './reviewed.ts';
+
+const state: AnswerState = { no: 1, seq: 1, answer: { text: 'x', files: [] }, is_marked: false, is_final: true };
+const open: NonNullable<AnswerState['result']> = {
+  status: 'needs-person',
+  earned: 0,
+  total: 6,
+  is_right: null,
+  parts: [],
+};
+
+describe('what a review shows', () => {
+  it('is nothing before the result is known', () => {
+    expect(gradingOf(state)).toBeNull();
+  });
+
+  it('waits for the learner’s own judgement of an open answer, and counts it then', () => {
+    expect(gradingOf({ ...state, result: open, self_score: null })).toEqual({ status: 'needs-person', total: 6 });
+    const judged = gradingOf({ ...state, result: { ...open, earned: 4, is_right: false }, self_score: 4 });
+    expect(judged).toMatchObject({ status: 'graded', earned: 4, total: 6, right: false });
+  });
+});

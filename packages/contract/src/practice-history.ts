@@ -1,0 +1,106 @@
+// What lies behind: how somebody stands with an exam, the report of an attempt, and their history.
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { examSection, no } from './exam-fields.ts';
+import { flag, id, inQuery, listOf, page } from './fields.ts';
+import { limits } from './limits.ts';
+import { attemptEntry, handInResult, practiceRecord, practiceType, rank, sheetState } from './practice-fields.ts';
+
+const count = z.int().min(0);
+const points = z.number().min(0);
+
+/** How much of a part of the paper was right. */
+const share = {
+  questions_count: count,
+  answered_count: count,
+  correct_count: count,
+  score: points,
+  full_score: points,
+};
+
+export const practiceHistoryCalls = defineCalls({
+  'GET /exam/user_online_prac/home': {
+    access: 'member',
+    summary: 'How I stand with an exam, by way of practising; without `exam_id` what I practised last, in all exams',
+    request: z.strictObject({ exam_id: inQuery.id.optional() }),
+    response: z.object({
+      practices: z.array(practiceRecord),
+      /** Only with `exam_id`. */
+      exam: z
+        .object({
+          questions_count: count,
+          done_count: count,
+          wrong_count: count,
+          favorited_count: count,
+          noted_count: count,
+          mastered_count: count,
+          /** Of my best test. */
+          rank,
+          /** Practised in the app alone. */
+          has_levels: z.boolean(),
+          is_vip: z.boolean(),
+        })
+        .optional(),
+    }),
+    errors: ['not_found'],
+  },
+  'GET /exam/user_online_prac/answer_results': {
+    access: 'member',
+    summary: 'The report of an attempt that is handed in',
+    request: z.strictObject({
+      answer_id: inQuery.id,
+      exam_id: inQuery.id.optional(),
+      prac_id: inQuery.id.optional(),
+    }),
+    response: z.object({
+      report: handInResult.extend({
+        exam: z.object({ id, public_id: z.string(), title: z.string() }),
+        /** Of the questions answered and judged, the share that is right; null without one. */
+        correct_rate: z.number().min(0).max(1).nullable(),
+        sections: z.array(z.object({ section_no: z.int().nullable(), title: z.string(), ...share })),
+        types: z.array(z.object({ type: z.int(), ...share })),
+        rank,
+      }),
+      /** In the order asked. */
+      list: z.array(
+        z.object({
+          no,
+          type: z.int(),
+          section_no: examSection.shape.no.nullable(),
+          state: sheetState,
+          earned: points,
+          total: points,
+          is_marked: z.boolean(),
+          right_share: z.number().min(0).max(1).nullable(),
+        }),
+      ),
+    }),
+    errors: ['not_found', 'not_handed_in'],
+  },
+  'POST /exam/user_online_prac/history_answers': {
+    access: 'member',
+    summary: 'My attempts, newest first, at one exam or at all',
+    request: z.strictObject({ exam_id: id.optional(), prac_type: practiceType.optional(), ...page }),
+    response: listOf(attemptEntry),
+    errors: [],
+  },
+  'DELETE /exam/user_online_prac/history_answers': {
+    access: 'member',
+    summary: 'Delete some of my attempts; ids that are not mine are reported and left alone',
+    request: z.strictObject({
+      exam_id: id,
+      answer_ids: z.array(id).min(1).max(limits.noesMax),
+      /** Practice that still runs is given up, instead of refusing. A test that runs always refuses. */
+      with_running: flag.optional(),
+    }),
+    response: z.object({ deleted: z.array(id), not_found: z.array(id) }),
+    errors: ['attempt_running'],
+  },
+  'DELETE /exam/user_online_prac/all_answers': {
+    access: 'member',
+    summary: 'Delete all my attempts at an exam',
+    request: z.strictObject({ exam_id: id, with_running: flag.optional() }),
+    response: z.object({ deleted_count: count }),
+    errors: ['attempt_running'],
+  },
+});
