@@ -19,6 +19,7 @@ import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { practiceHistoryRoutes } from './features/practice/practice-history.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { questionRoutes } from './features/question/question.routes.ts';
 import { questionListRoutes } from './features/question/question-list.routes.ts';
@@ -47,6 +48,7 @@ export const features = [
   examQuestionRoutes,
   examReviewRoutes,
   practiceRoutes,
+  practiceHistoryRoutes,
   questionRoutes,
   questionListRoutes,
   noticeRoutes,

@@ -18,6 +18,7 @@ import {
   noticeCalls,
   outboxCalls,
   practiceCalls,
+  practiceHistoryCalls,
   questionCalls,
   questionListCalls,
 } from './index.ts';
@@ -62,6 +63,7 @@ describe('the contract', () => {
       examQuestionCalls,
       examReviewCalls,
       practiceCalls,
+      practiceHistoryCalls,
       questionCalls,
       questionListCalls,
       noticeCalls,

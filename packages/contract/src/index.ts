@@ -13,6 +13,7 @@ import { feedbackCalls } from './feedback.ts';
 import { homeCalls } from './home.ts';
 import { noticeCalls } from './notice.ts';
 import { outboxCalls } from './outbox.ts';
+import { practiceHistoryCalls } from './practice-history.ts';
 import { practiceCalls } from './practice.ts';
 import { questionListCalls } from './question-list.ts';
 import { questionCalls } from './question.ts';
@@ -32,6 +33,7 @@ export {
   noticeCalls,
   outboxCalls,
   practiceCalls,
+  practiceHistoryCalls,
   questionCalls,
   questionListCalls,
 };
@@ -97,6 +99,7 @@ export const contract = {
   ...examQuestionCalls,
   ...examReviewCalls,
   ...practiceCalls,
+  ...practiceHistoryCalls,
   ...questionCalls,
   ...questionListCalls,
   ...noticeCalls,

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import { readWorkbookSafely } from '@tiku/papers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildDocx } from '../../../../../packages/papers/src/testing/office-files.ts';
@@ -11,6 +10,7 @@ import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
 import { openImportDesk } from '../../testing/import-desk.ts';
 import type { ImportDesk } from '../../testing/import-desk.ts';
 import { sendFile } from '../../testing/send-file.ts';
+import { importTexts } from '../../texts/imports/imports.ts';
 import { saveMedia } from '../exam/exam.ts';
 import { purgeConversions } from './exam-import.ts';
 
@@ -84,19 +84,17 @@ describe('GET /exam/export', () => {
 });
 
 describe('GET /exam/import/template', () => {
-  const titles = { en: 'Title', 'zh-CN': '标题', ja: 'タイトル', es: 'Título', pt: 'Título' };
-
   it('is there in every language, and can be imported as it is', async () => {
     for (const language of languages) {
-      const { status, body } = await download('exam/import/template', { language });
+      const { status, headers } = await download('exam/import/template', { language });
       expect(status).toBe(200);
-      const { sheets } = await readWorkbookSafely(body as Buffer, 'template.xlsx');
-      expect(sheets[0]?.rows[0]?.[0]).toBe(titles[language]);
-      if (language !== 'pt') continue;
-      const { body: view } = await desk.sendImport({ name: 'template.xlsx', bytes: body as Buffer });
-      expect(view).toMatchObject({ rejected_count: 0, problems_count: 0 });
-      expect(Object.keys(view.counts ?? {})).toHaveLength(15);
+      const name = decodeURIComponent(String(headers['content-disposition']));
+      expect(name).toContain(`${importTexts[language].files.template}.xlsx`);
     }
+    const { body: bytes } = await download('exam/import/template', { language: 'pt' });
+    const { body } = await desk.sendImport({ name: 'template.xlsx', bytes: bytes as Buffer });
+    expect(body).toMatchObject({ rejected_count: 0, problems_count: 0 });
+    expect(Object.keys(body.counts ?? {})).toHaveLength(15);
   });
 });
 

@@ -11,11 +11,7 @@ import { selectAsked } from './asked.store.ts';
 import { createAttempt } from './create-attempt.ts';
 import { handIn, presentResult } from './hand-in.ts';
 import { highlightStem } from './highlight.ts';
-import { selectHistory } from './history.store.ts';
-import { deleteAttempts, presentEntry } from './history.ts';
-import { readHome } from './practice-home.ts';
 import { presentClock, presentStates, readAnswers, readAskedQuestions, readHead, readSheet } from './read-attempt.ts';
-import { readReport } from './report.ts';
 import { saveAnswers, whileRunning } from './save-answers.ts';
 import type { Rejection } from './sort-answers.ts';
 
@@ -35,8 +31,6 @@ export const practiceRoutes = defineRoutes(practiceCalls, {
       ? readQuestions(context, wanted)
       : readAskedQuestions(context, { ...wanted, attemptId: answer_id });
   },
-
-  'GET /exam/user_online_prac/home': async (context, { exam_id }) => readHome(context, exam_id),
 
   'POST /exam/user_online_prac/create_answer': async (context, wish) => {
     const { attemptId, isResumed } = await createAttempt(context, wish);
@@ -74,25 +68,6 @@ export const practiceRoutes = defineRoutes(practiceCalls, {
   'POST /exam/user_online_prac/handin_answer': async (context, { answer_id, answer_details = [] }) => {
     const { attempt, rejected } = await handIn(context, answer_id, answer_details);
     return { ...presentResult(attempt), rejected: presentRejected(rejected, context.language) };
-  },
-
-  'GET /exam/user_online_prac/answer_results': async (context, wanted) => readReport(context, wanted),
-
-  'POST /exam/user_online_prac/history_answers': async ({ db, actor }, input) => {
-    const { exam_id: examId, prac_type: pracType, start, limit } = input;
-    const withTotal = Boolean(input.req_total);
-    const { rows, total } = await selectHistory(db, actor, { examId, pracType, start, limit, withTotal });
-    return { list: rows.map(presentEntry), ...(withTotal ? { total } : {}) };
-  },
-
-  'DELETE /exam/user_online_prac/history_answers': async (context, { exam_id, answer_ids, with_running = false }) => {
-    const deleted = await deleteAttempts(context, { examId: exam_id, ids: answer_ids, withRunning: with_running });
-    return { deleted, not_found: [...new Set(answer_ids)].filter((id) => !deleted.includes(id)) };
-  },
-
-  'DELETE /exam/user_online_prac/all_answers': async (context, { exam_id, with_running = false }) => {
-    const deleted = await deleteAttempts(context, { examId: exam_id, ids: null, withRunning: with_running });
-    return { deleted_count: deleted.length };
   },
 
   'POST /exam/user_online_prac/answer/file': async (context, { answer_id, no, file }) =>

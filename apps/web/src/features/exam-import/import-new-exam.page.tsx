@@ -1,9 +1,9 @@
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { readId } from '../exam/exam.ts';
 import { Beginning } from './beginning.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import { readId } from './import-path.ts';
 
 export function ImportNewExamPage() {
   const t = useTexts('exam-import');

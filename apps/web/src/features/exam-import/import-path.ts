@@ -4,8 +4,3 @@ export function importPath(importId: number, examId?: number | null): string {
     ? `/exam/import-new-exam?import_id=${importId}`
     : `/exam/import-upgrade-exam?exam_id=${examId}&import_id=${importId}`;
 }
-
-/** A number that the address gives, or undefined. */
-export function readId(text: string | undefined): number | undefined {
-  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-}

@@ -2,10 +2,9 @@ import { limits } from '@tiku/contract/limits';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { LoadedExam } from '../exam/exam.ts';
+import { LoadedExam, readId } from '../exam/exam.ts';
 import { Beginning } from './beginning.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import { readId } from './import-path.ts';
 
 export function ImportUpgradeExamPage() {
   const t = useTexts('exam-import');

@@ -6,13 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { ExamMedia, QuestionCard } from '../exam/exam.ts';
+import { ExamMedia, QuestionCard, withoutPlace } from '../exam/exam.ts';
 import { useImportedQuestions } from './exam-import.api.ts';
 import styles from './imported-questions.module.css';
 import { MendDialog } from './mend-dialog.tsx';
 import { usePlace } from './place.ts';
 import { ProblemNotes } from './problem-notes.tsx';
-import { withoutPlace } from './without-place.ts';
 
 type Entry = ResponseOf<'GET /exam/import/questions'>['list'][number];
 

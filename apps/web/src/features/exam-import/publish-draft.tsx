@@ -4,9 +4,9 @@ import { useTexts } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useSaveExam } from '../exam/exam.api.ts';
+import { infoOf } from '../exam/exam.ts';
 import type { ExamInfo } from '../exam/exam.ts';
 import { PublishForm } from './publish-form.tsx';
-import { infoOfExam } from './start-info.ts';
 
 export function PublishDraft({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam-import');
@@ -30,7 +30,7 @@ export function PublishDraft({ exam }: { exam: ExamDetail }) {
     <>
       <PageHeading title={t('publish.title')} text={exam.title} />
       <PublishForm
-        start={infoOfExam(exam)}
+        start={infoOf(exam)}
         isFirst={exam.published_at === null}
         action={t('publish.publish')}
         draftAction={t('publish.draft')}

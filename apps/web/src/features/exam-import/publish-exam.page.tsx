@@ -1,7 +1,6 @@
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation.ts';
-import { LoadedExam } from '../exam/exam.ts';
-import { readId } from './import-path.ts';
+import { LoadedExam, readId } from '../exam/exam.ts';
 import { PublishDraft } from './publish-draft.tsx';
 import { PublishImport } from './publish-import.tsx';
 import { Published, isOut } from './published.tsx';

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { infoOf } from '../exam/exam.ts';
 import type { ExamInfo } from '../exam/exam.ts';
 import { useExam } from '../exam/exam.api.ts';
 import { useImport, useKeepImport } from './exam-import.api.ts';
@@ -15,7 +16,7 @@ import { ImportFrame } from './import-frame.tsx';
 import { importPath } from './import-path.ts';
 import { PublishForm } from './publish-form.tsx';
 import styles from './publish-form.module.css';
-import { infoOfExam, infoOfImport } from './start-info.ts';
+import { infoOfImport } from './start-info.ts';
 import { UpgradeChanges } from './upgrade-changes.tsx';
 
 function KeepForm({ view, exam }: { view: ImportView; exam: ExamDetail | null }) {
@@ -43,7 +44,7 @@ function KeepForm({ view, exam }: { view: ImportView; exam: ExamDetail | null })
   const isLive = exam !== null && exam.status !== examStatus.draft;
   return (
     <PublishForm
-      start={exam ? { ...infoOfExam(exam), last_updates: '' } : infoOfImport(view)}
+      start={exam ? { ...infoOf(exam), last_updates: '' } : infoOfImport(view)}
       isFirst={(exam?.published_at ?? null) === null}
       action={isLive ? t('publish.upgrade') : t('publish.publish')}
       draftAction={isLive ? null : t('publish.draft')}

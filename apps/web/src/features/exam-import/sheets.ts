@@ -7,7 +7,7 @@ const guides =
   /^(?:说明|填写说明|使用说明|填表说明|导入说明|须知|注意事项|説明|記入例|使い方|はじめに|read ?me|notes?|guide|help|instructions?|notas?|instrucciones|instruções|instrucoes|ajuda|ayuda|guía|guia)$/i;
 
 /** A header needs a row below it before it asks anything. */
-export function looksLikeQuestions({ name, rows }: SheetEntry): boolean {
+function looksLikeQuestions({ name, rows }: SheetEntry): boolean {
   return rows > 1 && !guides.test(name.trim());
 }
 

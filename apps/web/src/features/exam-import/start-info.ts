@@ -1,4 +1,4 @@
-import type { ExamDetail, ImportView } from '@tiku/contract';
+import type { ImportView } from '@tiku/contract';
 import { rules } from '@tiku/contract/limits';
 import type { ExamInfo } from '../exam/exam.ts';
 
@@ -15,9 +15,4 @@ export function infoOfImport({ exam, file_name }: Pick<ImportView, 'exam' | 'fil
     isprivate: true,
     random_questions: false,
   };
-}
-
-export function infoOfExam(exam: ExamDetail): ExamInfo {
-  const { title, description, last_updates, keywords, category_id, isprivate, duration, random_questions } = exam;
-  return { title, description, last_updates, keywords, category_id, isprivate, duration, random_questions };
 }

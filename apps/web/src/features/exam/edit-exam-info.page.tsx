@@ -8,18 +8,13 @@ import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
 import { ExamInfoFields } from './exam-info-fields.tsx';
-import type { ExamInfo } from './exam-info-fields.tsx';
+import { infoOf } from './info-of.ts';
 import styles from './exam-info.module.css';
 import { ExamNotes } from './exam-notes.tsx';
 import { ExamPageHeading } from './exam-page-heading.tsx';
 import { useSaveExam } from './exam.api.ts';
 import { LoadedExam } from './loaded-exam.tsx';
 import { canBePublished } from './use-exam-actions.ts';
-
-function infoOf(exam: ExamDetail): ExamInfo {
-  const { title, description, last_updates, keywords, category_id, isprivate, duration, random_questions } = exam;
-  return { title, description, last_updates, keywords, category_id, isprivate, duration, random_questions };
-}
 
 function EditInfo({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam');

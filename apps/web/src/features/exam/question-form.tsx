@@ -1,5 +1,4 @@
 import type { ExamDetail, ExamQuestion } from '@tiku/contract';
-import type { Question } from '@tiku/questions';
 import { QuestionEditor, UploadProvider, useQuestionDraft } from '@tiku/questions/editor';
 import { MaterialView } from '@tiku/questions/views';
 import { useCallback, useState } from 'react';
@@ -12,21 +11,12 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
 import { QuestionFrame } from '../question/question.ts';
 import styles from './edit-question.module.css';
 import { uploadQuestionFile, useSaveQuestion } from './exam-question.api.ts';
+import { withoutPlace } from './without-place.ts';
 
 interface QuestionFormProps {
   exam: ExamDetail;
   question: ExamQuestion;
   files: Readonly<Record<string, string>>;
-}
-
-function withoutPlace({
-  no: _no,
-  section_no: _section,
-  main_id: _id,
-  main: _main,
-  ...question
-}: ExamQuestion): Question {
-  return question as Question;
 }
 
 /** Files of this exam: those the question came with, and those uploaded since. */

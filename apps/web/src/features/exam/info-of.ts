@@ -1,0 +1,8 @@
+import type { ExamDetail } from '@tiku/contract';
+import type { ExamInfo } from './exam-info-fields.tsx';
+
+/** What its author has written about an exam. */
+export function infoOf(exam: ExamDetail): ExamInfo {
+  const { title, description, last_updates, keywords, category_id, isprivate, duration, random_questions } = exam;
+  return { title, description, last_updates, keywords, category_id, isprivate, duration, random_questions };
+}
