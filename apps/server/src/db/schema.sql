@@ -117,6 +117,7 @@ CREATE INDEX attempt_exam ON public.attempt USING btree (exam_id);
 CREATE INDEX attempt_history ON public.attempt USING btree (account_id, exam_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX attempt_practice ON public.attempt USING btree (practice_id, id DESC);
 CREATE INDEX attempt_recent ON public.attempt USING btree (account_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX attempt_running ON public.attempt USING btree (account_id, exam_id) WHERE ((handed_in_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX attempt_uncounted ON public.attempt USING btree (id) WHERE ((handed_in_at IS NOT NULL) AND (NOT is_counted));
 CREATE UNIQUE INDEX attempt_create_key ON public.attempt USING btree (account_id, create_key) WHERE (create_key IS NOT NULL);
 CREATE UNIQUE INDEX attempt_sequential ON public.attempt USING btree (practice_id) WHERE ((prac_type = 1) AND (handed_in_at IS NULL) AND (deleted_at IS NULL));

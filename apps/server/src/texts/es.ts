@@ -39,7 +39,8 @@ export const es: Texts = {
     bad_file: 'No se puede leer este archivo.',
     import_unfinished: 'El archivo aún se está leyendo. Espera un momento.',
     nothing_to_undo: 'Ya no hay nada que deshacer.',
-    exam_merging: 'Todavía se están trasladando las marcas de la última actualización. Inténtalo de nuevo en unos minutos.',
+    exam_merging:
+      'Todavía se están trasladando las marcas de la última actualización. Inténtalo de nuevo en unos minutos.',
     level_exam: 'Este examen se practica por niveles. Usa la aplicación para hacerlo.',
     vip_only: 'Esta función es para miembros VIP. Contacta con atención al cliente para serlo.',
     nothing_to_practise: 'Ninguna pregunta cumple estas condiciones.',
@@ -51,7 +52,8 @@ export const es: Texts = {
     bad_answer: 'Esta respuesta no encaja con la pregunta.',
     question_not_asked: 'Esta pregunta no forma parte de la prueba.',
     not_in_test: 'Esto no es posible durante una prueba.',
-    not_self_judged: 'Solo puedes valorar tus propias respuestas escritas, y después de ver la respuesta de referencia.',
+    not_self_judged:
+      'Solo puedes valorar tus propias respuestas escritas, y después de ver la respuesta de referencia.',
     not_handed_in: 'Esta prueba aún no se ha entregado.',
     attempt_running: 'Todavía estás trabajando en esto. Entrégalo primero.',
     answer_first: 'Primero responde la pregunta.',

@@ -39,7 +39,8 @@ export const pt: Texts = {
     bad_file: 'Não foi possível ler este arquivo.',
     import_unfinished: 'O arquivo ainda está sendo lido. Aguarde um momento.',
     nothing_to_undo: 'Não há mais nada para desfazer.',
-    exam_merging: 'As marcações da última atualização ainda estão sendo transferidas. Tente novamente em alguns minutos.',
+    exam_merging:
+      'As marcações da última atualização ainda estão sendo transferidas. Tente novamente em alguns minutos.',
     level_exam: 'Este exame é praticado por níveis. Use o aplicativo para isso.',
     vip_only: 'Este recurso é para membros VIP. Fale com o atendimento ao cliente para se tornar um.',
     nothing_to_practise: 'Nenhuma questão atende a esta escolha.',
@@ -51,7 +52,8 @@ export const pt: Texts = {
     bad_answer: 'Esta resposta não combina com a questão.',
     question_not_asked: 'Esta questão não faz parte da prova.',
     not_in_test: 'Isso não é possível durante um teste.',
-    not_self_judged: 'Você só pode avaliar as suas próprias respostas escritas, e depois de ver a resposta de referência.',
+    not_self_judged:
+      'Você só pode avaliar as suas próprias respostas escritas, e depois de ver a resposta de referência.',
     not_handed_in: 'Esta prova ainda não foi entregue.',
     attempt_running: 'Você ainda está trabalhando nisto. Entregue primeiro.',
     answer_first: 'Responda à questão primeiro.',

@@ -54,6 +54,8 @@ create table attempt (
 create index attempt_practice on attempt (practice_id, id desc);
 create index attempt_history on attempt (account_id, exam_id, id desc) where deleted_at is null;
 create index attempt_recent on attempt (account_id, id desc) where deleted_at is null;
+-- The few that are not over, found without walking what lies behind.
+create index attempt_running on attempt (account_id, exam_id) where handed_in_at is null and deleted_at is null;
 create index attempt_exam on attempt (exam_id);
 create index attempt_company on attempt (company_id) where company_id is not null;
 -- A sequential practice is gone on with, so however many tabs begin it, there is one.
