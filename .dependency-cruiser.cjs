@@ -30,7 +30,11 @@ module.exports = {
       severity: 'error',
       from: { path: ['^apps/web/src/', '^packages/questions/src/.*\\.tsx$'], pathNot: ownTests },
       to: {
-        path: ['/schema\\.ts$', '^packages/questions/src/fields\\.ts$', '^packages/questions/src/rich-text/index\\.ts$'],
+        path: [
+          '/schema\\.ts$',
+          '^packages/questions/src/fields\\.ts$',
+          '^packages/questions/src/rich-text/index\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

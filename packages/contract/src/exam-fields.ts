@@ -12,7 +12,7 @@ export const categoryId = z.literal(examCategories.map((category) => category.id
 /** A question's number in its exam, from 1. */
 export const no = z.int().min(1).max(100_000);
 
-export const person = z.object({ user_id: id, name: z.string() });
+const person = z.object({ user_id: id, name: z.string() });
 
 const entry = {
   id,

@@ -1,8 +1,8 @@
 // What every part of the product means by a question. One shape, with the specification's field names, travels
 // unchanged from the spreadsheet through the database and the wire to the screen.
-import type { BlankAnswer, BlankQuestion } from './blank/schema.ts';
+import type { BlankQuestion } from './blank/schema.ts';
 import type { ChoiceAnswer, ChoiceQuestion } from './choice/schema.ts';
-import type { CorrectionAnswer, CorrectionQuestion } from './correction/schema.ts';
+import type { CorrectionQuestion } from './correction/schema.ts';
 import type { MatchingAnswer, MatchingQuestion } from './matching/schema.ts';
 import type { OpenAnswer, OpenQuestion } from './open/schema.ts';
 import type { TrueFalseAnswer, TrueFalseQuestion } from './true-false/schema.ts';
@@ -47,5 +47,5 @@ export type Question =
   | CorrectionQuestion
   | OpenQuestion;
 
-/** What a learner gave, by family; `null` stands for nothing at all. */
-export type Answer = ChoiceAnswer | TrueFalseAnswer | BlankAnswer | MatchingAnswer | CorrectionAnswer | OpenAnswer;
+/** What a learner gave, by family; blanks and corrections are lists of texts, as choices are of letters. */
+export type Answer = ChoiceAnswer | TrueFalseAnswer | MatchingAnswer | OpenAnswer;

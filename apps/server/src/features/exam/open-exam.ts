@@ -5,12 +5,10 @@ import type { Asker } from './exam-access.ts';
 import type { ExamRow } from './exam-row.ts';
 import { findOpenable, lockOwn } from './exam.store.ts';
 
-/** The exam, if the asker may open it: its author; anybody, if it is public and normal; holders of its share link. */
-export async function findOpenableExam(db: Db, asker: Asker, examId: number): Promise<ExamRow | null> {
-  return findOpenable(db, asker, examId);
-}
-
-/** One that may not be opened looks exactly like one that never was. */
+/**
+ * For its author; anybody, if it is public and normal; holders of its share link. One that may not be opened looks exactly
+ * like one that never was.
+ */
 export async function selectOpenableExam(db: Db, asker: Asker, examId: number): Promise<ExamRow> {
   const exam = await findOpenable(db, asker, examId);
   if (!exam) throw new AppError('not_found');
