@@ -130,8 +130,10 @@ describe('somebody who looks for an exam', () => {
     await open('/exam/search-public-exams');
     const search = page.getByRole('searchbox', { name: 'Search public exams' });
     await search.fill('文化');
+    await page.getByText('1 exam', { exact: true }).waitFor();
     await row(page, chinese).waitFor();
     await search.fill('ortografia');
+    await row(page, chinese).waitFor({ state: 'detached' });
     await row(page, spanish).waitFor();
     await page.reload();
     await row(page, spanish).waitFor();

@@ -55,24 +55,6 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
         if (!busy) onBegin(selectionOf(ticked, total));
       }}
     >
-      <Ticks
-        label={t('select.sections')}
-        options={sections ?? []}
-        ticked={ticked.sections}
-        onToggle={(value) => change({ sections: toggle(ticked.sections, value) })}
-      />
-      <Ticks
-        label={t('select.types')}
-        options={types ?? []}
-        ticked={ticked.types}
-        onToggle={(value) => change({ types: toggle(ticked.types, value) })}
-      />
-      <Ticks
-        label={t('select.difficulties')}
-        options={difficulties ?? []}
-        ticked={ticked.difficulties}
-        onToggle={(value) => change({ difficulties: toggle(ticked.difficulties, value) })}
-      />
       <div className={styles.row}>
         <div>
           <p className={styles.label}>{t('select.state')}</p>
@@ -98,14 +80,6 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
       </div>
       <div className={styles.numbers}>
         <NumberField
-          label={t('select.from')}
-          value={ticked.from}
-          min={1}
-          max={total}
-          onChange={(from) => change({ from })}
-        />
-        <NumberField label={t('select.to')} value={ticked.to} min={1} max={total} onChange={(to) => change({ to })} />
-        <NumberField
           label={t('select.count')}
           value={ticked.count}
           min={1}
@@ -113,6 +87,45 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
           onChange={(count) => change({ count })}
         />
       </div>
+      <details className={styles.more}>
+        <summary>{t('select.more')}</summary>
+        <div className={styles.form}>
+          <Ticks
+            label={t('select.sections')}
+            options={sections ?? []}
+            ticked={ticked.sections}
+            onToggle={(value) => change({ sections: toggle(ticked.sections, value) })}
+          />
+          <Ticks
+            label={t('select.types')}
+            options={types ?? []}
+            ticked={ticked.types}
+            onToggle={(value) => change({ types: toggle(ticked.types, value) })}
+          />
+          <Ticks
+            label={t('select.difficulties')}
+            options={difficulties ?? []}
+            ticked={ticked.difficulties}
+            onToggle={(value) => change({ difficulties: toggle(ticked.difficulties, value) })}
+          />
+          <div className={styles.numbers}>
+            <NumberField
+              label={t('select.from')}
+              value={ticked.from}
+              min={1}
+              max={total}
+              onChange={(from) => change({ from })}
+            />
+            <NumberField
+              label={t('select.to')}
+              value={ticked.to}
+              min={1}
+              max={total}
+              onChange={(to) => change({ to })}
+            />
+          </div>
+        </div>
+      </details>
       {isForMarks && (
         <p className={styles.hint}>{duration > 0 ? t('test.limit', { count: duration }) : t('test.no-limit')}</p>
       )}

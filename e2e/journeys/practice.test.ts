@@ -1,0 +1,416 @@
+// Practising: every mode, by keyboard and by touch, with a line that breaks and tabs that meet.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+useBrowser();
+
+/** Exams of the demo: their questions are of all fifteen types, with a material near the end. */
+const science = 'Everyday Wonders';
+const culture = '中华文化';
+
+const startOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const articleOf = (page: Page) => page.getByRole('article').first();
+const stateOf = (page: Page) => page.locator('[data-state]');
+
+/** Speaks to the API as the person in the browser does. */
+async function ask<T>(page: Page, address: string, body?: object): Promise<T> {
+  const [method = 'GET', path = ''] = address.split(' ');
+  return page.evaluate(
+    async ({ method, path, body }) => {
+      const session = JSON.parse(localStorage.getItem('tiku.session') ?? '{}') as { token: { access_token: string } };
+      const response = await fetch(`/api/1${path}${path.includes('?') ? '&' : '?'}os_type=5`, {
+        method,
+        headers: { Authorization: `Bearer ${session.token.access_token}`, 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return response.json() as Promise<T>;
+    },
+    { method, path, body },
+  );
+}
+
+async function findExam(page: Page, title: string): Promise<number> {
+  const { list } = await ask<{ list: { id: number; title: string }[] }>(page, 'POST /publicexams', { limit: 100 });
+  const exam = list.find((each) => each.title.includes(title));
+  if (!exam) throw new Error(`There is no exam ${title}`);
+  return exam.id;
+}
+
+function answerIdOf(page: Page): number {
+  const id = new URL(page.url()).searchParams.get('answer_id');
+  if (!id) throw new Error(`No attempt is open at ${page.url()}`);
+  return Number(id);
+}
+
+async function openStart({ page, open }: Visitor, title: string): Promise<number> {
+  const examId = await findExam(page, title);
+  await open(`/exam/detail/practice?exam_id=${examId}`);
+  return examId;
+}
+
+async function begin(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  await page.waitForURL('**answer_id=**');
+  await articleOf(page).locator('fieldset, ul, ol, textarea').first().waitFor();
+}
+
+/** Gives some answer to the question on screen, whatever its type. */
+async function answerOne(page: Page): Promise<void> {
+  const article = articleOf(page);
+  const fields = article.getByRole('textbox');
+  const count = await fields.count();
+  for (let index = 0; index < count; index += 1) await fields.nth(index).fill(`answer ${index + 1}`);
+  if (count > 0) return article.focus();
+  const hasOptions = (await article.locator('input[type=radio], input[type=checkbox]').count()) > 0;
+  await page.keyboard.press(hasOptions ? '1' : 'a');
+}
+
+/** Pictures for people: `SCREENSHOTS=folder npm test` keeps them. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `practice-${name}.png`) });
+}
+
+async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+describe.each([
+  { width: 1440, language: 'en-US', colorScheme: 'light', check: 'Check', next: 'Continue' },
+  { width: 360, language: 'zh-CN', colorScheme: 'dark', check: '查看对错', next: '继续练习' },
+] as const)('sequential practice at $width px', ({ width, language, colorScheme, check, next }) => {
+  it('says at once what is right, and goes on where it stopped', async () => {
+    const visitor = await newVisitor({ width, language, colorScheme });
+    const { page, open, signIn, checkAccessibility } = visitor;
+    await signIn(width === 360 ? 'company' : 'teacher');
+    const examId = await openStart(visitor, culture);
+    await checkAccessibility();
+    await keepPicture(page, `start.${width}`);
+    await begin(page, page.locator('section[aria-labelledby=sequential]').getByRole('button').first());
+    await checkAccessibility();
+    await keepPicture(page, `question.${width}`);
+
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await articleOf(page).locator('strong').waitFor();
+    await checkAccessibility();
+    await keepPicture(page, `checked.${width}`);
+    expect(await page.getByRole('button', { name: check }).count()).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('article', { name: /\b2\b/ }).waitFor();
+    await answerOne(page);
+    await expect.poll(() => stateOf(page).getAttribute('data-state')).toBe('saved');
+    await page.keyboard.press('s');
+    await page.locator('dialog[open]').waitFor();
+    await checkAccessibility();
+    await keepPicture(page, `sheet.${width}`);
+    await page.keyboard.press('Escape');
+
+    await open(`/exam/detail/practice?exam_id=${examId}`);
+    await page.getByRole('button', { name: next }).click();
+    await page.getByRole('article', { name: /\b2\b/ }).waitFor();
+    expect((await page.locator('header progress').getAttribute('value')) ?? '').toBe('2');
+  });
+});
+
+describe('a question', () => {
+  it('is marked, kept, noted and jumped to by keys, and every key is listed', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn, checkAccessibility } = visitor;
+    await signIn('author');
+    await openStart(visitor, science);
+    await begin(page, page.getByRole('button', { name: 'Start practising' }));
+
+    await page.keyboard.press('m');
+    await page.keyboard.press('f');
+    await expect.poll(() => page.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: 'My note' }).fill('Think of the evening sky.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Think of the evening sky.').waitFor();
+
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: /^1 ?Open, Marked/ }).waitFor();
+    await page.getByRole('button', { name: /^5 ?Open/ }).click();
+    await page.getByRole('article', { name: 'Question 5' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('article', { name: 'Question 4' }).waitFor();
+  });
+
+  it('can be set larger, shown in a list, or with its answer to learn by heart', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn, checkAccessibility } = visitor;
+    await signIn('author');
+    await openStart(visitor, science);
+    await begin(page, page.getByRole('button', { name: 'Start practising' }));
+    const size = () =>
+      articleOf(page)
+        .locator('p')
+        .first()
+        .evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize));
+    const before = await size();
+
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Extra large' }).click();
+    await page.getByRole('checkbox', { name: /^Show answers/ }).check();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    expect(await size()).toBeGreaterThan(before);
+    await articleOf(page).getByText('Explanation').waitFor();
+
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('checkbox', { name: /^Show answers/ }).uncheck();
+    await page.getByRole('button', { name: 'Whole list' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10);
+    await checkAccessibility();
+    await keepPicture(page, 'list');
+  });
+
+  it('is turned by a stroke on a phone', async () => {
+    const visitor = await newVisitor({ width: 360 });
+    const { page, signIn } = visitor;
+    await signIn('author');
+    await openStart(visitor, science);
+    await begin(page, page.getByRole('button', { name: 'Start practising' }));
+    const stroke = (from: number, to: number) =>
+      page.evaluate(
+        ({ from, to }) => {
+          const target = document.querySelector('article p') as Element;
+          const touch = (x: number) => new Touch({ identifier: 1, target, clientX: x, clientY: 300 });
+          const send = (type: string, x: number) =>
+            target.dispatchEvent(
+              new TouchEvent(type, {
+                bubbles: true,
+                touches: type === 'touchend' ? [] : [touch(x)],
+                changedTouches: [touch(x)],
+              }),
+            );
+          send('touchstart', from);
+          send('touchend', to);
+        },
+        { from, to },
+      );
+    await stroke(300, 100);
+    await page.getByRole('article', { name: 'Question 2' }).waitFor();
+    await stroke(100, 300);
+    await page.getByRole('article', { name: 'Question 1' }).waitFor();
+  });
+
+  it('that is open takes a picture, shows the reference, and is judged by the learner', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn, checkAccessibility } = visitor;
+    await signIn('author');
+    await openStart(visitor, science);
+    await page.getByText('By section, type, difficulty or number').click();
+    await page.getByRole('checkbox', { name: /^Short answer/ }).check();
+    await begin(page, page.getByRole('button', { name: 'Start practising' }));
+    await page.getByRole('textbox').fill('Because of the way the air scatters light.');
+    const picture = await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = 40;
+      canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sketch.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+    await articleOf(page).getByRole('img').waitFor();
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('Reference answer').waitFor();
+    await page.getByRole('button', { name: 'All of it' }).click();
+    await articleOf(page).getByText('Right', { exact: true }).waitFor();
+    await checkAccessibility();
+  });
+});
+
+describe('a test', () => {
+  it('shows no key before it is handed in, is handed in once, and gets a report', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn, checkAccessibility } = visitor;
+    await signIn('demo');
+    const examId = await openStart(visitor, science);
+    const early: string[] = [];
+    let isHandedIn = false;
+    let handIns = 0;
+    page.on('response', (response) => {
+      if (response.url().includes('handin_answer')) handIns += 1;
+      if (isHandedIn || !response.url().includes('/api/1/')) return;
+      void response.text().then(
+        (text) => {
+          if (/"(correct_answer|explanation)":/.test(text)) early.push(response.url());
+        },
+        () => {},
+      );
+    });
+
+    await page.getByRole('tab', { name: 'Test' }).click();
+    await begin(page, page.getByRole('button', { name: 'Start the test' }));
+    await page.getByRole('timer', { name: 'Time left' }).waitFor();
+    for (let number = 1; number <= 5; number += 1) {
+      await page.getByRole('article', { name: `Question ${number}`, exact: true }).waitFor();
+      await answerOne(page);
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Hand in' });
+    await confirm.waitFor();
+    expect(early).toEqual([]);
+    isHandedIn = true;
+    await confirm.dblclick();
+    await page.waitForURL('**view=report**');
+    await page.getByRole('heading', { name: 'Answer report' }).waitFor();
+    await page.getByText('Explanation').first().waitFor();
+    expect(handIns).toBe(1);
+    await checkAccessibility();
+    await keepPicture(page, 'report');
+
+    await page.goto(`/exam/detail/practice?exam_id=${examId}&view=history`);
+    await page.getByRole('checkbox').first().check();
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Delete chosen (1)' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('1 attempt deleted.').waitFor();
+  });
+});
+
+describe('the lists', () => {
+  it('of wrong, kept and noted questions can be practised; mastery is for VIPs', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn } = visitor;
+    await signIn('partner');
+    const examId = await findExam(page, science);
+    const begun = await ask<{ answer_id: number }>(page, 'POST /exam/user_online_prac/create_answer', {
+      exam_id: examId,
+      prac_type: 1,
+    });
+    const wrong = [
+      { no: 1, seq: 1, answer: ['A'], check: true },
+      { no: 3, seq: 2, answer: ['A'], check: true },
+    ];
+    await ask(page, 'POST /exam/user_online_prac/answer_details', {
+      answer_id: begun.answer_id,
+      answer_details: wrong,
+    });
+    await ask(page, 'POST /online/questions/favorite', { exam_id: examId, no: 4, mode: 0 });
+    await ask(page, 'POST /online/questions/note', { exam_id: examId, no: 5, note: 'Look again', mode: 0 });
+
+    for (const name of ['Favourites', 'Notes', 'Wrong questions']) {
+      await openStart(visitor, science);
+      await begin(page, page.getByRole('button', { name: `Practise: ${name}` }));
+      await startOf(page).waitFor();
+    }
+    await openStart(visitor, science);
+    await page.getByRole('button', { name: 'Practise: Mastery' }).click();
+    await page.getByText(/VIP/).nth(1).waitFor();
+    expectComplaint(/409/);
+  });
+});
+
+describe('a line that breaks', () => {
+  it('loses nothing: twenty answers given offline, a reload, a closed tab, and all are on the server in order', async () => {
+    const visitor = await newVisitor();
+    const { page, context, signIn } = visitor;
+    await signIn('teacher');
+    await openStart(visitor, culture);
+    await page.getByRole('tab', { name: 'Test' }).click();
+    await begin(page, page.getByRole('button', { name: 'Start the test' }));
+    const answerId = answerIdOf(page);
+    await context.setOffline(true);
+    await page.getByText('No connection.').waitFor({ timeout: 5_000 });
+    for (let number = 1; number <= 20; number += 1) {
+      await page.getByRole('article', { name: `Question ${number}`, exact: true }).waitFor();
+      await answerOne(page);
+      if (number < 20) await page.keyboard.press('ArrowRight');
+    }
+    await expect.poll(() => stateOf(page).innerText()).toContain('20 waiting');
+    await keepPicture(page, 'offline');
+    await page.reload().catch(() => {});
+    await page.close();
+    await context.setOffline(false);
+
+    const again = await context.newPage();
+    await again.goto('/user-home');
+    await again.locator('main h1').first().waitFor();
+    const { noes } = await ask<{ noes: number[] }>(again, `GET /exam/user_online_prac/noes?answer_id=${answerId}`);
+    const saved = () =>
+      ask<{ list: { no: number; seq: number; answer: unknown }[] }>(
+        again,
+        'POST /exam/user_online_prac/get/answer_details',
+        {
+          answer_id: answerId,
+          noes,
+        },
+      );
+    await expect
+      .poll(async () => (await saved()).list.filter(({ seq }) => seq > 0).length, { timeout: 15_000 })
+      .toBe(20);
+    const { list } = await saved();
+    const numbers = noes.map((no) => list.find((each) => each.no === no)?.seq ?? 0);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(list.every(({ answer }) => answer !== null)).toBe(true);
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  });
+
+  it('hands in later what was handed in without it, and says so meanwhile', async () => {
+    const visitor = await newVisitor();
+    const { page, context, signIn } = visitor;
+    await signIn('teacher');
+    await openStart(visitor, science);
+    await page.getByRole('tab', { name: 'Test' }).click();
+    await begin(page, page.getByRole('button', { name: 'Start the test' }));
+    await context.setOffline(true);
+    await answerOne(page);
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('dialog').getByText('Not handed in yet.').waitFor();
+    await context.setOffline(false);
+    await page.waitForURL('**view=report**', { timeout: 15_000 });
+    await page
+      .getByText('1 of 18')
+      .first()
+      .waitFor({ timeout: 5_000 })
+      .catch(() => {});
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  });
+});
+
+describe('two tabs', () => {
+  it('show the same answers, and the second is told when the first hands in', async () => {
+    const visitor = await newVisitor();
+    const { page, context, signIn } = visitor;
+    await signIn('teacher');
+    await openStart(visitor, science);
+    await page.getByRole('tab', { name: 'Test' }).click();
+    await begin(page, page.getByRole('button', { name: 'Start the test' }));
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await articleOf(other).getByRole('radio').first().waitFor();
+
+    await page.keyboard.press('2');
+    await expect.poll(() => other.getByRole('radio').nth(1).isChecked()).toBe(true);
+    await other.keyboard.press('3');
+    await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true);
+    await expect.poll(() => stateOf(page).getAttribute('data-state')).toBe('saved');
+
+    const answerId = answerIdOf(page);
+    await ask(page, 'POST /exam/user_online_prac/handin_answer', { answer_id: answerId });
+    await other.keyboard.press('1');
+    await other.getByRole('alert').getByText('handed in').waitFor({ timeout: 10_000 });
+    expectComplaint(/409/);
+  });
+});
