@@ -11,6 +11,8 @@ export default defineConfig({
     sourcemap: false,
     // Inlined assets would need `data:` where the Content-Security-Policy allows none.
     assetsInlineLimit: 0,
+    // On a slow machine the bundler would greet a newcomer with a warning about its own plugins.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy: { '/api': server } },
 });

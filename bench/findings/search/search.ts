@@ -8,9 +8,9 @@ import { buildWorld, withOsType } from '../../world.ts';
 import type { Finding, Inquiry } from '../finding.ts';
 import { listCalls } from './calls.ts';
 import type { Asked, Call } from './calls.ts';
-import { questionsPerExam, seedExams } from './seed-exams.ts';
+import { buildParts, questionsPerExam, seedExams } from './seed-exams.ts';
+import type { Seed } from './seed-exams.ts';
 import { buildVocabulary } from './vocabulary.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 const sizes = { small: 200, large: 20_000 };
 const rounds = 25;
@@ -34,8 +34,9 @@ export const searching: Inquiry = {
   name: 'search',
   inquire: async (closers) => {
     const vocabulary = buildVocabulary();
-    const small = await openPlace(vocabulary, sizes.small, closers);
-    const large = await openPlace(vocabulary, sizes.large, closers);
+    const texts = { vocabulary, parts: buildParts(vocabulary) };
+    const small = await openPlace({ ...texts, exams: sizes.small }, closers);
+    const large = await openPlace({ ...texts, exams: sizes.large }, closers);
     const measuring = async () => {
       const costs: Cost[] = [];
       for (const call of listCalls(vocabulary)) costs.push(await compare(call, small, large));
@@ -45,7 +46,7 @@ export const searching: Inquiry = {
   },
 };
 
-async function openPlace(vocabulary: Vocabulary, exams: number, closers: Closers): Promise<Place> {
+async function openPlace(seed: Omit<Seed, 'asker'>, closers: Closers): Promise<Place> {
   const { url, connection, failed } = await startProduct(closers);
   const pool = new Pool({ ...connection, max: 1 });
   pool.on('error', () => {});
@@ -56,7 +57,7 @@ async function openPlace(vocabulary: Vocabulary, exams: number, closers: Closers
   const place = { url, headers, failed, examIds: [] };
   const info = await send(place, { method: 'GET', path: '/app/account/info' });
   const asker = (JSON.parse(info) as ResponseOf<'GET /app/account/info'>).account.id;
-  const examIds = await Promise.race([seedExams(connection, { vocabulary, exams, asker }), failed]);
+  const examIds = await Promise.race([seedExams(connection, { ...seed, asker }), failed]);
   return { ...place, examIds };
 }
 

@@ -4,18 +4,45 @@ import { Client } from 'pg';
 import type { Connection } from '../../product.ts';
 import { searchVector } from '../../../apps/server/src/features/exam/search-tokens.ts';
 import { languageCount, seedRandom, writeText } from './vocabulary.ts';
-import type { Random, Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export const questionsPerExam = 50;
 const examsPerAuthor = 20;
 const writers = 2;
 /** Of stems, and of sets of options. */
-const partsPerLanguage = 30_000;
+const partsPerLanguage = 15_000;
+
+interface Part {
+  stem: string;
+  stemVector: string;
+  options: string;
+  optionsVector: string;
+}
 
 export interface Seed {
   vocabulary: Vocabulary;
+  /** Of each language. */
+  parts: readonly (readonly Part[])[];
   exams: number;
   asker: number;
+}
+
+/** What questions are made of, with the tokens that the product makes of it. */
+export function buildParts(vocabulary: Vocabulary): Part[][] {
+  const random = seedRandom(2);
+  const buildPart = (language: number): Part => {
+    const stem = writeText(vocabulary, language, 6 + Math.floor(random() * 8), random);
+    const options = Array.from({ length: 4 }, () => writeText(vocabulary, language, 1, random));
+    return {
+      stem,
+      stemVector: searchVector([stem]),
+      options: JSON.stringify(options),
+      optionsVector: searchVector(options),
+    };
+  };
+  return Array.from({ length: languageCount }, (_, language) =>
+    Array.from({ length: partsPerLanguage }, () => buildPart(language)),
+  );
 }
 
 /** Answers the ids of those that anybody may open. */
@@ -26,9 +53,8 @@ export async function seedExams(connection: Connection, seed: Seed): Promise<num
   try {
     await client.query(`alter system set max_wal_size = '16GB'`);
     await client.query('select pg_reload_conf()');
-    const random = seedRandom(seed.exams);
-    const examIds = await insertExams(client, seed, random);
-    await insertParts(client, seed.vocabulary, random);
+    const examIds = await insertExams(client, seed);
+    await insertParts(client, seed.parts);
     const rebuilding = await dropIndexes(client);
     await Promise.all(
       clients.map((each, turn) =>
@@ -60,7 +86,8 @@ async function connect(connection: Connection): Promise<Client> {
   return client;
 }
 
-async function insertExams(client: Client, { vocabulary, exams, asker }: Seed, random: Random): Promise<number[]> {
+async function insertExams(client: Client, { vocabulary, exams, asker }: Seed): Promise<number[]> {
+  const random = seedRandom(3);
   const titles = Array.from({ length: exams }, (_, at) => writeText(vocabulary, at % languageCount, 6, random));
   const vectors = titles.map((title) => searchVector([title]));
   const { rows } = await client.query<{ id: string }>(
@@ -80,29 +107,19 @@ async function insertExams(client: Client, { vocabulary, exams, asker }: Seed, r
   return rows.map(({ id }) => Number(id));
 }
 
-/** What questions are made of, with the tokens that the product makes of it. */
-async function insertParts(client: Client, vocabulary: Vocabulary, random: Random): Promise<void> {
+async function insertParts(client: Client, parts: Seed['parts']): Promise<void> {
   await client.query(
     `create unlogged table part (language int, no int, stem text, stem_vector tsvector, options jsonb,
        options_vector tsvector, primary key (language, no))`,
   );
-  for (let language = 0; language < languageCount; language++) {
-    const parts = Array.from({ length: partsPerLanguage }, () => ({
-      stem: writeText(vocabulary, language, 8 + Math.floor(random() * 8), random),
-      options: Array.from({ length: 4 }, () => writeText(vocabulary, language, 2, random)),
-    }));
+  for (const [language, list] of parts.entries()) {
+    const column = (name: keyof Part) => list.map((part) => part[name]);
     await client.query(
       `insert into part
        select $1, n - 1, stem, stem_vector::tsvector, options::jsonb, options_vector::tsvector
        from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality
          as p (stem, stem_vector, options, options_vector, n)`,
-      [
-        language,
-        parts.map(({ stem }) => stem),
-        parts.map(({ stem }) => searchVector([stem])),
-        parts.map(({ options }) => JSON.stringify(options)),
-        parts.map(({ options }) => searchVector(options)),
-      ],
+      [language, column('stem'), column('stemVector'), column('options'), column('optionsVector')],
     );
   }
   await client.query('analyze part');

@@ -31,7 +31,8 @@ function FilePreview({ name, address }: { name: string; address: string | undefi
   if (name.endsWith('.mp3')) return <audio controls src={address} aria-label={name} />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (name.endsWith('.mp4')) return <video controls src={address} aria-label={name} />;
-  return <img src={address} alt={name} />;
+  // Its name stands beside it.
+  return <img src={address} alt="" />;
 }
 
 interface AttachedFilesProps {

@@ -16,6 +16,13 @@ const delays = { typed: 1_500, chosen: 300 };
 /** Until the outbox has given an answer its number, nothing the server says is newer. */
 const unnumbered = Number.MAX_SAFE_INTEGER;
 
+/** Pictures of questions to come are fetched with them, so that turning the page shows them at once. */
+function fetchPictures(files: Readonly<Record<string, string>>): void {
+  for (const [name, address] of Object.entries(files)) {
+    if (/\.(?:jpe?g|png|gif|webp)$/i.test(name)) new Image().src = address;
+  }
+}
+
 interface Listeners {
   onChecked: (no: number, isRight: boolean) => void;
   onReplaced: () => void;
@@ -39,6 +46,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
     setServerTime(fetched.serverTime);
     await outbox.raiseSeq(Math.max(0, ...fetched.answers.map(({ seq }) => seq)));
     loaded.add(part);
+    fetchPictures(fetched.files);
     change((attempt) => ({ ...addPart(attempt, fetched), trouble: null }));
   }
 

@@ -1,3 +1,4 @@
+import { RichText } from '@tiku/questions/views';
 import { useCallback } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { QuestionFrame } from '../../question/question.ts';
@@ -22,6 +23,10 @@ export function PracticeFrame({ files, onStale, children }: PracticeFrameProps) 
   return (
     <div onErrorCapture={handleError}>
       <QuestionFrame mediaUrl={mediaUrl} fontSize={fontSize}>
+        {/* What sets formulas is fetched before the first one comes up: the line may be gone by then. */}
+        <div hidden>
+          <RichText html="$x$" inline />
+        </div>
         {children}
       </QuestionFrame>
     </div>

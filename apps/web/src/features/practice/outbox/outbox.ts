@@ -177,12 +177,15 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   return {
-    /** Keeps an answer; it leaves in a moment, with those given meanwhile. */
+    /**
+     * Keeps an answer; it leaves in a moment, with those given meanwhile. While the line is down it joins those that wait
+     * for the next try, unless somebody wants to know at once whether it is right.
+     */
     async give(attemptId: number, given: Given, delay: number): Promise<void> {
       const me = owner();
       if (me === null) return;
       tell({ kind: 'kept', attemptId, answer: await store.keep(me, attemptId, given, options.clock()) });
-      sendIn(delay);
+      if (failures === 0 || given.check) sendIn(delay);
     },
 
     async handIn(attemptId: number): Promise<void> {
