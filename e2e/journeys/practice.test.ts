@@ -226,7 +226,7 @@ describe('a question', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'sketch.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
-    await articleOf(page).getByRole('img').waitFor();
+    await articleOf(page).locator('img').waitFor();
     await checkAccessibility();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByText('Reference answer').waitFor();

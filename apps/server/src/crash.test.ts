@@ -49,8 +49,18 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
+/** A machine with much to do sends the first ones away for a moment, and they come again. */
+async function readConfig(url: string): Promise<{ password_key: string }> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/1/web/config`);
+    const body = (await answer.json()) as { password_key: string };
+    if (answer.status !== 503) return body;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
 async function signIn(url: string, username: string): Promise<string> {
-  const config = (await (await fetch(`${url}/api/1/web/config`)).json()) as { password_key: string };
+  const config = await readConfig(url);
   const iv = randomBytes(16);
   const cipher = createCipheriv('aes-256-cbc', Buffer.from(config.password_key, 'base64'), iv);
   const sealed = Buffer.concat([cipher.update(demoPassword, 'utf8'), cipher.final()]);

@@ -50,6 +50,11 @@ export function AttemptScreen() {
   usePageTitle(title);
   usePlaceInAddress(session.attemptId, no);
 
+  /** A dialog tells that it was closed a moment later; by then the next may be open. */
+  function close(closed: Opened): void {
+    setOpened((now) => (now === closed ? null : now));
+  }
+
   function turn(step: number): void {
     const { place: from } = session.store.getState();
     if (step > 0 && from === sheet.noes.length - 1) setOpened('hand-in');
@@ -107,10 +112,10 @@ export function AttemptScreen() {
       </PracticeFrame>
       <output className="visually-hidden" ref={outcome} />
       <AttemptBar no={no} onNote={() => setNotedNo(no)} onSheet={() => setOpened('sheet')} onTurn={turn} />
-      {opened === 'sheet' && <SheetDrawer onClose={() => setOpened(null)} onHandIn={() => setOpened('hand-in')} />}
-      {opened === 'settings' && <SettingsDialog onClose={() => setOpened(null)} />}
-      {opened === 'keys' && <KeysDialog onClose={() => setOpened(null)} />}
-      {opened === 'hand-in' && <HandInDialog onClose={() => setOpened(null)} onSheet={() => setOpened('sheet')} />}
+      {opened === 'sheet' && <SheetDrawer onClose={() => close('sheet')} onHandIn={() => setOpened('hand-in')} />}
+      {opened === 'settings' && <SettingsDialog onClose={() => close('settings')} />}
+      {opened === 'keys' && <KeysDialog onClose={() => close('keys')} />}
+      {opened === 'hand-in' && <HandInDialog onClose={() => close('hand-in')} onSheet={() => setOpened('sheet')} />}
     </div>
   );
 }
