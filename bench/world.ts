@@ -33,7 +33,7 @@ export async function buildWorld(pool: pg.Pool, productUrl: string): Promise<Wor
   await insertPeople(pool);
   const people = await pool.query<{ username: string }>(`select username from account where username like 'bench%'`);
   const accessTokens = await issueTokens(pool, 'access', accountCount);
-  const signedIn = accessTokens.map((token) => ({ ...browserHeaders, authorization: `Bearer ${token}` }));
+  const signedIn = accessTokens.map((token) => Object.assign({ authorization: `Bearer ${token}` }, browserHeaders));
 
   return {
     productUrl,

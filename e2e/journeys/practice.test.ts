@@ -1,86 +1,23 @@
 // Practising: every mode, by keyboard and by touch, with a line that breaks and tabs that meet.
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import {
+  answerIdOf,
+  answerOne,
+  articleOf,
+  ask,
+  begin,
+  culture,
+  findExam,
+  keepPicture,
+  openStart,
+  overflowOf,
+  science,
+  startOf,
+  stateOf,
+} from '../harness/practice.ts';
 import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
-import type { Visitor } from '../harness/visitor.ts';
 
 useBrowser();
-
-/** Exams of the demo: their questions are of all fifteen types, with a material near the end. */
-const science = 'Everyday Wonders';
-const culture = '中华文化';
-
-const startOf = (page: Page) => page.getByRole('heading', { level: 1 });
-const articleOf = (page: Page) => page.getByRole('article').first();
-const stateOf = (page: Page) => page.locator('[data-state]');
-
-/** Speaks to the API as the person in the browser does. */
-async function ask<T>(page: Page, address: string, body?: object): Promise<T> {
-  const [method = 'GET', path = ''] = address.split(' ');
-  return page.evaluate(
-    async ({ method, path, body }) => {
-      const session = JSON.parse(localStorage.getItem('tiku.session') ?? '{}') as { token: { access_token: string } };
-      const response = await fetch(`/api/1${path}${path.includes('?') ? '&' : '?'}os_type=5`, {
-        method,
-        headers: { Authorization: `Bearer ${session.token.access_token}`, 'Content-Type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      return response.json() as Promise<T>;
-    },
-    { method, path, body },
-  );
-}
-
-async function findExam(page: Page, title: string): Promise<number> {
-  const { list } = await ask<{ list: { id: number; title: string }[] }>(page, 'POST /publicexams', { limit: 100 });
-  const exam = list.find((each) => each.title.includes(title));
-  if (!exam) throw new Error(`There is no exam ${title}`);
-  return exam.id;
-}
-
-function answerIdOf(page: Page): number {
-  const id = new URL(page.url()).searchParams.get('answer_id');
-  if (!id) throw new Error(`No attempt is open at ${page.url()}`);
-  return Number(id);
-}
-
-async function openStart({ page, open }: Visitor, title: string): Promise<number> {
-  const examId = await findExam(page, title);
-  await open(`/exam/detail/practice?exam_id=${examId}`);
-  return examId;
-}
-
-async function begin(page: Page, button: Locator): Promise<void> {
-  await button.click();
-  await page.waitForURL('**answer_id=**');
-  await articleOf(page).locator('fieldset, ul, ol, textarea').first().waitFor();
-}
-
-/** Gives some answer to the question on screen, whatever its type. */
-async function answerOne(page: Page): Promise<void> {
-  const article = articleOf(page);
-  const fields = article.getByRole('textbox');
-  const count = await fields.count();
-  for (let index = 0; index < count; index += 1) await fields.nth(index).fill(`answer ${index + 1}`);
-  if (count > 0) return article.focus();
-  await page.keyboard.press('1');
-  // The items of a matching have digits of their own: there, letters choose.
-  if ((await article.locator(':checked').count()) === 0) await page.keyboard.press('a');
-}
-
-/** Pictures for people: `SCREENSHOTS=folder npm test` keeps them. */
-async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS;
-  if (!folder) return;
-  await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `practice-${name}.png`) });
-}
-
-async function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 describe.each([
   { width: 1440, language: 'en-US', colorScheme: 'light', check: 'Check', next: 'Continue' },
@@ -149,6 +86,31 @@ describe('a question', () => {
     await page.getByRole('article', { name: 'Question 5' }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('article', { name: 'Question 4' }).waitFor();
+    const inOneFrame = await page.evaluate(async () => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+      await new Promise(requestAnimationFrame);
+      return document.querySelector('article')?.getAttribute('aria-label');
+    });
+    expect(inOneFrame).toBe('Question 3');
+  });
+
+  it('lets VIPs highlight its stem, once it is answered', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn } = visitor;
+    await signIn('author');
+    await openStart(visitor, science);
+    await begin(page, page.getByRole('button', { name: 'Start practising' }));
+    const stem = articleOf(page).locator('[id]').first();
+    const select = () => stem.evaluate((element) => document.getSelection()?.selectAllChildren(element));
+    await select();
+    expect(await page.getByRole('button', { name: 'Highlight' }).count()).toBe(0);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await articleOf(page).locator('strong').waitFor();
+    await select();
+    await page.getByRole('button', { name: 'Highlight' }).click();
+    await page.getByText(/VIP/).waitFor();
+    expectComplaint(/409/);
   });
 
   it('can be set larger, shown in a list, or with its answer to learn by heart', async () => {
@@ -184,7 +146,7 @@ describe('a question', () => {
     await signIn('author');
     await openStart(visitor, science);
     await begin(page, page.getByRole('button', { name: 'Start practising' }));
-    const stroke = (from: number, to: number) =>
+    const stroke = (start: number, end: number) =>
       page.evaluate(
         ({ from, to }) => {
           const target = document.querySelector('article [id]') as Element;
@@ -200,7 +162,7 @@ describe('a question', () => {
           send('touchstart', from);
           send('touchend', to);
         },
-        { from, to },
+        { from: start, to: end },
       );
     await stroke(300, 100);
     await page.getByRole('article', { name: 'Question 2' }).waitFor();

@@ -100,7 +100,12 @@ function sendJson<T>(world: World, path: string, body: object): Promise<T> {
   return send(world, path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 }
 
-async function send<T>(world: World, path: string, { headers, ...init }: RequestInit): Promise<T> {
+interface Sent {
+  body: string | FormData;
+  headers?: Record<string, string>;
+}
+
+async function send<T>(world: World, path: string, { headers, ...init }: Sent): Promise<T> {
   const response = await fetch(world.productUrl + withOsType(path), {
     method: 'PUT',
     headers: { ...world.headers[0], ...headers },

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const everyMilliseconds = 50;
 
-export interface MemoryUse {
+interface MemoryUse {
   /** Megabytes beyond what the server held at first. */
   grown: number;
   /** The most that a reader held. */

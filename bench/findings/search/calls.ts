@@ -19,31 +19,32 @@ export interface Call {
 
 const page = { start: 0, limit: 10, req_total: 1 };
 
+const search = (name: string, text: (turn: number) => string, findsAny = true): Call => ({
+  name: `question/search, ${name}`,
+  isHeld: true,
+  findsAny,
+  ask: (turn) => ({ method: 'POST', path: '/question/search', body: { ...page, query_string: text(turn) } }),
+});
+const list = (name: string, path: string, body: object): Call => ({
+  name,
+  isHeld: false,
+  findsAny: true,
+  ask: () => ({ method: 'POST', path, body: { ...page, ...body } }),
+});
+const ofExam = (name: string, path: string, query: object, body?: object): Call => ({
+  name,
+  isHeld: false,
+  findsAny: true,
+  ask: (turn, examIds) => {
+    const exam_id = examIds[(turn * 7 + 1) % examIds.length]!;
+    return body
+      ? { method: 'POST', path, body: { exam_id, ...body } }
+      : { method: 'GET', path, query: { exam_id: String(exam_id), ...query } };
+  },
+});
+const near = (texts: readonly string[], rank: number) => (turn: number) => texts[rank + turn] ?? '';
+
 export function listCalls({ words, han, japanese }: Vocabulary): Call[] {
-  const search = (name: string, text: (turn: number) => string, findsAny = true): Call => ({
-    name: `question/search, ${name}`,
-    isHeld: true,
-    findsAny,
-    ask: (turn) => ({ method: 'POST', path: '/question/search', body: { ...page, query_string: text(turn) } }),
-  });
-  const list = (name: string, path: string, body: object): Call => ({
-    name,
-    isHeld: false,
-    findsAny: true,
-    ask: () => ({ method: 'POST', path, body: { ...page, ...body } }),
-  });
-  const ofExam = (name: string, path: string, query: object, body?: object): Call => ({
-    name,
-    isHeld: false,
-    findsAny: true,
-    ask: (turn, examIds) => {
-      const exam_id = examIds[(turn * 7 + 1) % examIds.length]!;
-      return body
-        ? { method: 'POST', path, body: { exam_id, ...body } }
-        : { method: 'GET', path, query: { exam_id: String(exam_id), ...query } };
-    },
-  });
-  const near = (list: readonly string[], rank: number) => (turn: number) => list[rank + turn] ?? '';
   return [
     search('a very common word', near(words, 0)),
     search('a word in one of a hundred', near(words, 40)),

@@ -101,11 +101,12 @@ async function send(
   return answer;
 }
 
+const count = (exams: number) => (exams * questionsPerExam).toLocaleString('en');
+
 function describe(costs: readonly Cost[]): Finding {
   const held = costs.filter(({ call }) => call.isHeld);
   const worst = held.toSorted((a, b) => b.ratio - a.ratio)[0];
   if (!worst) throw new Error('nothing was measured');
-  const count = (exams: number) => (exams * questionsPerExam).toLocaleString('en');
   const [few, many] = [count(sizes.small), count(sizes.large)];
   const rows = costs.map(
     ({ call, small, large, ratio }) =>

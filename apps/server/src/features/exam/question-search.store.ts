@@ -9,7 +9,8 @@ import { isGuest, isOwn, isPublic } from './exam-access.ts';
 import type { Asker } from './exam-access.ts';
 import { questionColumns, questionJoins } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
-import { examMark, ownCircle, publicCircle, widerMarks } from './place-marks.ts';
+import { examMark, ownCircle, publicCircle, wholeCircle, widerStretches } from './place-marks.ts';
+import type { Stretch } from './place-marks.ts';
 import { holdsWords } from './search-match.ts';
 import type { SearchQuery } from './search-tokens.ts';
 
@@ -17,18 +18,22 @@ import type { SearchQuery } from './search-tokens.ts';
 export async function selectHits(db: Db, asker: Asker, query: SearchQuery, max: number): Promise<number[]> {
   const { newestContentId, ownCount, guestExamIds, frequencies } = await selectScope(db, asker, query.tokens);
   const sparing = { ...query, tokens: withoutCommon(query.tokens, frequencies) };
-  const own = ownCount > fewQuestions ? widerMarks(ownCircle(asker), newestContentId) : [`'${ownCircle(asker)}'`];
+  const own = ownCircle(asker);
   const circles = [
-    { marks: widerMarks(publicCircle(asker), newestContentId), isOpen: isPublic(asker) },
+    { stretches: widerStretches(publicCircle(asker), newestContentId), isOpen: isPublic(asker) },
     {
-      marks: own,
+      stretches: ownCount > fewQuestions ? widerStretches(own, newestContentId) : [wholeCircle(own)],
       isOpen: sql<boolean>`${isOwn(asker)} and e.status <> ${sql.lit(examStatus.deleted)}`,
     },
-    { marks: guestExamIds.length === 0 ? [] : [`(${guestExamIds.map(examMark).join(' | ')})`], isOpen: isGuest(asker) },
+    { stretches: guestExamIds.length === 0 ? [] : [inExams(guestExamIds)], isOpen: isGuest(asker) },
   ];
   const contentIds = new Set<number>();
   for (const circle of circles) for (const id of await selectNewest(db, sparing, max, circle)) contentIds.add(id);
   return [...contentIds].toSorted((a, b) => b - a).slice(0, max);
+}
+
+function inExams(examIds: readonly number[]): Stretch {
+  return { mark: `(${examIds.map(examMark).join(' | ')})`, size: Infinity };
 }
 
 /** Links held beyond this number are not searched. */
@@ -76,7 +81,7 @@ async function selectScope(db: Db, { accountId }: Asker, tokens: readonly string
 
 interface SearchCircle {
   /** Where to look, ever wider. */
-  marks: readonly string[];
+  stretches: readonly Stretch[];
   /** Who may open what was found there is decided where it is always decided. */
   isOpen: RawBuilder<boolean>;
 }
@@ -85,12 +90,17 @@ async function selectNewest(
   db: Db,
   query: SearchQuery,
   max: number,
-  { marks, isOpen }: SearchCircle,
+  { stretches, isOpen }: SearchCircle,
 ): Promise<number[]> {
   let contentIds: number[] = [];
-  for (const mark of marks) {
+  let searched = Infinity;
+  for (const { mark, size } of stretches) {
+    // What few were found lets expect too few of a stretch only so much longer.
+    const expected = (contentIds.length * size) / searched;
+    if (expected > 0 && expected * 2 < max) continue;
     contentIds = await selectMarked(db, query, mark, isOpen, max);
     if (contentIds.length >= max) break;
+    searched = size;
   }
   return contentIds;
 }

@@ -71,7 +71,7 @@ export function AttemptList({ notedNo, onNote }: NoteState) {
     if (!isMemorising || !isHere) return;
     const attempt = session.store.getState();
     const open = noesOfPart(noes, part).filter((each) => !isFinal(attempt, each));
-    if (open.length > 0 && !isTest(attempt)) session.refresh(open, true).catch(() => {});
+    if (open.length > 0 && !isTest(attempt)) session.reveal(open).catch(() => {});
   }, [isMemorising, isHere, part, noes, session]);
 
   return (

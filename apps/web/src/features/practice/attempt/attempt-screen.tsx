@@ -104,7 +104,7 @@ export function AttemptScreen() {
         onSettings={() => setOpened('settings')}
         onKeys={() => setOpened('keys')}
         onHandIn={() => setOpened('hand-in')}
-        onTimeUp={() => void session.handIn()}
+        onTimeUp={() => void session.handInIfLate()}
       />
       <AttemptNotices />
       <PracticeFrame files={files} onStale={() => void session.reload().catch(() => {})}>

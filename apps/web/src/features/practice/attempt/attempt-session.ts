@@ -4,7 +4,7 @@ import { familyNameOf } from '@tiku/questions';
 import { createStore } from 'zustand/vanilla';
 import { listen, outbox } from '../outbox/saving.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
-import { setServerTime } from '../outbox/server-clock.ts';
+import { serverNow, setServerTime } from '../outbox/server-clock.ts';
 import { isSettled } from '../outbox/verdict.ts';
 import { addPart, answerTo, give, isFinal, openAttempt, takeBack, tellAnswers } from './attempt.ts';
 import type { Attempt, Sheet } from './attempt.ts';
@@ -164,7 +164,23 @@ export function createSession(sheet: Sheet, no: number | undefined) {
       setGiven(givenNo, answerTo(store.getState(), givenNo), true, 0);
     },
 
+    /** Shows keys to learn them by heart. What was given before goes first: afterwards no answer is taken. */
+    async reveal(wanted: number[]): Promise<void> {
+      await outbox.flush();
+      await refresh(wanted, true);
+    },
+
     handIn: () => outbox.handIn(attemptId),
+
+    /** Time seems to be up; the server's clock has the last word, where it can be asked. */
+    async handInIfLate(): Promise<void> {
+      const {
+        sheet: { deadline },
+        place,
+      } = store.getState();
+      await refresh(noes.slice(place, place + 1)).catch(() => {});
+      if (deadline !== null && serverNow() >= Date.parse(deadline)) await outbox.handIn(attemptId);
+    },
 
     /** The whole paper is asked for again: answers were cleared. */
     async reload(): Promise<void> {

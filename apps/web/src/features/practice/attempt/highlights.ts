@@ -16,7 +16,7 @@ export function addHighlight(highlights: readonly Highlight[], added: Highlight)
  * The text that places are counted in. Formulas are left out: they are set after the rest, and their characters with them,
  * so places behind them would move.
  */
-export function textNodesOf(element: Element): Text[] {
+function textNodesOf(element: Element): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   while (walker.nextNode()) {

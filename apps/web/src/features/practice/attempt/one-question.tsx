@@ -45,7 +45,7 @@ function useShownKey(no: number): void {
   const isOn = useMemorising((state) => state.isOn);
   const isOpen = useAttempt((attempt) => !isTest(attempt) && attempt.questions.has(no) && !isFinal(attempt, no));
   useEffect(() => {
-    if (isOn && isOpen) session.refresh([no], true).catch(() => {});
+    if (isOn && isOpen) session.reveal([no]).catch(() => {});
   }, [isOn, isOpen, no, session]);
 }
 

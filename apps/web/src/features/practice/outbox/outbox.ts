@@ -61,7 +61,7 @@ function nextAttempt({ answers, handIns }: Pending, skipped: ReadonlySet<number>
   return oldest?.attemptId ?? handIns.find(({ attemptId }) => !skipped.has(attemptId))?.attemptId ?? null;
 }
 
-export type Outbox = ReturnType<typeof createOutbox>;
+type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(options: OutboxOptions) {
   const { store, owner, lock, tell, onTrouble } = options;

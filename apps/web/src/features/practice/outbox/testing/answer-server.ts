@@ -8,7 +8,7 @@ type Details = Parameters<Save>[1];
 
 export type Line = 'open' | 'cut' | 'answer-lost';
 
-export const unreachable: Failure = { status: 0, errorCode: null, message: 'no line', fields: {} };
+const unreachable: Failure = { status: 0, errorCode: null, message: 'no line', fields: {} };
 
 function refuse(status: number, errorCode: number, message = 'refused'): Result<never> {
   return { ok: false, error: { status, errorCode, message, fields: {} } };
