@@ -61,8 +61,6 @@ function nextAttempt({ answers, handIns }: Pending, skipped: ReadonlySet<number>
   return oldest?.attemptId ?? handIns.find(({ attemptId }) => !skipped.has(attemptId))?.attemptId ?? null;
 }
 
-type Outbox = ReturnType<typeof createOutbox>;
-
 export function createOutbox(options: OutboxOptions) {
   const { store, owner, lock, tell, onTrouble } = options;
   let timer: { at: number; id: ReturnType<typeof setTimeout> } | null = null;
