@@ -18,7 +18,7 @@ import { startFloor } from './start-floor.ts';
 import { buildWorld } from './world.ts';
 
 /** What takes longer is stuck. */
-const longestInquiry = 5 * 60_000;
+const longestInquiry = 8 * 60_000;
 const longestMeasuring = 8 * 60_000;
 
 interface Measured {

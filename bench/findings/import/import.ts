@@ -21,8 +21,8 @@ const worstRatio = 3;
 const mostMegabytes = 512;
 const quietMilliseconds = 20_000;
 const busyImports = 8;
-/** The least noticeable of what two cores can give to three processes. */
-const worstWaiting = 2;
+/** As while many people sign in. */
+const worstWaiting = 3;
 const patience = 60_000;
 
 interface Round {

@@ -67,7 +67,7 @@ export async function seedExams(connection: Connection, seed: Seed): Promise<num
     for (const statement of rebuilding) await client.query(statement);
     await insertSurroundings(client, examIds, seed.asker);
     await client.query('drop table part');
-    await client.query('vacuum analyze');
+    await client.query('vacuum analyze exam, exam_question, question_content, exam_section, exam_favorite, exam_guest');
     await client.query('checkpoint');
     return await selectOpen(client, examIds);
   } finally {

@@ -65,7 +65,7 @@ async function storeResult(services: Reader, row: ImportRow, result: ImportResul
 }
 
 /** Large enough to cost few round trips, small enough to let requests through in between. */
-const batchSize = 500;
+const batchSize = 250;
 
 function batchesOf<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / batchSize) }, (_, at) =>

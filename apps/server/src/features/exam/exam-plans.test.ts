@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import type { Asker } from './exam-access.ts';
 import { selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
-import { selectSections, selectTypeCounts } from './exam-outline.store.ts';
+import { selectDifficultyCounts, selectSections, selectTypeCounts } from './exam-outline.store.ts';
 import { selectQuestions, selectQuestionsByNo } from './exam-question.store.ts';
 import { selectReviews } from './exam-review.store.ts';
 import { findByShareToken, findOpenable, findOpenableByPublicId } from './exam.store.ts';
@@ -103,20 +103,35 @@ const reads: Record<string, () => Promise<unknown>> = {
   'public exams of a category': () => selectPublic(db, asker, { ...page, order: 'hot', category: 3 }),
   'public exams by a word': () =>
     selectPublic(db, asker, { ...page, words: wordsOf('topic7'), order: 'hot', withTotal: true }),
+  'public exams by a word, newest': () =>
+    selectPublic(db, asker, { ...page, words: wordsOf('topic7'), order: 'newest', category: 3, withTotal: true }),
   'hot exams, signed out': () => selectPublic(db, null, { ...page, order: 'hot' }),
   'my exams': () => selectUploaded(db, asker, { ...page, order: 'updated', status: undefined, withTotal: true }),
   'my favourites': () =>
     selectFavorited(db, asker, { ...page, order: 'favorited', publicOnly: false, withTotal: true }),
+  'my favourites that are public, by a word': () =>
+    selectFavorited(db, asker, {
+      ...page,
+      words: wordsOf('topic7'),
+      order: 'rating',
+      publicOnly: true,
+      withTotal: true,
+    }),
   'one exam': () => findOpenable(db, asker, 700),
   'one exam by its public id': () => findOpenableByPublicId(db, asker, 'p700'),
   'one exam by its link': () => findByShareToken(db, asker, 's700'),
-  'sections and types': async () => [await selectSections(db, 700), await selectTypeCounts(db, 700)],
+  'sections, types and difficulties': async () => [
+    await selectSections(db, 700),
+    await selectTypeCounts(db, 700),
+    await selectDifficultyCounts(db, 700),
+  ],
   'a page of questions': () => selectQuestions(db, 700, 10, 10),
   'questions by number': () => selectQuestionsByNo(db, 700, [1, 5, 20]),
   reviews: () => selectReviews(db, 700, { start: 0, limit: 10 }),
   'questions by a rare word': () => selectHits(db, asker, wordsOf('rare77'), 201),
   'questions by a word here and there': () => selectHits(db, asker, wordsOf('some42'), 201),
   'questions by a common word': () => selectHits(db, asker, wordsOf('common'), 201),
+  'questions by two words': () => selectHits(db, asker, wordsOf('some42 rare42'), 201),
   'questions of one exam by a word': () => selectHitsInExam(db, 700, wordsOf('common'), 201),
   'the questions found': async () => selectFound(db, await selectHits(db, asker, wordsOf('some42'), 10)),
 };

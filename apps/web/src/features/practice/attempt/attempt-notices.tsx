@@ -63,13 +63,13 @@ export function AttemptNotices() {
       {saving.state === 'not-saved' && (
         <p className={`${styles.notice} ${styles.bad}`} role="alert">
           <Icon name="alert" />
-          {t('notice.not-saved', { reason: saving.reason })}
+          <span>{t('notice.not-saved', { reason: saving.reason })}</span>
         </p>
       )}
       {notice && (
         <p className={styles.notice}>
           <Icon name="alert" />
-          {t(notice)}
+          <span>{t(notice)}</span>
         </p>
       )}
     </>
