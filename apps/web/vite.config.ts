@@ -11,6 +11,8 @@ export default defineConfig({
     sourcemap: false,
     // Inlined assets would need `data:` where the Content-Security-Policy allows none.
     assetsInlineLimit: 0,
+    // Browsers that cannot preload modules fetch them a moment later; everybody else would load the stand-in for nothing.
+    modulePreload: { polyfill: false },
     // On a slow machine the bundler would greet a newcomer with a warning about its own plugins.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
