@@ -14,7 +14,11 @@ export default defineConfig({
     // Browsers that cannot preload modules fetch them a moment later; everybody else would load the stand-in for nothing.
     modulePreload: { polyfill: false },
     // On a slow machine the bundler would greet a newcomer with a warning about its own plugins.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // The first load lists every file a later page may need: some hundred names, so they are short.
+      output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+    },
   },
   server: { proxy: { '/api': server } },
 });
