@@ -17,11 +17,12 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Goes on with Tab until the control has focus. */
+/** Goes on with Tab until the control has focus. It is looked for once: roles and names take long to work out. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  const control = await target.elementHandle();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press(key);
-    if (await hasFocus(target)) return;
+    if (await control?.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${String(target)} cannot be reached by ${key}`);
 }

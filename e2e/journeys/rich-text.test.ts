@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sanitise } from '../../packages/questions/src/rich-text/index.ts';
 import { hostileHtml } from '../../packages/questions/src/rich-text/testing/hostile-html.ts';
+import { ask } from '../harness/practice.ts';
 import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
@@ -88,5 +89,83 @@ describe('hostile HTML', () => {
     expect(await page.locator('[contenteditable=true] :is(script, style, iframe, form, a)').count()).toBe(0);
     expect(seen).toEqual([]);
     expectComplaint(parserComplaint);
+  });
+});
+
+/** Short enough for every field there is. */
+const title = 'Harmless <img src=x onerror=alert(1)>';
+const tale = hostileHtml
+  .filter((html) => !/\p{Cc}/u.test(html))
+  .join(' ')
+  .slice(0, 900);
+
+/** An exam with every trick in stem, options and explanation, by the front door: a file. */
+async function publishTricks(page: Page): Promise<number> {
+  const quote = (text: string) => `"${text.replaceAll('\0', '').replaceAll('"', '""')}"`;
+  const rows = hostileHtml.map((html) => ['Single choice', `What is ${html}?`, html, `not ${html}`, 'A', html, '1']);
+  const lines = [['Type', 'Stem', 'Option A', 'Option B', 'Answer', 'Explanation', 'Score'], ...rows];
+  const imported = await page.evaluate(
+    async (csv) => {
+      const { token } = JSON.parse(localStorage.getItem('tiku.session') ?? '{}') as { token: { access_token: string } };
+      const form = new FormData();
+      form.set('file', new File([csv], 'tricks.csv'));
+      const send = async (query: string, body?: FormData) => {
+        const headers = { authorization: `Bearer ${token.access_token}` };
+        const answer = await fetch(`/api/1/exam/import?os_type=5${query}`, {
+          method: 'PUT',
+          headers,
+          body: body ?? null,
+        });
+        const result = (await answer.json()) as { import_id: number; questions_count: number };
+        return { isReading: answer.status === 202, ...result };
+      };
+      let imported = await send('', form);
+      while (imported.isReading) imported = await send(`&import_id=${imported.import_id}`);
+      return imported;
+    },
+    lines.map((line) => line.map(quote).join(',')).join('\n'),
+  );
+  expect(imported.questions_count).toBe(hostileHtml.length);
+  const { exam } = await ask<{ exam: { id: number } }>(page, 'PUT /exam/imported', {
+    to_publish: true,
+    exam: {
+      import_id: imported.import_id,
+      title,
+      description: tale,
+      keywords: '<svg/onload=alert(1)>',
+      isprivate: false,
+    },
+  });
+  return exam.id;
+}
+
+describe('an author who means harm', () => {
+  it('can write what they like: others read it, and nothing of it runs', async () => {
+    const author = await newVisitor();
+    await author.signIn('author');
+    const examId = await publishTricks(author.page);
+    const { page, url, open, signIn } = await newVisitor();
+    await signIn('demo');
+    await ask(page, 'POST /exam/userreview', { server_id: examId, rating: 1, title, review: tale });
+    await ask(page, 'POST /online/questions/note', { exam_id: examId, no: 1, note: tale, mode: 0 });
+
+    const seen = watch(page, url);
+    const readTale = () => page.getByText('<SCRIPT SRC=//evil.example/x.js>').first().waitFor();
+    await open(`/exam/detail?exam_id=${examId}`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(title);
+    await readTale();
+    await open(`/exam/reviews?exam_id=${examId}`);
+    await readTale();
+    await open(`/question/exam-noted-questions?exam_id=${examId}`);
+    await readTale();
+    await open('/exam/search-public-exams?query_string=Harmless');
+    await page.getByText(title).first().waitFor();
+    expect(seen.filter((each) => !each.startsWith(`went to ${url}`))).toEqual([]);
+
+    const own = watch(author.page, url);
+    await author.open(`/exam/questions?exam_id=${examId}`);
+    await author.page.getByText('What is').nth(5).waitFor();
+    expect(own.filter((each) => !each.startsWith(`went to ${url}`))).toEqual([]);
+    await ask(author.page, 'DELETE /app/exams', { exam_ids: [examId] });
   });
 });

@@ -8,6 +8,7 @@ export type { Graded, Grading, NeedsPerson, PartResult, Unanswered } from './gra
 export type { Problem, ProblemCode } from './problems.ts';
 export { letters, maxOptions, questionTypes } from './question.ts';
 export type { Answer, Difficulty, Letter, Question, QuestionType, RichText } from './question.ts';
+export { rescore } from './rescore.ts';
 export type { PublicQuestion } from './schema.ts';
 export { roundScore, sumScores } from './score.ts';
 export { answerFromShown, answerToShown, arrangeQuestion, hideKey, showQuestion } from './show.ts';

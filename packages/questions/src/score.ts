@@ -14,3 +14,11 @@ export function sumScores(scores: readonly number[]): number {
   for (const score of scores) tenths += toTenths(score);
   return tenths / 10;
 }
+
+/** In tenths that add up: 5 over three items gives 1.7, 1.7 and 1.6. */
+export function shareOut(total: number, items: number): number[] {
+  const tenths = Math.round(total * 10);
+  const each = Math.floor(tenths / items);
+  const left = tenths - each * items;
+  return Array.from({ length: items }, (_, index) => (each + (index < left ? 1 : 0)) / 10);
+}

@@ -1,5 +1,5 @@
 // The score columns of a row: `2`, `2分`, `2,5`, one cell `2^^2`, or one cell per item.
-import { roundScore, sumScores } from './score.ts';
+import { roundScore, shareOut, sumScores } from './score.ts';
 import type { RowProblem } from './sheet-row.ts';
 
 const number = /^([+-]?\d{1,9}(?:[.,]\d{1,9})?)\s*(?:分|点|points?|pts?\.?|puntos?|pontos?)?$/iu;
@@ -46,13 +46,6 @@ export function readItemScores(
   const { values, isList, problems } = readScores(cells);
   const item_scores = isList ? values : shareOut(values[0] ?? 0, items);
   return { item_scores, score: sumScores(item_scores), problems };
-}
-
-function shareOut(total: number, items: number): number[] {
-  const tenths = Math.round(total * 10);
-  const each = Math.floor(tenths / items);
-  const left = tenths - each * items;
-  return Array.from({ length: items }, (_, index) => (each + (index < left ? 1 : 0)) / 10);
 }
 
 /** Empty columns to the right say nothing. */

@@ -55,9 +55,15 @@ it('is named after the file', () => {
   expect(readCsv(Buffer.from('a,b'), 'folder/题库.csv').name).toBe('题库');
 });
 
+it('leaves out the odd control character that was pasted along', () => {
+  const cell = 'a line of ordinary length, pasted from a word processor';
+  expect(rowsOf(`"${cell}\x1f","${cell}\x02"`)).toEqual([[cell, cell]]);
+});
+
 it('refuses what only has the name of a table', () => {
   expect(faultOf('<html><table><tr><td>1</td></tr></table></html>')).toBe('unknown-format');
   expect(faultOf(Buffer.from('MZ\x90\0\x03\0\0\0\x04', 'latin1'))).toBe('unknown-format');
+  expect(faultOf('\x01\x02\x03\x04 program \x05\x06')).toBe('unknown-format');
   expect(faultOf('%PDF-1.7')).toBe('unknown-format');
   expect(faultOf(' \n ')).toBe('empty');
 });

@@ -1,8 +1,12 @@
-/** Null for bytes that are no text. */
+// oxlint-disable-next-line no-control-regex -- everything but tabs and line breaks
+const strayCharacter = /[\x01-\x08\x0e-\x1a\x1c-\x1f]/g;
+
+/** Null for bytes that are no text. A few control characters come with what was pasted; programs are full of them. */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = decodeByMark(bytes) ?? tryDecode(bytes, 'utf-8') ?? decodeLegacy(bytes);
-  // oxlint-disable-next-line no-control-regex -- texts hold tabs and line breaks, programs hold these
-  return text !== null && /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? null : text;
+  if (text === null || text.includes('\0')) return null;
+  const clean = text.replaceAll(strayCharacter, '');
+  return (text.length - clean.length) * 20 > text.length ? null : clean;
 }
 
 function decodeByMark(bytes: Uint8Array): string | null {

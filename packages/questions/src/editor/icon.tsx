@@ -1,3 +1,5 @@
+import { LineIcon } from '../rich-text/line-icon.tsx';
+
 const paths = {
   alert: 'M12 8v5m0 3.5v.01M10.3 4.2 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0Z',
   down: 'm6 10 6 6 6-6',
@@ -6,22 +8,6 @@ const paths = {
   up: 'm6 14 6-6 6 6',
 } as const;
 
-/** Decoration only: the control around it carries the name. */
 export function Icon({ name }: { name: keyof typeof paths }) {
-  return (
-    <svg
-      width={18}
-      height={18}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.7}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <LineIcon path={paths[name]} size={18} />;
 }
