@@ -6,6 +6,7 @@ import { scenarios } from './scenarios/index.ts';
 
 // The product's answers carry numbers where pg would hand out text.
 types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
 
 const app = Fastify();
 const pool = new Pool({ max: connections });

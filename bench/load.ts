@@ -5,24 +5,28 @@ import { percentile } from './figures.ts';
 import type { Round } from './figures.ts';
 import type { Requests } from './scenarios/scenario.ts';
 
-/** Sends for so many seconds, as fast as answers come. Any answer but a 200 makes the figures worthless. */
-export async function runLoad(url: string, requests: Requests, seconds: number, atOnce = connections): Promise<Round> {
+/** For so many seconds, or so many requests. */
+export type Length = { duration: number } | { amount: number };
+
+/** Sends as fast as answers come. Any answer but a 200 makes the figures worthless. */
+export async function runLoad(url: string, requests: Requests, length: Length, atOnce = connections): Promise<Round> {
   const latencies: number[] = [];
   const refusals = new Map<number, number>();
   let connection = 0;
   const cpuBefore = await readCpuSeconds(url);
   const started = performance.now();
+  let ended = started;
   const setupClient = (client: autocannon.Client) => client.setRequests(requests(connection++));
-  const options = { url, connections: atOnce, duration: seconds, sampleInt: 100, setupClient };
+  const options = { url, connections: atOnce, ...length, sampleInt: 100, setupClient };
   const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(options, (error: unknown, result) => (error ? reject(error) : resolve(result)));
     // Its own histogram knows whole milliseconds only.
     run.on('response', (_client, status, _bytes, milliseconds) => {
+      ended = performance.now();
       if (status === 200) latencies.push(milliseconds);
       else refusals.set(status, (refusals.get(status) ?? 0) + 1);
     });
   });
-  const elapsed = (performance.now() - started) / 1000;
   if (errors > 0 || refusals.size > 0 || latencies.length === 0) {
     const counts = [...refusals].map(([status, count]) => `${count} × ${status}`);
     throw new Error(`Not every request was answered: ${[...counts, `${errors} broken connections`].join(', ')}.`);
@@ -30,7 +34,7 @@ export async function runLoad(url: string, requests: Requests, seconds: number, 
   // What the cut-off left in flight finishes before the other side is measured.
   await pause(200);
   return {
-    perSecond: latencies.length / elapsed,
+    perSecond: (latencies.length * 1000) / (ended - started),
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
     cpu: (((await readCpuSeconds(url)) - cpuBefore) * 1000) / latencies.length,

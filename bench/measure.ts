@@ -6,10 +6,10 @@ import type { World } from './world.ts';
 
 const rounds = 7;
 /** Until the code that answers has been compiled; the product has more of it. */
-const warmUpSeconds = 3;
+const warmUpSeconds = 4;
 const longestRound = 3;
 /** For all scenarios together: more of them get shorter rounds, so that the whole run stays a short break. */
-const budgetSeconds = 100;
+const budgetSeconds = 160;
 
 export function roundSeconds(scenarioCount: number): number {
   const each = budgetSeconds / scenarioCount / 2 - warmUpSeconds;
@@ -23,8 +23,12 @@ export async function measure(
   urls: Record<Side, string>,
   seconds: number,
 ): Promise<Figures> {
+  const { amount } = scenario;
   const asked = { product: await scenario.prepare(world), floor: await scenario.prepare(world) };
-  const load = (side: Side, length: number) => runLoad(urls[side], asked[side], length, scenario.connections);
+  const load = async (side: Side, duration: number) =>
+    amount === undefined
+      ? runLoad(urls[side], asked[side], { duration }, scenario.connections)
+      : runLoad(urls[side], await scenario.prepare(world), { amount }, scenario.connections);
   await load('product', warmUpSeconds);
   await load('floor', warmUpSeconds);
   const pairs: Pair[] = [];

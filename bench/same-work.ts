@@ -58,10 +58,10 @@ async function watch(scenario: Scenario, { world, postgresLog }: Stage, url: str
 }
 
 async function send(url: string, request: HotRequest): Promise<string> {
-  const { body } = request.setupRequest?.(request) ?? request;
+  const { body, headers } = request.setupRequest?.(request) ?? request;
   const response = await fetch(url + request.path, {
     method: request.method,
-    headers: { ...request.headers, 'user-agent': '' },
+    headers: { ...request.headers, ...headers, 'user-agent': '' } as Record<string, string>,
     ...(body === undefined ? {} : { body }),
   });
   const answer = await response.text();

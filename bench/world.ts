@@ -3,6 +3,8 @@ import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { apiBase, osTypes } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
 import type pg from 'pg';
+import { openDesk } from './attempts.ts';
+import type { Desk } from './attempts.ts';
 import { connections } from './connections.ts';
 import type { HotRequest, Requests } from './scenarios/scenario.ts';
 
@@ -19,6 +21,8 @@ export interface World {
   readAs(path: string): Requests;
   /** A POST whose body is made anew each time it is sent. */
   post(path: string, body: () => object): HotRequest;
+  /** People at work on an exam. */
+  desk: Desk;
   /** Tokens of new sessions, spread over the accounts. */
   issueTokens(kind: 'access' | 'refresh', count: number): Promise<string[]>;
   usernames: readonly string[];
@@ -32,8 +36,11 @@ export async function buildWorld(pool: pg.Pool, productUrl: string): Promise<Wor
   if (!demo) throw new Error('The product started without its demo content, whose password this bench uses.');
   await insertPeople(pool);
   const people = await pool.query<{ username: string }>(`select username from account where username like 'bench%'`);
-  const accessTokens = await issueTokens(pool, 'access', accountCount);
-  const signedIn = accessTokens.map((token) => Object.assign({ authorization: `Bearer ${token}` }, browserHeaders));
+  const sessions = await issueTokens(pool, 'access', accountCount);
+  const headersOf = new Map(
+    sessions.map(({ accountId, token }) => [accountId, { authorization: `Bearer ${token}`, ...browserHeaders }]),
+  );
+  const signedIn = [...headersOf.values()];
 
   return {
     productUrl,
@@ -48,7 +55,8 @@ export async function buildWorld(pool: pg.Pool, productUrl: string): Promise<Wor
       headers: { ...browserHeaders, 'content-type': 'application/json' },
       setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }),
     }),
-    issueTokens: (kind, count) => issueTokens(pool, kind, count),
+    desk: openDesk(pool, (accountId) => headersOf.get(accountId) ?? {}),
+    issueTokens: async (kind, count) => (await issueTokens(pool, kind, count)).map(({ token }) => token),
     usernames: people.rows.map((row) => row.username),
     sealPassword: () => {
       const iv = randomBytes(16);
@@ -90,15 +98,20 @@ async function insertPeople(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze');
 }
 
-async function issueTokens(pool: pg.Pool, kind: 'access' | 'refresh', count: number): Promise<string[]> {
+interface IssuedToken {
+  accountId: number;
+  token: string;
+}
+
+async function issueTokens(pool: pg.Pool, kind: 'access' | 'refresh', count: number): Promise<IssuedToken[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
-  const sessions = await pool.query<{ id: string }>(
+  const sessions = await pool.query<{ id: string; account_id: string }>(
     `insert into session (account_id, os_type, user_agent, expires_at)
      select a.id, $1, 'bench', now() + interval '1 day'
      from (select id, row_number() over (order by id) - 1 as place from account where username like 'bench%') a
      join generate_series(0, $2::int - 1) n on n % $3::int = a.place
-     returning id`,
+     returning id, account_id`,
     [osTypes.web, count, accountCount],
   );
   await pool.query(
@@ -107,5 +120,5 @@ async function issueTokens(pool: pg.Pool, kind: 'access' | 'refresh', count: num
      from unnest($1::bytea[], $2::bigint[]) as t (hash, session_id)`,
     [hashes, sessions.rows.map((row) => row.id), kind],
   );
-  return tokens;
+  return sessions.rows.map(({ account_id }, at) => ({ accountId: Number(account_id), token: tokens[at] ?? '' }));
 }

@@ -1,6 +1,7 @@
 import type { Inquiry } from './finding.ts';
 import { grading } from './grading/grading.ts';
+import { history } from './history/history.ts';
 import { importing } from './import/import.ts';
 import { searching } from './search/search.ts';
 
-export const inquiries: readonly Inquiry[] = [grading, importing, searching];
+export const inquiries: readonly Inquiry[] = [grading, importing, searching, history];

@@ -1,7 +1,18 @@
 import { accountInfo } from './account-info.ts';
+import { handIn } from './hand-in.ts';
+import { readQuestions } from './read-questions.ts';
 import { refreshToken } from './refresh-token.ts';
+import { saveAnswer } from './save-answer.ts';
 import type { Scenario } from './scenario.ts';
 import { signIn } from './sign-in.ts';
 import { webHome } from './web-home.ts';
 
-export const scenarios: readonly Scenario[] = [accountInfo, webHome, refreshToken, signIn];
+export const scenarios: readonly Scenario[] = [
+  accountInfo,
+  webHome,
+  refreshToken,
+  signIn,
+  saveAnswer,
+  readQuestions,
+  handIn,
+];

@@ -24,6 +24,8 @@ export interface Scenario {
   target: number | null;
   /** How many send at once, where the usual number would only stand in a queue. */
   connections?: number;
+  /** How many requests make a round, where each works once and every round is given its own. */
+  amount?: number;
   /** Fields that differ in every answer, such as new tokens. */
   freshFields?: readonly string[];
   /** Product and floor each ask for requests of their own, so that neither finds the other's rows used up. */

@@ -1,7 +1,9 @@
 // What journeys through practice do again and again.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
 /** Exams of the demo: their questions are of all fifteen types, with a material near the end. */
@@ -23,6 +25,7 @@ export async function ask<T>(page: Page, address: string, request?: object): Pro
         headers: { Authorization: `Bearer ${session.token.access_token}`, 'Content-Type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       });
+      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
       return response.json() as Promise<T>;
     },
     { method: verb, path: target, body: request },
@@ -64,6 +67,31 @@ export async function answerOne(page: Page): Promise<void> {
   await page.keyboard.press('1');
   // The items of a matching have digits of their own: there, letters choose.
   if ((await article.locator(':checked').count()) === 0) await page.keyboard.press('a');
+}
+
+/** An attempt of some questions, opened. Answers its number. */
+export async function openSelection(visitor: Visitor, title: string, selection: object, pracType = 2): Promise<number> {
+  const { page, open } = visitor;
+  const { answer_id } = await ask<{ answer_id: number }>(page, 'POST /exam/user_online_prac/create_answer', {
+    exam_id: await findExam(page, title),
+    prac_type: pracType,
+    sel_qs_json: JSON.stringify(selection),
+  });
+  await open(`/exam/detail/practice?answer_id=${answer_id}`);
+  await articleOf(page).locator('fieldset, ul, ol, textarea').first().waitFor();
+  return answer_id;
+}
+
+/** Moves an attempt back in time until so many seconds are left of it. */
+export async function letTimePass(answerId: number, secondsLeft: number): Promise<void> {
+  const client = new pg.Client(inject('database'));
+  await client.connect();
+  await client.query(
+    `update attempt set started_at = started_at - (deadline - now()) + $2 * interval '1 second',
+       deadline = now() + $2 * interval '1 second' where id = $1`,
+    [answerId, secondsLeft],
+  );
+  await client.end();
 }
 
 /** Pictures for people: `SCREENSHOTS=folder npm test` keeps them. */

@@ -221,6 +221,22 @@ describe('a question that was read', () => {
   });
 });
 
+describe('a column of scores that nobody filled in', () => {
+  it('counts 1 point each, if the author wants it so', async () => {
+    const author = await signedIn('teacher');
+    const { page } = author;
+    const unscored = [planet, gold].map((cells) => cells.slice(0, -1));
+    await importFile(author, t, csv('unscored.csv', header, ...unscored));
+    expect(await numberOf(page, 'Full score').textContent()).toBe('0');
+    await page.getByRole('button', { name: 'Count 1 point each' }).click();
+    await page.getByText('Questions without a score count 1 point now.').waitFor();
+    await expect.poll(() => numberOf(page, 'Full score').textContent()).toBe('2');
+    await page.getByText('2 questions, and nothing to put right.').waitFor();
+    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    await author.checkAccessibility();
+  });
+});
+
 describe('an archive', () => {
   it('brings its pictures along', async () => {
     const owner = await signedIn('author');

@@ -156,6 +156,10 @@ describe('somebody who looks for an exam', () => {
       .first()
       .click();
     await page.waitForURL('**/exam/questions?**');
+    const types = page.getByRole('combobox', { name: 'Question type' });
+    const [, count] = /\((\d+)\)$/.exec(await types.locator('option').nth(1).innerText()) ?? [];
+    await types.selectOption({ index: 1 });
+    await expect.poll(() => page.getByRole('article').count()).toBe(Number(count));
   });
 
   it('opens a private one by its link, which is worth nothing once it was renewed', async () => {

@@ -99,9 +99,10 @@ const tale = hostileHtml
   .join(' ')
   .slice(0, 900);
 
+const quote = (text: string) => `"${text.replaceAll('\0', '').replaceAll('"', '""')}"`;
+
 /** An exam with every trick in stem, options and explanation, by the front door: a file. */
 async function publishTricks(page: Page): Promise<number> {
-  const quote = (text: string) => `"${text.replaceAll('\0', '').replaceAll('"', '""')}"`;
   const rows = hostileHtml.map((html) => ['Single choice', `What is ${html}?`, html, `not ${html}`, 'A', html, '1']);
   const lines = [['Type', 'Stem', 'Option A', 'Option B', 'Answer', 'Explanation', 'Score'], ...rows];
   const imported = await page.evaluate(
@@ -119,9 +120,9 @@ async function publishTricks(page: Page): Promise<number> {
         const result = (await answer.json()) as { import_id: number; questions_count: number };
         return { isReading: answer.status === 202, ...result };
       };
-      let imported = await send('', form);
-      while (imported.isReading) imported = await send(`&import_id=${imported.import_id}`);
-      return imported;
+      let read = await send('', form);
+      while (read.isReading) read = await send(`&import_id=${read.import_id}`);
+      return read;
     },
     lines.map((line) => line.map(quote).join(',')).join('\n'),
   );

@@ -3,7 +3,7 @@ import { demoPassword, expectComplaint, newVisitor, useBrowser } from '../harnes
 
 useBrowser();
 
-const accounts = ['demo', 'author', 'teacher', 'company', 'partner', 'operator'];
+const accounts = ['demo', 'vip', 'author', 'teacher', 'company', 'partner', 'operator'];
 
 /** Each language with its own word for signing in, in both variants; the accounts take turns. */
 const arrivals = [

@@ -116,10 +116,12 @@ export async function buildApp({
   registerHealth(app, services, pool, () => isStopping);
   for (const feature of features) registerRoutes(app, { services, limits: rateLimits }, feature);
   registerFileRoutes(app, services);
-  const openApi = JSON.stringify(buildOpenApi(contract, config.brand));
-  app.get(`${apiBase}/openapi.json`, { compress: compression }, async (_request, reply) =>
-    reply.type('application/json').send(openApi),
-  );
+  // Written when somebody first asks for it: no start should wait for it.
+  let openApi: string | undefined;
+  app.get(`${apiBase}/openapi.json`, { compress: compression }, async (_request, reply) => {
+    openApi ??= JSON.stringify(buildOpenApi(contract, config.brand));
+    return reply.type('application/json').send(openApi);
+  });
   if (webDirectory) await registerWebFiles(app, webDirectory);
   app.setNotFoundHandler(async (request, reply) => {
     if (webDirectory && isPagePath(request)) return sendPage(reply);

@@ -182,6 +182,13 @@ export const examImportCalls = defineCalls({
     response: z.object({ import: importView }),
     errors: ['not_found', 'import_unfinished', 'bad_file', 'bad_question'],
   },
+  'PUT /exam/import/scores': {
+    access: 'member',
+    summary: 'Count 1 point for each question of an import whose score is missing; repeating it changes nothing',
+    request: z.strictObject({ import_id: id }),
+    response: z.object({ import: importView }),
+    errors: ['not_found', 'import_unfinished', 'bad_file'],
+  },
   'POST /exam/import/file': {
     access: 'member',
     summary: 'A picture, sound or video for a question of an import',

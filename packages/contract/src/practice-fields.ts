@@ -130,5 +130,8 @@ export const practiceRecord = z.object({
 });
 export type PracticeRecord = z.output<typeof practiceRecord>;
 
+/** Somebody's best test, and the place it has among those of all who show theirs. Equal tests share a place. */
+export const placedTest = z.object({ rank: z.int().min(1), points: z.number().min(0), seconds: z.int().min(0) });
+
 /** Among those who show their rank; null for those who do not, and without a test. */
 export const rank = z.object({ rank: z.int().min(1), people: z.int().min(1) }).nullable();

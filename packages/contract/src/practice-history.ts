@@ -4,7 +4,15 @@ import { defineCalls } from './call.ts';
 import { examSection, no } from './exam-fields.ts';
 import { flag, id, inQuery, listOf, page } from './fields.ts';
 import { limits } from './limits.ts';
-import { attemptEntry, handInResult, practiceRecord, practiceType, rank, sheetState } from './practice-fields.ts';
+import {
+  attemptEntry,
+  handInResult,
+  placedTest,
+  practiceRecord,
+  practiceType,
+  rank,
+  sheetState,
+} from './practice-fields.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);
@@ -76,6 +84,18 @@ export const practiceHistoryCalls = defineCalls({
       ),
     }),
     errors: ['not_found', 'not_handed_in'],
+  },
+  'GET /exam/ranks': {
+    access: 'member',
+    summary: 'The first places in an exam by everybody’s best test, without those who hide their rank; and mine',
+    request: z.strictObject({ exam_id: inQuery.id }),
+    response: z.object({
+      list: z.array(placedTest.extend({ user_id: id, name: z.string(), is_mine: z.boolean() })),
+      /** Null for whoever hides their rank or has taken no test. */
+      mine: placedTest.extend({ people: z.int().min(1) }).nullable(),
+      is_hidden: z.boolean(),
+    }),
+    errors: ['not_found'],
   },
   'POST /exam/user_online_prac/history_answers': {
     access: 'member',

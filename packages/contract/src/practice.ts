@@ -43,7 +43,14 @@ export const practiceCalls = defineCalls({
     access: 'member',
     summary:
       'Questions of an exam by range or by numbers, with their keys for the author only; with `answer_id` as they are asked in that attempt, in its order, and never with their keys',
-    request: z.strictObject({ exam_id: id, answer_id: id.optional(), ...page, noes: noes.optional() }),
+    request: z.strictObject({
+      exam_id: id,
+      answer_id: id.optional(),
+      ...page,
+      noes: noes.optional(),
+      /** Narrows a range outside an attempt to the questions of one type. */
+      type: z.int().min(0).max(14).optional(),
+    }),
     response: listOf(examQuestion).extend({ files: mediaAddresses, with_keys: z.boolean() }),
     errors: ['not_found'],
   },

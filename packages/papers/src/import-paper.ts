@@ -7,7 +7,7 @@ import { countFilled, holdsAnything } from './layout/read-heading.ts';
 import { readTable } from './layout/read-table.ts';
 import { reportOn } from './layout/row-report.ts';
 import type { ImportProblem, Origin, RejectedRow } from './import-problem.ts';
-import type { Paper } from './paper.ts';
+import type { Paper, PaperItem } from './paper.ts';
 import type { Sheet, Workbook } from './workbook.ts';
 
 export interface ImportResult {
@@ -23,14 +23,39 @@ export interface ImportResult {
   rows: RowCounts;
 }
 
-/** The chosen sheets, by their numbers, make one exam, in the order of the workbook; all of them unless chosen. */
-export function importPaper(
+/** Questions that have been read, while others are still to come. */
+export interface PaperPart {
+  items: PaperItem[];
+  origins: Origin[];
+}
+
+interface Choice {
+  /** By their numbers; all of them unless chosen. */
+  sheets?: readonly number[] | null;
+}
+
+/** The chosen sheets make one exam, in the order of the workbook. */
+export function importPaper(workbook: Workbook, choice: Choice = {}): ImportResult {
+  const parts = importInParts(workbook, choice);
+  for (let step = parts.next(); ; step = parts.next()) if (step.done) return step.value;
+}
+
+/** The same, with a pause now and then, in which what has been read can be taken on. */
+export function* importInParts(
   workbook: Workbook,
-  { sheets = null }: { sheets?: readonly number[] | null } = {},
-): ImportResult {
+  { sheets = null }: Choice = {},
+): Generator<PaperPart, ImportResult, void> {
   const draft = startDraft(workbook);
   const chosen = workbook.sheets.filter(({ no }) => sheets === null || sheets.includes(no));
-  for (const sheet of chosen) readSheet(sheet, workbook.format === 'docx', draft);
+  const { items } = draft.paper;
+  let taken = 0;
+  for (const sheet of chosen) {
+    for (const _ of readSheet(sheet, workbook.format === 'docx', draft)) {
+      yield { items: items.slice(taken), origins: draft.origins.slice(taken) };
+      taken = items.length;
+    }
+  }
+  yield { items: items.slice(taken), origins: draft.origins.slice(taken) };
   noteFile(workbook, chosen, draft);
   return {
     layout: [...draft.layouts].join('+') || 'unknown',
@@ -43,11 +68,11 @@ export function importPaper(
   };
 }
 
-function readSheet(sheet: Sheet, isDocument: boolean, draft: Draft): void {
+function* readSheet(sheet: Sheet, isDocument: boolean, draft: Draft): Generator<void, void, void> {
   const found = findHeader(sheet.rows);
   // The columns of a document are ours: an empty one, such as that of the scores, says nothing of its author.
   const header = found && isDocument ? dropEmptyColumns(found, sheet) : found;
-  if (header) readTable(sheet, header, draft);
+  if (header) yield* readTable(sheet, header, draft);
   else if (!addVertical(sheet, draft)) rejectAll(sheet, draft);
 }
 

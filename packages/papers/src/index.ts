@@ -1,7 +1,7 @@
 export { readPaperSafely, readSheetsSafely, readWorkbookSafely } from './child/read-safely.ts';
 export type { SheetSummary } from './child/tasks.ts';
 export { importPaper } from './import-paper.ts';
-export type { ImportResult } from './import-paper.ts';
+export type { ImportResult, PaperPart } from './import-paper.ts';
 export { cellAddress } from './import-problem.ts';
 export type { ImportProblem, ImportProblemCode, Origin, RejectedRow } from './import-problem.ts';
 export type { Paper, PaperItem, PaperSection } from './paper.ts';

@@ -115,8 +115,10 @@ CREATE INDEX attempt_deadline ON public.attempt USING btree (deadline) WHERE ((h
 CREATE INDEX attempt_deleted ON public.attempt USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX attempt_exam ON public.attempt USING btree (exam_id);
 CREATE INDEX attempt_history ON public.attempt USING btree (account_id, exam_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX attempt_history_type ON public.attempt USING btree (account_id, exam_id, prac_type, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX attempt_practice ON public.attempt USING btree (practice_id, id DESC);
 CREATE INDEX attempt_recent ON public.attempt USING btree (account_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX attempt_recent_type ON public.attempt USING btree (account_id, prac_type, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX attempt_running ON public.attempt USING btree (account_id, exam_id) WHERE ((handed_in_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX attempt_uncounted ON public.attempt USING btree (id) WHERE ((handed_in_at IS NOT NULL) AND (NOT is_counted));
 CREATE UNIQUE INDEX attempt_create_key ON public.attempt USING btree (account_id, create_key) WHERE (create_key IS NOT NULL);
@@ -225,14 +227,14 @@ create table exam (
   CHECK ((status_before = ANY (ARRAY[0, 2, 3, 10, 20]))),
   CHECK ((version > 0))
 );
-CREATE INDEX exam_account ON public.exam USING btree (account_id);
+CREATE INDEX exam_account ON public.exam USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX exam_company ON public.exam USING btree (company_id);
 CREATE INDEX exam_deleted ON public.exam USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX exam_public ON public.exam USING btree (id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
-CREATE INDEX exam_public_category ON public.exam USING btree (category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
-CREATE INDEX exam_public_hot ON public.exam USING btree (opened_count DESC, id DESC) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
-CREATE INDEX exam_public_new ON public.exam USING btree (published_at DESC, id DESC) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
-CREATE INDEX exam_public_rating ON public.exam USING btree (rating_order DESC, id DESC) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
+CREATE INDEX exam_public_category ON public.exam USING btree (category_id, opened_count DESC, id DESC) INCLUDE (account_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
+CREATE INDEX exam_public_hot ON public.exam USING btree (opened_count DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
+CREATE INDEX exam_public_new ON public.exam USING btree (published_at DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
+CREATE INDEX exam_public_rating ON public.exam USING btree (rating_order DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_search ON public.exam USING gin (search);
 CREATE UNIQUE INDEX exam_public_id ON public.exam USING btree (public_id);
 CREATE UNIQUE INDEX exam_share_token ON public.exam USING btree (share_token);

@@ -7,12 +7,14 @@ export interface DemoAccount {
   name: string;
   mobile: string;
   email: string;
+  isVip?: true;
   isPartner?: true;
   isOperator?: true;
 }
 
 export const demoAccounts = [
   { username: 'demo', name: 'Lin Xiaoyu 林晓雨', mobile: '13800000001', email: 'demo@example.org' },
+  { username: 'vip', name: 'Amara Okafor', mobile: '13800000007', email: 'vip@example.org', isVip: true },
   { username: 'author', name: 'Sofía Moreno', mobile: '13800000002', email: 'author@example.org' },
   { username: 'teacher', name: 'Tanaka Kenji 田中健二', mobile: '13800000003', email: 'teacher@example.org' },
   { username: 'company', name: 'Beatriz Costa', mobile: '13800000004', email: 'company@example.org' },

@@ -16,6 +16,10 @@ export async function insertDemoExams(tx: Db, store: FileStore, ids: ReadonlyMap
   for (const exam of demoExams) {
     const examId = await insertDemoExam(tx, store, exam, ids.get('author') ?? 0);
     for (const username of exam.favoritedBy) await insertFavorite(tx, ids.get(username) ?? 0, examId);
+    for (const { by, points, seconds } of exam.tests) {
+      const account_id = ids.get(by) ?? 0;
+      await tx.insertInto('exam_rank').values({ exam_id: examId, account_id, points, seconds }).execute();
+    }
     for (const { by, reply, ...review } of exam.reviews) {
       await upsertReview(tx, examId, ids.get(by) ?? 0, review);
       if (reply !== null) await updateReply(tx, examId, ids.get(by) ?? 0, reply);

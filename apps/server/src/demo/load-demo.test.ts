@@ -38,6 +38,11 @@ describe('loadDemo', () => {
     expect(body.list.map((payment) => payment.type)).toEqual([2, 1, 3, 4]);
   });
 
+  it('lets one account try what is for VIPs alone', async () => {
+    const rows = await test.db.selectFrom('account').select('username').where('vip_until', '>', new Date()).execute();
+    expect(rows.map(({ username }) => username)).toEqual(['vip']);
+  });
+
   it('offers one public exam in each language, reviewed and with files that open', async () => {
     const signedIn = await test.call('POST /app/user/login', { username: 'demo', ...test.sealPassword(demoPassword) });
     const token = signedIn.body.access_token;

@@ -49,6 +49,8 @@ async function insertAccount(tx: Db, account: DemoAccount, passwordHash: string)
       mobile: account.mobile,
       email: account.email,
       password_hash: passwordHash,
+      // As good as for ever: a demo may be looked at for years.
+      vip_until: account.isVip ? sql<Date>`now() + interval '10 years'` : null,
       is_partner: account.isPartner ?? false,
       is_operator: account.isOperator ?? false,
     })

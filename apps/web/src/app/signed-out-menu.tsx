@@ -11,6 +11,7 @@ export function SignedOutMenu() {
   const entries = [
     { text: t('menu.home'), to: '/' },
     { text: t('menu.help'), to: '/tour-home' },
+    { text: t('page.register'), to: '/register' },
     { text: t('menu.login'), to: '/login' },
   ];
   if (!wide) {

@@ -1,4 +1,6 @@
-// Runs in a process of its own, which may read our code and nothing else; the parent ends it after its one answer.
+// Runs in a process of its own, which may read our code and nothing else; the parent ends it after its answer.
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ImportResult } from '../import-paper.ts';
 import { readWorkbook } from '../read/read-workbook.ts';
 import { UnreadableFile, type Workbook } from '../workbook.ts';
 import type { ChildAnswer, ChildTask, FileTask, SheetSummary } from './tasks.ts';
@@ -22,8 +24,19 @@ async function perform(task: FileTask): Promise<unknown> {
   const workbook = await readWorkbook(task.bytes, task.fileName);
   if (task.name === 'sheets') return summarise(workbook);
   if (task.name === 'workbook') return workbook;
-  const { importPaper } = await import('../import-paper.ts');
-  return importPaper(workbook, { sheets: task.sheets });
+  return sendPaper(workbook, task.sheets);
+}
+
+/** In parts, so that the parent works on the first of them while others are read, and on none of them for long. */
+async function sendPaper(workbook: Workbook, sheets: number[] | null): Promise<ImportResult> {
+  const { importInParts } = await import('../import-paper.ts');
+  const parts = importInParts(workbook, { sheets });
+  for (let step = parts.next(); ; step = parts.next()) {
+    if (step.done) return { ...step.value, paper: { ...step.value.paper, items: [] }, origins: [] };
+    process.send?.({ part: step.value } satisfies ChildAnswer);
+    // Until then, what was sent has not left.
+    await breathe();
+  }
 }
 
 function summarise(workbook: Workbook): SheetSummary[] {

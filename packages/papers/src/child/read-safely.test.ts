@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { PaperPart } from '../import-paper.ts';
 import { buildXlsx, zip } from '../testing/office-files.ts';
 import { type RawEntry, rawZip } from '../testing/raw-zip.ts';
+import { samplePaper } from '../testing/sample-paper.ts';
 import { UnreadableFile } from '../workbook.ts';
+import { writePaper } from '../write/write-paper.ts';
 import { readPaperSafely, readSheetsSafely, readWorkbookSafely } from './read-safely.ts';
 import type { ChildLimits } from './run-in-child.ts';
 
@@ -30,6 +33,23 @@ describe('a child', () => {
     expect(files.get('fig.mp3')).toEqual(Buffer.from([7]));
     const { paper } = await readPaperSafely(book, 'a.xlsx', { sheets: [0] });
     expect(paper.items.map(({ question: { desc } }) => desc)).toEqual([expect.stringContaining('首都')]);
+  }, 60_000);
+
+  it('hands questions over while it reads on, until they are refused', async () => {
+    const { bytes } = await writePaper(samplePaper(250), 'en');
+    const { paper, origins } = await readPaperSafely(bytes, 'a.xlsx');
+    const parts: PaperPart[] = [];
+    const rest = await readPaperSafely(bytes, 'a.xlsx', { takePart: (part) => void parts.push(part) });
+    expect(rest.paper).toEqual({ ...paper, items: [] });
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.flatMap((part) => part.items)).toEqual(paper.items);
+    expect(parts.flatMap((part) => part.origins)).toEqual(origins);
+    expect(paper.items).toHaveLength(250);
+    const refusal = new Error('no more');
+    const refuse = () => {
+      throw refusal;
+    };
+    await expect(readPaperSafely(bytes, 'a.xlsx', { takePart: refuse })).rejects.toBe(refusal);
   }, 60_000);
 
   it('that takes too long or too much memory is ended, and the next file is read', async () => {

@@ -1,8 +1,10 @@
 // The front door for files of strangers. All of it throws nothing but UnreadableFile.
 import type { ImportResult } from '../import-paper.ts';
+import type { Origin } from '../import-problem.ts';
+import type { PaperItem } from '../paper.ts';
 import { MAX_FILE_BYTES } from '../read/limits.ts';
 import { UnreadableFile, type Workbook } from '../workbook.ts';
-import { CHILD_LIMITS, type ChildLimits, runInChild } from './run-in-child.ts';
+import { CHILD_LIMITS, type ChildLimits, runInChild, type TakePart } from './run-in-child.ts';
 import type { FileTask, SheetSummary } from './tasks.ts';
 
 export async function readSheetsSafely(
@@ -21,18 +23,35 @@ export async function readWorkbookSafely(
   return (await ask({ name: 'workbook', bytes, fileName }, limits)) as Workbook;
 }
 
+export interface PaperReading extends Partial<ChildLimits> {
+  sheets?: number[] | null;
+  /** Is given the questions as they are read, before it is known whether all of the file can be; the result has none. */
+  takePart?: TakePart;
+}
+
 /** The chosen sheets make one exam; all of them unless chosen. */
 export async function readPaperSafely(
   bytes: Uint8Array,
   fileName: string,
-  { sheets = null, ...limits }: { sheets?: number[] | null } & Partial<ChildLimits> = {},
+  { sheets = null, takePart, ...limits }: PaperReading = {},
 ): Promise<ImportResult> {
-  return (await ask({ name: 'paper', bytes, fileName, sheets }, limits)) as ImportResult;
+  const items: PaperItem[] = [];
+  const origins: Origin[] = [];
+  const gather: TakePart = (part) => {
+    items.push(...part.items);
+    origins.push(...part.origins);
+  };
+  const result = (await ask({ name: 'paper', bytes, fileName, sheets }, limits, takePart ?? gather)) as ImportResult;
+  return { ...result, paper: { ...result.paper, items }, origins };
 }
 
 /** What can be told at a glance is not worth a process. */
-async function ask(task: FileTask, limits: Partial<ChildLimits> = {}): Promise<unknown> {
+async function ask(
+  task: FileTask,
+  limits: Partial<ChildLimits> = {},
+  takePart: TakePart = () => undefined,
+): Promise<unknown> {
   if (task.bytes.length === 0) throw new UnreadableFile('empty');
   if (task.bytes.length > MAX_FILE_BYTES) throw new UnreadableFile('too-large');
-  return runInChild(task, { ...CHILD_LIMITS, ...limits });
+  return runInChild(task, { ...CHILD_LIMITS, ...limits }, takePart);
 }

@@ -2,10 +2,11 @@
 // with little memory, little time, low priority, no files, no network and no environment.
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import type { PaperPart } from '../import-paper.ts';
 import { type FileFault, UnreadableFile } from '../workbook.ts';
 import { readUsage } from './process-usage.ts';
 import { keepChildReady, takeChild } from './ready-child.ts';
-import type { ChildAnswer, FileTask } from './tasks.ts';
+import type { FileTask } from './tasks.ts';
 import { Turnstile } from './turnstile.ts';
 
 export interface ChildLimits {
@@ -20,30 +21,43 @@ export const CHILD_LIMITS: ChildLimits = { cpuMs: 10_000, timeoutMs: 120_000, me
 
 const turnstile = new Turnstile(availableParallelism() > 2 ? 2 : 1);
 
-/** Throws nothing but UnreadableFile. */
-export async function runInChild(task: FileTask, limits: ChildLimits): Promise<unknown> {
+/** What comes before the result, as it comes. */
+export type TakePart = (part: PaperPart) => void;
+
+/** Throws nothing but UnreadableFile, and what taking a part throws. */
+export async function runInChild(task: FileTask, limits: ChildLimits, takePart: TakePart): Promise<unknown> {
   const leave = await turnstile.enter();
   try {
-    return await askChild(takeChild(limits.memoryMb), task, limits);
+    return await askChild(takeChild(limits.memoryMb), task, limits, takePart);
   } finally {
     leave();
     keepChildReady(CHILD_LIMITS.memoryMb);
   }
 }
 
-function askChild(child: ChildProcess, task: FileTask, limits: ChildLimits): Promise<unknown> {
+function askChild(child: ChildProcess, task: FileTask, limits: ChildLimits, takePart: TakePart): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const refuse = (fault: FileFault) => {
+    const end = () => {
       clearTimeout(timer);
       clearInterval(watch);
+      child.removeAllListeners('message');
       child.kill('SIGKILL');
+    };
+    const refuse = (fault: FileFault) => {
+      end();
       reject(new UnreadableFile(fault));
     };
     const timer = setTimeout(() => refuse('too-slow'), limits.timeoutMs);
     const watch = watchUsage(child, limits, () => refuse('too-slow'));
-    child.once('message', (answer) => {
+    child.on('message', (answer) => {
+      try {
+        if (isPart(answer)) return takePart(answer.part);
+      } catch (error) {
+        end();
+        return reject(error);
+      }
       if (isAnswer(answer) && 'result' in answer) resolve(answer.result);
-      refuse(isAnswer(answer) && 'fault' in answer ? answer.fault : 'damaged');
+      return refuse(isAnswer(answer) && 'fault' in answer ? answer.fault : 'damaged');
     });
     child.once('error', () => refuse('damaged'));
     // Node ends itself this way where the heap is full; anything else is a parser that fell over its input.
@@ -54,8 +68,12 @@ function askChild(child: ChildProcess, task: FileTask, limits: ChildLimits): Pro
   });
 }
 
-function isAnswer(answer: unknown): answer is ChildAnswer {
+function isAnswer(answer: unknown): answer is { result: unknown } | { fault: FileFault } {
   return typeof answer === 'object' && answer !== null && ('result' in answer || 'fault' in answer);
+}
+
+function isPart(answer: unknown): answer is { part: PaperPart } {
+  return typeof answer === 'object' && answer !== null && 'part' in answer;
 }
 
 function watchUsage(child: ChildProcess, limits: ChildLimits, exceed: () => void): NodeJS.Timeout {

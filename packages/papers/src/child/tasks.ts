@@ -1,4 +1,5 @@
 // What a child can be asked for; both sides read this.
+import type { PaperPart } from '../import-paper.ts';
 import type { FileFault } from '../workbook.ts';
 
 export type ChildTask = FileTask | { name: 'prepare' };
@@ -8,7 +9,8 @@ export type FileTask =
   | { name: 'workbook'; bytes: Uint8Array; fileName: string }
   | { name: 'paper'; bytes: Uint8Array; fileName: string; sheets: number[] | null };
 
-export type ChildAnswer = { result: unknown } | { fault: FileFault };
+/** Of a paper, the questions come first and in parts, and are missing in the result. */
+export type ChildAnswer = { part: PaperPart } | { result: unknown } | { fault: FileFault };
 
 export interface SheetSummary {
   sheet_no: number;

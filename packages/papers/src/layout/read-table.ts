@@ -39,7 +39,11 @@ interface Reading extends Standing {
   reports: RowReport[];
 }
 
-export function readTable(sheet: Sheet, header: Header, draft: Draft): void {
+/** Rows between two pauses. */
+const rowsAtOnce = 100;
+
+/** Pauses now and then; what is in the draft by then is final but for its problems. */
+export function* readTable(sheet: Sheet, header: Header, draft: Draft): Generator<void, void, void> {
   const reading: Reading = {
     sheet,
     draft,
@@ -64,6 +68,7 @@ export function readTable(sheet: Sheet, header: Header, draft: Draft): void {
       continue;
     }
     placed.add(at);
+    if (placed.size % rowsAtOnce === 0) yield;
     at += readLine(reading, at, pictures.get(at) ?? new Map());
   }
   settleScores(reading);

@@ -14,6 +14,8 @@ export interface DemoExam {
   publishedDaysAgo: number;
   openedCount: number;
   favoritedBy: DemoUsername[];
+  /** The best test of each, for the ranking. */
+  tests: { by: DemoUsername; points: number; seconds: number }[];
   reviews: DemoReview[];
   sections: DemoSection[];
 }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { languages } from '@tiku/contract';
 import type { Paper } from '@tiku/papers';
-import { questionTypes } from '@tiku/questions';
+import { familyNameOf, questionTypes, sumScores } from '@tiku/questions';
 import { listMedia, sanitise } from '@tiku/questions/rich-text';
 import { question as questionSchema } from '@tiku/questions/schema';
 import { readRow, writeRow } from '@tiku/questions/sheets';
@@ -33,6 +33,15 @@ describe('demo exams', () => {
       expect(new Set(items.map((item) => item.question.difficulty)).size).toBeGreaterThan(3);
     },
   );
+
+  it.each(demoExams)('in $language rank tests that could have been taken', ({ language, tests, duration }) => {
+    const graded = selectPaper(language).items.filter(({ question }) => familyNameOf(question.type) !== 'open');
+    const most = sumScores(graded.map(({ question }) => question.score));
+    for (const { points, seconds } of tests) {
+      expect(points).toBeLessThanOrEqual(most);
+      expect(seconds).toBeLessThanOrEqual(duration * 60);
+    }
+  });
 
   it.each(demoExams.map((exam) => exam.language))('in %s hold questions without a problem', (language) => {
     for (const { question } of selectPaper(language).items) {

@@ -11,6 +11,11 @@ export const everydayWonders: DemoExam = {
   publishedDaysAgo: 4,
   openedCount: 37,
   favoritedBy: ['demo', 'teacher', 'partner'],
+  tests: [
+    { by: 'partner', points: 64, seconds: 1312 },
+    { by: 'teacher', points: 61, seconds: 1490 },
+    { by: 'company', points: 52.5, seconds: 1733 },
+  ],
   reviews: [
     {
       by: 'demo',

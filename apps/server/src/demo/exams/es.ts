@@ -11,6 +11,11 @@ export const languageAndWorld: DemoExam = {
   publishedDaysAgo: 30,
   openedCount: 44,
   favoritedBy: ['demo', 'company'],
+  tests: [
+    { by: 'company', points: 60.5, seconds: 1377 },
+    { by: 'partner', points: 57, seconds: 1268 },
+    { by: 'teacher', points: 41, seconds: 1800 },
+  ],
   reviews: [
     {
       by: 'company',

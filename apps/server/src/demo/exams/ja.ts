@@ -11,6 +11,11 @@ export const wordsAndNature: DemoExam = {
   publishedDaysAgo: 21,
   openedCount: 29,
   favoritedBy: ['teacher'],
+  tests: [
+    { by: 'teacher', points: 70, seconds: 1084 },
+    { by: 'company', points: 58, seconds: 1421 },
+    { by: 'partner', points: 58, seconds: 1655 },
+  ],
   reviews: [
     {
       by: 'teacher',

@@ -11,6 +11,10 @@ export const landAndSea: DemoExam = {
   publishedDaysAgo: 45,
   openedCount: 23,
   favoritedBy: ['company'],
+  tests: [
+    { by: 'company', points: 63, seconds: 1146 },
+    { by: 'teacher', points: 46.5, seconds: 1702 },
+  ],
   reviews: [
     {
       by: 'company',

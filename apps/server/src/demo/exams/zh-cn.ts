@@ -11,6 +11,10 @@ export const poemsAndSky: DemoExam = {
   publishedDaysAgo: 12,
   openedCount: 58,
   favoritedBy: ['demo', 'teacher'],
+  tests: [
+    { by: 'teacher', points: 68, seconds: 1195 },
+    { by: 'partner', points: 49, seconds: 1800 },
+  ],
   reviews: [
     {
       by: 'demo',

@@ -14,6 +14,7 @@ import { presentImport, presentRejected } from './present-import.ts';
 import { previewQuestions } from './preview.ts';
 import { countProblems, countRejected, selectProblems, selectRejected } from './preview.store.ts';
 import { rejectedFile } from './rejected-file.ts';
+import { scoreImport } from './score-import.ts';
 import { discardImport, selectOwnImport, selectReadyImport, startImport } from './start-import.ts';
 import { templateFile } from './template-file.ts';
 
@@ -84,6 +85,11 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
 
   'PUT /exam/import/question': async (context, mending) => {
     const row = await mendImport(context, mending);
+    return { import: await presentImport(context.db, row, context.language) };
+  },
+
+  'PUT /exam/import/scores': async (context, { import_id }) => {
+    const row = await scoreImport(context, import_id);
     return { import: await presentImport(context.db, row, context.language) };
   },
 

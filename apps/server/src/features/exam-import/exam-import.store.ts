@@ -62,6 +62,13 @@ export async function findUnread(db: Db, importId: number): Promise<ImportRow | 
   return rows[0] ?? null;
 }
 
+/** Whoever comes second waits until the first is done with it, and then finds it read. */
+export async function holdUnread(tx: Db, importId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from exam_import where id = ${importId} and status = 'processing' for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
 const isOpen = sql<boolean>`i.status <> 'kept'`;
 
 export async function selectImports(db: Db, asker: Asker, start: number, limit: number): Promise<ImportRow[]> {
@@ -96,15 +103,13 @@ export async function findStatus(db: Db, importId: number): Promise<ImportStatus
   return (row?.status as ImportStatus | undefined) ?? null;
 }
 
-/** False where somebody else has finished it, or given it up. */
-export async function markReady(tx: Db, importId: number, result: ImportSummary): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Of one that the transaction holds. */
+export async function markReady(tx: Db, importId: number, result: ImportSummary): Promise<void> {
+  await tx
     .updateTable('exam_import')
-    .set({ status: 'ready', result: JSON.stringify(result), updated_at: sql<Date>`now()` })
+    .set({ status: 'ready', result: JSON.stringify(result), updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', importId)
-    .where('status', '=', 'processing')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Of no use any more, its file is let go. */

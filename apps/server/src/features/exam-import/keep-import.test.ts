@@ -145,6 +145,39 @@ describe('mending', () => {
     expect(JSON.stringify(all.body.list[0]?.question)).not.toMatch(/onclick|script/);
   });
 
+  it('counts 1 point where a score is missing, and leaves alone what says 0 or was edited', async () => {
+    const unscored = [
+      'Question,Type,Answer,Score',
+      'Right?,True or false,True,',
+      'Nothing?,True or false,True,0',
+      'Edited?,True or false,True,',
+      '____ and ____?,Blank,one^^two,',
+      'Two?,True or false,True,2',
+    ].join('\n');
+    const { body } = await desk.sendImport({ name: 'a.csv', bytes: unscored });
+    const { import_id } = body;
+    expect(body).toMatchObject({ full_score: 2, problems_count: 3 });
+    const free = { type: 4, desc: '<p>Edited?</p>', correct_answer: true, explanation: '', score: 0, difficulty: null };
+    await mend({ import_id, no: 3, question: free as Question });
+    const score = (token = desk.author) => desk.call('PUT /exam/import/scores', { import_id }, { token });
+    const scored = await score();
+    expect(scored.body.import).toMatchObject({ full_score: 4, problems_count: 0 });
+    expect((await score()).body).toEqual(scored.body);
+    expect((await score(desk.stranger)).status).toBe(404);
+    const { body: questions } = await ask((await desk.keep(import_id)).body.exam.id);
+    expect(questions.list.map((question) => 'score' in question && question.score)).toEqual([1, 0, 0, 1, 2]);
+    expect(questions.list[3]).toMatchObject({ item_scores: [0.5, 0.5] });
+  });
+
+  it('counts 1 point each where nobody filled in the column of scores', async () => {
+    const bytes = 'Question,Type,Answer,Score\nOne?,True or false,True,\nTwo?,True or false,False,\n';
+    const { body } = await desk.sendImport({ name: 'a.csv', bytes });
+    expect(body).toMatchObject({ full_score: 0, problems: [{ code: 'no-scores' }] });
+    const { import_id } = body;
+    const scored = await desk.call('PUT /exam/import/scores', { import_id }, { token: desk.author });
+    expect(scored.body.import).toMatchObject({ full_score: 2, problems: [] });
+  });
+
   it('refuses what is no whole question, in the words of its author', async () => {
     const { body } = await desk.sendImport({ name: 'a.csv', bytes: lines });
     const { status, body: refused } = await mend(

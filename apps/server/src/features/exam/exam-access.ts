@@ -26,12 +26,17 @@ export function isOwn(asker: Asker): Condition {
 }
 
 /** Read once for all rows, and no join, so that lists keep walking the index that has their order. */
+export const ownerIsDisabled = sql<boolean>`e.account_id in (select id from account where is_disabled)`;
 const ownerIsActive = sql<boolean>`e.account_id not in (select id from account where is_disabled)`;
 
-/** Public and normal, for everybody in the same context. Spelled as in the partial indexes of `exam`. */
+/** Spelled as in the partial indexes of `exam`. */
+export function isPublished(context: Pick<Asker, 'company'>): Condition {
+  return sql<boolean>`(e.status = ${sql.lit(examStatus.normal)} and not e.isprivate and ${isInContext(context)})`;
+}
+
+/** Public and normal, for everybody in the same context. */
 export function isPublic(context: Pick<Asker, 'company'>): Condition {
-  return sql<boolean>`(
-    e.status = ${sql.lit(examStatus.normal)} and not e.isprivate and ${isInContext(context)} and ${ownerIsActive})`;
+  return sql<boolean>`(${isPublished(context)} and ${ownerIsActive})`;
 }
 
 /** Holders of its present share link. */

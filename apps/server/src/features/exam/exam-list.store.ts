@@ -4,7 +4,7 @@ import type { ExamStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { isInContext, isOpenTo, isOwn, isPublic } from './exam-access.ts';
+import { isInContext, isOpenTo, isOwn, isPublic, isPublished, ownerIsDisabled } from './exam-access.ts';
 import type { Asker } from './exam-access.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
@@ -13,7 +13,7 @@ import type { SearchQuery } from './search-tokens.ts';
 
 const orders = {
   updated: sql`e.updated_at desc, e.id desc`,
-  title: sql`e.title, e.id`,
+  title: sql`e.title collate natural_order, e.id`,
   opened: sql`e.opened_count desc, e.id desc`,
   rating: sql`e.rating_order desc, e.id desc`,
   hot: sql`e.opened_count desc, e.id desc`,
@@ -42,9 +42,11 @@ interface ListQuery extends Page {
 async function selectPage(db: Db, asker: Asker | null, { from, where, order, start, limit }: ListQuery) {
   const { rows } = await sql<ExamRow>`
     select ${examColumns(asker)}
-    from (select * from ${from} where ${where} order by ${order} offset ${start} limit ${limit}) e
+    from unnest(array(select e.id from ${from} where ${where} order by ${order} offset ${start} limit ${limit}))
+      with ordinality as page (id, place)
+    join exam e on e.id = page.id
     join account a on a.id = e.account_id
-    order by ${order}`.execute(db);
+    order by page.place`.execute(db);
   return rows;
 }
 
@@ -106,17 +108,32 @@ export interface PublicQuery extends Page {
   withTotal: boolean;
 }
 
-/** A search counts up to one more than it tells, which says that there are more. */
 export async function selectPublic(db: Db, asker: Asker | null, query: PublicQuery): Promise<Found> {
-  const { start, limit, category } = query;
-  const from = sql`exam e`;
+  const { start, limit, category, words } = query;
+  const context = asker ?? { company: null };
   const inCategory = category === undefined ? sql<boolean>`true` : sql<boolean>`e.category_id = ${category}`;
-  const where = sql<boolean>`${isPublic(asker ?? { company: null })} and ${inCategory} and ${holds(query.words)}`;
-  const max = query.words === null ? null : limits.searchTotalMax + 1;
-  return {
-    rows: await selectPage(db, asker, { from, where, order: orders[query.order], start, limit }),
-    total: query.withTotal ? await countAll(db, from, where, max) : 0,
+  const page = {
+    from: sql`exam e`,
+    where: sql<boolean>`${isPublic(context)} and ${inCategory} and ${holds(words)}`,
+    order: orders[query.order],
   };
+  const count = () =>
+    words === null
+      ? countPublic(db, context, inCategory)
+      : // One more than is told says that there are more.
+        countAll(db, page.from, page.where, limits.searchTotalMax + 1);
+  return {
+    rows: await selectPage(db, asker, { ...page, start, limit }),
+    total: query.withTotal ? await count() : 0,
+  };
+}
+
+/** All that are published without the few whose authors may not show them, so that an index alone can tell. */
+async function countPublic(db: Db, context: Pick<Asker, 'company'>, inCategory: RawBuilder<boolean>): Promise<number> {
+  const published = sql`select count(*) from exam e where ${isPublished(context)} and ${inCategory}`;
+  const { rows } = await sql<{ count: number }>`
+    select (${published}) - (${published} and ${ownerIsDisabled}) as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** What somebody has for themselves, or has made for one company. */

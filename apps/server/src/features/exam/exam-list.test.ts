@@ -50,6 +50,15 @@ describe('POST /uploadedexams', () => {
     expect(await list({ query_string: '%%%%', req_total: 1 })).toEqual({ list: [], total: 0 });
     expect(first).not.toHaveProperty('list.0.share_token');
   });
+
+  it('orders titles as people do, with accents and numbers in their places', async () => {
+    const me = await buildAccount(test.db);
+    const ordered = ['Ábaco', 'alba', 'Élite', 'Lição 2', 'Lição 10', 'Zebra', 'あさ', '中文'];
+    for (const title of ordered.toReversed()) await buildExam(test.db, me, { title });
+    const request = { order_by: 'title' } as const;
+    const { body } = await test.call('POST /uploadedexams', request, { token: await test.tokenFor(me) });
+    expect(titles(body.list)).toEqual(ordered);
+  });
 });
 
 describe('POST /favoritedexams', () => {
@@ -130,6 +139,17 @@ describe('POST /publicexams', () => {
     const [rated] = (await publicExams({ query_string: 'avanzado' })).list;
     await test.call('POST /exam/userreview', { server_id: rated?.id ?? 0, rating: 5 }, { token: reader });
     expect((await publicExams({ order_by: 'rating' })).list[0]).toMatchObject({ title: 'Español avanzado', rating: 5 });
+  });
+
+  it('neither shows nor counts what belongs to a disabled account', async () => {
+    const count = async (category: number) => (await publicExams({ category, req_total: 1 })).total;
+    const disabled = await buildAccount(test.db);
+    await buildExam(test.db, disabled, { title: 'Of somebody disabled', category_id: 11 });
+    await buildExam(test.db, authorId, { title: 'Of somebody else', category_id: 11 });
+    expect(await count(11)).toBe(2);
+    await test.db.updateTable('account').set({ is_disabled: true }).where('id', '=', disabled).execute();
+    expect(await count(11)).toBe(1);
+    expect(titles((await publicExams({ category: 11 })).list)).toEqual(['Of somebody else']);
   });
 
   it('is also there, without a token, for whoever only looks', async () => {

@@ -7,10 +7,16 @@ import { buildAccount } from '../../testing/build-account.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import type { Asker } from './exam-access.ts';
-import { selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
+import { selectLevels } from './exam-level.store.ts';
+import { countOwnExams, selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
 import { selectDifficultyCounts, selectSections, selectTypeCounts } from './exam-outline.store.ts';
-import { selectQuestions, selectQuestionsByNo } from './exam-question.store.ts';
-import { selectReviews } from './exam-review.store.ts';
+import {
+  countQuestionsOfType,
+  selectQuestions,
+  selectQuestionsByNo,
+  selectQuestionsOfType,
+} from './exam-question.store.ts';
+import { findReview, selectReviews } from './exam-review.store.ts';
 import { findByShareToken, findOpenable, findOpenableByPublicId } from './exam.store.ts';
 import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';
 import { searchQuery, searchVector } from './search-tokens.ts';
@@ -74,6 +80,9 @@ async function seed(firstAccount: number): Promise<void> {
   await sql`insert into exam_material (exam_id, content) select id, 'Text ' || no from exam, generate_series(1, 10) no`.execute(
     test.db,
   );
+  await sql`
+    insert into exam_level (exam_id, no, title, sel_q_c)
+    select id, no, 'Level', 5 from exam, generate_series(1, 5) no`.execute(test.db);
   await sql`insert into exam_section (exam_id, no, title) select id, 1, 'Section' from exam`.execute(test.db);
   await sql`vacuum analyze`.execute(test.db);
 }
@@ -97,16 +106,19 @@ function wordsOf(text: string): SearchQuery {
 
 const page = { start: 0, limit: 10, words: null, category: undefined, withTotal: false } as const;
 const reads: Record<string, () => Promise<unknown>> = {
-  'public exams, hot': () => selectPublic(db, asker, { ...page, order: 'hot' }),
+  'public exams, hot': () => selectPublic(db, asker, { ...page, order: 'hot', withTotal: true }),
   'public exams, newest': () => selectPublic(db, asker, { ...page, order: 'newest' }),
   'public exams, best': () => selectPublic(db, asker, { ...page, order: 'rating' }),
-  'public exams of a category': () => selectPublic(db, asker, { ...page, order: 'hot', category: 3 }),
+  'public exams of a category': () => selectPublic(db, asker, { ...page, order: 'hot', category: 3, withTotal: true }),
+  'the last public exams': () => selectPublic(db, asker, { ...page, order: 'hot', start: 1_200 }),
   'public exams by a word': () =>
     selectPublic(db, asker, { ...page, words: wordsOf('topic7'), order: 'hot', withTotal: true }),
   'public exams by a word, newest': () =>
     selectPublic(db, asker, { ...page, words: wordsOf('topic7'), order: 'newest', category: 3, withTotal: true }),
   'hot exams, signed out': () => selectPublic(db, null, { ...page, order: 'hot' }),
   'my exams': () => selectUploaded(db, asker, { ...page, order: 'updated', status: undefined, withTotal: true }),
+  'my exams by title': () => selectUploaded(db, asker, { ...page, order: 'title', status: undefined }),
+  'the number of my exams': () => countOwnExams(db, asker),
   'my favourites': () =>
     selectFavorited(db, asker, { ...page, order: 'favorited', publicOnly: false, withTotal: true }),
   'my favourites that are public, by a word': () =>
@@ -126,8 +138,12 @@ const reads: Record<string, () => Promise<unknown>> = {
     await selectDifficultyCounts(db, 700),
   ],
   'a page of questions': () => selectQuestions(db, 700, 10, 10),
+  'a page of questions of one type': () =>
+    Promise.all([selectQuestionsOfType(db, 700, 1, { start: 5, limit: 10 }), countQuestionsOfType(db, 700, 1)]),
   'questions by number': () => selectQuestionsByNo(db, 700, [1, 5, 20]),
   reviews: () => selectReviews(db, 700, { start: 0, limit: 10 }),
+  'my review': () => findReview(db, 700, asker.accountId),
+  levels: () => selectLevels(db, 700),
   'questions by a rare word': () => selectHits(db, asker, wordsOf('rare77'), 201),
   'questions by a word here and there': () => selectHits(db, asker, wordsOf('some42'), 201),
   'questions by a common word': () => selectHits(db, asker, wordsOf('common'), 201),

@@ -30,6 +30,32 @@ export async function selectQuestions(db: Db, examId: number, start: number, lim
   return selectWhere(db, examId, sql<boolean>`q.no > ${start}`, limit);
 }
 
+/** The ones of a type have gaps between their numbers: they are counted off within the exam. */
+export async function selectQuestionsOfType(
+  db: Db,
+  examId: number,
+  type: number,
+  { start, limit }: { start: number; limit: number },
+): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    select ${questionColumns}
+    from (
+      select * from exam_question where exam_id = ${examId} and type = ${type} order by no
+      offset ${start} limit ${limit}) q
+    ${questionJoins} order by q.no`.execute(db);
+  return rows;
+}
+
+export async function countQuestionsOfType(db: Db, examId: number, type: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('exam_question')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('exam_id', '=', examId)
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function selectQuestionsByNo(db: Db, examId: number, noes: readonly number[]): Promise<QuestionRow[]> {
   return selectWhere(db, examId, sql<boolean>`q.no = any(${noes})`, noes.length);
 }

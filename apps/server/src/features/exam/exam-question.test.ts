@@ -44,6 +44,15 @@ describe('POST /app/user/exam/questions', () => {
     expect(body.list[2]).toMatchObject({ main: '<p>Water boils at 100 degrees.</p>', section_no: 2 });
   });
 
+  it('gives those of one type alone, counted by themselves, and under their own numbers', async () => {
+    const id = await buildExam(test.db, authorId);
+    const { body } = await ask(id, { type: 3, req_total: 1 });
+    expect(body).toMatchObject({ total: 1, list: [{ no: 2, type: 3 }] });
+    expect((await ask(id, { type: 3, start: 1 })).body.list).toEqual([]);
+    expect((await ask(id, { type: 14, req_total: 1 })).body).toMatchObject({ total: 0, list: [] });
+    expect((await ask(id, { type: 15 })).status).toBe(400);
+  });
+
   it('gives others nothing that tells an answer, not even the order of the options', async () => {
     const options = Array.from({ length: 8 }, (_, at) => `Colour ${at}`);
     const items = Array.from({ length: 30 }, (_, at) => ({

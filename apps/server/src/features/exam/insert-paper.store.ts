@@ -41,7 +41,7 @@ export interface NewQuestion {
 }
 
 /** Large enough to cost few round trips, small enough for a message of a few megabytes and a statement of a second. */
-export const batchSize = 2_000;
+const batchSize = 2_000;
 
 export async function insertQuestions(tx: Db, examId: number, questions: readonly NewQuestion[]): Promise<void> {
   for (let start = 0; start < questions.length; start += batchSize) {
@@ -73,10 +73,12 @@ export async function placeQuestions(tx: Db, examId: number, questions: RawBuild
       from (${questions}) s),
     stored as (
       insert into question_content (id, exam_id, type, content, content_hash, stem_hash) overriding system value
-      select id, ${examId}, type, content, content_hash, stem_hash from input where known_id is null)
+      select id, ${examId}, type, content, content_hash, stem_hash from input where known_id is null),
+    place as materialized (select id, exam_circle(e) as circle from exam e where id = ${examId})
     insert into exam_question (exam_id, no, content_id, section_no, material_id, type, score, difficulty, search)
-    select e.id, no, q.id, section_no, material_id, type, score, difficulty, q.search::tsvector || place_marks(q.id, e)
-    from input q join exam e on e.id = ${examId}`.execute(tx);
+    select p.id, no, q.id, section_no, material_id, type, score, difficulty,
+      q.search::tsvector || place_marks(q.id, p.id, p.circle)
+    from input q, place p`.execute(tx);
   return Number(numAffectedRows);
 }
 

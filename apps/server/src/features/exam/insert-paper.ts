@@ -6,7 +6,7 @@ import { insertExamFiles } from './exam-file.store.ts';
 import type { SavedMedia } from './exam-media.ts';
 import { insertMaterials, insertQuestions, insertSections, updateSums } from './insert-paper.store.ts';
 import type { NewQuestion } from './insert-paper.store.ts';
-import { hashQuestion, questionVector } from './question-text.ts';
+import { questionVector, writeQuestion } from './question-text.ts';
 
 type Questions = Pick<Paper, 'sections' | 'materials' | 'items'>;
 
@@ -52,14 +52,14 @@ function describeItem(item: Paper['items'][number], at: number, materialIds: rea
 
 /** A question as the columns that hold it. */
 export function describeQuestion(question: Question): Omit<NewQuestion, 'no' | 'section_no' | 'material_id'> {
-  const { contentHash, stemHash } = hashQuestion(question);
+  const { content, contentHash, stemHash } = writeQuestion(question);
   return {
     type: question.type,
     score: question.score,
     difficulty: question.difficulty,
-    content: JSON.stringify(question),
-    content_hash: contentHash.toString('hex'),
-    stem_hash: stemHash.toString('hex'),
+    content,
+    content_hash: contentHash,
+    stem_hash: stemHash,
     search: questionVector(question),
   };
 }

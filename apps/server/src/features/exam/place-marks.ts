@@ -17,8 +17,10 @@ export function ownCircle({ accountId }: Pick<Asker, 'accountId'>): Circle {
   return `=a${accountId}`;
 }
 
-/** Contents are numbered as they are written; 2 to the power of these many make a stretch. */
+/** Contents are numbered as they are written, and marked by their number without these many last bits. */
 const stretchBits = [12, 15, 18] as const;
+/** More marks of one length cost the index more than the next length. */
+const mostMarks = 8;
 
 export interface Stretch {
   mark: string;
@@ -26,20 +28,15 @@ export interface Stretch {
   size: number;
 }
 
-/**
- * From the newest stretch of a circle to ever longer ones, each holding the one before, and at last all of it. A common
- * word is found in the first of them, and a word that is rare in all of them is rare.
- */
-export function widerStretches(circle: Circle, newestContentId: number): Stretch[] {
-  const stretches = stretchBits
-    .map((bits) => ({ bits, newest: Math.floor(newestContentId / 2 ** bits) }))
-    .filter(({ newest }) => newest > 1)
-    // The newest has only begun to fill.
-    .map(({ bits, newest }) => ({
-      mark: `('${circle}-${bits}-${newest}' | '${circle}-${bits}-${newest - 1}')`,
-      size: 2 ** (bits + 1),
-    }));
-  return [...stretches, wholeCircle(circle)];
+/** The newest contents of a circle: so many at least, or all of it where there are no more or they are most of it. */
+export function newestStretch(circle: Circle, newestContentId: number, wanted: number): Stretch {
+  const bits = stretchBits.find((each) => wanted <= (mostMarks - 1) * 2 ** each);
+  if (bits === undefined) return wholeCircle(circle);
+  const placeOf = (contentId: number) => Math.floor(contentId / 2 ** bits);
+  const [first, last] = [placeOf(newestContentId - wanted), placeOf(newestContentId)];
+  if (first < 1) return wholeCircle(circle);
+  const marks = Array.from({ length: last - first + 1 }, (_, at) => `'${circle}-${bits}-${last - at}'`);
+  return { mark: `(${marks.join(' | ')})`, size: newestContentId - first * 2 ** bits };
 }
 
 export function wholeCircle(circle: Circle): Stretch {

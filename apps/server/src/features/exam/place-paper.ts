@@ -3,7 +3,7 @@ import type { PaperSection } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { batchSize, insertMaterials, insertSections, placeQuestions, updateSums } from './insert-paper.store.ts';
+import { insertMaterials, insertSections, placeQuestions, updateSums } from './insert-paper.store.ts';
 
 export interface PlacedPaper {
   sections: readonly PaperSection[];
@@ -11,6 +11,9 @@ export interface PlacedPaper {
   /** A query as `placeQuestions` takes it, numbered from 1; it is told which ids the materials were given. */
   questions: (materialIds: readonly number[]) => RawBuilder<unknown>;
 }
+
+/** Every batch numbers all questions anew, so that few large ones are best; each must end within the time of a statement. */
+const batchSize = 10_000;
 
 /** For an exam that asks nothing at the moment. */
 export async function placePaper(tx: Db, examId: number, paper: PlacedPaper): Promise<void> {

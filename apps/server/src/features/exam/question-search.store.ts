@@ -9,31 +9,34 @@ import { isGuest, isOwn, isPublic } from './exam-access.ts';
 import type { Asker } from './exam-access.ts';
 import { questionColumns, questionJoins } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
-import { examMark, ownCircle, publicCircle, wholeCircle, widerStretches } from './place-marks.ts';
+import { examMark, newestStretch, ownCircle, publicCircle, wholeCircle } from './place-marks.ts';
 import type { Stretch } from './place-marks.ts';
 import { holdsWords } from './search-match.ts';
 import type { SearchQuery } from './search-tokens.ts';
 
 /** The contents found, the newest first: as many as there are, up to `max`. */
 export async function selectHits(db: Db, asker: Asker, query: SearchQuery, max: number): Promise<number[]> {
-  const { newestContentId, ownCount, guestExamIds, frequencies } = await selectScope(db, asker, query.tokens);
-  const sparing = { ...query, tokens: withoutCommon(query.tokens, frequencies) };
-  const own = ownCircle(asker);
-  const circles = [
-    { stretches: widerStretches(publicCircle(asker), newestContentId), isOpen: isPublic(asker) },
+  const { newestContentId, ownCount, guestExamIds } = await selectScope(db, asker);
+  const circles: SearchCircle[] = [
+    { stretch: (wanted) => newestStretch(publicCircle(asker), newestContentId, wanted), isOpen: isPublic(asker) },
     {
-      stretches: ownCount > fewQuestions ? widerStretches(own, newestContentId) : [wholeCircle(own)],
-      isOpen: sql<boolean>`${isOwn(asker)} and e.status <> ${sql.lit(examStatus.deleted)}`,
+      stretch: (wanted) => {
+        const own = ownCircle(asker);
+        return withExams(
+          ownCount > fewQuestions ? newestStretch(own, newestContentId, wanted) : wholeCircle(own),
+          guestExamIds,
+        );
+      },
+      isOpen: sql<boolean>`(${isOwn(asker)} and e.status <> ${sql.lit(examStatus.deleted)} or ${isGuest(asker)})`,
     },
-    { stretches: guestExamIds.length === 0 ? [] : [inExams(guestExamIds)], isOpen: isGuest(asker) },
   ];
   const contentIds = new Set<number>();
-  for (const circle of circles) for (const id of await selectNewest(db, sparing, max, circle)) contentIds.add(id);
+  for (const circle of circles) for (const id of await selectNewest(db, query, max, circle)) contentIds.add(id);
   return [...contentIds].toSorted((a, b) => b - a).slice(0, max);
 }
 
-function inExams(examIds: readonly number[]): Stretch {
-  return { mark: `(${examIds.map(examMark).join(' | ')})`, size: Infinity };
+function withExams({ mark, size }: Stretch, examIds: readonly number[]): Stretch {
+  return { mark: [mark, ...examIds.map(examMark)].join(' | '), size };
 }
 
 /** Links held beyond this number are not searched. */
@@ -41,68 +44,53 @@ const maxGuestExams = 200;
 /** So many are found without going by stretches. */
 const fewQuestions = 10_000;
 
-/** A token in more of the questions than this costs the index more to go through than it saves. */
-const common = 0.02;
-
-/** What is left out here is asked of what the others find. One token must remain: the rarest. */
-function withoutCommon(tokens: readonly string[], frequencies: Readonly<Record<string, number>>): string[] {
-  const byRarity = tokens.toSorted((a, b) => (frequencies[a] ?? 0) - (frequencies[b] ?? 0));
-  return byRarity.filter((token, at) => at === 0 || (frequencies[token] ?? 0) < common);
-}
-
 interface Scope {
   newestContentId: number;
   ownCount: number;
   guestExamIds: number[];
-  /** Of the tokens that the database has counted among the common ones, in how many of the questions they are. */
-  frequencies: Record<string, number>;
 }
 
-async function selectScope(db: Db, { accountId }: Asker, tokens: readonly string[]): Promise<Scope> {
-  const { rows } = await sql<{ newest: number; own: number; guest_ids: string[]; frequencies: Record<string, number> }>`
+async function selectScope(db: Db, { accountId }: Asker): Promise<Scope> {
+  const { rows } = await sql<{ newest: number; own: number; guest_ids: string[] }>`
     select
       (select coalesce(max(id), 0) from question_content) as newest,
       (select coalesce(sum(questions_count), 0) from exam where account_id = ${accountId}) as own,
       array(
         select exam_id from exam_guest where account_id = ${accountId}
-        order by created_at desc limit ${maxGuestExams}) as guest_ids,
-      (select coalesce(jsonb_object_agg(token, frequency), '{}')
-        from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as counted (token, frequency)
-        where schemaname = current_schema() and tablename = 'exam_question' and attname = 'search'
-          and token = any(${tokens})) as frequencies`.execute(db);
+        order by created_at desc limit ${maxGuestExams}) as guest_ids`.execute(db);
   const [scope] = rows;
   return {
     newestContentId: scope?.newest ?? 0,
     ownCount: scope?.own ?? 0,
     guestExamIds: scope?.guest_ids.map(Number) ?? [],
-    frequencies: scope?.frequencies ?? {},
   };
 }
 
 interface SearchCircle {
-  /** Where to look, ever wider. */
-  stretches: readonly Stretch[];
+  /** Where to look for the newest of so many contents. */
+  stretch: (wanted: number) => Stretch;
   /** Who may open what was found there is decided where it is always decided. */
   isOpen: RawBuilder<boolean>;
 }
 
-async function selectNewest(
-  db: Db,
-  query: SearchQuery,
-  max: number,
-  { stretches, isOpen }: SearchCircle,
-): Promise<number[]> {
-  let contentIds: number[] = [];
-  let searched = Infinity;
-  for (const { mark, size } of stretches) {
-    // What few were found lets expect too few of a stretch only so much longer.
-    const expected = (contentIds.length * size) / searched;
-    if (expected > 0 && expected * 2 < max) continue;
-    contentIds = await selectMarked(db, query, mark, isOpen, max);
-    if (contentIds.length >= max) break;
-    searched = size;
+const firstWanted = 4_096;
+/** No more at once: what the newest contents are about says little about the others. */
+const growthAfterNone = 16;
+const growthAfterSome = { least: 2, most: 64 };
+
+async function selectNewest(db: Db, query: SearchQuery, max: number, circle: SearchCircle): Promise<number[]> {
+  for (let wanted = firstWanted; ;) {
+    const { mark, size } = circle.stretch(wanted);
+    const contentIds = await selectMarked(db, query, mark, circle.isOpen, max);
+    if (contentIds.length >= max || size === Infinity) return contentIds;
+    wanted = size * growthAfter(contentIds.length, max);
   }
-  return contentIds;
+}
+
+/** As far as what was found lets expect enough, and somewhat further. */
+function growthAfter(found: number, max: number): number {
+  if (found === 0) return growthAfterNone;
+  return Math.min(Math.max((1.5 * max) / found, growthAfterSome.least), growthAfterSome.most);
 }
 
 /**

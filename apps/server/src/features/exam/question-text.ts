@@ -43,22 +43,29 @@ export function questionVector(question: Question): string {
   return searchVector(shownTexts(question).map(wordsOf));
 }
 
-export interface QuestionHashes {
-  contentHash: Buffer;
-  stemHash: Buffer;
+export interface WrittenQuestion {
+  /** JSON, always in the same order. */
+  content: string;
+  /** In hexadecimal digits. */
+  contentHash: string;
+  stemHash: string;
 }
 
-export function hashQuestion(question: Question): QuestionHashes {
+export function writeQuestion(question: Question): WrittenQuestion {
+  const entries = Object.entries(question).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const content = JSON.stringify(Object.fromEntries(entries));
   const stem = wordsOf(question.desc).normalize('NFKC');
-  return {
-    contentHash: hash(JSON.stringify(question, Object.keys(question).toSorted())),
-    // A stem that is only a picture is known by the picture's name.
-    stemHash: hash(stem === '' ? question.desc : stem),
-  };
+  // A stem that is only a picture is known by the picture's name.
+  return { content, contentHash: hash(content), stemHash: hash(stem === '' ? question.desc : stem) };
 }
 
-function hash(text: string): Buffer {
-  return digest('sha256', text, 'buffer');
+export function hashQuestion(question: Question): { contentHash: Buffer; stemHash: Buffer } {
+  const { contentHash, stemHash } = writeQuestion(question);
+  return { contentHash: Buffer.from(contentHash, 'hex'), stemHash: Buffer.from(stemHash, 'hex') };
+}
+
+function hash(text: string): string {
+  return digest('sha256', text, 'hex');
 }
 
 /** The files that a question, as it is shown, and its material name. */

@@ -1,7 +1,14 @@
 import type { ExamQuestion } from '@tiku/contract';
+import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { signMedia } from './exam-media.ts';
-import { selectQuestions, selectQuestionsByNo } from './exam-question.store.ts';
+import {
+  countQuestionsOfType,
+  selectQuestions,
+  selectQuestionsByNo,
+  selectQuestionsOfType,
+} from './exam-question.store.ts';
+import type { QuestionRow } from './exam-question.store.ts';
 import { mediaOf, presentPublic, presentWithKey } from './exam-question.ts';
 import { selectOpenableExam } from './open-exam.ts';
 
@@ -10,6 +17,8 @@ interface Wanted {
   start: number;
   limit: number;
   noes: readonly number[] | undefined;
+  /** Narrows a range. */
+  type: number | undefined;
   withTotal: boolean;
 }
 
@@ -20,19 +29,26 @@ interface ReadQuestions {
   total?: number;
 }
 
+async function selectWanted(db: Db, examId: number, { noes, type, start, limit }: Wanted): Promise<QuestionRow[]> {
+  if (noes) return selectQuestionsByNo(db, examId, noes);
+  if (type !== undefined) return selectQuestionsOfType(db, examId, type, { start, limit });
+  return selectQuestions(db, examId, start, limit);
+}
+
 /** As an exam asks them now. */
 export async function readQuestions(context: Context<'member'>, wanted: Wanted): Promise<ReadQuestions> {
   const { db, actor, keys } = context;
-  const { noes, start, limit } = wanted;
   const exam = await selectOpenableExam(db, actor, wanted.examId);
-  const rows = noes ? await selectQuestionsByNo(db, exam.id, noes) : await selectQuestions(db, exam.id, start, limit);
+  const rows = await selectWanted(db, exam.id, wanted);
   const list = rows.map((row) =>
     exam.is_mine ? presentWithKey(row) : presentPublic(row, keys.signing, actor.accountId),
   );
+  const total = async () =>
+    wanted.type === undefined ? exam.questions_count : countQuestionsOfType(db, exam.id, wanted.type);
   return {
     list,
     files: await signMedia(context, exam.id, mediaOf(list)),
     with_keys: exam.is_mine,
-    ...(wanted.withTotal ? { total: exam.questions_count } : {}),
+    ...(wanted.withTotal ? { total: await total() } : {}),
   };
 }

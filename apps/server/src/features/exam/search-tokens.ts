@@ -71,8 +71,8 @@ function sizeAt(text: string, at: number): 1 | 2 {
 
 /** Only words lose their accents: in Japanese the marks make other letters. */
 function foldWord(word: string): string {
-  const plain = beyondAscii.test(word) ? word.normalize('NFD').replace(accents, '').normalize('NFC') : word;
-  return beginningOf(plain, maxWord);
+  if (!beyondAscii.test(word)) return word.slice(0, maxWord);
+  return beginningOf(word.normalize('NFD').replace(accents, '').normalize('NFC'), maxWord);
 }
 
 /** So many characters, none of them cut in half. */
@@ -102,11 +102,20 @@ export function searchVector(texts: readonly string[]): string {
     if (kind === 'pairs') pairs.add(text);
     else if (!words.has(text)) {
       words.add(text);
-      vector += `'${text}' `;
-      for (const length of beginnings) if (length < text.length) vector += `'${beginningOf(text, length)}' `;
+      vector += writeWord(text);
     }
   }
   return (vector + pairs.write()).trimEnd();
+}
+
+function writeWord(word: string): string {
+  const isPlain = !surrogates.test(word);
+  let written = `'${word}' `;
+  for (const length of beginnings) {
+    if (length >= word.length) break;
+    written += `'${isPlain ? word.slice(0, length) : beginningOf(word, length)}' `;
+  }
+  return written;
 }
 
 /** Every character and every pair of neighbours. Looked up as numbers, which takes a third of the time of strings. */

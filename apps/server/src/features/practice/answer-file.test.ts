@@ -111,3 +111,17 @@ it('finds no room beyond the limit, however many come at once', async () => {
   const full = await upload(answer_id, 6, await drawPicture(20));
   expect(full.body.error_code).toBe(errors.too_many_files.code);
 });
+
+it('stays within its room when ten large videos come at once, and the next picture is served as before', async () => {
+  const { answer_id } = await me.begin(examId, 3);
+  const videos = Array.from({ length: 10 }, (_, at) => {
+    const bytes = Buffer.alloc(20 * 1024 * 1024 - 1, at);
+    bytes.write('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1');
+    return bytes;
+  });
+  const answers = await Promise.all(videos.map((bytes) => upload(answer_id, 6, bytes, 'rain.mp4')));
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 413, 413, 413, 413, 413]);
+  const other = await me.begin(examId, 3);
+  expect((await upload(other.answer_id, 6)).status).toBe(200);
+});

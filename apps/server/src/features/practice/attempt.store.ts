@@ -39,6 +39,23 @@ export interface AttemptRow {
   server_time: Date;
 }
 
+/** As much as what is written to a running one depends on. */
+export type RunningAttempt = Pick<
+  AttemptRow,
+  | 'id'
+  | 'account_id'
+  | 'exam_id'
+  | 'exam_version'
+  | 'prac_type'
+  | 'seed'
+  | 'retire_wrong'
+  | 'deadline'
+  | 'handed_in_at'
+  | 'current_version'
+  | 'is_merging'
+  | 'server_time'
+>;
+
 const columns = sql`
   a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.questions_count,
   a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.handed_in_at, a.is_timed_out, a.auto_score,
@@ -63,13 +80,14 @@ export async function lockAttempt(tx: Db, asker: Asker, attemptId: number): Prom
 }
 
 /** Locks one that answers may be written to, and counts the time; null for any other. */
-export async function touchAttempt(tx: Db, asker: Asker, attemptId: number): Promise<AttemptRow | null> {
-  const { rows } = await sql<AttemptRow>`
+export async function touchAttempt(tx: Db, asker: Asker, attemptId: number): Promise<RunningAttempt | null> {
+  const { rows } = await sql<RunningAttempt>`
     update attempt a set saved_at = now(), seconds = a.seconds + ${workSeconds}
     from exam e
     where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnAttempt(asker)} and a.handed_in_at is null
       and (a.deadline is null or a.deadline >= now() - ${sql.lit(graceSeconds)} * interval '1 second')
-    returning ${columns}`.execute(tx);
+    returning a.id, a.account_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.retire_wrong, a.deadline,
+      a.handed_in_at, e.version as current_version, e.is_merging, now() as server_time`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -98,6 +98,16 @@ describe('POST create_answer', () => {
     expect((await me.report(answer_id)).body.report).toMatchObject({ answered_count: 1, score: 1 });
   });
 
+  it('leaves one running when twenty begin anew at once, and hands in the others', async () => {
+    const begun = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => me.begin(examId, 1, { restart: true, create_key: `restart-${at}` })),
+    );
+    expect(new Set(begun.map(({ answer_id }) => answer_id)).size).toBe(20);
+    const { rows } = await sql`
+      select id from attempt where account_id = ${accountId} and handed_in_at is null`.execute(test.db);
+    expect(rows).toEqual([{ id: Math.max(...begun.map(({ answer_id }) => answer_id)) }]);
+  });
+
   it('begins one attempt for one key, however often it is asked', async () => {
     const wish = { create_key: 'device-1_attempt-1' };
     const begun = await Promise.all(Array.from({ length: 10 }, () => me.begin(examId, 2, wish)));

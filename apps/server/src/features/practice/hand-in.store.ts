@@ -54,7 +54,7 @@ export async function endAttempt(tx: Db, attempt: AttemptRow): Promise<Ending> {
     : sql`a.seconds + ${workSeconds}`;
   const { rows } = await sql<Ending>`
     with ended as (
-      update attempt a set handed_in_at = least(now(), a.deadline), is_timed_out = ${attempt.is_overdue},
+      update attempt a set handed_in_at = least(now(), a.deadline), is_timed_out = coalesce(now() >= a.deadline, false),
         seconds = ${seconds}, auto_score = t.auto_score, self_score = t.self_score, answered_count = t.answered_count,
         correct_count = t.correct_count, unmarked_count = t.unmarked_count
       from (${totals(attempt.id)}) t

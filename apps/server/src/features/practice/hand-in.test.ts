@@ -81,6 +81,22 @@ describe('POST handin_answer', () => {
     expect(rows).toEqual([{ right_count: 1 }]);
   });
 
+  it('takes fifty at once with the same Idempotency-Key for one, with what they carry', async () => {
+    const { answer_id } = await me.begin(examId, 3);
+    const request = { answer_id, answer_details: [{ no: 2, seq: 1, answer: true }] };
+    const headers = { 'idempotency-key': 'press-1' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        test.call('POST /exam/user_online_prac/handin_answer', request, { token, headers }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(50).fill(200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({ score: 1, answered_count: 1 });
+    const { rows } = await sql`select outcome from answer_log where attempt_id = ${answer_id}`.execute(test.db);
+    expect(rows).toEqual([{ outcome: 'kept' }]);
+  });
+
   it('computes everything itself, whatever the client claims', async () => {
     const { answer_id } = await me.begin(examId, 3);
     const claims = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Asker } from '../exam/exam.ts';
-import { isOwnAttempt, isOwnRow } from './own-rows.ts';
+import { isOwnAttempt, isOwnPast, isOwnRow } from './own-rows.ts';
 
 export interface HistoryRow {
   id: number;
@@ -54,7 +54,7 @@ export async function selectHistory(
   asker: Asker,
   query: HistoryQuery,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
-  const where = sql<boolean>`${isOwnAttempt(asker)} and ${matches(query)}`;
+  const where = sql<boolean>`${isOwnPast(asker)} and ${matches(query)}`;
   const { rows } = await sql<HistoryRow>`
     select ${columns}
     from (select * from attempt a where ${where} order by a.id desc offset ${query.start} limit ${query.limit}) a

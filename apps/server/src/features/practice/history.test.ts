@@ -187,3 +187,47 @@ describe('GET answer_results', () => {
     expect((await home()).body.exam?.rank).toBeNull();
   });
 });
+
+const ranks = async (who = token) => (await test.call('GET /exam/ranks', { exam_id: examId }, { token: who })).body;
+
+describe('GET exam/ranks', () => {
+  it('shows the first places, and the own one beside them', async () => {
+    expect(await ranks()).toEqual({ list: [], mine: null, is_hidden: false });
+    const best = await buildAccount(test.db, { name: 'Ada' });
+    await takeTest(learner(test, await test.tokenFor(best)), 4);
+    await takeTest(me, 3);
+    const { list, mine } = await ranks();
+    expect(list).toMatchObject([
+      { rank: 1, user_id: best, name: 'Ada', points: 4, is_mine: false },
+      { rank: 2, user_id: accountId, points: 3, is_mine: true },
+    ]);
+    expect(mine).toMatchObject({ rank: 2, people: 2, points: 3 });
+  });
+
+  it('gives equal tests one place, shows ten, and tells whoever comes after where they stand', async () => {
+    await takeTest(me, 1);
+    for (let other = 0; other < 11; other++) {
+      const id = await buildAccount(test.db);
+      await sql`insert into exam_rank values (${examId}, ${id}, ${other < 2 ? 4 : 2}, 60)`.execute(test.db);
+    }
+    const { list, mine } = await ranks();
+    expect(list.map(({ rank }) => rank)).toEqual([1, 1, 3, 3, 3, 3, 3, 3, 3, 3]);
+    expect(mine).toMatchObject({ rank: 12, people: 12 });
+  });
+
+  it('names nobody who hides their rank, to others or to themselves', async () => {
+    const hidden = await buildAccount(test.db, { name: 'Nobody' });
+    const theirs = await test.tokenFor(hidden);
+    await takeTest(learner(test, theirs), 4);
+    await takeTest(me, 3);
+    await test.call('POST /app/account/info', { hide_exam_rank: true }, { token: theirs });
+    expect(JSON.stringify(await ranks())).not.toContain('Nobody');
+    expect(await ranks()).toMatchObject({ list: [{ rank: 1, is_mine: true }], mine: { rank: 1, people: 1 } });
+    expect(await ranks(theirs)).toMatchObject({ list: [{ user_id: accountId }], mine: null, is_hidden: true });
+  });
+
+  it('stays closed where the exam is', async () => {
+    await sql`update exam set isprivate = true where id = ${examId}`.execute(test.db);
+    expect((await test.call('GET /exam/ranks', { exam_id: examId }, { token })).status).toBe(404);
+  });
+});

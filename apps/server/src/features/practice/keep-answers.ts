@@ -6,7 +6,7 @@ import { selectFileNames } from './answer-file.store.ts';
 import { writeAnswers } from './answer.store.ts';
 import { selectAsked } from './asked.store.ts';
 import type { AskedRow } from './asked.store.ts';
-import type { AttemptRow } from './attempt.store.ts';
+import type { RunningAttempt } from './attempt.store.ts';
 import { listLate, sortAnswers } from './sort-answers.ts';
 import type { SortedAnswers, Sorting } from './sort-answers.ts';
 
@@ -20,7 +20,7 @@ interface Read {
   sorting: Omit<Sorting, 'checks'>;
 }
 
-async function readAsked(tx: Db, attempt: AttemptRow, details: readonly AnswerDetail[]): Promise<Read> {
+async function readAsked(tx: Db, attempt: RunningAttempt, details: readonly AnswerDetail[]): Promise<Read> {
   const noes = [...new Set(details.map(({ no }) => no))].filter((no) => no > 0 && no <= 100_000);
   const rows = await selectAsked(tx, attempt.id, noes);
   const open = rows.filter(({ content }) => isOpen(content.type)).map(({ no }) => no);
@@ -34,7 +34,7 @@ export function isOpen(type: number): boolean {
 
 export async function keepAnswers(
   tx: Db,
-  attempt: AttemptRow,
+  attempt: RunningAttempt,
   details: readonly AnswerDetail[],
   checks: boolean,
 ): Promise<KeptAnswers> {
@@ -45,7 +45,7 @@ export async function keepAnswers(
 }
 
 /** What comes after the end is not graded, and not lost either. */
-export async function logLate(tx: Db, attempt: AttemptRow, details: readonly AnswerDetail[]): Promise<void> {
+export async function logLate(tx: Db, attempt: RunningAttempt, details: readonly AnswerDetail[]): Promise<void> {
   const { asked, sorting } = await readAsked(tx, attempt, details);
   await writeAnswers(tx, attempt.id, [], listLate(details, asked, sorting));
 }

@@ -2,16 +2,31 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Asker } from '../exam/exam.ts';
 
+const tables = { a: sql.raw('a'), practice: sql.raw('practice') };
+
 /**
  * Rows of `table` that are the asker's own, in the context they act in. Spelled out for either context, because the
  * planner knows nothing of `is not distinct from` and would read whole tables.
  */
-export function isOwnRow({ accountId, company }: Asker, table: 'a' | 'practice'): RawBuilder<boolean> {
-  const context = company ? sql`= ${company.id}` : sql`is null`;
-  return sql<boolean>`${sql.ref(`${table}.account_id`)} = ${accountId} and ${sql.ref(`${table}.company_id`)} ${context}`;
+export function isOwnRow(asker: Asker, table: keyof typeof tables): RawBuilder<boolean> {
+  return isOwnedBy(sql`${asker.accountId}`, asker, tables[table]);
+}
+
+function isOwnedBy(account: RawBuilder<unknown>, { company }: Asker, row: RawBuilder<unknown>): RawBuilder<boolean> {
+  return company
+    ? sql<boolean>`${row}.account_id = ${account} and ${row}.company_id = ${company.id}`
+    : sql<boolean>`${row}.account_id = ${account} and ${row}.company_id is null`;
 }
 
 /** Of `attempt a`: own, and not deleted. */
 export function isOwnAttempt(asker: Asker): RawBuilder<boolean> {
   return sql<boolean>`${isOwnRow(asker, 'a')} and a.deleted_at is null`;
+}
+
+/**
+ * Likewise, for the newest of them. Whose they are is kept from the planner: where most attempts of all are one person's,
+ * it would walk them all backwards, hoping to meet some that match.
+ */
+export function isOwnPast(asker: Asker): RawBuilder<boolean> {
+  return sql<boolean>`${isOwnedBy(sql`(select ${asker.accountId}::bigint)`, asker, tables.a)} and a.deleted_at is null`;
 }

@@ -1,5 +1,6 @@
 import { practiceHistoryCalls } from '@tiku/contract';
 import { defineRoutes } from '../../http/routes.ts';
+import { readRanks } from './exam-ranks.ts';
 import { selectHistory } from './history.store.ts';
 import { deleteAttempts, presentEntry } from './history.ts';
 import { readHome } from './practice-home.ts';
@@ -9,6 +10,8 @@ export const practiceHistoryRoutes = defineRoutes(practiceHistoryCalls, {
   'GET /exam/user_online_prac/home': async (context, { exam_id }) => readHome(context, exam_id),
 
   'GET /exam/user_online_prac/answer_results': async (context, wanted) => readReport(context, wanted),
+
+  'GET /exam/ranks': async (context, { exam_id }) => readRanks(context, exam_id),
 
   'POST /exam/user_online_prac/history_answers': async ({ db, actor }, input) => {
     const { exam_id: examId, prac_type: pracType, start, limit } = input;

@@ -16,7 +16,7 @@ import { findAttempt, lockOverdue, selectOverdue, touchAttempt } from './attempt
 import { selectUngraded } from './hand-in.store.ts';
 import { lockDeletable, selectHistory, selectPractices } from './history.store.ts';
 import { findByKey, findRunning } from './new-attempt.store.ts';
-import { findRank } from './rank.store.ts';
+import { findRank, selectFirstRanks } from './rank.store.ts';
 import { selectReportRows } from './report.store.ts';
 import { addFigures, selectRightShares } from './stat.store.ts';
 
@@ -110,6 +110,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   'how others fared': () => selectRightShares(plans.db, examId, [1, 2, 3]),
   'history of an exam': () => selectHistory(plans.db, asker, { ...page, examId }),
   'all history': () => selectHistory(plans.db, asker, { ...page, withTotal: false, examId: undefined }),
+  'tests at an exam': () => selectHistory(plans.db, asker, { ...page, pracType: 3, examId }),
+  'all tests': () => selectHistory(plans.db, asker, { ...page, withTotal: false, pracType: 3, examId: undefined }),
   'recent practices': () => selectPractices(plans.db, asker, undefined, 20),
   'practices of an exam': () => selectPractices(plans.db, asker, examId, 20),
   'attempts to delete': () => lockDeletable(plans.db, asker, examId, [running]),
@@ -119,6 +121,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'one that ran out of time': () => lockOverdue(plans.db, running),
   'what is not counted yet': () => addFigures(plans.db, 100),
   'a rank': () => findRank(plans.db, examId, asker.accountId),
+  'the first ranks': () => selectFirstRanks(plans.db, examId, 10),
   'whether a question was answered': () => hasAnswered(plans.db, asker.accountId, examId, 3),
 };
 

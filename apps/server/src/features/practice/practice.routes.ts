@@ -25,10 +25,10 @@ function presentRejected(rejected: readonly Rejection[], language: Language) {
 }
 
 export const practiceRoutes = defineRoutes(practiceCalls, {
-  'POST /app/user/exam/questions': async (context, { exam_id, answer_id, start, limit, noes, req_total }) => {
+  'POST /app/user/exam/questions': async (context, { exam_id, answer_id, start, limit, noes, type, req_total }) => {
     const wanted = { examId: exam_id, start, limit, noes, withTotal: Boolean(req_total) };
     return answer_id === undefined
-      ? readQuestions(context, wanted)
+      ? readQuestions(context, { ...wanted, type })
       : readAskedQuestions(context, { ...wanted, attemptId: answer_id });
   },
 

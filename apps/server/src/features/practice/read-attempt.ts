@@ -10,7 +10,7 @@ import { isReleased, presentState, sheetStateOf } from './answer-state.ts';
 import { findLastNo, selectAsked, selectAskedByNo, selectAskedPage, selectNoes, selectTouched } from './asked.store.ts';
 import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt } from './attempt.store.ts';
-import type { AttemptRow } from './attempt.store.ts';
+import type { AttemptRow, RunningAttempt } from './attempt.store.ts';
 import { showKeys } from './show-keys.ts';
 import { selectRightShares } from './stat.store.ts';
 
@@ -22,7 +22,7 @@ async function selectAttempt({ db, actor }: Member, attemptId: number): Promise<
   return attempt;
 }
 
-export function presentClock({ deadline, server_time }: AttemptRow) {
+export function presentClock({ deadline, server_time }: RunningAttempt) {
   return { deadline: deadline?.toISOString() ?? null, server_time: server_time.toISOString() };
 }
 
@@ -99,14 +99,16 @@ export async function readAskedQuestions(
 }
 
 function presentAsked({ no, section_no, main_id, main, content }: AskedQuestion, seed: number): ExamQuestion {
-  const shown = showQuestion(content, arrangeQuestion(content, seed));
+  const arrangement = arrangeQuestion(content, seed);
+  // The letters of an explanation would move along, which is work, only to be hidden.
+  const shown = showQuestion({ ...content, explanation: '' }, arrangement);
   return { no, section_no, main_id, main, ...hideKey(shown) };
 }
 
 /** States with what they may show of keys, and the files that those name. */
 export async function presentStates(
   context: Member,
-  attempt: AttemptRow,
+  attempt: RunningAttempt,
   rows: readonly AskedRow[],
 ): Promise<{ list: AnswerState[]; files: Record<string, string> }> {
   const contentIds = rows.map(({ content_id }) => content_id);

@@ -2,7 +2,7 @@ import { practiceTypes } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
 import { recordResults } from '../question/question.ts';
 import type { AnswerGrade } from './answer.store.ts';
-import type { AttemptRow } from './attempt.store.ts';
+import type { RunningAttempt } from './attempt.store.ts';
 import { outcomeOf } from './grade-answer.ts';
 
 interface GradedQuestion {
@@ -12,7 +12,7 @@ interface GradedQuestion {
 }
 
 /** What was graded in an attempt becomes part of what the person has been through. */
-export async function recordGrades(tx: Db, attempt: AttemptRow, graded: readonly GradedQuestion[]): Promise<void> {
+export async function recordGrades(tx: Db, attempt: RunningAttempt, graded: readonly GradedQuestion[]): Promise<void> {
   const exam = {
     id: attempt.exam_id,
     is_merging: attempt.is_merging,

@@ -5,14 +5,14 @@ import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { Asker } from '../exam/exam.ts';
 import { lockAttempt, touchAttempt } from './attempt.store.ts';
-import type { AttemptRow } from './attempt.store.ts';
+import type { RunningAttempt } from './attempt.store.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { keepAnswers, logLate } from './keep-answers.ts';
 import type { KeptAnswers } from './keep-answers.ts';
 import { recordGrades } from './record-grades.ts';
 
 export interface SavedAnswers extends KeptAnswers {
-  attempt: AttemptRow;
+  attempt: RunningAttempt;
 }
 
 type Refusal = 'handed_in' | 'time_up';
@@ -43,7 +43,7 @@ export async function whileRunning<T extends object>(
   asker: Asker,
   attemptId: number,
   details: readonly AnswerDetail[],
-  work: (tx: Db, attempt: AttemptRow) => Promise<T>,
+  work: (tx: Db, attempt: RunningAttempt) => Promise<T>,
 ): Promise<T> {
   const done = await db.transaction().execute(async (tx): Promise<T | Refusal> => {
     const attempt = await touchAttempt(tx, asker, attemptId);

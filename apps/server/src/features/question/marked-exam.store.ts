@@ -19,7 +19,7 @@ const times: Record<Listed, RawBuilder<unknown>> = {
 const orders: Record<(typeof markedExamOrders)[number], RawBuilder<unknown>> = {
   recent: sql`marked_at desc, e.id desc`,
   count: sql`marked_count desc, e.id desc`,
-  title: sql`e.title, e.id`,
+  title: sql`e.title collate natural_order, e.id`,
 };
 
 export interface MarkedExamQuery {

@@ -77,16 +77,27 @@ function outdateImport(): void {
   );
 }
 
+/** The answer of every change is the import with its new counts. */
+function replaceImport(view: ImportView): void {
+  queryClient.setQueryData([importAddress, { import_id: view.import_id }], view);
+  outdateImport();
+}
+
 type Mending = RequestOf<'PUT /exam/import/question'>;
 
-/** The answer is the import with its new counts. */
 export function useMendQuestion() {
   return useChange(async (mending: Mending) => {
     const result = await call('PUT /exam/import/question', mending);
-    if (result.ok) {
-      queryClient.setQueryData([importAddress, { import_id: mending.import_id }], result.data.import);
-      outdateImport();
-    }
+    if (result.ok) replaceImport(result.data.import);
+    return result;
+  });
+}
+
+/** One point for each question whose score is missing. */
+export function useScoreQuestions() {
+  return useChange(async (import_id: number) => {
+    const result = await call('PUT /exam/import/scores', { import_id });
+    if (result.ok) replaceImport(result.data.import);
     return result;
   });
 }

@@ -1,14 +1,17 @@
 import type { ImportView } from '@tiku/contract';
 import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useProblems } from './exam-import.api.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useProblems, useScoreQuestions } from './exam-import.api.ts';
 import { groupProblems, sharedText } from './group-problems.ts';
 import type { ProblemGroup } from './group-problems.ts';
 import { usePlace } from './place.ts';
 import styles from './problems.module.css';
 
 const cellsShown = 60;
+const aboutScores: ReadonlySet<string> = new Set(['missing-score', 'no-scores']);
 
 /** Where each of them stands, said once where they all say the same. */
 function Places({ problems }: Pick<ProblemGroup, 'problems'>) {
@@ -29,7 +32,32 @@ function Places({ problems }: Pick<ProblemGroup, 'problems'>) {
   );
 }
 
-function Group({ group: { severity, problems } }: { group: ProblemGroup }) {
+/** Scores that are missing need no new file. */
+function ScoreButton({ importId }: { importId: number }) {
+  const t = useTexts('exam-import');
+  const { mutate, isPending } = useScoreQuestions();
+  return (
+    <div>
+      <Button
+        busy={isPending}
+        onClick={() =>
+          mutate(importId, {
+            onSuccess: () => {
+              showToast(t('scores.given'));
+              // The button goes with the problem.
+              document.querySelector<HTMLElement>('main h1')?.focus();
+            },
+            onError: (error) => showToast(error.message, 'failed'),
+          })
+        }
+      >
+        {t('scores.give')}
+      </Button>
+    </div>
+  );
+}
+
+function Group({ group: { code, severity, problems }, importId }: { group: ProblemGroup; importId: number }) {
   const t = useTexts('exam-import');
   const placeOf = usePlace();
   const [first] = problems;
@@ -51,6 +79,7 @@ function Group({ group: { severity, problems } }: { group: ProblemGroup }) {
         </summary>
         <div className={styles.body}>
           {first.fix && <p className={styles.fix}>{first.fix}</p>}
+          {!isLost && aboutScores.has(code) && <ScoreButton importId={importId} />}
           {problems.length > 1 && <Places problems={problems} />}
         </div>
       </details>
@@ -84,7 +113,7 @@ export function ProblemSummary({ view }: { view: ImportView }) {
       <p className={styles.intro}>{rejected > 0 ? t('problems.text-rejected') : t('problems.text-doubtful')}</p>
       <ul className={styles.groups}>
         {groups.map((group) => (
-          <Group key={`${group.severity} ${group.code}`} group={group} />
+          <Group key={`${group.severity} ${group.code}`} group={group} importId={view.import_id} />
         ))}
       </ul>
     </Card>

@@ -7,6 +7,7 @@ import { ExamFacts } from './exam-facts.tsx';
 import { ExamHead } from './exam-head.tsx';
 import { ExamNotes } from './exam-notes.tsx';
 import { ExamOutline } from './exam-outline.tsx';
+import { ExamRanks } from './exam-ranks.tsx';
 import { LoadedExam } from './loaded-exam.tsx';
 import { ReviewsPreview } from './reviews-preview.tsx';
 
@@ -32,6 +33,7 @@ function ExamContent({ exam }: { exam: ExamDetail }) {
           <Prose title={t('about')} text={exam.description} />
           <Prose title={t('whats-new')} text={exam.last_updates} />
           <ExamOutline exam={exam} />
+          <ExamRanks exam={exam} />
           <ReviewsPreview exam={exam} />
         </div>
         <aside className={styles.side} aria-label={t('facts')}>

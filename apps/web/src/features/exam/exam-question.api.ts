@@ -3,15 +3,19 @@ import { limits } from '@tiku/contract/limits';
 import { call, upload } from '../../lib/api.ts';
 import { unwrap } from '../../lib/failure.ts';
 import { useList } from '../../lib/list.ts';
+import { useSearchParam } from '../../lib/navigation.ts';
 import { usePaging } from '../../lib/paging.ts';
 import { outdate, useCall, useChange } from '../../lib/query.ts';
 import { outdateExams } from './exam.api.ts';
+import { readType } from './filters.ts';
 import { questionsPerPage } from './questions-path.ts';
 
 const questions = 'POST /app/user/exam/questions';
 
 export function useQuestions(exam_id: number) {
-  return useList(questions, { exam_id }, usePaging(questionsPerPage));
+  const type = readType(useSearchParam('type'));
+  const list = useList(questions, { exam_id, ...(type !== undefined && { type }) }, usePaging(questionsPerPage));
+  return { list, type };
 }
 
 export function useQuestion(exam_id: number, no: number) {

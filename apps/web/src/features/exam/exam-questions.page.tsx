@@ -2,7 +2,8 @@ import type { ExamDetail, ExamQuestion } from '@tiku/contract';
 import { useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { narrowTo } from '../../lib/paging.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -63,9 +64,19 @@ function QuestionList({ exam, questions, withKeys }: QuestionListProps) {
   );
 }
 
+function NoQuestions({ isNarrowed }: { isNarrowed: boolean }) {
+  const t = useTexts('exam');
+  if (!isNarrowed) return <EmptyState title={t('questions.empty')} />;
+  return (
+    <EmptyState drawing="lost" title={t('questions.none-of-type')}>
+      <Button onClick={() => narrowTo({ type: undefined })}>{t('show-all')}</Button>
+    </EmptyState>
+  );
+}
+
 function Questions({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam');
-  const list = useQuestions(exam.id);
+  const { list, type } = useQuestions(exam.id);
   const { data, refetch } = list.page;
   return (
     <>
@@ -79,8 +90,8 @@ function Questions({ exam }: { exam: ExamDetail }) {
           {t('search.title')}
         </ButtonLink>
       </ExamPageHeading>
-      <QuestionJump exam={exam} />
-      <PagedList list={list} usual={questionsPerPage} empty={<EmptyState title={t('questions.empty')} />}>
+      <QuestionJump exam={exam} type={type} />
+      <PagedList list={list} usual={questionsPerPage} empty={<NoQuestions isNarrowed={type !== undefined} />}>
         {(questions) => (
           <ExamMedia files={data?.files ?? {}} onStale={() => void refetch()}>
             <QuestionList exam={exam} questions={questions} withKeys={data?.with_keys ?? false} />

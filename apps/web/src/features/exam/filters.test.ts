@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCategory, readId, readOrder, readStatus } from './filters.ts';
+import { readCategory, readId, readOrder, readStatus, readType } from './filters.ts';
 
 describe('what an address asks for', () => {
   it('is an order of that list, or its first', () => {
@@ -18,6 +18,11 @@ describe('what an address asks for', () => {
     expect(readCategory('11')).toBe(11);
     expect(readCategory('12')).toBeNull();
     expect(readCategory('1e0')).toBeNull();
+  });
+
+  it('is a type of question, or none', () => {
+    expect([readType('0'), readType('14')]).toEqual([0, 14]);
+    for (const text of [undefined, '', '15', '01', '-1', '1.5']) expect(readType(text)).toBeUndefined();
   });
 
   it('is an id, or nothing at all', () => {

@@ -1,17 +1,23 @@
 import type { ExamDetail } from '@tiku/contract';
 import { useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate } from '../../lib/navigation.ts';
+import { narrowTo } from '../../lib/paging.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useStruct } from './exam.api.ts';
 import { useSections } from './exam-question.api.ts';
 import styles from './question-jump.module.css';
 import { questionsPath } from './questions-path.ts';
 
-/** Long exams are not leafed through: a section or a number leads there. */
-export function QuestionJump({ exam }: { exam: ExamDetail }) {
+/** Long exams are not leafed through: a section or a number leads there, and one type can be looked at alone. */
+export function QuestionJump({ exam, type }: { exam: ExamDetail; type: number | undefined }) {
   const t = useTexts('exam');
+  const names = useTexts('questions/views');
+  const format = useFormat();
+  const types = useStruct(exam.id).data?.struct.types ?? [];
   const sections = useSections(exam.id).filter(({ first_no }) => first_no !== null);
   const [no, setNo] = useState(1);
   const goTo = (wanted: number) => navigate(questionsPath(exam.id, wanted));
@@ -32,6 +38,20 @@ export function QuestionJump({ exam }: { exam: ExamDetail }) {
           onChange={(event) => {
             if (event.target.value) goTo(Number(event.target.value));
           }}
+        />
+      )}
+      {(types.length > 1 || type !== undefined) && (
+        <SelectField
+          label={t('jump.type')}
+          value={type === undefined ? '' : String(type)}
+          options={[
+            { value: '', text: t('jump.all-types') },
+            ...types.map((each) => ({
+              value: String(each.type),
+              text: `${names(`type.${each.type}` as 'type.0')} (${format.number(each.questions_count)})`,
+            })),
+          ]}
+          onChange={(event) => narrowTo({ type: event.target.value || undefined, no: undefined })}
         />
       )}
       <form

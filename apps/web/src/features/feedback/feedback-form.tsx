@@ -4,17 +4,34 @@ import type { FormEvent } from 'react';
 import { errorCodes } from '../../lib/error-codes.ts';
 import { readText } from '../../lib/form.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useSearchParam } from '../../lib/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha, useSendFeedback } from './feedback.api.ts';
+import { messageMax, readSubject, withSubject } from './feedback-subject.ts';
+import type { FeedbackSubject } from './feedback-subject.ts';
 import styles from './new-feedback.module.css';
+
+/** It goes along with the message, so nobody has to describe which question they mean. */
+function About({ subject: { text, path } }: { subject: FeedbackSubject }) {
+  const t = useTexts('feedback');
+  return (
+    <p className={styles.about}>
+      <span className={styles.aboutLabel}>{t('about')}</span>
+      {path ? <Link to={path}>{text}</Link> : text}
+    </p>
+  );
+}
 
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const t = useTexts('feedback');
   const captcha = useCaptcha();
   const send = useSendFeedback();
+  const { origin } = window.location;
+  const subject = readSubject(useSearchParam('subject'), useSearchParam('about'), origin);
   const [problems, setProblems] = useState<Record<string, string>>({});
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -31,7 +48,12 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     const first = Object.keys(found)[0];
     if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     const { captcha_id } = captcha.data;
-    const feedback = { message, contact_info: readText(data, 'contact_info'), captcha_id, captcha_text };
+    const feedback = {
+      message: withSubject(subject, message, origin),
+      contact_info: readText(data, 'contact_info'),
+      captcha_id,
+      captcha_text,
+    };
     send.mutate(feedback, {
       onSuccess: onSent,
       onError: ({ failure }) => {
@@ -48,13 +70,14 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <FormError message={formError} />
+      {subject && <About subject={subject} />}
       <TextArea
         label={t('message')}
         hint={t('message-hint', { min: limits.feedbackMin })}
         name="message"
         rows={6}
         required
-        maxLength={limits.feedbackMax}
+        maxLength={messageMax(subject, origin)}
         error={problems.message}
       />
       <TextField

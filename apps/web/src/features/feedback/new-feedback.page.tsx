@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { useSearchParam } from '../../lib/navigation.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
+import { readPath } from './feedback-subject.ts';
 import styles from './new-feedback.module.css';
 
 export function NewFeedbackPage() {
   const t = useTexts('feedback');
   const [sent, setSent] = useState(false);
   const home = useSignedIn() ? '/user-home' : '/';
+  const wayBack = readPath(useSearchParam('redirect'), window.location.origin);
   return (
     <>
       <PageHeading title={t('title')} text={t('text')} />
@@ -19,8 +22,8 @@ export function NewFeedbackPage() {
         {sent ? (
           <div tabIndex={-1} className={styles.thanks} ref={(element) => element?.focus()}>
             <EmptyState drawing="done" title={t('thanks-title')} text={t('thanks-text')}>
-              <ButtonLink to={home} look="primary">
-                {t('home')}
+              <ButtonLink to={wayBack ?? home} look="primary">
+                {wayBack ? t('back') : t('home')}
               </ButtonLink>
               <Button onClick={() => setSent(false)}>{t('another')}</Button>
             </EmptyState>

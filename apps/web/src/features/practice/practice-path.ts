@@ -23,6 +23,12 @@ export function historyPath(examId?: number): string {
   return path + stringifySearch({ exam_id: examId, view: 'history' });
 }
 
+/** Where a question stands among all of its exam. */
+export function questionPath(examId: number, no: number): string {
+  const limit = 20;
+  return `/exam/questions${stringifySearch({ exam_id: examId, page: Math.ceil(no / limit), limit, no })}`;
+}
+
 /** A number that names something, or undefined. */
 export function readId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

@@ -1,7 +1,9 @@
-import type { PracticeType, QuestionSelection, RequestOf } from '@tiku/contract';
+import type { RequestOf } from '@tiku/contract';
 import { call } from '../../lib/api.ts';
 import { outdate, useCall, useChange } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
+import { createBegin } from './begin-attempt.ts';
+import type { Wish } from './begin-attempt.ts';
 import { isNotedWaiting } from './outbox/waiting-note.ts';
 
 const home = 'GET /exam/user_online_prac/home';
@@ -46,33 +48,20 @@ export function useHistory(wanted: Wanted) {
 }
 
 export function outdatePractice(): void {
-  outdate(home, history, 'GET /exam/user_online_prac/answer_results', 'GET /exam/user_online_prac/noes');
+  outdate(
+    home,
+    history,
+    'GET /exam/user_online_prac/answer_results',
+    'GET /exam/user_online_prac/noes',
+    'GET /exam/ranks',
+  );
 }
 
-/** Plain http is no secure context and has no `randomUUID`. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-}
+const begin = createBegin(call);
 
-export interface Wish {
-  exam_id: number;
-  prac_type: PracticeType;
-  selection?: QuestionSelection;
-  restart?: boolean;
-  retire_wrong?: boolean;
-}
-
-/** Asked twice, by a double click or over a bad line, it begins one attempt. */
 export function useBegin() {
-  return useChange(async ({ selection, ...wish }: Wish) => {
-    const request = {
-      ...wish,
-      create_key: newKey(),
-      ...(selection && { sel_qs_json: JSON.stringify(selection) }),
-    };
-    const first = await call('POST /exam/user_online_prac/create_answer', request);
-    const result =
-      !first.ok && first.error.status === 0 ? await call('POST /exam/user_online_prac/create_answer', request) : first;
+  return useChange(async (wish: Wish) => {
+    const result = await begin(wish);
     if (result.ok) {
       session.update({ practiceExamId: wish.exam_id });
       outdatePractice();

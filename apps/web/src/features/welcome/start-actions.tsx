@@ -4,12 +4,18 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 export function StartActions() {
   const t = useTexts('welcome');
+  const tApp = useTexts('app');
   const signedIn = useSignedIn();
   return (
     <>
-      <ButtonLink to={signedIn ? '/user-home' : '/login'} look="primary" size="large">
-        {signedIn ? t('action.my-home') : t('action.sign-in')}
+      <ButtonLink to={signedIn ? '/user-home' : '/register'} look="primary" size="large">
+        {signedIn ? t('action.my-home') : tApp('page.register')}
       </ButtonLink>
+      {!signedIn && (
+        <ButtonLink to="/login" size="large">
+          {t('action.sign-in')}
+        </ButtonLink>
+      )}
       <ButtonLink to="/tour-home" size="large">
         {t('action.help')}
       </ButtonLink>

@@ -44,6 +44,7 @@ export function AttemptScreen() {
   const [opened, setOpened] = useState<Opened>(null);
   const [notedNo, setNotedNo] = useState<number | null>(null);
   const outcome = useRef<HTMLOutputElement>(null);
+  const isTimeUp = useRef(false);
   const title = useExamOf(sheet.exam_id).data?.exam.title ?? t('title');
   const no = sheet.noes[place];
   const isLast = place === sheet.noes.length - 1;
@@ -70,6 +71,9 @@ export function AttemptScreen() {
     }, autoNextDelay);
   });
   const onReplaced = useEffectEvent(() => showToast(t('replaced')));
+  const onEnd = useEffectEvent(() => {
+    if (isTimeUp.current) showToast(t('closed.time-up'));
+  });
   useEffect(
     () =>
       session.follow({
@@ -78,6 +82,7 @@ export function AttemptScreen() {
         onFailed: (message) => showToast(message, 'failed'),
         onHandedIn: () => {
           outdatePractice();
+          onEnd();
           navigate(reportPath(session.attemptId), { replace: true });
         },
       }),
@@ -104,7 +109,10 @@ export function AttemptScreen() {
         onSettings={() => setOpened('settings')}
         onKeys={() => setOpened('keys')}
         onHandIn={() => setOpened('hand-in')}
-        onTimeUp={() => void session.handInIfLate()}
+        onTimeUp={() => {
+          isTimeUp.current = true;
+          void session.handInIfLate();
+        }}
       />
       <AttemptNotices />
       <PracticeFrame files={files} onStale={() => void session.reload().catch(() => {})}>

@@ -20,7 +20,11 @@ function NoteForm({ no, onDone }: { no: number; onDone: () => void }) {
   const text = useAttempt((attempt) => attempt.drafts.get(no) ?? kept);
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // All of it, down to its buttons, comes out from behind the bar.
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   function setDraft(draft: string | null): void {
     session.change((attempt) => {

@@ -6,6 +6,7 @@ import { stringifySearch } from '../../../lib/search-params.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useExamOf } from '../practice.api.ts';
+import { attemptPath, questionPath } from '../practice-path.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
 import { saveHighlights, toggleMastered } from './mark-actions.ts';
 import styles from './question-body.module.css';
@@ -15,11 +16,14 @@ const feedbackPath = '/feedbacks/new-feedback-session';
 function ReportError({ no }: { no: number }) {
   const t = useTexts('practice');
   const canOpen = useCanOpen();
-  const exam = useExamOf(useAttemptSession().examId).data?.exam;
+  const { attemptId, examId } = useAttemptSession();
+  const exam = useExamOf(examId).data?.exam;
   if (!exam || !canOpen(feedbackPath)) return null;
   const subject = t('report-error.subject', { title: exam.title, id: exam.public_id, no });
+  const about = questionPath(examId, no);
+  const search = stringifySearch({ subject, about, redirect: attemptPath(attemptId, no) });
   return (
-    <ButtonLink look="quiet" className={styles.tool} to={feedbackPath + stringifySearch({ subject })}>
+    <ButtonLink look="quiet" className={styles.tool} to={feedbackPath + search}>
       <Icon name="alert" size={18} />
       {t('report-error')}
     </ButtonLink>

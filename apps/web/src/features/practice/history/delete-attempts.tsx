@@ -10,13 +10,15 @@ import styles from './attempt-rows.module.css';
 
 interface DeleteAttemptsProps {
   examId: number;
+  /** The page that is shown, and how many there are on all pages. */
   attempts: readonly AttemptEntry[];
+  total: number;
   chosen: readonly number[];
   onDone: () => void;
 }
 
 /** Gone is gone, so both are asked first. A test that runs refuses; practice that runs is given up with the rest. */
-export function DeleteAttempts({ examId, attempts, chosen, onDone }: DeleteAttemptsProps) {
+export function DeleteAttempts({ examId, attempts, total, chosen, onDone }: DeleteAttemptsProps) {
   const t = useTexts('practice');
   const some = useDeleteAttempts();
   const all = useDeleteAllAttempts();
@@ -53,7 +55,7 @@ export function DeleteAttempts({ examId, attempts, chosen, onDone }: DeleteAttem
       <Button onClick={() => setAsked('all')}>{t('delete.all')}</Button>
       {asked && (
         <ConfirmDialog
-          title={asked === 'all' ? t('delete.all') : t('delete.chosen', { count: chosen.length })}
+          title={t('delete.title', { count: asked === 'all' ? total : chosen.length })}
           text={isRunning ? t('delete.text-running') : t('delete.text')}
           action={t('delete.action')}
           busy={some.isPending || all.isPending}

@@ -65,7 +65,13 @@ export function HistoryView({ examId }: { examId: number | undefined }) {
         {list.length > 0 && (
           <div className={styles.bar}>
             {examId !== undefined && (
-              <DeleteAttempts examId={examId} attempts={list} chosen={chosen} onDone={() => setChosen([])} />
+              <DeleteAttempts
+                examId={examId}
+                attempts={list}
+                total={total}
+                chosen={chosen}
+                onDone={() => setChosen([])}
+              />
             )}
             {total > limit && (
               <div className={styles.buttons}>

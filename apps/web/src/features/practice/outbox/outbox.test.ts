@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../../lib/failure.ts';
+import { waitBefore } from './backoff.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxEvent } from './outbox.ts';
@@ -20,7 +21,7 @@ function openTab(server = createAnswerServer(), store: OutboxStore = createMemor
     save: server.save,
     handIn: server.handIn,
     clock: () => 1_000,
-    random: () => 0.5,
+    pause: (failures) => waitBefore(failures, 0.5),
     tell: (event) => events.push(event),
     onTrouble: (failure) => troubles.push(failure),
   });

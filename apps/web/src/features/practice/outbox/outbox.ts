@@ -1,7 +1,6 @@
 // Answers on their way to the server: kept here first, sent in order, forgotten only when the server has them.
 import type { AnswerState, HandInResult, ResponseOf } from '@tiku/contract';
 import type { Failure, Result } from '../../../lib/failure.ts';
-import { waitBefore } from './backoff.ts';
 import type { Given, OutboxStore, Pending, PendingAnswer } from './pending.ts';
 import { takeBatch } from './take-batch.ts';
 import { isSettled, judge } from './verdict.ts';
@@ -39,7 +38,8 @@ export interface OutboxOptions {
   handIn: (attemptId: number, details: Detail[]) => Promise<Result<HandedIn>>;
   /** Grows with the server's time, in steps fine enough that two devices do not meet. */
   clock: () => number;
-  random: () => number;
+  /** Milliseconds to wait after so many failures in a row. */
+  pause: (failures: number) => number;
   tell: (event: OutboxEvent) => void;
   /** What keeps answers from being sent now; null once they are. */
   onTrouble: (failure: Failure | null) => void;
@@ -157,7 +157,7 @@ export function createOutbox(options: OutboxOptions) {
     }
     failures = trouble ? failures + 1 : 0;
     onTrouble(trouble);
-    if (trouble) sendIn(waitBefore(failures, options.random()));
+    if (trouble) sendIn(options.pause(failures));
   }
 
   /** Sends what there is, now. Resolves when that is done or has failed. */

@@ -2,10 +2,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../../lib/api.ts';
-import type { Failure, Result } from '../../../lib/failure.ts';
+import type { Failure } from '../../../lib/failure.ts';
 import { unreachableText } from '../../../lib/i18n.ts';
 import { session } from '../../../lib/session.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
+import { createAnswerCalls } from './answer-calls.ts';
+import { waitBefore } from './backoff.ts';
 import { openStore } from './open-store.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxEvent } from './outbox.ts';
@@ -14,7 +16,7 @@ import { setServerTime, tick } from './server-clock.ts';
 import { createLease, createTabLock } from './tab-lock.ts';
 import { noteWaiting } from './waiting-note.ts';
 
-/** A line that swallows everything must not hold the lock for ever; what arrives late is a harmless repeat. */
+/** Milliseconds without an answer after which a line counts as cut. */
 const patience = 20_000;
 
 interface Waiting {
@@ -52,14 +54,6 @@ function hear(event: OutboxEvent, isElsewhere: boolean): void {
   void recount();
 }
 
-function inTime<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
-  const late = new Promise<Result<T>>((resolve) => {
-    const error = { status: 0, errorCode: null, message: unreachableText(), fields: {} };
-    setTimeout(() => resolve({ ok: false, error }), patience);
-  });
-  return Promise.race([answer, late]);
-}
-
 const lockName = 'tiku.practice.sending';
 const lease = createLease(lockName, { read: readStored, write: writeStored }, Math.random().toString(36).slice(2));
 
@@ -67,17 +61,9 @@ export const outbox = createOutbox({
   store,
   owner: ownerNow,
   lock: createTabLock(lockName, navigator.locks, lease),
-  save: (answer_id, answer_details) =>
-    inTime(call('POST /exam/user_online_prac/answer_details', { answer_id, answer_details })),
-  handIn: (answer_id, answer_details) =>
-    inTime(
-      call('POST /exam/user_online_prac/handin_answer', {
-        answer_id,
-        ...(answer_details.length > 0 && { answer_details }),
-      }),
-    ),
+  ...createAnswerCalls(call, patience, unreachableText),
   clock: tick,
-  random: Math.random,
+  pause: (failures) => waitBefore(failures, Math.random()),
   tell(event) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     channel?.postMessage(event);

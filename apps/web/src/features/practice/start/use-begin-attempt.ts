@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useBegin } from '../practice.api.ts';
-import type { Wish } from '../practice.api.ts';
+import type { Wish } from '../begin-attempt.ts';
 import { attemptPath } from '../practice-path.ts';
 import { useSettings } from '../settings.ts';
 

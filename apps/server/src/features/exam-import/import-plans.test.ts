@@ -1,0 +1,79 @@
+// What imports hold is read by its indexes, however many there are.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildAccount } from '../../testing/build-account.ts';
+import { openPlanReader } from '../../testing/read-plans.ts';
+import type { PlanReader } from '../../testing/read-plans.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import type { Asker } from '../exam/exam.ts';
+import { countImports, findOwnImport, selectImports, selectSums } from './exam-import.store.ts';
+import {
+  countItems,
+  countProblems,
+  countRejected,
+  selectItems,
+  selectProblems,
+  selectRejected,
+} from './preview.store.ts';
+
+let test: TestDatabase;
+let plans: PlanReader;
+let asker: Asker;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const accountId = await buildAccount(test.db);
+  for (let other = 1; other < 30; other++) await buildAccount(test.db);
+  asker = { accountId, company: null };
+  await sql`
+    insert into exam_import (account_id, file_name, status, result)
+    select ${accountId}::bigint + i % 30, 'a.xlsx', 'ready', '{}' from generate_series(1, 900) i`.execute(test.db);
+  await sql`
+    insert into exam_import_item (import_id, no, sheet_no, row, last_row, type, score, content, content_hash, stem_hash,
+      search)
+    select i.id, no, 0, no, no, 1, 1, '{}', '', '', '' from exam_import i, generate_series(1, 30) no`.execute(test.db);
+  await sql`
+    insert into exam_import_material (import_id, no, content)
+    select i.id, no, 'Text' from exam_import i, generate_series(1, 10) no`.execute(test.db);
+  await sql`
+    insert into exam_import_rejected (import_id, no, sheet_no, row, header, cells)
+    select i.id, no, 0, 30 + no, '[]', '[]' from exam_import i, generate_series(1, 10) no`.execute(test.db);
+  await sql`
+    insert into exam_import_problem (import_id, no, severity, sheet_no, row, cell, code)
+    select i.id, no, 'error', 0, 20 + no, '', 'empty-stem' from exam_import i, generate_series(1, 20) no`.execute(
+    test.db,
+  );
+  await sql`vacuum analyze`.execute(test.db);
+  plans = openPlanReader(test);
+});
+afterAll(() => test.drop());
+
+const page = { start: 10, limit: 10 };
+const reads: Record<string, () => Promise<unknown>> = {
+  'my imports': async () => [await selectImports(plans.db, asker, 0, 10), await countImports(plans.db, asker)],
+  'one import': () => findOwnImport(plans.db, asker, 31),
+  'its sums': () => selectSums(plans.db, 31),
+  'a page of its questions': async () => [
+    await selectItems(plans.db, 31, page, false),
+    await countItems(plans.db, 31, false),
+  ],
+  'a page of its doubtful questions': async () => [
+    await selectItems(plans.db, 31, page, true),
+    await countItems(plans.db, 31, true),
+  ],
+  'a page of its problems': async () => [
+    await selectProblems(plans.db, 31, page, { worstFirst: true }),
+    await countProblems(plans.db, 31),
+  ],
+  'a page of its rejected rows': async () => [
+    await selectRejected(plans.db, 31, page),
+    await countRejected(plans.db, 31),
+  ],
+};
+
+it.each(Object.keys(reads))('finds %s by indexes', async (name) => {
+  const whole = await plans.tablesReadWhole(reads[name] ?? (() => Promise.resolve()));
+  // No media in them: no plan could do better than to look at nothing.
+  expect(whole.filter((table) => table !== 'exam_import_media')).toEqual([]);
+});

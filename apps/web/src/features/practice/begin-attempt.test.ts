@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Failure } from '../../lib/failure.ts';
+import { createBegin } from './begin-attempt.ts';
+import type { Wish } from './begin-attempt.ts';
+
+type Call = Parameters<typeof createBegin>[0];
+
+const noLine: Failure = { status: 0, errorCode: null, message: 'no line', fields: {} };
+const wish: Wish = { exam_id: 1, prac_type: 3 };
+
+/** Loses the answer to so many calls, and then brings it. */
+function openLine(failures: number) {
+  const keys: (string | undefined)[] = [];
+  const call: Call = async (_, { create_key }) => {
+    keys.push(create_key);
+    return keys.length > failures
+      ? { ok: true, data: { answer_id: keys.length } as never }
+      : { ok: false, error: noLine };
+  };
+  return { keys, begin: createBegin(call) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('asks with one key until an attempt is known to have begun, however often somebody presses', async () => {
+  const { keys, begin } = openLine(3);
+  expect((await begin(wish)).ok).toBe(false);
+  expect((await begin(wish)).ok).toBe(true);
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('begins another attempt afterwards, and for another wish', async () => {
+  const { keys, begin } = openLine(0);
+  await begin(wish);
+  await begin(wish);
+  const lost = openLine(2);
+  await lost.begin(wish);
+  await lost.begin({ ...wish, selection: { count: 5 } });
+  expect(new Set(keys).size).toBe(2);
+  expect(new Set(lost.keys).size).toBe(2);
+});
+
+it('takes somebody who comes back later for one who wants a new attempt', async () => {
+  const { keys, begin } = openLine(2);
+  await begin(wish);
+  vi.advanceTimersByTime(61_000);
+  await begin(wish);
+  expect(new Set(keys).size).toBe(2);
+});

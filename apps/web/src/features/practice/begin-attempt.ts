@@ -1,0 +1,47 @@
+import type { PracticeType, QuestionSelection, RequestOf, ResponseOf } from '@tiku/contract';
+import type { Result } from '../../lib/failure.ts';
+
+const address = 'POST /exam/user_online_prac/create_answer';
+
+export interface Wish {
+  exam_id: number;
+  prac_type: PracticeType;
+  selection?: QuestionSelection;
+  restart?: boolean;
+  retire_wrong?: boolean;
+}
+
+type Call = (to: typeof address, request: RequestOf<typeof address>) => Promise<Result<ResponseOf<typeof address>>>;
+
+/** Milliseconds in which the same wish is the same attempt. Whoever comes back later may well want another. */
+const patience = 60_000;
+
+/** Plain http is no secure context and has no `randomUUID`. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+/**
+ * Asked again, by a double click, over a bad line or by somebody who saw it fail, it begins one attempt: what failed may
+ * have reached the server, so a wish keeps its key until it is answered.
+ */
+export function createBegin(call: Call): (wish: Wish) => ReturnType<Call> {
+  const keys = new Map<string, { key: string; until: number }>();
+
+  function keyOf(wish: string): string {
+    const kept = keys.get(wish);
+    if (kept && kept.until > Date.now()) return kept.key;
+    const key = newKey();
+    keys.set(wish, { key, until: Date.now() + patience });
+    return key;
+  }
+
+  return async ({ selection, ...wish }) => {
+    const text = JSON.stringify([wish, selection]);
+    const request = { ...wish, create_key: keyOf(text), ...(selection && { sel_qs_json: JSON.stringify(selection) }) };
+    const first = await call(address, request);
+    const result = !first.ok && first.error.status === 0 ? await call(address, request) : first;
+    if (result.ok) keys.delete(text);
+    return result;
+  };
+}

@@ -1,0 +1,104 @@
+// The server is killed again and again while people hand in: `FAULTS_HAND_INS=2000` makes it long.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { startServer } from '../harness/start-server.ts';
+import type { StartedServer } from '../harness/start-server.ts';
+import { openClient } from './browser.ts';
+import { createChance } from './chance.ts';
+import { inventCourse } from './course.ts';
+import type { Course } from './course.ts';
+import { openSchool } from './school.ts';
+import type { Pupil } from './school.ts';
+import { takeCourse } from './take-course.ts';
+import type { Taken } from './take-course.ts';
+import { faultless, findOut } from './what-became.ts';
+
+const seed = Number(process.env.FAULTS_SEED ?? 1);
+const pupilCount = 40;
+const perPupil = Math.ceil(Number(process.env.FAULTS_HAND_INS ?? 120) / pupilCount);
+const count = pupilCount * perPupil;
+/** Milliseconds of work, and hand-ins in them: where the machine is slow, the server lives until it has done some. */
+const life = { milliseconds: 700, handIns: 15 };
+
+let server: StartedServer;
+
+beforeAll(async () => {
+  server = await startServer({ TIKU_RATE_LIMIT: '100000000' });
+});
+afterAll(() => server.stop());
+
+/** Answers that nobody has sent yet when they are handed in. */
+function inventHandIn(name: string): Course {
+  const course = inventCourse(name, createChance(name));
+  const steps = course.steps.flatMap((step) =>
+    step.kind === 'give' ? [Object.assign(step, { check: false, delay: 60_000 })] : [],
+  );
+  return { ...course, steps, goesOn: false };
+}
+
+async function beginTests(examId: number, pupil: Pupil): Promise<number[]> {
+  const { call } = openClient(server.url, pupil);
+  const ids: number[] = [];
+  for (let at = 0; at < perPupil; at++) {
+    const begun = await call('POST /exam/user_online_prac/create_answer', { exam_id: examId, prac_type: 3 });
+    if (!begun.ok) throw new Error(begun.error.message);
+    ids.push(begun.data.answer_id);
+  }
+  return ids;
+}
+
+interface Restart {
+  killedAt: number;
+  milliseconds: number;
+}
+
+/** As long as there are some to come. */
+async function killServer(countDone: () => number): Promise<Restart[]> {
+  const restarts: Restart[] = [];
+  while (countDone() < count) {
+    const enough = Math.min(countDone() + life.handIns, count);
+    await pause(life.milliseconds);
+    while (countDone() < enough) await pause(5);
+    const killedAt = Date.now();
+    await server.crash();
+    restarts.push({ killedAt, milliseconds: Date.now() - killedAt });
+  }
+  return restarts;
+}
+
+/** Done before a kill, and heard of after it. */
+function wasUnanswered({ results, heardAt }: Taken, restarts: readonly Restart[]): boolean {
+  const doneAt = Date.parse(results[0]?.handed_in_at ?? '');
+  return restarts.some(({ killedAt }) => doneAt < killedAt && killedAt < heardAt);
+}
+
+it('a server that is killed every 0.7 s loses no hand-in, does none twice, and answers each the same', async () => {
+  const school = await openSchool(await server.readConnection(), pupilCount);
+  const { examId, pupils } = school;
+  await school.database.close();
+  const begun = await Promise.all(pupils.map((pupil) => beginTests(examId, pupil)));
+  const taken: Taken[] = [];
+
+  async function handInAll(pupil: Pupil, ids: readonly number[]): Promise<void> {
+    for (const attemptId of ids) {
+      const name = `${seed}-${attemptId}`;
+      const chance = createChance(name);
+      const browser = { url: server.url, pupil, name, chance, patience: 5_000, pauses: [20, 100] as [number, number] };
+      taken.push(await takeCourse({ examId, serverUrl: server.url, course: inventHandIn(name), attemptId, browser }));
+    }
+  }
+  const [restarts] = await Promise.all([
+    killServer(() => taken.length),
+    ...pupils.map((pupil, at) => handInAll(pupil, begun[at] ?? [])),
+  ]);
+
+  const database = openDatabase(await server.readConnection(), () => {});
+  const outcome = await findOut({ ...school, database }, server.url, taken);
+  await database.close();
+  const unanswered = taken.filter((one) => wasUnanswered(one, restarts)).length;
+  const milliseconds = restarts.map((restart) => restart.milliseconds);
+  process.stdout.write(`${JSON.stringify({ seed, ...outcome, unanswered, restarts: milliseconds })}\n`);
+  expect(restarts.length).toBeGreaterThan(1);
+  expect(outcome).toMatchObject({ ...faultless, attempts: count });
+}, 1_800_000);

@@ -1,0 +1,54 @@
+// The proof that no answer is lost: `FAULTS_SEED=7 FAULTS_ATTEMPTS=5000` repeats or widens it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../harness/start-server.ts';
+import type { StartedServer } from '../harness/start-server.ts';
+import { startFaultProxy } from './fault-proxy.ts';
+import { openSchool } from './school.ts';
+import type { School } from './school.ts';
+import { spendDay } from './school-day.ts';
+import { createRenumbering, takeCarelessly } from './take-carelessly.ts';
+import { takeCourse } from './take-course.ts';
+import type { Taken, Taking } from './take-course.ts';
+import { faultless, findOut } from './what-became.ts';
+
+const seed = Number(process.env.FAULTS_SEED ?? 1);
+const attempts = Number(process.env.FAULTS_ATTEMPTS ?? 1_000);
+const pupils = 40;
+const patience = 800;
+
+let server: StartedServer;
+let schools: School[] = [];
+
+beforeAll(async () => {
+  // Everybody is at one address here.
+  server = await startServer({ TIKU_RATE_LIMIT: '100000000', DATABASE_POOL: '20' });
+});
+afterAll(async () => {
+  for (const { database } of schools) await database.close();
+  await server.stop();
+});
+
+async function run(count: number, take: (taking: Taking) => Promise<Taken>, rewrite?: (body: Buffer) => Buffer) {
+  const school = await openSchool(await server.readConnection(), pupils);
+  schools.push(school);
+  const proxy = await startFaultProxy({ target: server.url, seed, patience, ...(rewrite && { rewrite }) });
+  const started = performance.now();
+  const day = { school, serverUrl: server.url, proxy, seed, attempts: count, patience, take };
+  const outcome = await findOut(school, server.url, await spendDay(day));
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  await proxy.stop();
+  process.stdout.write(`${JSON.stringify({ seed, seconds, ...outcome, faults: proxy.faults })}\n`);
+  return outcome;
+}
+
+describe('through a line that cuts, delays, repeats and reorders, with reloads and two tabs', () => {
+  it('no answer is lost, none goes back, nothing happens twice, and nothing is taken after the end', async () => {
+    expect(await run(attempts, takeCourse)).toMatchObject({ ...faultless, attempts });
+  }, 600_000);
+
+  it('answers are lost and go back without the protection: this proof can fail', async () => {
+    const outcome = await run(100, takeCarelessly, createRenumbering());
+    expect(outcome.lost).toBeGreaterThan(0);
+    expect(outcome.regressed).toBeGreaterThan(0);
+  });
+});

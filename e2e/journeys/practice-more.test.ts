@@ -1,0 +1,202 @@
+// Practising, further: what VIPs may, what goes on by itself, and what another device does.
+import { describe, expect, it } from 'vitest';
+import {
+  answerIdOf,
+  answerOne,
+  articleOf,
+  ask,
+  begin,
+  findExam,
+  keepPicture,
+  letTimePass,
+  openSelection,
+  openStart,
+  overflowOf,
+  science,
+  stateOf,
+} from '../harness/practice.ts';
+import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
+
+useBrowser();
+
+/** In this exam: a statement that is false, and a question with options in a fixed order after it. */
+const statementNo = 2;
+
+describe('a VIP', () => {
+  it('practises for mastery, and is asked no more what they have mastered', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn, checkAccessibility } = visitor;
+    await signIn('vip');
+    await openStart(visitor, science);
+    await page.getByText('18 questions not mastered yet').waitFor();
+    await begin(page, page.getByRole('button', { name: 'Practise: Mastery' }));
+    await answerOne(page);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const mastered = page.getByRole('button', { name: 'Mastered' });
+    await mastered.click();
+    await expect.poll(() => mastered.getAttribute('aria-pressed')).toBe('true');
+    await checkAccessibility();
+    await openStart(visitor, science);
+    await page.getByText('17 questions not mastered yet').waitFor();
+  });
+
+  it('finds what they highlighted again after a reload, and can clear it', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn, checkAccessibility } = visitor;
+    await signIn('vip');
+    await openSelection(visitor, science, { range: [statementNo, statementNo] });
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const stem = articleOf(page).locator('[id]').first();
+    await articleOf(page).getByText('Explanation').waitFor();
+    await stem.evaluate((element) => document.getSelection()?.selectAllChildren(element));
+    await page.getByRole('button', { name: 'Highlight' }).click();
+    const painted = () =>
+      page.evaluate(() =>
+        Array.from(CSS.highlights.get('tiku-practice') ?? [], (range) => String(range as Range)).join(),
+      );
+    await expect.poll(painted).toContain('It is warmer in summer');
+    await page.getByRole('button', { name: 'Clear highlights' }).waitFor();
+    await page.reload();
+    await expect.poll(painted).toContain('It is warmer in summer');
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Clear highlights' }).click();
+    await expect.poll(painted).toBe('');
+  });
+});
+
+describe('what goes on by itself', () => {
+  it('is the next question after a right answer, and not after a wrong one', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn } = visitor;
+    await signIn('author');
+    await openSelection(visitor, science, { range: [statementNo, statementNo + 1] });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('checkbox', { name: /^Go on after a right answer/ }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: /False/ }).check();
+    await page.keyboard.press('Enter');
+    await page.getByRole('article', { name: 'Question 2', exact: true }).waitFor();
+    // Eight minutes is right; the first option is not.
+    await page.getByRole('radio').first().check();
+    await page.keyboard.press('Enter');
+    await articleOf(page).getByText('Wrong', { exact: true }).waitFor();
+    await page.getByRole('article', { name: 'Question 2', exact: true }).waitFor();
+  });
+
+  it('are the answers to learn by heart: shown as pages are turned, and counted neither right nor wrong', async () => {
+    const visitor = await newVisitor({ width: 360 });
+    const { page, open, signIn, checkAccessibility } = visitor;
+    await signIn('author');
+    const answerId = await openSelection(visitor, science, { range: [1, 3] });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('checkbox', { name: /^Show answers/ }).check();
+    await page.keyboard.press('Escape');
+    await articleOf(page).getByText('Explanation').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('article', { name: 'Question 2', exact: true }).getByText('Explanation').waitFor();
+    await checkAccessibility();
+    await keepPicture(page, 'memorising');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('checkbox', { name: /^Show answers/ }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('article', { name: 'Question 3', exact: true }).getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await articleOf(page).getByText('Explanation').waitFor();
+    const result = await ask<{ answered_count: number; correct_count: number; score: number }>(
+      page,
+      'POST /exam/user_online_prac/handin_answer',
+      { answer_id: answerId },
+    );
+    expect(result).toMatchObject({ answered_count: 1, correct_count: 0, score: 0 });
+    await open(`/exam/detail/practice?answer_id=${answerId}&view=report`);
+    await page.getByText('Answer shown').first().waitFor();
+    expect(await overflowOf(page)).toBe(0);
+  });
+
+  it('is handing in when time is up, with what had been given', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn, checkAccessibility } = visitor;
+    await signIn('author');
+    const answerId = await openSelection(visitor, science, { range: [statementNo, statementNo + 1] }, 3);
+    await page.getByRole('timer', { name: 'Time left' }).waitFor();
+    await page.getByRole('radio', { name: /False/ }).check();
+    await expect.poll(() => stateOf(page).getAttribute('data-state')).toBe('saved');
+    await letTimePass(answerId, 4);
+    await page.reload();
+    await page.getByRole('timer', { name: 'Time left' }).waitFor();
+    await page.waitForURL('**view=report**', { timeout: 12_000 });
+    await page.getByText('Time is up. What had been saved has been handed in.').waitFor();
+    await page.getByText('1 of 2 right').first().waitFor();
+    await checkAccessibility();
+    await keepPicture(page, 'time-up');
+    expectComplaint(/409/);
+  });
+});
+
+describe('two devices', () => {
+  it('keep the newest answer, and the second is told within 10 seconds that the first handed in', async () => {
+    const first = await newVisitor();
+    const second = await newVisitor({ width: 360, colorScheme: 'dark' });
+    await first.signIn('author');
+    await second.signIn('author');
+    await openSelection(first, science, { range: [statementNo, statementNo + 1] }, 3);
+    const { page } = first;
+    const answerId = answerIdOf(page);
+    await second.open(`/exam/detail/practice?answer_id=${answerId}`);
+    await second.page.getByRole('radio').first().waitFor();
+
+    await page.getByRole('radio', { name: /True/ }).check();
+    await expect.poll(() => stateOf(page).getAttribute('data-state')).toBe('saved');
+    await second.page.getByRole('radio', { name: /False/ }).check();
+    await expect.poll(() => stateOf(second.page).getAttribute('data-state')).toBe('saved');
+
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+    await page.waitForURL('**view=report**');
+    await page.getByText('1 of 2 right').first().waitFor();
+    await second.page.getByRole('radio', { name: /True/ }).check();
+    await second.page.getByRole('alert').getByText('handed in').waitFor({ timeout: 10_000 });
+    await second.checkAccessibility();
+    await keepPicture(second.page, 'handed-in-elsewhere');
+    await second.page.getByRole('link', { name: 'See the report' }).click();
+    await second.page.getByText('1 of 2 right').first().waitFor();
+    expectComplaint(/409/);
+  });
+});
+
+describe('a ranking', () => {
+  it('shows the first places and the own one, and nothing of whoever hides theirs', async () => {
+    const visitor = await newVisitor();
+    const { page, open, signIn, checkAccessibility } = visitor;
+    await signIn('company');
+    const examId = await findExam(page, 'em português');
+    await open(`/exam/detail?exam_id=${examId}`);
+    const ranking = page.getByRole('region', { name: 'Ranking' });
+    await ranking.getByRole('row', { name: /^1 Beatriz Costa/ }).waitFor();
+    await checkAccessibility();
+    await ask(page, 'POST /app/account/info', { hide_exam_rank: true });
+    await page.reload();
+    await ranking.getByText('You hide your rank').waitFor();
+    expect(await ranking.getByText('Beatriz').count()).toBe(0);
+    await ask(page, 'POST /app/account/info', { hide_exam_rank: false });
+  });
+});
+
+describe('an error in a question', () => {
+  it('is reported with the question it is about, and leads back to it', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn, checkAccessibility } = visitor;
+    await signIn('author');
+    await openSelection(visitor, science, { range: [statementNo, statementNo] });
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByRole('link', { name: 'Report an error' }).click();
+    const about = page.getByRole('link', { name: /^Error in “Everyday Wonders.* question 2$/ });
+    await about.waitFor();
+    await checkAccessibility();
+    await about.click();
+    await page.getByRole('article', { name: 'Question 2', exact: true }).waitFor();
+  });
+});
