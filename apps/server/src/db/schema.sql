@@ -214,6 +214,7 @@ create table exam (
   rating_sum integer not null default 0,
   rating_order real generated always,
   search tsvector not null default ''::tsvector,
+  last_version integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),

@@ -160,6 +160,7 @@ interface ExamTable {
   rating_sum: Generated<number>;
   rating_order: GeneratedAlways<number | null>;
   search: Generated<string>;
+  last_version: Generated<number>;
 }
 
 interface ExamConversionTable {

@@ -114,6 +114,16 @@ describe('an upgrade', () => {
     expect((await undo(examId)).status).toBe(409);
   });
 
+  it('that was undone leaves its number: attempts at it still run', async () => {
+    const examId = await keepFirst(row('a'));
+    await desk.keep((await sendNext(examId, row('b'), row('a'))).body.import_id);
+    await settled(examId);
+    await undo(examId, 2);
+    await settled(examId);
+    const { body } = await desk.keep((await sendNext(examId, row('c'), row('a'))).body.import_id);
+    expect(body.exam.version).toBe(3);
+  });
+
   it('finds its questions by search and forgets those that are gone', async () => {
     const examId = await keepFirst(row('marmalade'), row('quince'));
     const { body } = await sendNext(examId, row('quince'), row('apricot'));

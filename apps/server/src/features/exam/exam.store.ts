@@ -117,7 +117,13 @@ export async function updateExam(tx: Db, row: ExamRow, change: ExamChange): Prom
     .execute();
 }
 
-export async function updateVersion(tx: Db, examId: number, version: number): Promise<void> {
+/** No version is given twice, also where one was undone. */
+export async function giveNextVersion(tx: Db, examId: number): Promise<void> {
+  const next = sql<number>`last_version + 1`;
+  await tx.updateTable('exam').set({ version: next, last_version: next }).where('id', '=', examId).execute();
+}
+
+export async function restoreVersion(tx: Db, examId: number, version: number): Promise<void> {
   await tx.updateTable('exam').set({ version }).where('id', '=', examId).execute();
 }
 

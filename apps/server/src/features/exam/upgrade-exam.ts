@@ -12,7 +12,7 @@ import {
   restorePlaces,
   selectFingerprints,
 } from './exam-version.store.ts';
-import { updateExam, updateVersion } from './exam.store.ts';
+import { giveNextVersion, restoreVersion, updateExam } from './exam.store.ts';
 import type { ExamInfo } from './exam.store.ts';
 import { updateSums } from './insert-paper.store.ts';
 import { statusAfter } from './keep-exam.ts';
@@ -38,7 +38,7 @@ export async function upgradeExam(tx: Db, { config, jobs }: Maker, exam: ExamRow
   await clearPlaces(tx, exam.id);
   await placePaper(tx, exam.id, upgrade.paper);
   await updateExam(tx, exam, { ...upgrade.info, ...(status === exam.status ? {} : { status }) });
-  await updateVersion(tx, exam.id, exam.version + 1);
+  await giveNextVersion(tx, exam.id);
   await startMerge(tx, jobs, exam.id, before);
 }
 
@@ -65,7 +65,7 @@ export async function undoUpgrade(
     const { materials_count, ...info } = last.info;
     await updateSums(tx, examId, materials_count);
     await updateExam(tx, now, info);
-    await updateVersion(tx, examId, last.version);
+    await restoreVersion(tx, examId, last.version);
     await deleteVersion(tx, examId, last.version);
     await startMerge(tx, jobs, examId, before);
     return selectEditableExam(tx, actor, examId);
