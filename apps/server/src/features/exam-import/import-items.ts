@@ -12,7 +12,7 @@ import { storableValue } from './storable-text.ts';
 
 /** Large enough to cost few round trips, small enough to let requests through in between. */
 export const batchSize = 250;
-const breath = 50;
+const breath = 25;
 
 type Names = Pick<SavedNames, 'renamed'>;
 const noNames: Names = { renamed: new Map() };
@@ -30,6 +30,7 @@ export class ItemWriter {
   #waiting: NewItem[] = [];
   /** They show media, whose names are known when all of the file has been read. */
   readonly #later: ReadItem[] = [];
+  #describing = Promise.resolve();
   #writing = Promise.resolve();
   #isStopped = false;
 
@@ -39,14 +40,33 @@ export class ItemWriter {
     this.#signal = signal;
   }
 
-  take({ items, origins }: PaperPart): void {
+  take(part: PaperPart): void {
     this.#signal.throwIfAborted();
+    this.#describing = this.#describing.then(() => this.#describe(part));
+    // Whoever waits for it hears of it; by then the reading may have failed first.
+    this.#describing.catch(() => undefined);
+  }
+
+  async #describe({ items, origins }: PaperPart): Promise<void> {
     for (const [at, item] of items.entries()) {
+      if (at % breath === 0) await this.#breathe();
       this.#count += 1;
       const read = { ...item, no: this.#count, origin: origins[at] };
       if (showsMedia(item.question)) this.#later.push(read);
       else this.#add(describeItem(read, noNames));
     }
+  }
+
+  /** Others wait while this runs. */
+  async #breathe(): Promise<void> {
+    await breathe();
+    this.#signal.throwIfAborted();
+    if (this.#isStopped) throw new Error('The reading has ended.');
+  }
+
+  /** All that was taken has been looked at. */
+  async settle(): Promise<void> {
+    await this.#describing;
   }
 
   /** Where the questions stand that show a file. */
@@ -56,11 +76,7 @@ export class ItemWriter {
 
   async finish(names: Names): Promise<void> {
     for (const [at, item] of this.#later.entries()) {
-      // Others wait while this runs.
-      if (at % breath === 0) {
-        await breathe();
-        this.#signal.throwIfAborted();
-      }
+      if (at % breath === 0) await this.#breathe();
       this.#add(describeItem(item, names));
     }
     this.#write();
@@ -70,6 +86,7 @@ export class ItemWriter {
   /** What has not been sent by now stays unsent: the transaction is about to end. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    await this.#describing.catch(() => undefined);
     await this.#writing.catch(() => undefined);
   }
 
@@ -84,7 +101,6 @@ export class ItemWriter {
     this.#writing = this.#writing.then(async () => {
       if (!this.#isStopped) await insertItems(this.#tx, this.#importId, batch);
     });
-    // Whoever waits for it hears of it; by then the reading may have failed first.
     this.#writing.catch(() => undefined);
   }
 }

@@ -63,6 +63,7 @@ async function readInto(
       takePart: (part) => items.take(part),
     });
     if (result.rowsRead === 0) throw new UnreadableFile('empty');
+    await items.settle();
     const shelf = await MediaShelf.open(services, row);
     const names = await shelf.saveAll(result.paper.files, signal);
     const rejected = await describeRejected(result, shelf);
