@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Much of a test is waiting for PostgreSQL: on few cores, a worker for each of them is not too many.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -96,7 +96,7 @@ export function openBrowser({ url, pupil, name, chance, patience, pauses, hasLoc
       pause: (failures) => chance.between(...pauses) * Math.min(failures, 5),
       tell(event) {
         if (!isAlive) return;
-        if (event.kind === 'saved') setServerTime(event.serverTime);
+        if (event.kind === 'saved') setServerTime(event.serverTime, event.took);
         hear(event);
       },
       onTrouble: () => {},

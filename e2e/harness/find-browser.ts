@@ -6,6 +6,8 @@ import type { Browser } from 'playwright-core';
 
 const installed = [
   process.env.CHROME_PATH,
+  // Without the windows that nobody sees: the journeys take a fifth less time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,4 +1,5 @@
 // Practising, further: what VIPs may, what goes on by itself, and what another device does.
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   answerIdOf,
@@ -21,6 +22,13 @@ useBrowser();
 
 /** In this exam: a statement that is false, and a question with options in a fixed order after it. */
 const statementNo = 2;
+
+async function answerAndSave(page: Page, name: RegExp): Promise<void> {
+  const answered = page.waitForResponse(/answer_details/);
+  await page.getByRole('radio', { name }).check();
+  await answered;
+  await expect.poll(() => stateOf(page).getAttribute('data-state')).toBe('saved');
+}
 
 describe('a VIP', () => {
   it('practises for mastery, and is asked no more what they have mastered', async () => {
@@ -121,8 +129,7 @@ describe('what goes on by itself', () => {
     await signIn('author');
     const answerId = await openSelection(visitor, science, { range: [statementNo, statementNo + 1] }, 3);
     await page.getByRole('timer', { name: 'Time left' }).waitFor();
-    await page.getByRole('radio', { name: /False/ }).check();
-    await expect.poll(() => stateOf(page).getAttribute('data-state')).toBe('saved');
+    await answerAndSave(page, /False/);
     await letTimePass(answerId, 4);
     await page.reload();
     await page.getByRole('timer', { name: 'Time left' }).waitFor();
@@ -147,10 +154,8 @@ describe('two devices', () => {
     await second.open(`/exam/detail/practice?answer_id=${answerId}`);
     await second.page.getByRole('radio').first().waitFor();
 
-    await page.getByRole('radio', { name: /True/ }).check();
-    await expect.poll(() => stateOf(page).getAttribute('data-state')).toBe('saved');
-    await second.page.getByRole('radio', { name: /False/ }).check();
-    await expect.poll(() => stateOf(second.page).getAttribute('data-state')).toBe('saved');
+    await answerAndSave(page, /True/);
+    await answerAndSave(second.page, /False/);
 
     await page.getByRole('button', { name: 'Hand in' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();

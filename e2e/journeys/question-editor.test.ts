@@ -17,12 +17,11 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Goes on with Tab until the control has focus. It is looked for once: roles and names take long to work out. */
+/** Goes on with Tab until the control has focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  const control = await target.elementHandle();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press(key);
-    if (await control?.evaluate((element) => element === document.activeElement)) return;
+    if (await hasFocus(target)) return;
   }
   throw new Error(`${String(target)} cannot be reached by ${key}`);
 }

@@ -8,7 +8,7 @@ import type { ChildTask } from './tasks.ts';
 const ENTRY = fileURLToPath(new URL('./child.ts', import.meta.url));
 const KEEP_MS = 60_000;
 /** Others go first, but a busy machine does not starve an import. */
-const PRIORITY = 5;
+const PRIORITY = 10;
 
 let ready: { child: ChildProcess; memoryMb: number } | null = null;
 

@@ -42,8 +42,9 @@ export function createSession(sheet: Sheet, no: number | undefined) {
   const change = (work: (attempt: Attempt) => Attempt) => store.setState(work);
 
   async function loadPart(part: number): Promise<void> {
+    const asked = performance.now();
     const fetched = await fetchPart({ answerId: attemptId, examId, noes: noesOfPart(noes, part) });
-    setServerTime(fetched.serverTime);
+    setServerTime(fetched.serverTime, performance.now() - asked);
     await outbox.raiseSeq(Math.max(0, ...fetched.answers.map(({ seq }) => seq)));
     loaded.add(part);
     fetchPictures(fetched.files);
@@ -68,8 +69,9 @@ export function createSession(sheet: Sheet, no: number | undefined) {
   }
 
   async function refresh(wanted: number[], show = false): Promise<void> {
+    const asked = performance.now();
     const answered = await fetchAnswers(attemptId, wanted, show);
-    setServerTime(answered.server_time);
+    setServerTime(answered.server_time, performance.now() - asked);
     change((attempt) => ({
       ...tellAnswers(attempt, answered.list),
       files: { ...attempt.files, ...answered.files },

@@ -13,7 +13,14 @@ type Refusal = Saved['rejected'][number];
 /** What becomes of answers; every tab of the browser hears of it, whichever of them did the sending. */
 export type OutboxEvent =
   | { kind: 'kept'; attemptId: number; answer: PendingAnswer }
-  | { kind: 'saved'; attemptId: number; saved: Saved['saved']; deadline: string | null; serverTime: string }
+  | {
+      kind: 'saved';
+      attemptId: number;
+      saved: Saved['saved'];
+      deadline: string | null;
+      serverTime: string;
+      took: number;
+    }
   | { kind: 'checked'; attemptId: number; states: AnswerState[]; files: Record<string, string> }
   | { kind: 'rejected'; attemptId: number; rejected: Refusal[] }
   | { kind: 'queued'; attemptId: number }
@@ -90,13 +97,15 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   async function saveBatch(attemptId: number, batch: readonly PendingAnswer[]): Promise<Failure | null> {
+    const asked = performance.now();
     const result = await options.save(attemptId, batch.map(toDetail));
     if (!result.ok) return result.error;
     const { data } = result;
+    const took = performance.now() - asked;
     const named = answered(batch, data);
     await settle(attemptId, named, data.rejected);
     const { saved, checked, files, deadline, server_time: serverTime } = data;
-    tell({ kind: 'saved', attemptId, saved, deadline, serverTime });
+    tell({ kind: 'saved', attemptId, saved, deadline, serverTime, took });
     if (checked.length > 0) tell({ kind: 'checked', attemptId, states: checked, files });
     return named.length > 0 ? null : { status: 0, errorCode: null, message: '', fields: {} };
   }

@@ -49,7 +49,7 @@ async function recount(): Promise<void> {
 }
 
 function hear(event: OutboxEvent, isElsewhere: boolean): void {
-  if (event.kind === 'saved') setServerTime(event.serverTime);
+  if (event.kind === 'saved') setServerTime(event.serverTime, event.took);
   for (const listener of listeners) listener(event, isElsewhere);
   void recount();
 }

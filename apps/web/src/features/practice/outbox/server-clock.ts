@@ -2,9 +2,14 @@
 
 let known: { server: number; here: number } | null = null;
 
-/** What the server said its time was, in an answer that has just come. */
-export function setServerTime(serverTime: string): void {
-  known = { server: Date.parse(serverTime), here: performance.now() };
+/**
+ * What the server said its time was, at some moment of the `took` milliseconds in which it was asked. Where that leaves room
+ * for what we knew, we stay with it: a slow answer must not set the clock back, or newer answers would count as older ones.
+ */
+export function setServerTime(serverTime: string, took: number): void {
+  const least = Date.parse(serverTime);
+  const server = known ? Math.min(Math.max(serverNow(), least), least + took) : least;
+  known = { server, here: performance.now() };
 }
 
 export function serverNow(): number {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  vi.resetModules();
+});
+afterEach(() => vi.useRealTimers());
+
+const at = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+it('goes on with the server, whatever this device thinks', async () => {
+  const { serverNow, setServerTime } = await import('./server-clock.ts');
+  setServerTime(at(5_000_000), 80);
+  vi.advanceTimersByTime(1_500);
+  vi.setSystemTime(0);
+  expect(serverNow()).toBe(5_001_500);
+});
+
+it('is not set back by an answer that was long on its way', async () => {
+  const { serverNow, setServerTime } = await import('./server-clock.ts');
+  setServerTime(at(5_000_000), 20);
+  vi.advanceTimersByTime(4_000);
+  setServerTime(at(5_000_500), 3_600);
+  expect(serverNow()).toBe(5_004_000);
+});
+
+it('follows the server where that explains nothing', async () => {
+  const { serverNow, setServerTime } = await import('./server-clock.ts');
+  setServerTime(at(5_000_000), 20);
+  setServerTime(at(9_000_000), 20);
+  expect(serverNow()).toBe(9_000_000);
+  setServerTime(at(4_000_000), 20);
+  expect(serverNow()).toBe(4_000_020);
+});
