@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Code of the web asks for the browser's storage; Node's would answer with a warning. */
+const execArgv = ['--no-experimental-webstorage'];
+
 export default defineConfig({
   test: {
     // Much of a test is waiting for PostgreSQL: on few cores, a worker for each of them is not too many.
@@ -9,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+          execArgv,
         },
       },
       {
@@ -29,6 +33,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Browsers are heavy: one file at a time keeps two cores calm and timings honest.
           fileParallelism: false,
+          execArgv,
         },
       },
     ],

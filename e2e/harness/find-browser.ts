@@ -16,10 +16,13 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Without it, files with Chinese names cannot be downloaded. */
+const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+
 async function launchFromNpm(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('npm brings Chromium for Linux on x64 only');
-  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: sparticuz.args });
+  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: sparticuz.args, env });
 }
 
 async function launchInstalled(): Promise<Browser> {
@@ -29,6 +32,7 @@ async function launchInstalled(): Promise<Browser> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({
     executablePath,
+    env,
     args: [...args, '--disable-background-networking', '--disable-component-update'],
   });
 }

@@ -251,9 +251,9 @@ describe('the font size', () => {
       ['Extra large', 23.5],
     ] as const) {
       await page.getByRole('button', { name, exact: true }).click();
-      const ratio = (await sizeOf(option)) / before;
-      expect(ratio * 17).toBeGreaterThan(least);
-      expect(ratio * 17).toBeLessThan(least + 1);
+      const size = async () => ((await sizeOf(option)) / before) * 17;
+      await expect.poll(size).toBeGreaterThan(least);
+      await expect.poll(size).toBeLessThan(least + 1);
       expect(await sizeOf(heading)).toBe(chrome);
     }
     expect(await overflowOf(page)).toBe(0);
