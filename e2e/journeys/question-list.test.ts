@@ -32,7 +32,7 @@ async function ask<T>(page: Page, path: string, body: object): Promise<T> {
 }
 
 async function findExam(page: Page, title: string): Promise<number> {
-  const { list } = await ask<{ list: { id: number; title: string }[] }>(page, 'publicexams', { limit: 30 });
+  const { list } = await ask<{ list: { id: number; title: string }[] }>(page, 'publicexams', { limit: 100 });
   const exam = list.find((each) => each.title === title);
   if (!exam) throw new Error(`there is no exam ${title}`);
   return exam.id;

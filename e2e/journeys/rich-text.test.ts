@@ -159,7 +159,7 @@ describe('an author who means harm', () => {
     await readTale();
     await open(`/question/exam-noted-questions?exam_id=${examId}`);
     await readTale();
-    await open('/exam/search-public-exams?query_string=Harmless');
+    await open('/exam/search-public-exams?q=Harmless');
     await page.getByText(title).first().waitFor();
     expect(seen.filter((each) => !each.startsWith(`went to ${url}`))).toEqual([]);
 
