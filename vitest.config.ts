@@ -28,11 +28,11 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: 'e2e/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Browsers are heavy: one file at a time keeps two cores calm and timings honest.
-          fileParallelism: false,
+          // A browser, a server and its PostgreSQL are heavy: two cores for each file keep timings honest.
+          maxWorkers: '50%',
+          sequence: { groupOrder: 1 },
           execArgv,
         },
       },

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { serverOf } from './servers.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Exams of the demo: their questions are of all fifteen types, with a material near the end. */
@@ -84,7 +84,7 @@ export async function openSelection(visitor: Visitor, title: string, selection: 
 
 /** Moves an attempt back in time until so many seconds are left of it. */
 export async function letTimePass(answerId: number, secondsLeft: number): Promise<void> {
-  const client = new pg.Client(inject('database'));
+  const client = new pg.Client(await (await serverOf('A')).readConnection());
   await client.connect();
   await client.query(
     `update attempt set started_at = started_at - (deadline - now()) + $2 * interval '1 second',

@@ -1,12 +1,14 @@
 // Somebody at a browser. Whatever they visit must be accessible, and nothing may complain in the console.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from './find-browser.ts';
+import { serverOf, stopServers } from './servers.ts';
+import type { Variant } from './servers.ts';
 
 export interface VisitorOptions {
-  variant?: 'A' | 'B';
-  /** Another server than the shared one of the variant. */
+  variant?: Variant;
+  /** Another server than this file's of the variant. */
   url?: string;
   language?: string;
   width?: number;
@@ -42,7 +44,10 @@ export function useBrowser(): void {
     complaints = [];
     expect(heard, 'what the console said').toEqual([]);
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await stopServers();
+  });
 }
 
 /** A journey that provokes an error expects its line in the console. */
@@ -52,7 +57,7 @@ export function expectComplaint(pattern: RegExp): void {
 
 export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor> {
   const { variant = 'A', language = 'en-US', width = 1440, colorScheme = 'light' } = options;
-  const url = options.url ?? inject('servers')[variant];
+  const url = options.url ?? (await serverOf(variant)).url;
   const context = await browser.newContext({
     baseURL: url,
     locale: language,
