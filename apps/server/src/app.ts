@@ -5,7 +5,6 @@ import underPressure from '@fastify/under-pressure';
 import { apiBase, buildOpenApi, contract, limits } from '@tiku/contract';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -59,7 +58,6 @@ export const features = [
 
 export interface AppOptions {
   services: Services;
-  pool: pg.Pool;
   log: FastifyBaseLogger;
   /** The folder of the built web application; none in tests of the API. */
   webDirectory?: string;
@@ -69,7 +67,6 @@ export interface AppOptions {
 
 export async function buildApp({
   services,
-  pool,
   log,
   webDirectory,
   maxEventLoopDelay = 1_000,
@@ -113,7 +110,7 @@ export async function buildApp({
     },
   });
   const rateLimits = await registerRateLimits(app, config.rateLimit);
-  registerHealth(app, services, pool, () => isStopping);
+  registerHealth(app, services, () => isStopping);
   for (const feature of features) registerRoutes(app, { services, limits: rateLimits }, feature);
   registerFileRoutes(app, services);
   // Written when somebody first asks for it: no start should wait for it.

@@ -19,7 +19,6 @@ import { openMessenger } from './messages/messages.ts';
 
 export interface OpenServices {
   services: Services;
-  pool: pg.Pool;
   /** Finishes running jobs, then closes the database, its own PostgreSQL last. */
   close(): Promise<void>;
 }
@@ -45,6 +44,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
     const services: Services = {
       config,
       db: database.db,
+      pool: database.pool,
       keys: await loadDeploymentKeys(database.db),
       files,
       jobs,
@@ -53,7 +53,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
       isDemo: await holdsDemo(database.db),
     };
     await handleJobs(services);
-    return { services, pool: database.pool, close };
+    return { services, close };
   } catch (error) {
     await close();
     throw error;

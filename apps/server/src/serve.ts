@@ -21,8 +21,8 @@ async function start(): Promise<void> {
   const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
   const log = pino({ level: config.logLevel }, lines);
   assertBuilt(webDirectory);
-  const { services, pool, close } = await openServices(config, log);
-  const app = await buildApp({ services, pool, log, webDirectory });
+  const { services, close } = await openServices(config, log);
+  const app = await buildApp({ services, log, webDirectory });
   let isStopping = false;
 
   async function stop(): Promise<void> {

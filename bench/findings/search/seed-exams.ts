@@ -2,7 +2,7 @@
 // to questions they are by PostgreSQL, or the seeding would take longer than the measuring.
 import { Client } from 'pg';
 import type { Connection } from '../../product.ts';
-import { searchVector } from '../../../apps/server/src/features/exam/search-tokens.ts';
+import { searchVector } from '../../../apps/server/src/features/question-text/search-tokens.ts';
 import { languageCount, seedRandom, writeText } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -30,6 +30,8 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   });
   // A connection that breaks while idle must not end the process; the next query opens another.
   pool.on('error', onError);
+  // Nor one that breaks in the middle of a transaction: its next statement fails, and with it whoever asked.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     pool,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),

@@ -2,6 +2,7 @@
 import type { Access, Language } from '@tiku/contract';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { DeploymentKeys } from '../db/deployment-keys.ts';
 import type { Tables } from '../db/tables.ts';
@@ -14,6 +15,8 @@ import type { Messenger } from '../messages/messages.ts';
 export interface Services {
   config: Config;
   db: Kysely<Tables>;
+  /** For what the query builder cannot say: see `bulkTransaction`. */
+  pool: pg.Pool;
   keys: DeploymentKeys;
   files: FileStore;
   jobs: Jobs;

@@ -40,7 +40,7 @@ function toAppError(error: unknown): AppError {
   if (known) return new AppError(known, { cause: error });
   const isOutage =
     networkErrors.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message);
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(message);
   return new AppError(isOutage ? 'busy' : 'internal', { cause: error });
 }
 

@@ -2,7 +2,6 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from './app-error.ts';
 import type { Services } from './context.ts';
@@ -20,12 +19,7 @@ function isInsider(ip: string): boolean {
   return insiders.check(ip.replace(/^::ffff:/, ''), ip.includes(':') && !ip.startsWith('::ffff:') ? 'ipv6' : 'ipv4');
 }
 
-export function registerHealth(
-  app: FastifyInstance,
-  services: Services,
-  pool: pg.Pool,
-  isStopping: () => boolean,
-): void {
+export function registerHealth(app: FastifyInstance, services: Services, isStopping: () => boolean): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
@@ -35,14 +29,14 @@ export function registerHealth(
     return { status: 'ready' };
   });
 
-  const registry = collectMetrics(app, services, pool);
+  const registry = collectMetrics(app, services);
   app.get('/metrics', async (request, reply) => {
     if (!isInsider(request.ip)) throw new AppError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-function collectMetrics(app: FastifyInstance, services: Services, pool: pg.Pool): Registry {
+function collectMetrics(app: FastifyInstance, services: Services): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -64,9 +58,9 @@ function collectMetrics(app: FastifyInstance, services: Services, pool: pg.Pool)
     labelNames: ['state'],
     registers,
     collect() {
-      connections.set({ state: 'open' }, pool.totalCount);
-      connections.set({ state: 'idle' }, pool.idleCount);
-      connections.set({ state: 'waited_for' }, pool.waitingCount);
+      connections.set({ state: 'open' }, services.pool.totalCount);
+      connections.set({ state: 'idle' }, services.pool.idleCount);
+      connections.set({ state: 'waited_for' }, services.pool.waitingCount);
     },
   });
   const queued = new Gauge({

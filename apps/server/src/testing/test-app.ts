@@ -57,6 +57,7 @@ export async function createTestApp(environment: Record<string, string> = {}, ma
   const services: Services = {
     config,
     db: database.db,
+    pool: database.pool,
     keys,
     files: openDiskStore(directory),
     jobs,
@@ -64,7 +65,7 @@ export async function createTestApp(environment: Record<string, string> = {}, ma
     passwords: await createPasswordHasher({ maxWaiting: 1_000 }),
     isDemo: false,
   };
-  const app = await buildApp({ services, pool: database.pool, log, maxEventLoopDelay });
+  const app = await buildApp({ services, log, maxEventLoopDelay });
 
   async function send(options: InjectOptions): Promise<Answer<unknown>> {
     const response = await app.inject(options);

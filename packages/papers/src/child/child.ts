@@ -1,5 +1,6 @@
 // Runs in a process of its own, which may read our code and nothing else; the parent ends it after its answer.
 import { setImmediate as breathe } from 'node:timers/promises';
+import { serialize } from 'node:v8';
 import type { ImportResult } from '../import-paper.ts';
 import { readWorkbook } from '../read/read-workbook.ts';
 import { UnreadableFile, type Workbook } from '../workbook.ts';
@@ -33,7 +34,7 @@ async function sendPaper(workbook: Workbook, sheets: number[] | null): Promise<I
   const parts = importInParts(workbook, { sheets });
   for (let step = parts.next(); ; step = parts.next()) {
     if (step.done) return { ...step.value, paper: { ...step.value.paper, items: [] }, origins: [] };
-    process.send?.({ part: step.value } satisfies ChildAnswer);
+    process.send?.({ part: serialize(step.value) } satisfies ChildAnswer);
     // Until then, what was sent has not left.
     await breathe();
   }

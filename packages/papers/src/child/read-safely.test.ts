@@ -1,3 +1,4 @@
+import { deserialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import type { PaperPart } from '../import-paper.ts';
 import { buildXlsx, zip } from '../testing/office-files.ts';
@@ -39,7 +40,9 @@ describe('a child', () => {
     const { bytes } = await writePaper(samplePaper(250), 'en');
     const { paper, origins } = await readPaperSafely(bytes, 'a.xlsx');
     const parts: PaperPart[] = [];
-    const rest = await readPaperSafely(bytes, 'a.xlsx', { takePart: (part) => void parts.push(part) });
+    const rest = await readPaperSafely(bytes, 'a.xlsx', {
+      takePart: (part) => void parts.push(deserialize(part) as PaperPart),
+    });
     expect(rest.paper).toEqual({ ...paper, items: [] });
     expect(parts.length).toBeGreaterThan(1);
     expect(parts.flatMap((part) => part.items)).toEqual(paper.items);

@@ -1,5 +1,6 @@
 // The front door for files of strangers. All of it throws nothing but UnreadableFile.
-import type { ImportResult } from '../import-paper.ts';
+import { deserialize } from 'node:v8';
+import type { ImportResult, PaperPart } from '../import-paper.ts';
 import type { Origin } from '../import-problem.ts';
 import type { PaperItem } from '../paper.ts';
 import { MAX_FILE_BYTES } from '../read/limits.ts';
@@ -37,7 +38,8 @@ export async function readPaperSafely(
 ): Promise<ImportResult> {
   const items: PaperItem[] = [];
   const origins: Origin[] = [];
-  const gather: TakePart = (part) => {
+  const gather: TakePart = (written) => {
+    const part = deserialize(written) as PaperPart;
     items.push(...part.items);
     origins.push(...part.origins);
   };

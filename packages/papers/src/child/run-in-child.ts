@@ -2,7 +2,6 @@
 // with little memory, little time, low priority, no files, no network and no environment.
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { PaperPart } from '../import-paper.ts';
 import { type FileFault, UnreadableFile } from '../workbook.ts';
 import { readUsage } from './process-usage.ts';
 import { keepChildReady, takeChild } from './ready-child.ts';
@@ -21,8 +20,8 @@ export const CHILD_LIMITS: ChildLimits = { cpuMs: 10_000, timeoutMs: 120_000, me
 
 const turnstile = new Turnstile(availableParallelism() > 2 ? 2 : 1);
 
-/** What comes before the result, as it comes. */
-export type TakePart = (part: PaperPart) => void;
+/** What comes before the result, as it comes: a PaperPart, as node:v8 writes it. */
+export type TakePart = (part: Uint8Array) => void;
 
 /** Throws nothing but UnreadableFile, and what taking a part throws. */
 export async function runInChild(task: FileTask, limits: ChildLimits, takePart: TakePart): Promise<unknown> {
@@ -72,7 +71,7 @@ function isAnswer(answer: unknown): answer is { result: unknown } | { fault: Fil
   return typeof answer === 'object' && answer !== null && ('result' in answer || 'fault' in answer);
 }
 
-function isPart(answer: unknown): answer is { part: PaperPart } {
+function isPart(answer: unknown): answer is { part: Uint8Array } {
   return typeof answer === 'object' && answer !== null && 'part' in answer;
 }
 

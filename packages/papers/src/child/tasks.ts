@@ -1,5 +1,4 @@
 // What a child can be asked for; both sides read this.
-import type { PaperPart } from '../import-paper.ts';
 import type { FileFault } from '../workbook.ts';
 
 export type ChildTask = FileTask | { name: 'prepare' };
@@ -9,8 +8,11 @@ export type FileTask =
   | { name: 'workbook'; bytes: Uint8Array; fileName: string }
   | { name: 'paper'; bytes: Uint8Array; fileName: string; sheets: number[] | null };
 
-/** Of a paper, the questions come first and in parts, and are missing in the result. */
-export type ChildAnswer = { part: PaperPart } | { result: unknown } | { fault: FileFault };
+/**
+ * Of a paper, the questions come first and in parts, and are missing in the result. A part is written by node:v8, so that
+ * it can be handed on to a thread unread.
+ */
+export type ChildAnswer = { part: Uint8Array } | { result: unknown } | { fault: FileFault };
 
 export interface SheetSummary {
   sheet_no: number;

@@ -34,7 +34,7 @@ function scanMarkup(xml: string, start: number, on: XmlHandlers): number {
   const next = xml.charCodeAt(start + 1);
   if (next === 47 /* / */) {
     const end = endOf(xml, '>', start);
-    on.close?.(localName(xml.slice(start + 2, end).trimEnd()));
+    on.close?.(readName(xml, start + 2, endOfName(xml, start + 2, end)));
     return end + 1;
   }
   if (next === 63 /* ? */) return endOf(xml, '?>', start) + 2;
@@ -47,9 +47,8 @@ function scanMarkup(xml: string, start: number, on: XmlHandlers): number {
   if (next === 33 /* ! */) throw new UnreadableFile('unsafe-xml');
   const end = endOfTag(xml, start);
   const isEmpty = xml.charCodeAt(end - 1) === 47;
-  let nameEnd = start + 1;
-  while (nameEnd < end && xml.charCodeAt(nameEnd) > 32 && xml.charCodeAt(nameEnd) !== 47) nameEnd += 1;
-  const name = localName(xml.slice(start + 1, nameEnd));
+  const nameEnd = endOfName(xml, start + 1, end);
+  const name = readName(xml, start + 1, nameEnd);
   on.open?.(name, xml.slice(nameEnd, isEmpty ? end - 1 : end));
   if (isEmpty) on.close?.(name);
   return end + 1;
@@ -82,8 +81,17 @@ function nextQuote(xml: string, from: number, end: number): number {
   return -1;
 }
 
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
+function endOfName(xml: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && xml.charCodeAt(at) > 32 && xml.charCodeAt(at) !== 47) at += 1;
+  return at;
+}
+
+/** Without its prefix. */
+function readName(xml: string, start: number, end: number): string {
+  let from = start;
+  for (let at = start; at < end; at += 1) if (xml.charCodeAt(at) === 58) from = at + 1;
+  return xml.slice(from, end);
 }
 
 /** The value of an attribute by its name without prefix, or null. */

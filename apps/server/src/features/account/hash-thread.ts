@@ -1,9 +1,8 @@
 // Hashes on a thread of its own, one at a time, that the system runs after everything else: people who are saving
 // answers do not feel how many others are signing in.
-import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { stepBack } from '../../step-back.ts';
 
 export interface HashTask {
   id: number;
@@ -22,13 +21,6 @@ export interface HashResult {
 const argon2id = 2;
 // OWASP's first recommendation for argon2id.
 const options = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
-
-function stepBack(): void {
-  // Linux gives every thread a priority of its own; elsewhere it would be the whole process that steps back.
-  if (process.platform !== 'linux') return;
-  const threadId = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-  setPriority(threadId, constants.priority.PRIORITY_BELOW_NORMAL);
-}
 
 stepBack();
 parentPort?.on('message', ({ id, password, storedHash }: HashTask) => {

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { insertItems } from './import-content.store.ts';
-import type { NewItem } from './import-content.store.ts';
-
-type Columns = Omit<NewItem, 'no' | 'sheet_no' | 'row' | 'last_row' | 'section_no' | 'material_no'>;
+import type { DescribedQuestion } from '../question-text/question-text.ts';
 
 /** What was doubtful about it is settled. False where there is no such question. */
-export async function updateItem(tx: Db, importId: number, no: number, columns: Columns): Promise<boolean> {
+export async function updateItem(tx: Db, importId: number, no: number, columns: DescribedQuestion): Promise<boolean> {
   const { type, score, difficulty, content, content_hash, stem_hash, search } = columns;
   const { rows } = await sql<{ sheet_no: number; row: number; last_row: number }>`
     update exam_import_item set type = ${type}, score = ${score}, difficulty = ${difficulty}, content = ${content}::jsonb,
@@ -27,7 +24,12 @@ async function deleteProblems(tx: Db, importId: number, sheetNo: number, first: 
 }
 
 /** A question at the place of a rejected row, or what was made of that row before. False where there is no such row. */
-export async function insertMended(tx: Db, importId: number, rejectedNo: number, columns: Columns): Promise<boolean> {
+export async function insertMended(
+  tx: Db,
+  importId: number,
+  rejectedNo: number,
+  columns: DescribedQuestion,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('exam_import_rejected')
     .select(['sheet_no', 'row', 'section_no', 'material_no', 'mended_no'])
@@ -38,7 +40,19 @@ export async function insertMended(tx: Db, importId: number, rejectedNo: number,
   const { mended_no, ...place } = row;
   if (mended_no !== null) return updateItem(tx, importId, mended_no, columns);
   const no = await selectFreeNo(tx, importId);
-  await insertItems(tx, importId, [{ no, ...place, last_row: place.row, ...columns }], true);
+  await tx
+    .insertInto('exam_import_item')
+    .values({
+      ...columns,
+      ...place,
+      import_id: importId,
+      no,
+      last_row: place.row,
+      content_hash: Buffer.from(columns.content_hash, 'hex'),
+      stem_hash: Buffer.from(columns.stem_hash, 'hex'),
+      is_mended: true,
+    })
+    .execute();
   await settleRejected(tx, importId, place, no);
   return true;
 }

@@ -1,13 +1,17 @@
 // The job that reads a file into a preview. It may be cut short anywhere and run again.
 import { readPaperSafely, UnreadableFile } from '@tiku/papers';
 import type { ImportResult } from '@tiku/papers';
+import { bulkTransaction } from '../../db/bulk-transaction.ts';
+import type { CopyRows } from '../../db/bulk-transaction.ts';
 import type { Db } from '../../db/database.ts';
 import { deleteFile, readStored } from '../../files/files.ts';
 import type { Services } from '../../http/context.ts';
 import type { JobContext } from '../../jobs/job-queue.ts';
 import { findUnread, holdUnread, markFailed, markReady } from './exam-import.store.ts';
 import type { ImportRow, ImportSummary } from './exam-import.store.ts';
-import { batchSize, cleanText, ItemWriter } from './import-items.ts';
+import { cleanText } from './describe-items.ts';
+import type { Showing } from './describe-items.ts';
+import { ItemWriter } from './import-items.ts';
 import { insertMaterials, insertProblems, insertRejected } from './import-content.store.ts';
 import type { ImportFault } from './import-words.ts';
 import type { NewProblem, NewRejected } from './import-content.store.ts';
@@ -18,14 +22,17 @@ import { storableText, storableValue } from './storable-text.ts';
 /** A file whose reading ends the process must not do so for ever. */
 export const readAttempts = 3;
 
-type Reader = Pick<Services, 'db' | 'files'>;
+/** Rows of one statement. */
+const batchSize = 250;
+
+type Reader = Pick<Services, 'db' | 'pool' | 'files'>;
 
 export async function readImport(
   services: Reader,
   importId: number,
   { attempt, signal }: Pick<JobContext, 'attempt' | 'signal'>,
 ): Promise<void> {
-  const { db, files } = services;
+  const { db, pool, files } = services;
   const row = await findUnread(db, importId);
   if (!row) return;
   const bytes = row.file_key === null ? null : await readStored(files, row.file_key);
@@ -34,8 +41,8 @@ export async function readImport(
     return;
   }
   try {
-    await db.transaction().execute(async (tx) => {
-      if (await holdUnread(tx, row.id)) await readInto(tx, services, row, bytes, signal);
+    await bulkTransaction(pool, async (tx, copyRows) => {
+      if (await holdUnread(tx, row.id)) await readInto(tx, copyRows, services, row, bytes, signal);
     });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -51,27 +58,27 @@ async function failImport({ db, files }: Reader, { id, file_key }: ImportRow, fa
 /** Nobody sees any of it before all of it is there. */
 async function readInto(
   tx: Db,
+  copyRows: CopyRows,
   services: Reader,
   row: ImportRow,
   bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<void> {
-  const items = new ItemWriter(tx, row.id, signal);
+  const items = new ItemWriter(copyRows, row.id, signal);
   try {
     const result = await readPaperSafely(bytes, row.file_name, {
       sheets: row.sheet_nos,
       takePart: (part) => items.take(part),
     });
     if (result.rowsRead === 0) throw new UnreadableFile('empty');
-    await items.settle();
     const shelf = await MediaShelf.open(services, row);
     const names = await shelf.saveAll(result.paper.files, signal);
     const rejected = await describeRejected(result, shelf);
     const { sections, materials } = cleanTexts(result.paper, names);
-    await items.finish(names);
+    const showing = await items.finish(names);
     await insertMaterials(tx, row.id, materials);
     for (const batch of batchesOf(rejected)) await insertRejected(tx, row.id, batch);
-    const problems = [...result.problems, ...names.unreadable.flatMap((name) => describeUnreadable(items, name))];
+    const problems = [...result.problems, ...names.unreadable.flatMap((name) => describeUnreadable(name, showing))];
     for (const batch of batchesOf(describeProblems(problems))) await insertProblems(tx, row.id, batch);
     await markReady(tx, row.id, summarise(result, sections));
   } finally {
@@ -86,7 +93,7 @@ function batchesOf<T>(list: readonly T[]): T[][] {
 }
 
 function cleanTexts({ sections, materials }: ImportResult['paper'], names: SavedNames) {
-  const clean = (html: string) => storableText(cleanText(html, names));
+  const clean = (html: string) => storableText(cleanText(html, names.renamed));
   return {
     sections: sections.map(({ title, description }) => ({
       title: storableText(title),
@@ -133,9 +140,9 @@ function describeProblems(found: readonly FoundProblem[]): NewProblem[] {
 }
 
 /** Beside each question that shows it, or beside the file as a whole. */
-function describeUnreadable(items: ItemWriter, name: string): FoundProblem[] {
-  const showing = items.listShowing(name);
-  const places = showing.length > 0 ? showing : [{ sheet_no: 0, row: 0 }];
+function describeUnreadable(name: string, showing: readonly Showing[]): FoundProblem[] {
+  const beside = showing.filter((place) => place.name === name);
+  const places = beside.length > 0 ? beside : [{ sheet_no: 0, row: 0 }];
   return places.map(({ sheet_no, row }) => ({
     severity: 'warning',
     sheet_no,

@@ -1,7 +1,7 @@
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { NewItem } from './import-content.store.ts';
+import type { NewItem } from './item-rows.ts';
 
 /** Said of a row, or once at the head of a column that is wholly empty. */
 const isAboutScores = sql<boolean>`p.severity = 'warning' and p.code in ('missing-score', 'no-scores')`;

@@ -2,7 +2,7 @@
 import { rescore } from '@tiku/questions';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
-import { describeQuestion } from '../exam/exam.ts';
+import { describeQuestion } from '../question-text/question-text.ts';
 import { lockOwnImport } from './exam-import.store.ts';
 import type { ImportRow } from './exam-import.store.ts';
 import { deleteScoreProblems, selectUnscored, updateScores } from './score-import.store.ts';

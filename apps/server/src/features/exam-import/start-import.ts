@@ -15,7 +15,7 @@ const HOUR = 60 * 60;
 
 /** Longer than that, the person is told to come back. */
 const patienceMs = 3_000;
-const pollMs = 50;
+const pollMs = 20;
 
 export interface ImportRequest {
   sheet_no?: number[] | undefined;

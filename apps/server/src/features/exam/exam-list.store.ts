@@ -9,7 +9,7 @@ import type { Asker } from './exam-access.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
 import { holdsWords } from './search-match.ts';
-import type { SearchQuery } from './search-tokens.ts';
+import type { SearchQuery } from '../question-text/question-text.ts';
 
 const orders = {
   updated: sql`e.updated_at desc, e.id desc`,

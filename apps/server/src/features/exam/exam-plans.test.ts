@@ -19,8 +19,8 @@ import {
 import { findReview, selectReviews } from './exam-review.store.ts';
 import { findByShareToken, findOpenable, findOpenableByPublicId } from './exam.store.ts';
 import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';
-import { searchQuery, searchVector } from './search-tokens.ts';
-import type { SearchQuery } from './search-tokens.ts';
+import { searchQuery, searchVector } from '../question-text/question-text.ts';
+import type { SearchQuery } from '../question-text/question-text.ts';
 
 const exams = 1_600;
 const perExam = 60;

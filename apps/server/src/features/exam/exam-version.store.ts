@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import type { ExamRow } from './exam-row.ts';
 import { insertSections, placeQuestions } from './insert-paper.store.ts';
 import type { Fingerprint } from './match-questions.ts';
-import { questionVector } from './question-text.ts';
+import { questionVector } from '../question-text/question-text.ts';
 
 export interface PlacedFingerprint extends Fingerprint {
   content_id: number;

@@ -8,8 +8,8 @@ import { presentDetail, presentEntry, presentListed } from './exam-row.ts';
 import { deleteFavorite, insertFavorite } from './exam.store.ts';
 import { selectOpenableExam } from './open-exam.ts';
 import { bringBackExams, countOpened, editExam, openExam, removeExams, shareExam } from './keep-exam.ts';
-import { searchQuery } from './search-tokens.ts';
-import type { SearchQuery } from './search-tokens.ts';
+import { searchQuery } from '../question-text/question-text.ts';
+import type { SearchQuery } from '../question-text/question-text.ts';
 
 /** Null where everything is wanted; words that hold nothing to look for find nothing. */
 function readWords(text: string): SearchQuery | null | 'nothing' {

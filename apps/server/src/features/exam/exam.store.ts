@@ -9,7 +9,7 @@ import { canBeRecovered, isGuest, isInContext, isOpenTo, isOwn } from './exam-ac
 import type { Asker } from './exam-access.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
-import { searchVector } from './search-tokens.ts';
+import { searchVector } from '../question-text/question-text.ts';
 
 async function findExam(db: Db, asker: Asker, where: RawBuilder<boolean>): Promise<ExamRow | null> {
   const { rows } = await sql<ExamRow>`

@@ -2,6 +2,7 @@ import type { PaperSection } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { DescribedQuestion } from '../question-text/question-text.ts';
 
 export async function insertSections(tx: Db, examId: number, sections: readonly PaperSection[]): Promise<void> {
   await sql`
@@ -25,19 +26,10 @@ export async function insertMaterials(tx: Db, examId: number, materials: readonl
   return rows.map(({ id }) => id);
 }
 
-export interface NewQuestion {
+export interface NewQuestion extends DescribedQuestion {
   no: number;
   section_no: number | null;
   material_id: number | null;
-  type: number;
-  score: number;
-  difficulty: number | null;
-  /** JSON. */
-  content: string;
-  /** In hexadecimal digits. */
-  content_hash: string;
-  stem_hash: string;
-  search: string;
 }
 
 /** Large enough to cost few round trips, small enough for a message of a few megabytes and a statement of a second. */

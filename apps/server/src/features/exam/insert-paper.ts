@@ -1,12 +1,11 @@
 // A whole paper into the database, in a handful of statements however many questions it has.
 import type { Paper } from '@tiku/papers';
-import type { Question } from '@tiku/questions';
 import type { Db } from '../../db/database.ts';
+import { describeQuestion } from '../question-text/question-text.ts';
 import { insertExamFiles } from './exam-file.store.ts';
 import type { SavedMedia } from './exam-media.ts';
 import { insertMaterials, insertQuestions, insertSections, updateSums } from './insert-paper.store.ts';
 import type { NewQuestion } from './insert-paper.store.ts';
-import { questionVector, writeQuestion } from './question-text.ts';
 
 type Questions = Pick<Paper, 'sections' | 'materials' | 'items'>;
 
@@ -47,19 +46,5 @@ function describeItem(item: Paper['items'][number], at: number, materialIds: rea
     section_no: section === null ? null : section + 1,
     material_id: material === null ? null : (materialIds[material] ?? null),
     ...describeQuestion(question),
-  };
-}
-
-/** A question as the columns that hold it. */
-export function describeQuestion(question: Question): Omit<NewQuestion, 'no' | 'section_no' | 'material_id'> {
-  const { content, contentHash, stemHash } = writeQuestion(question);
-  return {
-    type: question.type,
-    score: question.score,
-    difficulty: question.difficulty,
-    content,
-    content_hash: contentHash,
-    stem_hash: stemHash,
-    search: questionVector(question),
   };
 }

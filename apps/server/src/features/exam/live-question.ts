@@ -12,7 +12,7 @@ import { newMediaName, saveMedia, signMedia } from './exam-media.ts';
 import { findQuestion, hasContent, replaceQuestion } from './exam-question.store.ts';
 import { presentWithKey } from './exam-question.ts';
 import { selectEditableExam } from './open-exam.ts';
-import { hashQuestion, mapTexts, questionVector } from './question-text.ts';
+import { hashQuestion, mapTexts, questionVector } from '../question-text/question-text.ts';
 
 function describeProblems(problems: readonly Problem[], language: Language): Record<string, string> {
   return Object.fromEntries(

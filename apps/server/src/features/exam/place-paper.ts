@@ -17,6 +17,8 @@ const batchSize = 10_000;
 
 /** For an exam that asks nothing at the moment. */
 export async function placePaper(tx: Db, examId: number, paper: PlacedPaper): Promise<void> {
+  // Ten thousand questions are sorted in memory, not on the disk to which others are saving.
+  await sql`set local work_mem = '64MB'`.execute(tx);
   await insertSections(tx, examId, paper.sections);
   const materialIds = await insertMaterials(tx, examId, paper.materials);
   const questions = paper.questions(materialIds);

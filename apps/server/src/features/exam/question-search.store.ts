@@ -12,7 +12,7 @@ import type { QuestionRow } from './exam-question.store.ts';
 import { examMark, newestStretch, ownCircle, publicCircle, wholeCircle } from './place-marks.ts';
 import type { Stretch } from './place-marks.ts';
 import { holdsWords } from './search-match.ts';
-import type { SearchQuery } from './search-tokens.ts';
+import type { SearchQuery } from '../question-text/question-text.ts';
 
 /** The contents found, the newest first: as many as there are, up to `max`. */
 export async function selectHits(db: Db, asker: Asker, query: SearchQuery, max: number): Promise<number[]> {

@@ -6,7 +6,7 @@ import { mediaOf, presentPublic } from './exam-question.ts';
 import { selectOpenableExam } from './open-exam.ts';
 import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';
 import type { FoundQuestion } from './question-search.store.ts';
-import { searchQuery } from './search-tokens.ts';
+import { searchQuery } from '../question-text/question-text.ts';
 
 type Answer = ResponseOf<'POST /question/search'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { SearchQuery } from './search-tokens.ts';
+import type { SearchQuery } from '../question-text/question-text.ts';
 
 /**
  * Whether a `search` column holds the words, in the place marked if one is given. The operators ask the index: words and

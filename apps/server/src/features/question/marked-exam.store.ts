@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { examColumns, holdsWords, isOpenTo } from '../exam/exam.ts';
-import type { Asker, ExamRow, SearchQuery } from '../exam/exam.ts';
+import type { Asker, ExamRow } from '../exam/exam.ts';
+import type { SearchQuery } from '../question-text/question-text.ts';
 import { isMarked } from './mark.store.ts';
 import type { MarkKind } from './mark.store.ts';
 

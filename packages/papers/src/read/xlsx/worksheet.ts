@@ -24,9 +24,8 @@ interface RawCell {
   row: number;
   column: number;
   type: string;
-  style: number;
-  /** Index into the rich values of the workbook, or -1. */
-  richValue: number;
+  /** Unparsed: few cells need more than their type. */
+  attributes: string;
   value: string;
   formula: string;
   hasFormula: boolean;
@@ -79,8 +78,7 @@ function startCell(row: number, column: number, attributes: string): RawCell {
     row,
     column,
     type: findAttribute(attributes, 't') ?? 'n',
-    style: Number(findAttribute(attributes, 's') ?? -1),
-    richValue: Number(findAttribute(attributes, 'vm') ?? 0) - 1,
+    attributes,
     value: '',
     formula: '',
     hasFormula: false,
@@ -105,11 +103,16 @@ function putCell(cell: RawCell, grid: Grid, content: WorksheetContent, around: W
   const { row, column } = cell;
   const named = cell.hasFormula || cell.type === 'str' ? PICTURE_FORMULA.exec(cell.formula || cell.value) : null;
   if (named) content.namedPictures.push({ row, column, id: named[1]! });
-  else if (cell.type === 'e' && cell.richValue >= 0) {
-    content.namedPictures.push({ row, column, id: richValueId(cell.richValue) });
+  else if (cell.type === 'e' && findRichValue(cell) >= 0) {
+    content.namedPictures.push({ row, column, id: richValueId(findRichValue(cell)) });
   } else if (cell.hasFormula && cell.value === '' && cell.type !== 'str') {
     content.notes.push({ row, column, code: 'formula-without-value' });
   } else grid.put(row, column, showCell(cell, around));
+}
+
+/** Index into the rich values of the workbook, or -1. */
+function findRichValue({ attributes }: RawCell): number {
+  return Number(findAttribute(attributes, 'vm') ?? 0) - 1;
 }
 
 /** A picture placed in a cell by Excel goes by its number, one placed by WPS by a name. */
@@ -125,5 +128,5 @@ function showCell(cell: RawCell, around: WorksheetSurroundings): string {
   if (cell.type !== 'n') return tidyText(cell.value);
   const value = Number(cell.value);
   if (!Number.isFinite(value)) return tidyText(cell.value);
-  return showNumber(value, around.formats[cell.style] ?? GENERAL, around.draw);
+  return showNumber(value, around.formats[Number(findAttribute(cell.attributes, 's') ?? -1)] ?? GENERAL, around.draw);
 }

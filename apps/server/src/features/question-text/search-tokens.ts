@@ -38,8 +38,9 @@ function classify(character: string): number {
   return wordCharacters.test(character) ? inWord : between;
 }
 
+/** What stands between two gaps of a text: a word, or characters of a script without words. */
 interface Run {
-  kind: 'pairs' | 'word';
+  kind: typeof inWord | typeof inPairs;
   text: string;
 }
 
@@ -49,24 +50,25 @@ function readRuns(text: string): Run[] {
   let start = 0;
   let open = between;
   const close = (end: number) => {
-    if (open === inPairs) found.push({ kind: 'pairs', text: folded.slice(start, end) });
-    const word = open === inWord ? foldWord(folded.slice(start, end)) : '';
-    if (word !== '') found.push({ kind: 'word', text: word });
+    if (open === inWord || open === inPairs) found.push({ kind: open, text: folded.slice(start, end) });
   };
-  for (let at = 0; at < folded.length; at += sizeAt(folded, at)) {
-    const kind = kindOf(folded.codePointAt(at) ?? 0);
-    if (kind === open) continue;
-    close(at);
-    open = kind;
-    start = at;
+  for (let at = 0; at < folded.length;) {
+    const codePoint = folded.codePointAt(at) ?? 0;
+    const kind = kindOf(codePoint);
+    if (kind !== open) {
+      close(at);
+      open = kind;
+      start = at;
+    }
+    at += sizeOf(codePoint);
   }
   close(folded.length);
   return found;
 }
 
 /** Two where a character takes a pair of surrogates. */
-function sizeAt(text: string, at: number): 1 | 2 {
-  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+function sizeOf(codePoint: number): 1 | 2 {
+  return codePoint > 0xffff ? 2 : 1;
 }
 
 /** Only words lose their accents: in Japanese the marks make other letters. */
@@ -81,13 +83,8 @@ function beginningOf(word: string, length: number): string {
 }
 
 function pairsOf(text: string): string[] {
-  const pairs: string[] = [];
-  let at = 0;
-  for (let next = sizeAt(text, 0); next < text.length; next += sizeAt(text, next)) {
-    pairs.push(text.slice(at, next + sizeAt(text, next)));
-    at = next;
-  }
-  return pairs;
+  const characters = Array.from(text);
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
 /**
@@ -99,23 +96,36 @@ export function searchVector(texts: readonly string[]): string {
   const pairs = new PairPlaces();
   let vector = '';
   for (const { kind, text } of readRuns(texts.join('\n'))) {
-    if (kind === 'pairs') pairs.add(text);
-    else if (!words.has(text)) {
-      words.add(text);
-      vector += writeWord(text);
+    if (kind === inPairs) {
+      pairs.add(text);
+      continue;
     }
+    const written = writeWord(text);
+    if (words.has(written)) continue;
+    words.add(written);
+    vector += written;
   }
   return (vector + pairs.write()).trimEnd();
 }
 
+/** Texts repeat their words. */
+const writtenWords = new Map<string, string>();
+const mostWritten = 20_000;
+
 function writeWord(word: string): string {
-  const isPlain = !surrogates.test(word);
-  let written = `'${word}' `;
-  for (const length of beginnings) {
-    if (length >= word.length) break;
-    written += `'${isPlain ? word.slice(0, length) : beginningOf(word, length)}' `;
-  }
+  const known = writtenWords.get(word);
+  if (known !== undefined) return known;
+  const written = writeTokens(foldWord(word));
+  if (writtenWords.size >= mostWritten) writtenWords.clear();
+  if (word.length <= maxWord) writtenWords.set(word, written);
   return written;
+}
+
+function writeTokens(word: string): string {
+  // Of nothing but accents.
+  if (word === '') return '';
+  const lengths = beginnings.filter((length) => length < word.length);
+  return [word, ...lengths.map((length) => beginningOf(word, length))].map((token) => `'${token}' `).join('');
 }
 
 /** Every character and every pair of neighbours. Looked up as numbers, which takes a third of the time of strings. */
@@ -131,7 +141,7 @@ class PairPlaces {
     let start = 0;
     for (let at = 0; at < run.length;) {
       const codePoint = run.codePointAt(at) ?? 0;
-      const end = at + (codePoint > 0xffff ? 2 : 1);
+      const end = at + sizeOf(codePoint);
       this.#characters.add(codePoint);
       if (before >= 0) this.#note(before * 0x110000 + codePoint, run, start, end);
       before = codePoint;
@@ -157,7 +167,7 @@ class PairPlaces {
   write(): string {
     let written = '';
     for (const codePoint of this.#characters) written += `'${String.fromCodePoint(codePoint)}' `;
-    for (const [at, pair] of this.#pairs.entries()) written += `'${pair}':${this.#places[at]} `;
+    for (let at = 0; at < this.#pairs.length; at += 1) written += `'${this.#pairs[at]}':${this.#places[at]} `;
     return written;
   }
 }
@@ -172,7 +182,7 @@ export interface SearchQuery {
 
 /** Null where there is nothing to look for. */
 export function searchQuery(text: string): SearchQuery | null {
-  const terms = readRuns(text).slice(0, maxTerms).map(termOf);
+  const terms = readRuns(text).flatMap(termsOf).slice(0, maxTerms);
   if (terms.length === 0) return null;
   return {
     tokens: terms.flatMap((term) => term.tokens),
@@ -180,16 +190,23 @@ export function searchQuery(text: string): SearchQuery | null {
   };
 }
 
-function termOf({ kind, text }: Run): SearchQuery {
-  const { length: characters } = Array.from(text);
-  if (kind === 'pairs' && characters > 1) {
-    const pairs = pairsOf(text);
-    // Every other pair covers every character, and the index has half as many lists to go through.
-    const cover = pairs.filter((_pair, at) => at % 2 === 0 || at === pairs.length - 1);
-    return { tokens: cover, exact: `(${pairs.map((pair) => `'${pair}'`).join(' <-> ')})` };
-  }
+/** One, or none where a word is nothing but accents. */
+function termsOf({ kind, text }: Run): SearchQuery[] {
+  if (kind === inPairs && Array.from(text).length > 1) return [termOfPairs(pairsOf(text))];
+  const word = kind === inWord ? foldWord(text) : text;
+  return word === '' ? [] : [termOfWord(word)];
+}
+
+function termOfPairs(pairs: readonly string[]): SearchQuery {
+  // Every other pair covers every character, and the index has half as many lists to go through.
+  const cover = pairs.filter((_pair, at) => at % 2 === 0 || at === pairs.length - 1);
+  return { tokens: cover, exact: `(${pairs.map((pair) => `'${pair}'`).join(' <-> ')})` };
+}
+
+function termOfWord(word: string): SearchQuery {
+  const { length: characters } = Array.from(word);
   const length = beginnings.findLast((each) => each <= characters);
   // One character is a token by itself; one letter begins far too many words to be a beginning.
-  if (length === undefined) return { tokens: [text], exact: `'${text}'` };
-  return { tokens: [beginningOf(text, length)], exact: `'${text}':*` };
+  if (length === undefined) return { tokens: [word], exact: `'${word}'` };
+  return { tokens: [beginningOf(word, length)], exact: `'${word}':*` };
 }

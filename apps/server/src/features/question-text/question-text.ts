@@ -1,8 +1,12 @@
-// What is read out of a question's rich texts: words to search by, marks to know it by, files it names.
+// What is read out of a question's rich texts: words to search by, marks to know it by, files it names. Nothing here asks
+// the database, so that a thread can do it.
 import { hash as digest } from 'node:crypto';
 import type { PublicQuestion, Question } from '@tiku/questions';
 import { listMedia, searchableText } from '@tiku/questions/rich-text';
 import { searchVector } from './search-tokens.ts';
+
+export { searchQuery, searchVector } from './search-tokens.ts';
+export type { SearchQuery } from './search-tokens.ts';
 
 /** The rich texts a learner is shown before the key. */
 function shownTexts(question: Question | PublicQuestion): string[] {
@@ -43,7 +47,7 @@ export function questionVector(question: Question): string {
   return searchVector(shownTexts(question).map(wordsOf));
 }
 
-export interface WrittenQuestion {
+interface WrittenQuestion {
   /** JSON, always in the same order. */
   content: string;
   /** In hexadecimal digits. */
@@ -51,7 +55,7 @@ export interface WrittenQuestion {
   stemHash: string;
 }
 
-export function writeQuestion(question: Question): WrittenQuestion {
+function writeQuestion(question: Question): WrittenQuestion {
   const entries = Object.entries(question).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const content = JSON.stringify(Object.fromEntries(entries));
   const stem = wordsOf(question.desc).normalize('NFKC');
@@ -66,6 +70,32 @@ export function hashQuestion(question: Question): { contentHash: Buffer; stemHas
 
 function hash(text: string): string {
   return digest('sha256', text, 'hex');
+}
+
+/** The columns that hold a question, wherever it is placed. */
+export interface DescribedQuestion {
+  type: number;
+  score: number;
+  difficulty: number | null;
+  /** JSON. */
+  content: string;
+  /** In hexadecimal digits. */
+  content_hash: string;
+  stem_hash: string;
+  search: string;
+}
+
+export function describeQuestion(question: Question): DescribedQuestion {
+  const { content, contentHash, stemHash } = writeQuestion(question);
+  return {
+    type: question.type,
+    score: question.score,
+    difficulty: question.difficulty,
+    content,
+    content_hash: contentHash,
+    stem_hash: stemHash,
+    search: questionVector(question),
+  };
 }
 
 /** The files that a question, as it is shown, and its material name. */
