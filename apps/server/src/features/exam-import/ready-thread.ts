@@ -13,7 +13,7 @@ export function takeThread(): Worker {
   const { thread, timer } = ready;
   ready = null;
   clearTimeout(timer);
-  thread.removeAllListeners();
+  for (const event of ['error', 'exit']) thread.removeAllListeners(event);
   thread.ref();
   return thread;
 }
