@@ -31,8 +31,6 @@ export function listArguments({ pgdata, socketDir, owner, durable, maxConnection
     max_connections: maxConnections,
     shared_buffers: '128MB',
     wal_compression: 'on',
-    // Filling a new segment with zeros holds up everybody who is saving.
-    wal_init_zero: 'off',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
