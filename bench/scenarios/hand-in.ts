@@ -121,7 +121,7 @@ function grade({ no, content_id: contentId, content, answer }: UngradedRow): Gra
 async function end(client: pg.PoolClient, attemptId: number, practiceId: number) {
   const { rows } = await client.query(
     `with ended as (
-       update attempt a set handed_in_at = least(now(), a.deadline), is_timed_out = $1,
+       update attempt a set handed_in_at = least(now(), a.deadline), is_timed_out = coalesce(now() >= a.deadline, false),
          seconds = greatest(0, extract(epoch from least(now(), a.deadline) - a.started_at))::int,
          auto_score = t.auto_score, self_score = t.self_score, answered_count = t.answered_count,
          correct_count = t.correct_count, unmarked_count = t.unmarked_count
@@ -130,17 +130,17 @@ async function end(client: pg.PoolClient, attemptId: number, practiceId: number)
            count(*) filter (where status in ('graded', 'needs-person')) as answered_count,
            count(*) filter (where is_right) as correct_count,
            count(*) filter (where status = 'needs-person' and self_score is null) as unmarked_count
-         from answer where attempt_id = $2) t
-       where a.id = $3 returning a.*),
-     practised as (update practice set last_at = now() where id = $4),
+         from answer where attempt_id = $1) t
+       where a.id = $2 returning a.*),
+     practised as (update practice set last_at = now() where id = $3),
      ranked as (
        insert into exam_rank as r (exam_id, account_id, points, seconds)
-       select exam_id, account_id, auto_score, seconds from ended where $5
+       select exam_id, account_id, auto_score, seconds from ended where $4
        on conflict (exam_id, account_id) do update set points = excluded.points, seconds = excluded.seconds
        where (excluded.points, -excluded.seconds) > (r.points, -r.seconds))
      select handed_in_at, is_timed_out, seconds, auto_score, self_score, answered_count, correct_count, unmarked_count
      from ended`,
-    [false, attemptId, attemptId, practiceId, true],
+    [attemptId, attemptId, practiceId, true],
   );
   return rows[0];
 }

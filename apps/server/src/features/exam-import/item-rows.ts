@@ -37,10 +37,11 @@ export function writeRows(importId: number, items: readonly NewItem[]): Uint8Arr
 function writeRow(importId: number, item: NewItem): string {
   const cells = itemColumns.map((name) => {
     if (name === 'import_id') return importId;
+    // Tokens of letters and digits in single quotes: nothing that would have to be escaped.
+    if (name === 'search') return item.search;
     if (name === 'content') return escape(item.content);
-    // Digits, and tokens of letters and digits in single quotes: nothing that would have to be escaped.
     if (name === 'content_hash' || name === 'stem_hash') return `\\\\x${item[name]}`;
-    return item[name] ?? '\\N';
+    return writeNumber(item[name]);
   });
   return `${cells.join('\t')}\n`;
 }
@@ -48,4 +49,11 @@ function writeRow(importId: number, item: NewItem): string {
 /** JSON has escapes of its own for what ends a column or a row. */
 function escape(json: string): string {
   return json.replaceAll('\\', '\\\\');
+}
+
+/** They come from the reader of a stranger's file. A text in their place could begin a row of somebody else's import. */
+function writeNumber(value: number | null): string {
+  if (value === null) return '\\N';
+  if (!Number.isFinite(value)) throw new TypeError('The reader gave something else for a number.');
+  return String(value);
 }
