@@ -2,6 +2,7 @@ import { availableParallelism, arch, platform } from 'node:os';
 import { judge } from './figures.ts';
 import type { Figures, Round } from './figures.ts';
 import type { Finding } from './findings/finding.ts';
+import { writeTable } from './table.ts';
 
 export interface Result {
   call: string;
@@ -36,12 +37,7 @@ export function drawTable(results: readonly Result[]): string {
     drawTimes(product),
     drawTimes(floor),
   ]);
-  const widths = headings.map((heading, column) =>
-    Math.max(...[heading, ...rows.map((row) => row[column] ?? '')].map((cell) => cell.length)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(headings), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  return writeTable(headings, rows);
 }
 
 export function hasMissed(results: readonly Result[]): boolean {

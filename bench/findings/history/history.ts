@@ -7,6 +7,7 @@ import { median } from '../../figures.ts';
 import { startProduct } from '../../product.ts';
 import { buildWorld, withOsType } from '../../world.ts';
 import type { World } from '../../world.ts';
+import { writeTable } from '../../table.ts';
 import type { Finding, Inquiry } from '../finding.ts';
 import { calls } from './calls.ts';
 import type { Call, Sitting } from './calls.ts';
@@ -18,7 +19,6 @@ type Size = keyof typeof sizes;
 const rounds = 60;
 const warmUpRounds = 10;
 const worstRatio = 4 / 3;
-const nameWidth = Math.max(...calls.map(({ name }) => name.length));
 
 interface Person {
   url: string;
@@ -99,19 +99,19 @@ function describe({ short, long }: Record<Size, Person>): Finding {
   const worst = costs.toSorted((a, b) => b.ratio - a.ratio)[0];
   if (!worst) throw new Error('nothing was measured');
   const [least, most] = [sizes.short.toLocaleString('en'), sizes.long.toLocaleString('en')];
-  const rows = costs.map(
-    ({ call, few, many, ratio }) =>
-      `| ${call.name.padEnd(nameWidth)} | ${few.toFixed(1).padStart(6)} | ${many.toFixed(1).padStart(6)} | ${ratio.toFixed(2).padStart(5)} |`,
-  );
+  const rows = costs.map(({ call, few, many, ratio }) => [
+    call.name,
+    few.toFixed(1),
+    many.toFixed(1),
+    ratio.toFixed(2),
+  ]);
   return {
     isReached: worst.ratio <= worstRatio,
     text: [
       `With ${most} attempts behind them, a person's call takes at most ${worst.ratio.toFixed(2)} times what it takes with ${least}`,
       `(${worst.call.name}), at most ${worstRatio.toFixed(2)} wanted. Medians in milliseconds:`,
       '',
-      `| ${'call'.padEnd(nameWidth)} | ${least.padStart(6)} | ${most.padStart(6)} | ratio |`,
-      `| ${'-'.repeat(nameWidth)} | ${'-'.repeat(5)}: | ${'-'.repeat(5)}: | ----: |`,
-      ...rows,
+      writeTable(['call', least, most, 'ratio'], rows, 1),
     ].join('\n'),
   };
 }

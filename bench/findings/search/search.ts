@@ -5,6 +5,7 @@ import type { Closers } from '../../closers.ts';
 import { median } from '../../figures.ts';
 import { startProduct } from '../../product.ts';
 import { buildWorld, withOsType } from '../../world.ts';
+import { writeTable } from '../../table.ts';
 import type { Finding, Inquiry } from '../finding.ts';
 import { listCalls } from './calls.ts';
 import type { Asked, Call } from './calls.ts';
@@ -108,19 +109,19 @@ function describe(costs: readonly Cost[]): Finding {
   const worst = held.toSorted((a, b) => b.ratio - a.ratio)[0];
   if (!worst) throw new Error('nothing was measured');
   const [few, many] = [count(sizes.small), count(sizes.large)];
-  const rows = costs.map(
-    ({ call, small, large, ratio }) =>
-      `| ${call.name.padEnd(48)} | ${small.toFixed(1).padStart(8)} | ${large.toFixed(1).padStart(8)} | ${ratio.toFixed(1).padStart(5)} |`,
-  );
+  const rows = costs.map(({ call, small, large, ratio }) => [
+    call.name,
+    small.toFixed(1),
+    large.toFixed(1),
+    ratio.toFixed(1),
+  ]);
   return {
     isReached: worst.ratio <= worstRatio,
     text: [
       `Among ${many} questions in ${sizes.large.toLocaleString('en')} exams, a search takes at most ${worst.ratio.toFixed(1)} times what it takes`,
       `among ${few} (${worst.call.name}), at most ${worstRatio} wanted. Medians in milliseconds, with the whole answer:`,
       '',
-      `| ${'call'.padEnd(48)} | ${few.padStart(8)} | ${many.padStart(9)} | ratio |`,
-      `| ${'-'.repeat(48)} | ${'-'.repeat(7)}: | ${'-'.repeat(8)}: | ----: |`,
-      ...rows,
+      writeTable(['call', few, many, 'ratio'], rows, 1),
     ].join('\n'),
   };
 }

@@ -29,13 +29,8 @@ function read(...items: NewItem[]): string[][] {
 it('writes a line for each question, whatever its texts hold', () => {
   const rows = read(item, { ...item, no: 2 });
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toEqual([
-    ...['9', '1', '0', '2', '2', 'null', '3', '7', '2.5', 'null'],
-    item.content,
-    String.raw`\xab01`,
-    String.raw`\xcd02`,
-    item.search,
-  ]);
+  expect(rows[0]?.slice(0, 10)).toEqual(['9', '1', '0', '2', '2', 'null', '3', '7', '2.5', 'null']);
+  expect(rows[0]?.slice(10)).toEqual([item.content, String.raw`\xab01`, String.raw`\xcd02`, item.search]);
 });
 
 it('takes nothing but numbers for a number', () => {
