@@ -7,7 +7,6 @@ export function writeTable(
   const widths = headings.map((heading, column) =>
     Math.max(3, ...[heading, ...rows.map((row) => row[column] ?? '')].map((cell) => cell.length)),
   );
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const pad = (cells: readonly string[]) =>
     cells.map((cell, column) => {
       const width = widths[column] ?? 0;
@@ -15,4 +14,8 @@ export function writeTable(
     });
   const rule = widths.map((width, column) => (column < firstNumber ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
   return [line(pad(headings)), line(rule), ...rows.map((row) => line(pad(row)))].join('\n');
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
