@@ -346,7 +346,6 @@ create table exam_import_item (
   search text not null,
   is_mended boolean not null default false,
   PRIMARY KEY (import_id, no),
-  FOREIGN KEY (import_id) REFERENCES exam_import(id) ON DELETE CASCADE,
   CHECK (((difficulty >= 0) AND (difficulty <= 4))),
   CHECK (((type >= 0) AND (type <= 14))),
   CHECK ((no > 0))

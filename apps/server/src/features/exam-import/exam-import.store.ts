@@ -165,6 +165,8 @@ export async function deleteImport(tx: Db, importId: number): Promise<string[]> 
     select file_key as key from exam_import where id = ${importId} and file_key is not null
     union select file_key from exam_import_media where import_id = ${importId}`.execute(tx);
   await tx.deleteFrom('exam_import').where('id', '=', importId).execute();
+  // No foreign key does this. Whoever still wrote some held the import until they were there.
+  await tx.deleteFrom('exam_import_item').where('import_id', '=', importId).execute();
   return rows.map(({ key }) => key);
 }
 

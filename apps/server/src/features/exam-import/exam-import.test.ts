@@ -188,13 +188,20 @@ describe('files that are not what they seem', () => {
 });
 
 describe('DELETE /exam/import', () => {
+  const countItems = async (importId: number) => {
+    const items = await desk.db.selectFrom('exam_import_item').select('no').where('import_id', '=', importId).execute();
+    return items.length;
+  };
+
   it('takes the file away, and nothing of anybody else', async () => {
     const before = await countFiles();
     const { body } = await desk.sendImport({ name: 'cities.csv', bytes: cities });
     const { import_id } = body;
+    expect(await countItems(import_id)).toBeGreaterThan(0);
     expect((await desk.call('DELETE /exam/import', { import_id }, { token: desk.stranger })).status).toBe(404);
     expect((await desk.call('DELETE /exam/import', { import_id }, { token: desk.author })).status).toBe(200);
     expect(await countFiles()).toBe(before);
+    expect(await countItems(import_id)).toBe(0);
     expect((await desk.call('DELETE /exam/import', { import_id }, { token: desk.author })).status).toBe(404);
   });
 
@@ -204,5 +211,6 @@ describe('DELETE /exam/import', () => {
     await purgeImports(desk.services);
     const left = await sql`select id from exam_import where id = ${body.import_id}`.execute(desk.db);
     expect(left.rows).toEqual([]);
+    expect(await countItems(body.import_id)).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 // Without workers, so that a file is read when the test says so.
 import type { ImportView } from '@tiku/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openImportDesk } from '../../testing/import-desk.ts';
 import type { ImportDesk } from '../../testing/import-desk.ts';
@@ -52,4 +53,20 @@ it('gives up a file that ended its reader three times, and says so', async () =>
   expect(body).toMatchObject({ error_code: 3020, fields: { file: expect.stringContaining('interrupted') as string } });
   const list = await desk.call('GET /exam/imports', {}, { token: desk.author });
   expect(list.body.list[0]).toMatchObject({ import_id: id, status: 'failed' });
+});
+
+it('leaves nothing of a file that is discarded while it is read', async () => {
+  const { import_id } = (await desk.sendImport({ name: 'c.csv', bytes: text })).body;
+  const reading = readImport(desk.services, import_id, once);
+  const isHeld = async () => {
+    const free = await sql`select from exam_import where id = ${import_id} for update skip locked`.execute(desk.db);
+    return free.rows.length === 0;
+  };
+  await expect.poll(isHeld, { interval: 5 }).toBe(true);
+  const discarded = await desk.call('DELETE /exam/import', { import_id }, { token: desk.author });
+  await reading;
+  expect(discarded.status).toBe(200);
+  const items = await desk.db.selectFrom('exam_import_item').select('no').where('import_id', '=', import_id).execute();
+  expect(items).toEqual([]);
+  expect((await ask(import_id)).status).toBe(404);
 });
