@@ -187,12 +187,12 @@ describe('files that are not what they seem', () => {
   );
 });
 
-describe('DELETE /exam/import', () => {
-  const countItems = async (importId: number) => {
-    const items = await desk.db.selectFrom('exam_import_item').select('no').where('import_id', '=', importId).execute();
-    return items.length;
-  };
+async function countItems(importId: number): Promise<number> {
+  const items = await desk.db.selectFrom('exam_import_item').select('no').where('import_id', '=', importId).execute();
+  return items.length;
+}
 
+describe('DELETE /exam/import', () => {
   it('takes the file away, and nothing of anybody else', async () => {
     const before = await countFiles();
     const { body } = await desk.sendImport({ name: 'cities.csv', bytes: cities });
