@@ -1,6 +1,6 @@
 import type { ImportProblemEntry } from '@tiku/contract';
 import { describe, expect, it } from 'vitest';
-import { groupProblems, sharedText } from './group-problems.ts';
+import { groupProblems, lacksScores, sharedText } from './group-problems.ts';
 
 function problem(code: string, row: number, rest: Partial<ImportProblemEntry> = {}): ImportProblemEntry {
   const words = { message: `About ${code}`, fix: `Mend ${code}` };
@@ -30,5 +30,14 @@ describe('problems of an import', () => {
     expect(sharedText(alike, 'message')).toBe('About a');
     expect(sharedText([...alike, problem('a', 3, { message: 'Else' })], 'message')).toBeNull();
     expect(sharedText([], 'fix')).toBeNull();
+  });
+
+  it('offer scores for questions, not for rows that could not be read', () => {
+    const offered = (...problems: ReturnType<typeof problem>[]) =>
+      groupProblems(problems).some((group) => lacksScores(group, problems));
+    const lost = problem('no-answer', 9, { severity: 'error' });
+    expect(offered(problem('missing-score', 9), lost)).toBe(false);
+    expect(offered(problem('missing-score', 8), problem('missing-score', 9), lost)).toBe(true);
+    expect(offered(problem('letter-or-text', 8))).toBe(false);
   });
 });

@@ -5,13 +5,12 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useProblems, useScoreQuestions } from './exam-import.api.ts';
-import { groupProblems, sharedText } from './group-problems.ts';
+import { groupProblems, lacksScores, sharedText } from './group-problems.ts';
 import type { ProblemGroup } from './group-problems.ts';
 import { usePlace } from './place.ts';
 import styles from './problems.module.css';
 
 const cellsShown = 60;
-const aboutScores: ReadonlySet<string> = new Set(['missing-score', 'no-scores']);
 
 /** Where each of them stands, said once where they all say the same. */
 function Places({ problems }: Pick<ProblemGroup, 'problems'>) {
@@ -57,7 +56,13 @@ function ScoreButton({ importId }: { importId: number }) {
   );
 }
 
-function Group({ group: { code, severity, problems }, importId }: { group: ProblemGroup; importId: number }) {
+interface GroupProps {
+  group: ProblemGroup;
+  /** Of the import whose questions can be given their scores here. */
+  importId: number | null;
+}
+
+function Group({ group: { severity, problems }, importId }: GroupProps) {
   const t = useTexts('exam-import');
   const placeOf = usePlace();
   const [first] = problems;
@@ -79,7 +84,7 @@ function Group({ group: { code, severity, problems }, importId }: { group: Probl
         </summary>
         <div className={styles.body}>
           {first.fix && <p className={styles.fix}>{first.fix}</p>}
-          {!isLost && aboutScores.has(code) && <ScoreButton importId={importId} />}
+          {importId !== null && <ScoreButton importId={importId} />}
           {problems.length > 1 && <Places problems={problems} />}
         </div>
       </details>
@@ -90,7 +95,8 @@ function Group({ group: { code, severity, problems }, importId }: { group: Probl
 /** What the author should look at before anything else. */
 export function ProblemSummary({ view }: { view: ImportView }) {
   const t = useTexts('exam-import');
-  const groups = groupProblems(useProblems(view));
+  const problems = useProblems(view);
+  const groups = groupProblems(problems);
   const questions = view.questions_count ?? 0;
   const rejected = view.rejected_count ?? 0;
   if (groups.length === 0) {
@@ -113,7 +119,11 @@ export function ProblemSummary({ view }: { view: ImportView }) {
       <p className={styles.intro}>{rejected > 0 ? t('problems.text-rejected') : t('problems.text-doubtful')}</p>
       <ul className={styles.groups}>
         {groups.map((group) => (
-          <Group key={`${group.severity} ${group.code}`} group={group} importId={view.import_id} />
+          <Group
+            key={`${group.severity} ${group.code}`}
+            group={group}
+            importId={lacksScores(group, problems) ? view.import_id : null}
+          />
         ))}
       </ul>
     </Card>
