@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ask, findExam } from '../harness/practice.ts';
 import { newVisitor, useBrowser } from '../harness/visitor.ts';
 import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
 
 useBrowser();
 
-/** Nobody else's journey leaves marks in this account. */
 const reader = 'operator';
 const spanish = 'Viaje por la lengua y el mundo hispano';
 
@@ -17,32 +17,11 @@ async function signedIn(username: string, options: VisitorOptions = {}): Promise
   return visitor;
 }
 
-/** A call of the API in the name of whoever is signed in. */
-async function ask<T>(page: Page, path: string, body: object): Promise<T> {
-  return page.evaluate(
-    async ([address, text]) => {
-      const { token } = JSON.parse(localStorage.getItem('tiku.session') ?? '{}') as { token: { access_token: string } };
-      const headers = { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/json' };
-      const answer = await fetch(`/api/1/${address}?os_type=5`, { method: 'POST', headers, body: text });
-      if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
-      return answer.json();
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-}
-
-async function findExam(page: Page, title: string): Promise<number> {
-  const { list } = await ask<{ list: { id: number; title: string }[] }>(page, 'publicexams', { limit: 100 });
-  const exam = list.find((each) => each.title === title);
-  if (!exam) throw new Error(`there is no exam ${title}`);
-  return exam.id;
-}
-
 /** Fills the blanks of an exam with what is surely wrong. Answers the numbers of those questions. */
 async function getBlanksWrong(page: Page, exam_id: number): Promise<number[]> {
-  const attempts = 'exam/user_online_prac';
+  const attempts = 'POST /exam/user_online_prac';
   const { answer_id } = await ask<{ answer_id: number }>(page, `${attempts}/create_answer`, { exam_id, prac_type: 1 });
-  const { list } = await ask<{ list: { no: number; blanks?: number }[] }>(page, 'app/user/exam/questions', {
+  const { list } = await ask<{ list: { no: number; blanks?: number }[] }>(page, 'POST /app/user/exam/questions', {
     exam_id,
     answer_id,
     limit: 20,
@@ -151,7 +130,7 @@ describe('favourite questions and notes', () => {
   it('stay without their keys until they were answered, and are written to where they stand', async () => {
     const { page, open, checkAccessibility } = await signedIn(reader, { width: 360, colorScheme: 'dark' });
     const exam = await findExam(page, spanish);
-    for (const no of [1, 2]) await ask(page, 'online/questions/favorite', { exam_id: exam, no, mode: 0 });
+    for (const no of [1, 2]) await ask(page, 'POST /online/questions/favorite', { exam_id: exam, no, mode: 0 });
     await open(`/question/exam-favorited-questions?exam_id=${exam}`);
     await card(page, 1).getByText('the answer shows once you have answered').waitFor();
     expect(await page.getByText('Right answer').count()).toBe(0);

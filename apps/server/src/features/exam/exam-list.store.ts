@@ -4,12 +4,12 @@ import type { ExamStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { SearchQuery } from '../question-text/question-text.ts';
 import { isInContext, isOpenTo, isOwn, isPublic, isPublished, ownerIsDisabled } from './exam-access.ts';
 import type { Asker } from './exam-access.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
 import { holdsWords } from './search-match.ts';
-import type { SearchQuery } from '../question-text/question-text.ts';
 
 const orders = {
   updated: sql`e.updated_at desc, e.id desc`,

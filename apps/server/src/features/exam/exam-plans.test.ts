@@ -6,6 +6,8 @@ import type { Tables } from '../../db/tables.ts';
 import { buildAccount } from '../../testing/build-account.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import { searchQuery, searchVector } from '../question-text/question-text.ts';
+import type { SearchQuery } from '../question-text/question-text.ts';
 import type { Asker } from './exam-access.ts';
 import { selectLevels } from './exam-level.store.ts';
 import { countOwnExams, selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
@@ -19,8 +21,6 @@ import {
 import { findReview, selectReviews } from './exam-review.store.ts';
 import { findByShareToken, findOpenable, findOpenableByPublicId } from './exam.store.ts';
 import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';
-import { searchQuery, searchVector } from '../question-text/question-text.ts';
-import type { SearchQuery } from '../question-text/question-text.ts';
 
 const exams = 1_600;
 const perExam = 60;

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import type { ExamQuestion } from '@tiku/contract';
 import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
 import type { PublicQuestion, Question } from '@tiku/questions';
-import type { QuestionRow } from './exam-question.store.ts';
 import { mediaNames } from '../question-text/question-text.ts';
+import type { QuestionRow } from './exam-question.store.ts';
 
 function place({ no, section_no, main_id, main }: QuestionRow) {
   return { no, section_no, main_id, main };

@@ -3,10 +3,10 @@ import type { PaperSection } from '@tiku/papers';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { questionVector } from '../question-text/question-text.ts';
 import type { ExamRow } from './exam-row.ts';
 import { insertSections, placeQuestions } from './insert-paper.store.ts';
 import type { Fingerprint } from './match-questions.ts';
-import { questionVector } from '../question-text/question-text.ts';
 
 export interface PlacedFingerprint extends Fingerprint {
   content_id: number;

@@ -1,5 +1,7 @@
 import { examCalls, limits } from '@tiku/contract';
 import { defineRoutes } from '../../http/routes.ts';
+import { searchQuery } from '../question-text/question-text.ts';
+import type { SearchQuery } from '../question-text/question-text.ts';
 import { selectLevels } from './exam-level.store.ts';
 import { removeLevel, writeLevel } from './exam-level.ts';
 import { countOwnExams, selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
@@ -8,8 +10,6 @@ import { presentDetail, presentEntry, presentListed } from './exam-row.ts';
 import { deleteFavorite, insertFavorite } from './exam.store.ts';
 import { selectOpenableExam } from './open-exam.ts';
 import { bringBackExams, countOpened, editExam, openExam, removeExams, shareExam } from './keep-exam.ts';
-import { searchQuery } from '../question-text/question-text.ts';
-import type { SearchQuery } from '../question-text/question-text.ts';
 
 /** Null where everything is wanted; words that hold nothing to look for find nothing. */
 function readWords(text: string): SearchQuery | null | 'nothing' {

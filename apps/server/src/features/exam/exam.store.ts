@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { newPublicId } from '../../db/public-id.ts';
+import { searchVector } from '../question-text/question-text.ts';
 import { canBeRecovered, isGuest, isInContext, isOpenTo, isOwn } from './exam-access.ts';
 import type { Asker } from './exam-access.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
-import { searchVector } from '../question-text/question-text.ts';
 
 async function findExam(db: Db, asker: Asker, where: RawBuilder<boolean>): Promise<ExamRow | null> {
   const { rows } = await sql<ExamRow>`

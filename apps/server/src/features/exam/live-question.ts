@@ -7,12 +7,12 @@ import { AppError } from '../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../http/context.ts';
 import { takeUse } from '../../http/throttle.ts';
 import { fill, texts } from '../../texts/texts.ts';
+import { hashQuestion, mapTexts, questionVector } from '../question-text/question-text.ts';
 import { insertExamFiles } from './exam-file.store.ts';
 import { newMediaName, saveMedia, signMedia } from './exam-media.ts';
 import { findQuestion, hasContent, replaceQuestion } from './exam-question.store.ts';
 import { presentWithKey } from './exam-question.ts';
 import { selectEditableExam } from './open-exam.ts';
-import { hashQuestion, mapTexts, questionVector } from '../question-text/question-text.ts';
 
 function describeProblems(problems: readonly Problem[], language: Language): Record<string, string> {
   return Object.fromEntries(

@@ -5,6 +5,7 @@ import { examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { SearchQuery } from '../question-text/question-text.ts';
 import { isGuest, isOwn, isPublic } from './exam-access.ts';
 import type { Asker } from './exam-access.ts';
 import { questionColumns, questionJoins } from './exam-question.store.ts';
@@ -12,7 +13,6 @@ import type { QuestionRow } from './exam-question.store.ts';
 import { examMark, newestStretch, ownCircle, publicCircle, wholeCircle } from './place-marks.ts';
 import type { Stretch } from './place-marks.ts';
 import { holdsWords } from './search-match.ts';
-import type { SearchQuery } from '../question-text/question-text.ts';
 
 /** The contents found, the newest first: as many as there are, up to `max`. */
 export async function selectHits(db: Db, asker: Asker, query: SearchQuery, max: number): Promise<number[]> {

@@ -31,7 +31,10 @@ const aboutScores: ReadonlySet<string> = new Set(['missing-score', 'no-scores'])
 /** Scores that questions lack. A row that could not be read lacks more, and is mended by itself. */
 export function lacksScores({ code, problems }: ProblemGroup, all: readonly ImportProblemEntry[]): boolean {
   if (!aboutScores.has(code)) return false;
-  const placeOf = ({ sheet_no, row }: ImportProblemEntry) => `${sheet_no} ${row}`;
   const lost = new Set(all.filter(({ severity }) => severity === 'error').map(placeOf));
   return problems.some((problem) => !lost.has(placeOf(problem)));
+}
+
+function placeOf({ sheet_no, row }: ImportProblemEntry): string {
+  return `${sheet_no} ${row}`;
 }
