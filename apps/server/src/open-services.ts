@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabases } from './db/database.ts';
 import { loadDeploymentKeys } from './db/deployment-keys.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -30,7 +30,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
   };
   try {
     const connection = await openConnection(config, closers, log);
-    const database = openDatabase({ ...connection, max: config.poolSize }, (error) =>
+    const database = await openDatabases(connection, config.poolSize, (error) =>
       log.warn({ err: error }, 'an idle connection broke'),
     );
     closers.push(database.close);
@@ -45,6 +45,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
       config,
       db: database.db,
       pool: database.pool,
+      urgent: database.urgent,
       keys: await loadDeploymentKeys(database.db),
       files,
       jobs,

@@ -35,6 +35,8 @@ export interface Call {
   upload?: Upload;
   /** Fields it does not list are ignored: for a call that must never bounce because of something it does not know. */
   lenient?: true;
+  /** Carries answers that must not be lost: connections to the database are kept for such calls alone. */
+  urgent?: true;
 }
 
 export type Calls = Record<Address, Call>;

@@ -108,6 +108,7 @@ export const practiceCalls = defineCalls({
   'POST /exam/user_online_prac/answer_details': {
     access: 'member',
     summary: 'Save answers. What is not saved is named with its reason, one by one',
+    urgent: true,
     request: z.strictObject({ answer_id: id, answer_details: answerDetails.min(1) }),
     response: z.object({
       saved: z.array(savedAnswer),
@@ -143,6 +144,7 @@ export const practiceCalls = defineCalls({
     access: 'member',
     summary: 'Hand in, with the answers not sent yet. Done once; asked again it answers the same',
     lenient: true,
+    urgent: true,
     request: z.object({ answer_id: id, answer_details: answerDetails.optional() }),
     response: handInResult.extend({
       /** Tail answers that were not taken, with the reason; empty when asked again. */

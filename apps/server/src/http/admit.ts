@@ -2,8 +2,9 @@
 import { envelope as envelopeSchema, osTypes } from '@tiku/contract';
 import type { Call, Envelope } from '@tiku/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
 import { AppError } from './app-error.ts';
-import type { Actor, Services } from './context.ts';
+import type { Actor } from './context.ts';
 import { describeIssues } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -14,18 +15,13 @@ export interface Admission {
   actor: Actor | null;
 }
 
-export async function admit(
-  services: Services,
-  limits: RateLimits,
-  call: Call,
-  request: FastifyRequest,
-): Promise<Admission> {
+export async function admit(db: Db, limits: RateLimits, call: Call, request: FastifyRequest): Promise<Admission> {
   const envelope = readEnvelope(call, request);
   if (call.access === 'public') {
     await limits.check(request, null);
     return { envelope, actor: null };
   }
-  const actor = await findActor(services.db, readBearer(request), envelope.company_id);
+  const actor = await findActor(db, readBearer(request), envelope.company_id);
   if (!actor) throw new AppError('unauthorized');
   request.accountId = actor.accountId;
   await limits.check(request, actor.accountId);

@@ -17,6 +17,8 @@ export interface Services {
   db: Kysely<Tables>;
   /** For what the query builder cannot say: see `bulkTransaction`. */
   pool: pg.Pool;
+  /** What urgent calls are given instead: whatever else goes on, these connections are there for answers. */
+  urgent: { db: Kysely<Tables>; pool: pg.Pool };
   keys: DeploymentKeys;
   files: FileStore;
   jobs: Jobs;

@@ -35,8 +35,12 @@ const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof SyntaxError) return new AppError('invalid_request', { cause: error });
-  const { code = '', message = '' } = error as Partial<FastifyError>;
-  const known = fastifyErrors[code] ?? postgresErrors.find(([pattern]) => pattern.test(code))?.[1];
+  const { code = '', message = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known =
+    fastifyErrors[code] ??
+    postgresErrors.find(([pattern]) => pattern.test(code))?.[1] ??
+    // Whatever else Fastify and its plugins blame on the client.
+    (code.startsWith('FST_') && statusCode < 500 ? 'invalid_request' : undefined);
   if (known) return new AppError(known, { cause: error });
   const isOutage =
     networkErrors.has(code) ||

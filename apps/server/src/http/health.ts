@@ -54,13 +54,18 @@ function collectMetrics(app: FastifyInstance, services: Services): Registry {
   });
   const connections = new Gauge({
     name: 'tiku_database_connections',
-    help: 'Connections of this process, by state',
-    labelNames: ['state'],
+    help: 'Connections of this process, those kept for answers apart, by state',
+    labelNames: ['kept_for', 'state'],
     registers,
     collect() {
-      connections.set({ state: 'open' }, services.pool.totalCount);
-      connections.set({ state: 'idle' }, services.pool.idleCount);
-      connections.set({ state: 'waited_for' }, services.pool.waitingCount);
+      for (const [kept_for, pool] of [
+        ['anything', services.pool],
+        ['answers', services.urgent.pool],
+      ] as const) {
+        connections.set({ kept_for, state: 'open' }, pool.totalCount);
+        connections.set({ kept_for, state: 'idle' }, pool.idleCount);
+        connections.set({ kept_for, state: 'waited_for' }, pool.waitingCount);
+      }
     },
   });
   const queued = new Gauge({

@@ -67,10 +67,13 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { envelope, actor } = await admit(services, limits, call, request);
+  const { db, pool } = call.urgent ? services.urgent : services;
+  const { envelope, actor } = await admit(db, limits, call, request);
   const input = await readInput(call, request);
   const context: Context = {
     ...services,
+    db,
+    pool,
     actor,
     language: negotiateLanguage(request.headers['accept-language']),
     osType: envelope.os_type,

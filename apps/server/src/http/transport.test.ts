@@ -154,7 +154,7 @@ describe('health', () => {
     expect((await test.send({ method: 'GET', url: '/healthz' })).status).toBe(200);
     expect((await test.send({ method: 'GET', url: '/readyz' })).status).toBe(200);
     const metrics = await test.send({ method: 'GET', url: '/metrics' });
-    expect(String(metrics.body)).toContain('tiku_database_connections{state="open"}');
+    expect(String(metrics.body)).toContain('tiku_database_connections{kept_for="answers",state="open"}');
     expect(String(metrics.body)).toContain('tiku_jobs{kind=');
   });
 

@@ -22,9 +22,13 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   const limits = { fileSize: upload.maxBytes, files: 1, fields: maxFields, parts: maxFields + 1, fieldSize: 10_000 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else file = { name: checkName(part.filename, upload), bytes: await part.toBuffer() };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else file = { name: checkName(part.filename, upload), bytes: await part.toBuffer() };
+    }
+  } catch (error) {
+    throw isUnreadable(error) ? new AppError('invalid_request', { cause: error }) : error;
   }
   const language = negotiateLanguage(request.headers['accept-language']);
   if (!file?.bytes.length)
@@ -34,7 +38,14 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
   return { file, fields };
 }
 
-function checkName(name: string, upload: Upload): string {
+/** What the parser says of a body that is cut short or no multipart at all comes without a code. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof AppError) && !('code' in error);
+}
+
+/** A part may be a file without saying how it is called. */
+function checkName(name: string | undefined, upload: Upload): string {
+  if (name === undefined) throw new AppError('unsupported_media');
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!upload.extensions.includes(extension)) throw new AppError('unsupported_media');
   return name.slice(-200);

@@ -58,6 +58,7 @@ export async function createTestApp(environment: Record<string, string> = {}, ma
     config,
     db: database.db,
     pool: database.pool,
+    urgent: database,
     keys,
     files: openDiskStore(directory),
     jobs,

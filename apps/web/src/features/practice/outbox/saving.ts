@@ -16,8 +16,8 @@ import { setServerTime, tick } from './server-clock.ts';
 import { createLease, createTabLock } from './tab-lock.ts';
 import { noteWaiting } from './waiting-note.ts';
 
-/** Milliseconds without an answer after which a line counts as cut. */
-const patience = 20_000;
+/** Milliseconds without an answer after which a line counts as cut: longer than the server lets answers wait their turn. */
+const patience = 30_000;
 
 interface Waiting {
   pending: Pending;
