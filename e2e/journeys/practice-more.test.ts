@@ -169,6 +169,27 @@ describe('two devices', () => {
     await second.page.getByText('1 of 2 right').first().waitFor();
     expectComplaint(/409/);
   });
+
+  it('learn what the other did when somebody comes back to them', async () => {
+    const first = await newVisitor();
+    const second = await newVisitor({ width: 360 });
+    await first.signIn('author');
+    await second.signIn('author');
+    const answerId = await openSelection(first, science, { range: [statementNo, statementNo + 1] }, 3);
+    await second.open(`/exam/detail/practice?answer_id=${answerId}`);
+    const chosen = second.page.getByRole('radio', { name: /True/ });
+    await chosen.waitFor();
+    const comeBack = () => second.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+    await answerAndSave(first.page, /True/);
+    expect(await chosen.isChecked()).toBe(false);
+    await comeBack();
+    await expect.poll(() => chosen.isChecked()).toBe(true);
+
+    await ask(first.page, 'POST /exam/user_online_prac/handin_answer', { answer_id: answerId, answer_details: [] });
+    await comeBack();
+    await second.page.getByRole('alert').getByText('handed in').waitFor();
+  });
 });
 
 describe('a ranking', () => {

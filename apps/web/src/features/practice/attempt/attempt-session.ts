@@ -1,11 +1,13 @@
 // One attempt on screen: brings its paper, takes answers, and follows what becomes of them in this tab and others.
+import { limits } from '@tiku/contract/limits';
 import type { Answer } from '@tiku/questions';
 import { familyNameOf } from '@tiku/questions';
 import { createStore } from 'zustand/vanilla';
+import { call } from '../../../lib/api.ts';
 import { listen, outbox } from '../outbox/saving.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import { serverNow, setServerTime } from '../outbox/server-clock.ts';
-import { isSettled } from '../outbox/verdict.ts';
+import { isSettled, judge } from '../outbox/verdict.ts';
 import { addPart, answerTo, give, isFinal, openAttempt, takeBack, tellAnswers } from './attempt.ts';
 import type { Attempt, Sheet } from './attempt.ts';
 import { fetchAnswers, fetchPart, noesOfPart, partsAround } from './paper.ts';
@@ -122,6 +124,21 @@ export function createSession(sheet: Sheet, no: number | undefined) {
     }
   }
 
+  /** Somebody comes back to this screen: another device may have gone on meanwhile, or handed in. */
+  async function catchUp(): Promise<void> {
+    if (document.hidden || store.getState().closed) return;
+    const result = await call('GET /exam/user_online_prac/noes', { answer_id: attemptId });
+    const verdict = result.ok ? null : judge(result.error);
+    if (verdict?.kind === 'closed') change((attempt) => ({ ...attempt, closed: verdict.reason }));
+    if (!result.ok) return;
+    if (result.data.handed_in_at !== null) return change((attempt) => ({ ...attempt, closed: 'handed-in' }));
+    const { questions, answers } = store.getState();
+    const newer = result.data.states.filter(
+      ({ no: savedNo, seq }) => questions.has(savedNo) && seq > (answers.get(savedNo)?.seq ?? 0),
+    );
+    if (newer.length > 0) await refresh(newer.slice(0, limits.noesMax).map((each) => each.no));
+  }
+
   function setGiven(givenNo: number, answer: Answer | null, isCheck: boolean, delay: number): void {
     if (isFinal(store.getState(), givenNo)) return;
     change((attempt) => give(takeBack(attempt, [givenNo]), givenNo, { answer, seq: unnumbered, isChecking: isCheck }));
@@ -142,10 +159,13 @@ export function createSession(sheet: Sheet, no: number | undefined) {
       const stop = listen(hear);
       void recall();
       load();
+      const comeBack = () => void catchUp().catch(() => {});
       window.addEventListener('online', load);
+      document.addEventListener('visibilitychange', comeBack);
       return () => {
         stop();
         window.removeEventListener('online', load);
+        document.removeEventListener('visibilitychange', comeBack);
         listeners = null;
       };
     },
