@@ -139,6 +139,8 @@ export function createSession(sheet: Sheet, no: number | undefined) {
     if (newer.length > 0) await refresh(newer.slice(0, limits.noesMax).map((each) => each.no));
   }
 
+  const comeBack = () => void catchUp().catch(() => {});
+
   function setGiven(givenNo: number, answer: Answer | null, isCheck: boolean, delay: number): void {
     if (isFinal(store.getState(), givenNo)) return;
     change((attempt) => give(takeBack(attempt, [givenNo]), givenNo, { answer, seq: unnumbered, isChecking: isCheck }));
@@ -159,7 +161,6 @@ export function createSession(sheet: Sheet, no: number | undefined) {
       const stop = listen(hear);
       void recall();
       load();
-      const comeBack = () => void catchUp().catch(() => {});
       window.addEventListener('online', load);
       document.addEventListener('visibilitychange', comeBack);
       return () => {
