@@ -11,6 +11,7 @@ import { isSettled, judge } from '../outbox/verdict.ts';
 import { addPart, answerTo, give, isFinal, openAttempt, takeBack, tellAnswers } from './attempt.ts';
 import type { Attempt, Sheet } from './attempt.ts';
 import { fetchAnswers, fetchPart, noesOfPart, partsAround } from './paper.ts';
+import { createPartLoader } from './part-loader.ts';
 
 /** Words are sent when somebody pauses for breath, a choice almost at once. */
 const delays = { typed: 1_500, chosen: 300 };
@@ -37,38 +38,28 @@ export type AttemptSession = ReturnType<typeof createSession>;
 export function createSession(sheet: Sheet, no: number | undefined) {
   const store = createStore<Attempt>(() => openAttempt(sheet, no));
   const { answer_id: attemptId, exam_id: examId, noes } = sheet;
-  const loaded = new Set<number>();
-  let loading: Promise<void> | null = null;
   let listeners: Listeners | null = null;
 
   const change = (work: (attempt: Attempt) => Attempt) => store.setState(work);
 
-  async function loadPart(part: number): Promise<void> {
+  async function bringPart(part: number): Promise<void> {
     const asked = performance.now();
     const fetched = await fetchPart({ answerId: attemptId, examId, noes: noesOfPart(noes, part) });
     setServerTime(fetched.serverTime, performance.now() - asked);
     await outbox.raiseSeq(Math.max(0, ...fetched.answers.map(({ seq }) => seq)));
-    loaded.add(part);
     fetchPictures(fetched.files);
     change((attempt) => ({ ...addPart(attempt, fetched), trouble: null }));
   }
 
-  async function loadMissing(): Promise<void> {
-    for (;;) {
-      const missing = partsAround(store.getState().place, noes.length).find((part) => !loaded.has(part));
-      if (missing === undefined) return;
-      await loadPart(missing);
-    }
-  }
-
-  /** Brings the part on screen and those around it; a failure is shown where a question is missing for it. */
-  function load(): void {
-    loading ??= loadMissing()
-      .catch((error: Error) => change((attempt) => ({ ...attempt, trouble: error.message })))
-      .finally(() => {
-        loading = null;
-      });
-  }
+  const {
+    load,
+    stop: stopLoading,
+    reload,
+  } = createPartLoader({
+    wanted: () => partsAround(store.getState().place, noes.length),
+    bring: bringPart,
+    onTrouble: (trouble) => change((attempt) => ({ ...attempt, trouble })),
+  });
 
   async function refresh(wanted: number[], show = false): Promise<void> {
     const asked = performance.now();
@@ -165,6 +156,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
       document.addEventListener('visibilitychange', comeBack);
       return () => {
         stop();
+        stopLoading();
         window.removeEventListener('online', load);
         document.removeEventListener('visibilitychange', comeBack);
         listeners = null;
@@ -207,11 +199,8 @@ export function createSession(sheet: Sheet, no: number | undefined) {
 
     /** The whole paper is asked for again: answers were cleared. */
     async reload(): Promise<void> {
-      const { place } = store.getState();
-      loaded.clear();
       change((attempt) => ({ ...attempt, given: new Map() }));
-      await loadPart(partsAround(place, noes.length)[0] ?? 0);
-      load();
+      await reload();
     },
   };
 }
