@@ -42,7 +42,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
 }
 
 export interface Databases extends Database {
-  /** A third of the connections, open from the start and never closed, for what must not wait behind anything else. */
+  /** Half of the connections, open from the start and never closed, for what must not wait behind anything else. */
   urgent: Database;
 }
 
@@ -55,7 +55,7 @@ export async function openDatabases(
   size: number,
   onError: (error: Error) => void,
 ): Promise<Databases> {
-  const kept = Math.ceil(size / 3);
+  const kept = Math.ceil(size / 2);
   const usual = openDatabase({ ...connection, max: size - kept }, onError);
   const waiting = { connectionTimeoutMillis: patience.urgent, idleTimeoutMillis: 0 };
   const urgent = openDatabase({ ...connection, ...waiting, max: kept }, onError);

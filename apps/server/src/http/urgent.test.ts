@@ -28,7 +28,7 @@ describe('a server whose connections are all taken', () => {
     const examId = await buildExam(test.db, accountId, { paper: paperOf(statements(2)) });
     const me = learner(test, await test.tokenFor(accountId));
     const { answer_id } = await me.begin(examId, 3);
-    const taken = await Promise.all(Array.from({ length: (size * 2) / 3 }, () => databases.pool.connect()));
+    const taken = await Promise.all(Array.from({ length: size / 2 }, () => databases.pool.connect()));
 
     const [refused, saved] = await Promise.all([
       me.sheet(answer_id),
