@@ -69,7 +69,7 @@ export function* importInParts(
 }
 
 function* readSheet(sheet: Sheet, isDocument: boolean, draft: Draft): Generator<void, void, void> {
-  const found = findHeader(sheet.rows);
+  const found = findHeader(sheet);
   // The columns of a document are ours: an empty one, such as that of the scores, says nothing of its author.
   const header = found && isDocument ? dropEmptyColumns(found, sheet) : found;
   if (header) yield* readTable(sheet, header, draft);

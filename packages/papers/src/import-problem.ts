@@ -62,9 +62,14 @@ export interface RejectedRow {
 
 /** `C7`; both counted from 0. */
 export function cellAddress(row: number, column: number): string {
+  return `${columnLetters(column)}${row + 1}`;
+}
+
+/** `C`; counted from 0. */
+export function columnLetters(column: number): string {
   let letters = '';
   for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
     letters = String.fromCharCode(65 + (rest % 26)) + letters;
   }
-  return `${letters}${row + 1}`;
+  return letters;
 }

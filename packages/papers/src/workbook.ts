@@ -19,9 +19,23 @@ export interface Sheet {
    * anything, the sheet with its last such row, and what is empty before that is `[]` or `''`.
    */
   rows: string[][];
+  /** From top to bottom. */
+  spans: Span[];
+  underlined?: UnderlinedTexts;
   /** From top to bottom; several of one cell in the order in which they were put there. */
   pictures: AnchoredPicture[];
   notes: CellNote[];
+}
+
+/** As HTML, by row and column: where only some of the words are underlined, a question may ask about them. */
+export type UnderlinedTexts = Map<number, Map<number, string>>;
+
+/** Cells merged into one, whose text stands in the first; all counted from 0. */
+export interface Span {
+  row: number;
+  column: number;
+  lastRow: number;
+  lastColumn: number;
 }
 
 /** Belongs to the cell under its top-left corner; rows and columns are counted from 0. */
@@ -41,7 +55,8 @@ export interface CellNote {
     | 'picture-missing' // linked from elsewhere, or named without being there
     | 'picture-unplaced' // stands at a place on the page, over no cell
     | 'text-box'
-    | 'formula-without-value'; // never calculated by a spreadsheet program
+    | 'hidden-rows' // this one and perhaps others: they were read
+    | 'formula-without-value'; // never calculated by a spreadsheet program, or with an error for a result
 }
 
 /** What a file holds that could not come along. */

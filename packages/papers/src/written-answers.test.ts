@@ -20,6 +20,11 @@ describe('answers as people write them', () => {
     ['（AC）', 'AC'],
     ['甲;丙', 'AC'],
     ['甲、丙', 'AC'],
+    ['a) y c)', 'AC'],
+    ['ア・ウ', 'AC'],
+    ['アとウ', 'AC'],
+    ['(1)(3)', 'AC'],
+    ['Opciones A y C', 'AC'],
   ])('%s is %s', (answer, key) => {
     const result = importRows([header, ['哪些？', '甲', '乙', '丙', '丁', answer]]);
     expect(listQuestions(result)).toEqual([[2, '哪些？', '甲|乙|丙|丁', key]]);
@@ -33,6 +38,15 @@ describe('answers as people write them', () => {
     ['选A', 'A'],
     ['1', 'A'],
     ['D．丁', 'D'],
+    ['①甲', 'A'],
+    ['1) 甲', 'A'],
+    ['(B) 乙', 'B'],
+    ['C - 丙', 'C'],
+    ['イ', 'B'],
+    ['２）', 'B'],
+    ['2.0', 'B'],
+    ['Letra C', 'C'],
+    ['Alternativa: D', 'D'],
   ])('%s is %s', (answer, key) => {
     const result = importRows([header, ['哪个？', '甲', '乙', '丙', '丁', answer]]);
     expect(listQuestions(result)).toEqual([[1, '哪个？', '甲|乙|丙|丁', key]]);
@@ -55,6 +69,11 @@ describe('answers as people write them', () => {
     'Sí',
     'Certo',
     'V',
+    '〇',
+    '✔️',
+    '⭕',
+    'マル',
+    '適当',
   ])('%s is true', (answer) => {
     expect(
       listQuestions(
@@ -83,6 +102,11 @@ describe('answers as people write them', () => {
     'Errado',
     'Não',
     'X',
+    '❌',
+    '假',
+    '误',
+    'バツ',
+    '間違い',
   ])('%s is false', (answer) => {
     expect(
       listQuestions(
@@ -92,6 +116,79 @@ describe('answers as people write them', () => {
         ]),
       ),
     ).toEqual([[4, '对吗？', false]]);
+  });
+
+  it('knows an option by its words, even if they are made of letters up to T', () => {
+    const result = importRows([
+      ['Question', 'A', 'B', 'C', 'Answer'],
+      ['Capital of France?', 'Rome', 'Paris', 'Oslo', 'Paris'],
+      ['Capital of Portugal?', 'Lisboa', 'Porto', 'Faro', 'A) Lisboa'],
+      ['Which two?', 'Spain', 'Mars', 'Iran', 'Spain; Iran'],
+      ['Which country has Madrid?', '', '', '', 'Spain'],
+    ]);
+    expect(listQuestions(result)).toEqual([
+      [1, 'Capital of France?', 'Rome|Paris|Oslo', 'B'],
+      [1, 'Capital of Portugal?', 'Lisboa|Porto|Faro', 'A'],
+      [2, 'Which two?', 'Spain|Mars|Iran', 'AC'],
+      [0, 'Which country has Madrid?', 'Spain'],
+    ]);
+    expect(listProblems(result)).toEqual([]);
+  });
+
+  it('takes two options for true and false only where they are such words', () => {
+    const result = importRows([
+      ['Question', 'A', 'B', 'Answer'],
+      ['Variable?', 'x', 'y', 'A'],
+      ['Digit?', '1', '0', 'B'],
+      ['Right?', 'Y', 'N', 'A'],
+    ]);
+    expect(listQuestions(result)).toEqual([
+      [1, 'Variable?', 'x|y', 'A'],
+      [1, 'Digit?', '1|0', 'B'],
+      [4, 'Right?', true],
+    ]);
+  });
+
+  it('reads C and E under the words whose initials they are', () => {
+    const result = importRows([
+      ['Pergunta', 'Tipo', 'Gabarito'],
+      ['A Terra é redonda.', 'Certo/Errado', 'C'],
+      ['O Sol é frio.', 'Certo ou errado', 'E'],
+      ['Dois é par.', 'Verdadeiro/Falso', 'E'],
+    ]);
+    expect(listQuestions(result)).toEqual([
+      [4, 'A Terra é redonda.', true],
+      [4, 'O Sol é frio.', false],
+    ]);
+    expect(listProblems(result)).toEqual(['! C4 unreadable-answer']);
+  });
+
+  it.each([
+    ['2分', 2],
+    ['（２分）', 2],
+    ['每题2分', 2],
+    ['2 marks', 2],
+    ['1,5 ptos.', 1.5],
+    ['0,5 ponto', 0.5],
+  ])('%s are %d points', (score, points) => {
+    const { paper } = importRows([
+      ['题干', '答案', '分值'],
+      ['对吗？', '对', score],
+    ]);
+    expect(paper.items[0]?.question.score).toBe(points);
+  });
+
+  it('reads two columns of answers as one, and says where they differ', () => {
+    const result = importRows([
+      ['题干', 'A', 'B', 'C', '答案', '正确答案'],
+      ['一', '甲', '乙', '丙', 'B', '乙'],
+      ['二', '甲', '乙', '丙', 'A', 'B'],
+    ]);
+    expect(listQuestions(result)).toEqual([
+      [1, '一', '甲|乙|丙', 'B'],
+      [2, '二', '甲|乙|丙', 'AB'],
+    ]);
+    expect(listProblems(result)).toEqual(['? F3 type-changed']);
   });
 
   it('finds the answer in the brackets of the stem, and options behind it', () => {
@@ -131,11 +228,23 @@ describe('answers as people write them', () => {
       ['一', 'A.甲', 'B、乙', '(C)丙', 'D：丁', 'A'],
       ['二', 'A. Lincoln', 'G. Washington', 'T. Roosevelt', 'J. Adams', 'A'],
       ['三', 'A', 'B', 'C', 'D', 'B'],
+      ['四', '①甲', '② 乙', '③丙', '④丁', '②'],
+      ['五', 'ア．甲', 'イ．乙', '（ウ）丙', 'エ　丁', 'エ'],
+      ['六', '1.5', '2.5', '3.5', '4.5', 'A'],
+      ['七', '①②', '②③', '③④', '④⑤', 'A'],
+      ['八', 'A、B', 'B、C', 'C、D', 'D、A', 'A'],
+      ['九', 'ア、イ', 'イ、ウ', 'ウ、エ', 'エ、オ', 'A'],
     ]);
     expect(listQuestions(result)).toEqual([
       [1, '一', '甲|乙|丙|丁', 'A'],
       [1, '二', 'A. Lincoln|G. Washington|T. Roosevelt|J. Adams', 'A'],
       [1, '三', 'A|B|C|D', 'B'],
+      [1, '四', '甲|乙|丙|丁', 'B'],
+      [1, '五', '甲|乙|丙|丁', 'D'],
+      [1, '六', '1.5|2.5|3.5|4.5', 'A'],
+      [1, '七', '①②|②③|③④|④⑤', 'A'],
+      [1, '八', 'A、B|B、C|C、D|D、A', 'A'],
+      [1, '九', 'ア、イ|イ、ウ|ウ、エ|エ、オ', 'A'],
     ]);
   });
 

@@ -1,4 +1,5 @@
-// What a person writes for the right options: `AC`, `a, c`, `Ａ、Ｃ`, `①③`, `1,3`, `A. Paris`, or the option's own text.
+// What a person writes for the right options: `AC`, `a, c`, `Ａ、Ｃ`, `ア・ウ`, `①③`, `1,3`, `A. Paris`, or the option's own
+// text.
 import { letters } from './question.ts';
 
 export interface ChosenOptions {
@@ -8,18 +9,26 @@ export interface ChosenOptions {
   isDoubtful: boolean;
 }
 
-const letterList = /^[A-T](?:[\s,;、.。/|&+^·()[\]【】]*[A-T])*[\s,;、.。)\]】]*$/u;
-const conjunction = /(?<=[A-Ta-t])(?:\s+(?:and|y|e|or|o|u)\s+|\s*[和与及與と]\s*)(?=[A-Ta-t])/gu;
-const numberList = /^\d{1,2}(?:[\s,;、.。/|&+^·]+\d{1,2})*[\s,;、.。]*$/u;
+const letterList = /^[A-T](?:[\s,;、.。・/|&+^·()[\]【】]*[A-T])*[\s,;、.。)\]】]*$/u;
+const conjunction = /(?<=[A-Ta-t][).]?)(?:\s+(?:and|y|e|or|o|u)\s+|\s*[和与及與と]\s*)(?=[([]?[A-Ta-t])/gu;
+const numberList = /^[([]?\d{1,2}(?:[\s,;、.。/|&+^·()[\]]+\d{1,2})*[\s,;、.。)\]]*$/u;
 const introduction =
-  /^(?:(?:正确|参考|标准)?答案(?:为|是)?|正解|故?选|应选|answer|ans|key|respuesta|resposta)\s*[:：]?\s*/iu;
+  /^(?:(?:正确|参考|标准)?答案(?:为|是)?|正解|故?选项?|应选|選択肢|(?:answers?|ans|key|options?|choices?|respuestas?|opci[oó]n(?:es)?|respostas?|letras?|alternativas?|op[cç](?:[aã]o|[oõ]es))(?!\p{L}))\s*[:：.]?\s*/iu;
 const textSeparators = ['$;$', '^^', '\n', '||', '|', ';', '；', '、', ',', '，'] as const;
 
 /** The letters of an answer that is nothing but letters, with the usual separators; null for anything else. */
 export function readLetterList(text: string): string[] | null {
-  const plain = text.normalize('NFKC').replace(conjunction, ',').trim().toUpperCase();
+  const plain = kanaToLetters(text.normalize('NFKC')).replace(conjunction, ',').trim().toUpperCase();
   if (!letterList.test(plain)) return null;
   return plain.match(/[A-T]/gu);
+}
+
+const kana = 'アイウエオカキクケコ';
+
+/** Japanese papers count options in the order of the syllables; a word such as `アイス` counts nothing. */
+function kanaToLetters(text: string): string {
+  if (!/^[アイウエオカキクケコ\s,;、.。・/|と()]+$/u.test(text)) return text;
+  return text.replace(/[アイウエオカキクケコ]/gu, (sign) => letters[kana.indexOf(sign)] ?? sign);
 }
 
 /** Which of `options` (as plain text) an answer names; null where it names none of them and is no letter either. */
@@ -30,9 +39,12 @@ export function readChosenOptions(
 ): ChosenOptions | null {
   const bare = dropIntroduction(answer);
   const byText = findOption(answer, options) ?? findOption(bare, options);
-  const byLetter = readLetterList(bare) ?? readLabelled(bare, options);
-  if (byLetter) {
-    const found = sortLetters(byLetter);
+  const byLetter = readLabelled(bare, options) ?? readLetterList(bare);
+  const found = sortLetters(byLetter ?? []);
+  // `Paris` is made of letters up to T too: letters that no option has are none, where options say so in words.
+  const isBeyond = found.some((letter) => letters.indexOf(letter) >= options.length);
+  const byTexts = byLetter && !isBeyond ? null : findOptions(bare, options);
+  if (byLetter && !(isBeyond && (byText ?? byTexts))) {
     const isDoubtful = byText !== null && (found.length > 1 || found[0] !== byText);
     if (isDoubtful && byText && found.length > 1 && !mayBeSeveral) return { letters: [byText], isDoubtful };
     return { letters: found, isDoubtful };
@@ -40,18 +52,21 @@ export function readChosenOptions(
   const byNumber = readNumbers(bare, options.length);
   if (byText) return { letters: [byText], isDoubtful: byNumber !== null && byNumber[0] !== byText };
   if (byNumber) return { letters: byNumber, isDoubtful: false };
-  const byTexts = findOptions(bare, options);
   return byTexts && { letters: byTexts, isDoubtful: false };
 }
 
-/** `A. Paris` or `A Paris`, where Paris is option A. */
+const labelled = /^[([]?(?:([A-Ta-t]|[ア-コ])(?=[\s.、:)\]–-])|(\d{1,2})(?=[.、)\]])|([①-⑳]))[\s.、:)\]–-]*/u;
+
+/** `A. Paris`, `A Paris`, `1) Paris`, `①Paris`, where Paris is the first option. */
 function readLabelled(answer: string, options: readonly string[]): string[] | null {
-  const plain = answer.normalize('NFKC').trim();
-  const letter = plain.charAt(0).toUpperCase();
+  const plain = answer.trim().replace(/[Ａ-Ｚａ-ｚ０-９．（）：]/gu, (sign) => sign.normalize('NFKC'));
+  const found = labelled.exec(plain);
+  if (!found) return null;
+  const sign = kanaToLetters((found[1] ?? found[2] ?? found[3] ?? '').normalize('NFKC')).toUpperCase();
+  const letter = /^\d/u.test(sign) ? (letters[Number(sign) - 1] ?? '') : sign;
   const option = options[letters.indexOf(letter)];
-  if (letter === '' || option === undefined || plain.length < 2) return null;
-  const rest = plain.slice(1).replace(/^[\s.、:)\]]+/u, '');
-  return rest !== '' && rest !== plain.slice(1) && foldText(rest) === foldText(option) ? [letter] : null;
+  const rest = plain.slice(found[0].length);
+  return letter !== '' && option !== undefined && rest !== '' && foldText(rest) === foldText(option) ? [letter] : null;
 }
 
 function readNumbers(answer: string, count: number): string[] | null {
@@ -62,6 +77,9 @@ function readNumbers(answer: string, count: number): string[] | null {
       count,
     );
   }
+  // As programs write a column of numbers that has gaps.
+  const whole = /^(\d{1,2})\.0$/u.exec(plain);
+  if (whole) return numbersToLetters([Number(whole[1])], count);
   if (!numberList.test(plain)) return null;
   const numbers = (plain.match(/\d+/gu) ?? []).map(Number);
   const [only] = numbers;

@@ -1,8 +1,16 @@
-// The `A.`, `A、`, `(A)` in front of an option as people type it.
+// The `A.`, `A、`, `(A)`, `①`, `1)`, `ア．` in front of an option as people type it.
 import { letters } from './question.ts';
 
 const label =
   /^\s*(?:[(（[【]\s*([A-Ta-tＡ-Ｔａ-ｔ])\s*[)）\]】]\s*[.．、:：]?|([A-Ta-tＡ-Ｔａ-ｔ])\s*[.．、:：)）。,，]|([A-TＡ-Ｔ])\s)\s*/u;
+const numberLabel = /^\s*(?:([①-⑳])|[(（]\s*([\d０-９]{1,2})\s*[)）]|([\d０-９]{1,2})\s*(?:[.．](?!\d)|[、)）]))\s*/u;
+const kanaLabel = /^\s*(?:[(（]\s*([ア-コ])\s*[)）]|([ア-コ])\s*(?:[.．、:：)）]|(?=\s)))\s*/u;
+/** Each kind of label, and options that are nothing but such signs: `①②`, `②③`, `A、B`, `B、C` choose among statements. */
+const shapes = [
+  [label, /^[A-TＡ-Ｔ](?:\s?[、,，和与及]\s?[A-TＡ-Ｔ])+$/u],
+  [numberLabel, /^[①-⑳\d０-９\s、,，.．)）]+$/u],
+  [kanaLabel, /^[ア-コ](?:[\s、,，・と]*[ア-コ])+$/u],
+] as const;
 
 /**
  * Options without their labels, if every one carries the label of its own place; an option may be empty. One that really
@@ -11,18 +19,26 @@ const label =
 export function stripLabels(options: readonly string[]): string[] {
   const filled = options.filter((option) => option.trim() !== '');
   if (filled.length < 2) return [...options];
-  const stripped = options.map((option, index) => {
-    if (option.trim() === '') return option;
-    const matched = label.exec(option);
-    const rest = matched && labelIndex(matched) === index ? option.slice(matched[0].length) : '';
-    return rest === '' ? null : rest;
-  });
-  return stripped.every((option) => option !== null) ? stripped : [...options];
+  for (const [shape, combination] of shapes) {
+    const stripped = options.map((option, index) => (option.trim() === '' ? option : stripLabel(option, index, shape)));
+    const isCombined = filled.every((option) => combination.test(option.trim()));
+    if (!isCombined && stripped.every((option) => option !== null)) return stripped;
+  }
+  return [...options];
 }
 
+function stripLabel(option: string, index: number, shape: RegExp): string | null {
+  const matched = shape.exec(option);
+  const rest = matched && labelIndex(matched) === index ? option.slice(matched[0].length) : '';
+  return rest === '' ? null : rest;
+}
+
+const kana = 'アイウエオカキクケコ';
+
 function labelIndex(matched: RegExpExecArray): number {
-  const letter = matched[1] ?? matched[2] ?? matched[3] ?? '';
-  return letters.indexOf(letter.normalize('NFKC').toUpperCase());
+  const sign = (matched[1] ?? matched[2] ?? matched[3] ?? '').normalize('NFKC').toUpperCase();
+  if (/^\d/u.test(sign)) return Number(sign) - 1;
+  return kana.includes(sign) ? kana.indexOf(sign) : letters.indexOf(sign);
 }
 
 /** `A. x B. y C. z`, on one line or several: what stands before the first label, and the options. */

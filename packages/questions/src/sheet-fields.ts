@@ -33,6 +33,8 @@ export function finishRow<Q extends Question>(question: Q, found: readonly Probl
     const column = columns[field];
     // A cell that could not be read makes more faults in the same place: the first reason is the one to mend.
     if (row.some((problem) => problem.severity === 'error' && problem.column === column)) continue;
+    // Without answers, no number of scores fits.
+    if (code === 'score-count-mismatch' && found.some((other) => other.code === 'missing-answer')) continue;
     problems.push({ severity: 'error', code, column, item: item ?? findItem(code, field, question) });
   }
   problems.push(...findTooLong(question));

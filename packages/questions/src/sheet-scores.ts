@@ -1,8 +1,9 @@
-// The score columns of a row: `2`, `2分`, `2,5`, one cell `2^^2`, or one cell per item.
+// The score columns of a row: `2`, `2分`, `（2分）`, `2,5`, `每题2分`, one cell `2^^2`, or one cell per item.
 import { roundScore, shareOut, sumScores } from './score.ts';
 import type { RowProblem } from './sheet-row.ts';
 
-const number = /^([+-]?\d{1,9}(?:[.,]\d{1,9})?)\s*(?:分|点|points?|pts?\.?|puntos?|pontos?)?$/iu;
+const number =
+  /^(?:每小?题|每空|各|共|本题)?\s*([+-]?\d{1,9}(?:[.,]\d{1,9})?)\s*(?:[分点](?:\/题)?|(?:points?|marks?|p(?:un)?tos?|pts?|pontos?|p)\.?(?: (?:each|cada))?)?$/iu;
 
 export interface SheetScores {
   values: number[];
@@ -26,7 +27,7 @@ export function readScores(cells: readonly string[]): SheetScores {
 }
 
 function readScore(text: string, item: number, into: SheetScores): void {
-  const plain = text.normalize('NFKC').trim();
+  const plain = dropBrackets(text.normalize('NFKC').trim());
   const value = plain === '' ? 0 : Number(number.exec(plain)?.[1]?.replace(',', '.'));
   const at = { column: 'score', item } as const;
   if (Number.isNaN(value)) into.problems.push({ severity: 'error', code: 'unreadable-score', ...at });
@@ -36,6 +37,11 @@ function readScore(text: string, item: number, into: SheetScores): void {
     if (Math.abs(rounded - value) > 1e-9) into.problems.push({ severity: 'warning', code: 'score-rounded', ...at });
     into.values.push(rounded);
   }
+}
+
+/** `(2分)`; without a word, Excel shows what is owed like this. */
+function dropBrackets(text: string): string {
+  return /^\(.*\p{L}\.?\)$/u.test(text) ? text.slice(1, -1).trim() : text;
 }
 
 /** Per item. One score for several items is their sum: 5 over three blanks gives 1.7, 1.7 and 1.6. */

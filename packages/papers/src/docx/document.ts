@@ -1,10 +1,11 @@
 // A Word document as the lines a person sees: text, formulas between dollar signs, and pictures in their places.
+import { drawBlank, raise } from '../read/marked-text.ts';
 import type { XmlElement } from '../read/xml-tree.ts';
 import { mathToTex } from './math.ts';
 import type { Numbering } from './numbering.ts';
 
 export interface Line {
-  /** A picture stands as one U+FFFC. */
+  /** A picture stands as one U+FFFC, underlined words between U+FFF9 and U+FFFB. */
   text: string;
   /** The relation of each picture, in their order. */
   pictures: string[];
@@ -12,6 +13,7 @@ export interface Line {
 }
 
 export const PICTURE = '\uFFFC';
+export const UNDERLINED = { start: '\uFFF9', end: '\uFFFB' };
 
 export function readLines(document: XmlElement, numbering: Numbering, headings: Set<string>): Line[] {
   const lines: Line[] = [];
@@ -19,6 +21,41 @@ export function readLines(document: XmlElement, numbering: Numbering, headings: 
   for (const block of body?.elements ?? []) readBlock(block, { lines, numbering, headings });
   return lines.filter((line) => line.text.trim() !== '');
 }
+
+/** A line, or a table with its cells in their columns. */
+export type Block = { line: Line } | { rows: CellLines[][] };
+
+/** What stands in one cell. */
+export type CellLines = Line[];
+
+/** The document with its tables as tables. */
+export function readBlocks(document: XmlElement, numbering: Numbering, headings: Set<string>): Block[] {
+  const body = document.elements[0]?.child('body');
+  return (body?.elements ?? []).flatMap((block): Block[] => {
+    if (block.name === 'tbl') return [{ rows: readTable(block, { lines: [], numbering, headings }) }];
+    const reading: Reading = { lines: [], numbering, headings };
+    readBlock(block, reading);
+    return reading.lines.filter((line) => line.text.trim() !== '').map((line) => ({ line }));
+  });
+}
+
+function readTable(table: XmlElement, reading: Reading): CellLines[][] {
+  const rows = table.elements.filter((element) => element.name === 'tr');
+  return rows.map((row) => {
+    const cells: CellLines[] = [];
+    for (const cell of row.elements) {
+      if (cell.name !== 'tc') continue;
+      const inner: Reading = { ...reading, lines: [] };
+      readBlock(cell, inner);
+      const width = Number(cell.child('tcPr')?.child('gridSpan')?.attribute('val') ?? 1);
+      cells.push(inner.lines);
+      for (let more = 1; more < Math.min(width, MAX_WIDTH); more += 1) cells.push([]);
+    }
+    return cells;
+  });
+}
+
+const MAX_WIDTH = 60;
 
 interface Reading {
   lines: Line[];
@@ -78,11 +115,19 @@ interface Found {
 /** A soft line break ends a line as well: many documents put every option on one. */
 function splitLines(found: Found, isHeading: boolean): Line[] {
   let used = 0;
-  return found.text.split('\n').map((text) => {
+  return found.text.split('\n').map((line) => {
+    const text = tidyUnderlined(line);
     const pictures = found.pictures.slice(used, used + text.split(PICTURE).length - 1);
     used += pictures.length;
     return { text, pictures, isHeading };
   });
+}
+
+/** A line that begins underlined is a heading, or marks what it is in this way. */
+function tidyUnderlined(text: string): string {
+  if (!text.includes(UNDERLINED.start)) return text;
+  const joined = text.replaceAll(UNDERLINED.end + UNDERLINED.start, '');
+  return joined.trimStart().startsWith(UNDERLINED.start) ? joined.replaceAll(/[\uFFF9\uFFFB]/g, '') : joined;
 }
 
 /** Properties, what was deleted while changes are tracked, and second renderings for old programs. */
@@ -104,7 +149,7 @@ function collect(element: XmlElement, found: Found): void {
   const { name } = element;
   if (SKIPPED.has(name)) return;
   if (name === 'r') collectRun(element, found);
-  else if (name === 't') found.text += element.text.replaceAll(PICTURE, '');
+  else if (name === 't') found.text += element.text.replaceAll(/[\uFFF9-\uFFFC]/g, '');
   else if (name === 'tab') found.text += '\t';
   else if (name === 'br' || name === 'cr') found.text += '\n';
   else if (name === 'noBreakHyphen') found.text += '-';
@@ -127,21 +172,12 @@ function collectRun(run: XmlElement, found: Found): void {
   const inner: Found = { text: '', pictures: [] };
   for (const element of run.elements) collect(element, inner);
   found.pictures.push(...inner.pictures);
-  found.text += raise(inner.text, properties?.child('vertAlign')?.attribute('val') ?? '');
+  const text = raise(inner.text, properties?.child('vertAlign')?.attribute('val') ?? '');
+  const line = properties?.child('u')?.attribute('val') ?? 'none';
+  found.text += line === 'none' ? text : text.split('\n').map(underline).join('\n');
 }
 
-const PLAIN = '0123456789+-=()n';
-const RAISED = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
-const LOWERED = Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ');
-
-/** m² stays m², CO₂ stays CO₂; what has no such sign becomes a formula. */
-function raise(text: string, align: string): string {
-  if (text.trim() === '' || (align !== 'superscript' && align !== 'subscript')) return text;
-  const signs = align === 'superscript' ? RAISED : LOWERED;
-  if (Array.from(text).every((sign) => PLAIN.includes(sign))) {
-    return Array.from(text)
-      .map((sign) => signs[PLAIN.indexOf(sign)])
-      .join('');
-  }
-  return /^[a-z0-9 +-]+$/i.test(text) ? `$${align === 'superscript' ? '^' : '_'}{${text}}$` : text;
+function underline(text: string): string {
+  const blank = drawBlank(text);
+  return blank !== text || text.trim() === '' ? blank : UNDERLINED.start + text + UNDERLINED.end;
 }

@@ -2,9 +2,9 @@
 import { readTypeWord, type TypeMeaning } from '../layout/type-words.ts';
 
 const ANSWER =
-  /^[【[]?(?:正确答案|参考答案|标准答案|答案|正解|解答|答え|correct answer|answer|ans|respuesta correcta|respuesta|solución|resposta correta|resposta|gabarito)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
+  /^[【[]?(?:正确答案|参考答案|标准答案|答案|正解|正答|解答|答え|correct answer|answer|ans|respuesta correcta|respuesta|solución|resposta correta|resposta|gabarito)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
 const EXPLANATION =
-  /^[【[]?(?:答案解析|试题解析|题目解析|解析|解释|解説|説明|explanation|rationale|explicación|justificación|explicação|justificativa|comentário)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
+  /^[【[]?(?:答案解析|试题解析|题目解析|解析|解释|解説|説明|explanation|rationale|feedback|reason|explicación|justificación|retroalimentación|comentario|explicação|justificativa|comentário)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
 const SCORE =
   /^[【[]?(?:分值|分数|得分|配点|点数|score|points|puntos|puntuación|pontos|pontuação)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
 const DIFFICULTY = /^[【[]?(?:难度|难易度?|難易度|difficulty|dificultad|dificuldade)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
@@ -28,16 +28,26 @@ export function findField(text: string): { field: Field; rest: string } | null {
 
 /** The ways of numbering questions; a document keeps to the one it starts with, the others number what is inside. */
 const NUMBERS = [
-  /^(\d{1,4})\s*(?:[.．](?!\d)|[、:：)）])\s*/,
-  /^[（(](\d{1,4})[)）]\s*/,
-  /^第\s*(\d{1,4})\s*[题問问][.．、:：]?\s*/,
-  /^(?:question|pregunta|questão|問題?|q)\s*(\d{1,4})\s*[.．、:：)]?\s*/i,
+  /^([\d０-９]{1,4})\s*(?:[.．](?![\d０-９])(?:[-–](?=\s))?|[、:：)）])\s*/,
+  /^[（(]([\d０-９]{1,4})[)）]\s*/,
+  /^第\s*([\d０-９]{1,4})\s*[题問问][.．、:：]?\s*/,
+  /^(?:question|pregunta|questão|問題?|q)\s*([\d０-９]{1,4})\s*[.．、:：)]?\s*/i,
 ];
 
-export function findNumber(text: string): { style: number; number: number; rest: string } | null {
+export interface FoundNumber {
+  style: number;
+  number: number;
+  /** `1)` and not `1.`. */
+  isBracketed: boolean;
+  rest: string;
+}
+
+export function findNumber(text: string): FoundNumber | null {
   for (const [style, pattern] of NUMBERS.entries()) {
     const match = pattern.exec(text);
-    if (match) return { style, number: Number(match[1]), rest: text.slice(match[0].length) };
+    if (!match) continue;
+    const number = Number(match[1]!.normalize('NFKC'));
+    return { style, number, isBracketed: /[)）]\s*$/.test(match[0]), rest: text.slice(match[0].length) };
   }
   return null;
 }
@@ -58,14 +68,16 @@ export function findTypeWord(title: string): TypeMeaning | null {
   return readTypeWord(title.split(/[（(:：,，。]/, 1)[0]!, false);
 }
 
-/** "每题2分", "2 points each". */
-export function findScoreEach(title: string): string {
+/** `（3分）下列……`, `……（本题8分）`, `Why? (2 points)`: where a question names its score at one of its ends. */
+export function findScore(stem: string): string | null {
   const match =
-    /每小?[题空]\s*(\d{1,3}(?:\.\d)?)\s*分|(\d{1,3}(?:\.\d)?)\s*(?:points?|puntos|pontos) (?:each|cada)/i.exec(title);
-  return match?.[1] ?? match?.[2] ?? '';
+    /^[(（]\s?(?:本小?题)?\s?(\d{1,3}(?:\.\d)?)\s?(?:分|点|points?|marks?|pts?|puntos?|pontos?)[)）]|[(（]\s?(?:本小?题)?\s?(\d{1,3}(?:\.\d)?)\s?(?:分|点|points?|marks?|pts?|puntos?|pontos?)[)）]$/i.exec(
+      stem.trim(),
+    );
+  return match?.[1] ?? match?.[2] ?? null;
 }
 
-/** Where options begin in a line: `A.`, `A、`, `(A)`…, one letter after the other from `first` on. */
+/** Where options begin in a line: `A.`, `A、`, `(A)`, `ア．`…, one letter after the other from `first` on. */
 export function findOptions(text: string, first: number): { from: number; to: number }[] {
   const options: { from: number; to: number }[] = [];
   let expected = first;
@@ -82,6 +94,7 @@ export function findOptions(text: string, first: number): { from: number; to: nu
 }
 
 const LETTER_END = '.．、)）:：';
+const KANA = 'アイウエオカキクケコ';
 
 function readOptionMark(text: string, at: number, expected: number): number | null {
   const before = at === 0 ? ' ' : text[at - 1]!;
@@ -90,8 +103,9 @@ function readOptionMark(text: string, at: number, expected: number): number | nu
   const letterAt = isBracketed ? at + 1 : at;
   // Half or full width, large or small.
   const letter = (text[letterAt] ?? '').normalize('NFKC').toUpperCase();
-  if (letter.length !== 1 || letter.charCodeAt(0) - 65 !== expected) return null;
+  const isKana = KANA[expected] === letter;
+  if (letter.length !== 1 || (letter.charCodeAt(0) - 65 !== expected && !isKana)) return null;
   const end = text[letterAt + 1] ?? '';
-  if (isBracketed ? !')）'.includes(end) || end === '' : !LETTER_END.includes(end) || end === '') return null;
-  return letterAt + 2;
+  const ends = isBracketed ? ')）' : isKana ? `${LETTER_END}\u3000\t ` : LETTER_END;
+  return end === '' || !ends.includes(end) ? null : letterAt + 2;
 }

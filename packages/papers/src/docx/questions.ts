@@ -1,8 +1,9 @@
 // Finds the questions in the lines of a document. Whatever has no mark of its own belongs to what stands before it.
 import type { QuestionType } from '@tiku/questions';
+import { findScoreEach } from '../layout/section-title.ts';
 import { type KeyEntry, splitAnswerKey } from './answer-key.ts';
 import { type Line, PICTURE } from './document.ts';
-import { type Field, findField, findNumber, findOptions, findScoreEach, findSection, findTypeWord } from './marks.ts';
+import { type Field, findField, findNumber, findOptions, findScore, findSection, findTypeWord } from './marks.ts';
 
 /** A text with its pictures, as one cell will hold it. */
 export interface Passage {
@@ -13,11 +14,15 @@ export interface Passage {
 interface FoundQuestion {
   kind: 'question';
   number: number;
+  /** `1)` and not `1.`. */
+  isBracketed: boolean;
   stem: Passage;
   options: Passage[];
   fields: Record<Field, Passage>;
   /** Null where the section does not say it. */
   type: QuestionType | null;
+  /** What the section says; '' where it does not. */
+  scoreEach: string;
 }
 
 interface FoundSection {
@@ -36,10 +41,24 @@ export function findQuestions(lines: Line[]): FoundPaper {
   const split = splitAnswerKey(lines);
   const finder = new QuestionFinder();
   for (const line of split.lines) finder.take(line);
-  if (finder.answer(split.entries)) return finder.paper;
+  if (finder.answer(split.entries)) return findQuestionless(finder.paper);
   const again = new QuestionFinder();
   for (const line of lines) again.take(line);
-  return again.paper;
+  return findQuestionless(again.paper);
+}
+
+/** Where no line has a number, all of it is one text that lacks an answer, and that is said. */
+function findQuestionless(paper: FoundPaper): FoundPaper {
+  if (paper.items.some(({ kind }) => kind === 'question')) return paper;
+  const hasText = paper.description.text !== '' || paper.description.pictures.length > 0;
+  const stem = hasText ? paper.description : paper.title;
+  const question = startQuestion({ number: 1, isBracketed: false }, null);
+  append(question.stem, stem);
+  return {
+    title: hasText ? paper.title : passage(),
+    description: passage(),
+    items: [...paper.items, question],
+  };
 }
 
 class QuestionFinder {
@@ -57,7 +76,22 @@ class QuestionFinder {
     const question = this.#question;
     const field = question && findField(whole.text);
     if (field) this.#openField(question, field.field, tail(whole, field.rest));
-    else if (!this.#takeSection(whole, line.isHeading) && !this.#takeNumber(whole)) this.#takeRest(whole);
+    else if (!this.#takeSection(whole, line.isHeading) && !this.#takeOption(whole) && !this.#takeNumber(whole))
+      this.#takeRest(whole);
+  }
+
+  /** `1)`, `2)` … below `1.` are its options. */
+  #takeOption(whole: Passage): boolean {
+    const question = this.#question;
+    const found = findNumber(whole.text);
+    if (!question || question.isBracketed || found?.style !== 0 || !found.isBracketed) return false;
+    const isNext = found.number === question.options.length + 1;
+    const mayFollow =
+      question.options.length === 0 ? this.#open === question.stem : this.#open === question.options.at(-1);
+    if (!isNext || !mayFollow) return false;
+    this.#open = tail(whole, found.rest);
+    question.options.push(this.#open);
+    return true;
   }
 
   get #question(): FoundQuestion | null {
@@ -79,7 +113,9 @@ class QuestionFinder {
     this.#items.push(section);
     const type = findTypeWord(title);
     this.#type = typeof type === 'number' ? type : null;
-    this.#scoreEach = findScoreEach(whole.text);
+    // Per blank, it depends on how many of them a question has: the title says it to whoever reads the sheet.
+    const each = findScoreEach(whole.text);
+    this.#scoreEach = each === null || each.isPerBlank ? '' : String(each.points);
     this.#open = section.description;
     return true;
   }
@@ -88,15 +124,8 @@ class QuestionFinder {
     const found = findNumber(whole.text);
     if (!found || (this.#style !== null && found.style !== this.#style)) return false;
     this.#style = found.style;
-    const question: FoundQuestion = {
-      kind: 'question',
-      number: found.number,
-      stem: passage(),
-      options: [],
-      fields: { answer: passage(), explanation: passage(), score: passage(), difficulty: passage() },
-      type: this.#type,
-    };
-    question.fields.score.text = this.#scoreEach;
+    const question = startQuestion(found, this.#type);
+    question.scoreEach = this.#scoreEach;
     this.#items.push(question);
     this.#open = question.stem;
     this.#takeRest(tail(whole, found.rest));
@@ -125,21 +154,34 @@ class QuestionFinder {
   /** A number that comes again, in another section, means the next question of that number. False: no such question. */
   answer(entries: KeyEntry[]): boolean {
     const waiting = this.#items.filter((item) => item.kind === 'question' && item.fields.answer.text === '');
-    for (const { number, answer } of entries) {
+    for (const { number, answer, explanation } of entries) {
       const at = waiting.findIndex((item) => item.kind === 'question' && item.number === number);
       const [question] = at < 0 ? [] : waiting.splice(at, 1);
       if (question?.kind !== 'question') return false;
       append(question.fields.answer, answer);
+      for (const line of explanation) append(question.fields.explanation, line);
     }
     return true;
   }
 
   get paper(): FoundPaper {
+    for (const item of this.#items) {
+      if (item.kind !== 'question' || item.fields.score.text !== '') continue;
+      item.fields.score.text = findScore(item.stem.text) ?? item.scoreEach;
+    }
     return { title: this.#title, description: this.#description, items: this.#items };
   }
 }
 
-function passage(): Passage {
+function startQuestion(
+  { number, isBracketed }: Pick<FoundQuestion, 'number' | 'isBracketed'>,
+  type: FoundQuestion['type'],
+): FoundQuestion {
+  const fields = { answer: passage(), explanation: passage(), score: passage(), difficulty: passage() };
+  return { kind: 'question', number, isBracketed, stem: passage(), options: [], fields, type, scoreEach: '' };
+}
+
+export function passage(): Passage {
   return { text: '', pictures: [] };
 }
 

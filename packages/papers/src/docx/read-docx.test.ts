@@ -8,6 +8,8 @@ const paragraph = (...runs: string[]) =>
   `<w:p><w:pPr/>${runs.map((inner) => (inner.startsWith('<') ? inner : run(inner))).join('')}</w:p>`;
 const document = (...lines: string[]) =>
   lines.map((line) => (line.startsWith('<w:') ? line : paragraph(line))).join('');
+const tableCell = (text: string) => `<w:tc>${document(...text.split('|'))}</w:tc>`;
+const tableRow = (...texts: string[]) => `<w:tr>${texts.map(tableCell).join('')}</w:tr>`;
 const picture = (id: string) => `<w:r><w:drawing><a:blip r:embed="${id}"/></w:drawing></w:r>`;
 
 async function readSheet(body: string, more: Parts = {}) {
@@ -83,6 +85,18 @@ describe('questions', () => {
     ]);
   });
 
+  it('may name their scores themselves', async () => {
+    const rows = await readRows(
+      '一、单选题（每题2分）',
+      '1.（3分）甲？',
+      '2. 乙？（本题4分）',
+      '3. 丙？',
+      '分值：5',
+      '4. 丁？',
+    );
+    expect(rows.slice(1).map((row) => row.at(-1))).toEqual(['3', '4', '5', '2']);
+  });
+
   it('take no single letter in a sentence for an option', async () => {
     expect(await readRows('1. Vitamin A. is good', 'I like B. too')).toEqual([
       ['', 'Vitamin A. is good\nI like B. too'],
@@ -107,6 +121,69 @@ describe('questions', () => {
       ['', '丙', '', '√'],
       ['', '丁', '', '×'],
       ['', '戊', '', '因为如此'],
+    ]);
+  });
+
+  it.each([
+    [['答案：1-3 ABA']],
+    [['Answers: 1. A  2. B  3. A']],
+    [['Gabarito', '1-A, 2-B, 3-A']],
+    [['Soluciones', '1.- A', '2.- B', '3.- A']],
+    [['参考答案', '１．【答案】A', '２．B', '３．A']],
+  ])('take their answers from a key like %s', async (key) => {
+    const rows = await readRows('1. 甲', '2. 乙', '3. 丙', ...key);
+    expect(rows.map((row) => row.slice(1, 4))).toEqual([
+      ['甲', '', 'A'],
+      ['乙', '', 'B'],
+      ['丙', '', 'A'],
+    ]);
+  });
+
+  it('take their answers from a table of numbers, and explanations from the key', async () => {
+    const rows = await readRows(
+      '1. 甲',
+      '2. 乙',
+      '3. 丙',
+      '参考答案与解析',
+      `<w:tbl>${tableRow('题号', '1', '2')}${tableRow('答案', 'A', 'B')}</w:tbl>`,
+      '3. 对 【解析】因为',
+      '如此。',
+    );
+    expect(rows.map((read) => read.slice(1))).toEqual([
+      ['甲', '', 'A'],
+      ['乙', '', 'B'],
+      ['丙', '', '对', '因为\n如此。'],
+    ]);
+  });
+
+  it('may be numbered in full width, with kana or numbers for options', async () => {
+    expect(await readRows('問１　水は？', 'ア　H2O', 'イ　CO2', '正解：ア', '問２　次', 'ア．一　イ．二')).toEqual([
+      ['', '水は？', '', 'H2O', 'CO2', 'ア'],
+      ['', '次', '', '一', '二'],
+    ]);
+    expect(await readRows('１．首都は？', '１）東京', '２）大阪', '正解：１）', '２．次')).toEqual([
+      ['', '首都は？', '', '東京', '大阪', '１）'],
+      ['', '次'],
+    ]);
+  });
+
+  it('may stand in a table with names over its columns', async () => {
+    const table = `<w:tbl>${tableRow('序号', '题目', '选项', '答案')}${tableRow('1', '首都？', 'A.北京|B.上海', 'A')}</w:tbl>`;
+    const { rows } = await readSheet(document('题库', '说明', table, '二、其它'));
+    expect(rows).toEqual([
+      ['标题', '题库'],
+      ['描述', '说明'],
+      ['序号', '题目', '选项', '答案'],
+      ['1', '首都？', 'A.北京\nB.上海', 'A'],
+      ['二、其它'],
+    ]);
+  });
+
+  it('are missing where nothing has a number: all of it stands where a question would', async () => {
+    expect((await readSheet(document('题库', '第一段', '第二段'))).rows.slice(1)).toEqual([
+      ['描述'],
+      ['段落', '题干', '题型', '答案', '解析', '得分', '难度'],
+      ['', '第一段\n第二段'],
     ]);
   });
 
@@ -150,6 +227,25 @@ describe('what Word adds', () => {
       math,
     );
     expect(await readRows(line)).toEqual([['', 'CO₂ 10$^{ab}$ $\\frac{a+b}{2}x^{2}\\sqrt{3}∑_{i}^{n}{i}$']]);
+  });
+
+  it('draws underlined gaps as blanks, and keeps underlined words', async () => {
+    const line = '<w:u w:val="single"/>';
+    const { rows, underlined } = await readSheet(
+      document(
+        'T',
+        paragraph('1. 首都是', run('      ', line), '。', run('重', line), run('点', line)),
+        paragraph('A. c', run('a', line), 't B. dog'),
+        paragraph(run('答案：B', line)),
+      ),
+    );
+    expect(rows[3]).toEqual(['', '首都是______。重点', '', 'cat', 'dog', 'B']);
+    expect(underlined?.get(3)).toEqual(
+      new Map([
+        [1, '首都是______。<u>重点</u>'],
+        [3, 'c<u>a</u>t'],
+      ]),
+    );
   });
 
   it('brings pictures to the cell they stand in and tells of those it cannot bring', async () => {

@@ -1,13 +1,21 @@
 // A Word document of questions as a spreadsheet in the product's own layout, so that it goes the same way from here on.
-import { type AnchoredPicture, type CellNote, UnreadableFile, type Workbook } from '../workbook.ts';
+import {
+  type AnchoredPicture,
+  type CellNote,
+  type UnderlinedTexts,
+  UnreadableFile,
+  type Workbook,
+} from '../workbook.ts';
 import { Grid } from '../read/grid.ts';
 import { CellBudget } from '../read/limits.ts';
+import { type Run, showUnderlined } from '../read/marked-text.ts';
 import type { OfficePackage, Relation } from '../read/office-package.ts';
 import { findPictureExtension } from '../read/picture.ts';
 import { parseXml } from '../read/xml-tree.ts';
-import { PICTURE, readLines } from './document.ts';
+import { PICTURE, readBlocks, readLines, UNDERLINED } from './document.ts';
 import { type PaperLanguage, sheetWords } from '../write/sheet-words.ts';
 import { Numbering } from './numbering.ts';
+import { findQuestionTables, type TablePaper } from './question-tables.ts';
 import { findQuestions, type FoundPaper, type Passage } from './questions.ts';
 
 /** As a tree of elements a part takes many times its size. */
@@ -20,22 +28,46 @@ export async function readDocx(parts: OfficePackage, path: string): Promise<Work
     const target = [...relations.values()].find((relation) => relation.kind === kind)?.target;
     return target && parts.has(target) ? limit(await parts.readXml(target)) : '';
   };
-  const numbering = new Numbering(await read('numbering'));
+  const numbering = await read('numbering');
   const headings = findHeadingStyles(await read('styles'));
-  const lines = readLines(parseXml(limit(await parts.readXml(path))), numbering, headings);
+  const document = parseXml(limit(await parts.readXml(path)));
+  const lines = readLines(document, new Numbering(numbering), headings);
   if (lines.length === 0) throw new UnreadableFile('empty');
-  const cells = layOut(findQuestions(lines));
+  const tables = findQuestionTables(readBlocks(document, new Numbering(numbering), headings));
+  const cells = tables ? layOutTables(tables) : layOut(findQuestions(lines));
   const { pictures, notes } = await fetchPictures(parts, relations, cells);
   const grid = new Grid(new CellBudget());
+  const underlined: UnderlinedTexts = new Map();
   cells.forEach((row, at) => {
-    row.forEach(({ text }, column) => grid.put(at, column, text.replaceAll(PICTURE, '').trim()));
+    row.forEach(({ text }, column) => {
+      const runs = splitRuns(text.replaceAll(PICTURE, '').trim());
+      const html = showUnderlined(runs);
+      if (html !== null) underlined.set(at, (underlined.get(at) ?? new Map<number, string>()).set(column, html));
+      grid.put(
+        at,
+        column,
+        runs
+          .map((run) => run.text)
+          .join('')
+          .trim(),
+      );
+    });
   });
   return {
     format: 'docx',
-    sheets: [{ no: 0, name: cells[0]?.[1]?.text.slice(0, 31) ?? '', rows: grid.rows, pictures, notes }],
+    sheets: [
+      { no: 0, name: cells[0]?.[1]?.text.slice(0, 31) ?? '', rows: grid.rows, spans: [], underlined, pictures, notes },
+    ],
     files: new Map(),
     notes: [],
   };
+}
+
+function splitRuns(text: string): Run[] {
+  return text.split(/(?=\uFFF9)|(?<=\uFFFB)/).map((part) => ({
+    text: part.replaceAll(/[\uFFF9\uFFFB]/g, ''),
+    isUnderlined: part.startsWith(UNDERLINED.start),
+  }));
 }
 
 function limit(xml: string): string {
@@ -52,9 +84,15 @@ function findHeadingStyles(xml: string): Set<string> {
   );
 }
 
+function layOutTables({ title, description, rows }: TablePaper): Passage[][] {
+  const words = sheetWords[guessLanguage(rows.flat().map(({ text }) => text))];
+  return [[plain(words.title), title], [plain(words.description), description], ...rows];
+}
+
 function layOut(paper: FoundPaper): Passage[][] {
   const questions = paper.items.filter((item) => item.kind === 'question');
-  const words = sheetWords[guessLanguage(paper)];
+  const stems = paper.items.map((item) => (item.kind === 'question' ? item.stem.text : item.title.text));
+  const words = sheetWords[guessLanguage([paper.title.text, ...stems])];
   const { columns } = words;
   const width = Math.max(0, ...questions.map(({ options }) => options.length));
   const options = Array.from({ length: width }, (_, at) => `${columns.option}${at + 1}`);
@@ -78,9 +116,8 @@ function layOut(paper: FoundPaper): Passage[][] {
 }
 
 /** Of the column names only: the import knows them all. */
-function guessLanguage(paper: FoundPaper): PaperLanguage {
-  const stems = paper.items.map((item) => (item.kind === 'question' ? item.stem.text : item.title.text));
-  const text = [paper.title.text, ...stems].join('\n');
+function guessLanguage(texts: readonly string[]): PaperLanguage {
+  const text = texts.join('\n');
   if (/[\u3041-\u30fa]/.test(text)) return 'ja';
   if (/[\u3400-\u9fff]/.test(text)) return 'zh-CN';
   if (/[ãõ]|ção|ções/i.test(text)) return 'pt';

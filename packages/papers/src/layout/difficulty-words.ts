@@ -7,17 +7,19 @@ const words: Record<Difficulty, string> = {
     Muy fácil, Muito fácil,
   `,
   1: `
-    偏易, 容易, 基础, 简单, 较易, 较容易, Easy, 易しい, やさしい, 簡単, Fácil, Baja, Bajo, Baixa, Low,
+    偏易, 容易, 基础, 简单, 较易, 较容易, 初级, 入门, 低, Easy, Basic, Beginner, Low, 易しい, やさしい, 簡単, 初級, 基本, 基礎,
+    Fácil, Básica, Básico, Baja, Bajo, Principiante, Baixa, Baixo, Iniciante,
   `,
   2: `
-    适中, 中等, 中, 一般, 普通, 正常, Moderate, Medium, Normal, Average, Intermediate, 標準, ふつう,
-    Media, Medio, Moderada, Moderado, Intermedia, Intermedio, Média, Médio, Intermediário,
+    适中, 中等, 中, 一般, 普通, 正常, 中级, 中級, Moderate, Medium, Normal, Average, Intermediate, 標準, ふつう,
+    Media, Medio, Moderada, Moderado, Intermedia, Intermedio, Média, Médio, Intermediária, Intermediário,
   `,
   3: `
-    偏难, 困难, 拔高, 较难, Hard, Difficult, 難しい, むずかしい, Difícil, Alta, Alto, High,
+    偏难, 困难, 拔高, 较难, 高级, 高, Hard, Difficult, High, Advanced, 難しい, むずかしい, 上級, 高級, 応用, 発展,
+    Difícil, Alta, Alto, Avanzada, Avanzado, Avançada, Avançado,
   `,
   4: `
-    很难, 非常难, 极难, 很困难, Very hard, Very difficult, とても難しい, 非常に難しい, Muy difícil,
+    很难, 非常难, 极难, 很困难, Very hard, Very difficult, Expert, とても難しい, 非常に難しい, Muy difícil,
     Muito difícil,
   `,
 };

@@ -4,6 +4,7 @@ import type { ColumnRole } from './header-names.ts';
 import { foldName } from './names.ts';
 import { readHeaderName } from './read-header-name.ts';
 import type { HeaderName } from './read-header-name.ts';
+import { dropLabels, rowsToSample, spreadNames } from './spread-names.ts';
 
 export interface Column {
   /** Counted from 0. */
@@ -33,39 +34,43 @@ export interface Header {
 const rowsToScan = 10;
 
 /** The row with the most known names among the first ten that hold anything; null where none is a header. */
-export function findHeader(rows: readonly string[][]): Header | null {
+export function findHeader(sheet: Sheet): Header | null {
   let best: { row: number; score: number } | null = null;
   let scanned = 0;
-  for (const [row, cells] of rows.entries()) {
+  for (const [row, cells] of sheet.rows.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     scanned += 1;
     if (scanned > rowsToScan) break;
     const score = scoreRow(readNames(cells));
     if (score > (best?.score ?? 0)) best = { row, score };
   }
-  return best && readHeader(rows, best.row);
+  if (!best) return null;
+  const hasUpper = isUpperRow(sheet.rows[best.row - 1] ?? [], sheet.rows[best.row] ?? []);
+  return readHeader(sheet, hasUpper ? best.row - 1 : best.row, hasUpper);
 }
 
 /** The header that starts at `row`, if one does: in the middle of a sheet, where a table begins anew. */
-export function readHeader(rows: readonly string[][], row: number): Header | null {
+export function readHeader(sheet: Sheet, row: number, isTwoRows = false): Header | null {
+  const { rows } = sheet;
   const upper = rows[row] ?? [];
   const lower = rows[row + 1] ?? [];
-  const isTall = isSecondRow(upper, lower);
-  const cells = isTall ? mergeRows(upper, lower) : upper;
+  const isTall = isTwoRows || isSecondRow(upper, lower);
+  const lastRow = isTall ? row + 1 : row;
+  const cells = spreadNames(isTall ? mergeRows(upper, lower) : upper, sheet, row, lastRow);
   const names = readNames(cells);
   if (scoreRow(names) === 0) return null;
 
   const named = cells.flatMap((name, at) => (name.trim() === '' ? [] : [{ at, name, meaning: names[at] ?? null }]));
   const unknown = named.flatMap(({ at, name, meaning }) => (meaning === null ? [{ at, name }] : []));
-  const known = settle(
-    named.flatMap(({ meaning, ...column }) => (meaning === null ? [] : [{ ...column, ...meaning }])),
+  const known = dropLabels(
+    settle(named.flatMap(({ meaning, ...column }) => (meaning === null ? [] : [{ ...column, ...meaning }]))),
+    rows.slice(lastRow + 1, lastRow + 1 + rowsToSample),
   );
-  const firstData = row + (isTall ? 2 : 1);
-  const guessed = known.some(({ role }) => role === 'stem') ? null : findLongest(unknown, rows.slice(firstData));
+  const guessed = known.some(({ role }) => role === 'stem') ? null : findLongest(unknown, rows.slice(lastRow + 1));
   if (guessed) known.push({ ...guessed, role: 'stem', item: 1, isNumbered: false });
   return {
     firstRow: row,
-    lastRow: firstData - 1,
+    lastRow,
     columns: known,
     unknown: unknown.filter(({ at }) => at !== guessed?.at),
     hasJoinedOptions: isJoined(known, names),
@@ -87,11 +92,33 @@ function readNames(cells: readonly string[]): Name[] {
   const names = cells.map(readHeaderName);
   const folded = cells.map(foldName);
   const isShort = ['q', 't', 'a', 'b'].every((name) => folded.includes(name)) && !folded.includes('s');
-  if (!isShort) return names;
-  return names.map((name, at) => {
-    const role = shortNames[folded[at] ?? ''];
-    return role === undefined ? name : { role, item: null, isKey: role === 'answer' };
+  if (isShort) {
+    return names.map((name, at) => {
+      const role = shortNames[folded[at] ?? ''];
+      return role === undefined ? name : { role, item: null, isKey: role === 'answer' };
+    });
+  }
+  const options = new Set(names.flatMap((name) => (name?.role === 'option' ? [name.item ?? 1] : [])));
+  const numbers = options.size > 1 ? new Set<number>() : findCount(folded);
+  return names.map((name, at): Name => {
+    if (numbers.has(at)) return { role: 'option', item: Number(folded[at]), isKey: false };
+    // A letter is an option beside all those before it: `Q` above the numbers of the questions is none.
+    const isAlone = /^[a-t]$/u.test(folded[at] ?? '') && !hasAllBefore(options, name?.item ?? 0);
+    return isAlone ? null : name;
   });
+}
+
+function hasAllBefore(options: ReadonlySet<number>, item: number): boolean {
+  for (let before = 1; before < item; before += 1) if (!options.has(before)) return false;
+  return true;
+}
+
+/** Where `1`, `2`, `3` … stand side by side; the columns of two of them at least. */
+function findCount(folded: readonly string[]): Set<number> {
+  const first = folded.indexOf('1');
+  const found = new Set<number>();
+  for (let at = first; at >= 0 && folded[at] === String(at - first + 1); at += 1) found.add(at);
+  return found.size < 2 ? new Set() : found;
 }
 
 /** Kinds of columns weigh more than columns: four options in a row of answers are no header. 0 is none. */
@@ -99,8 +126,15 @@ function scoreRow(names: readonly Name[]): number {
   const roles = names.flatMap((name) => (name === null ? [] : [name.role]));
   const kinds = new Set(roles);
   const options = roles.filter((role) => role === 'option').length;
-  const isHeader = kinds.has('stem') ? kinds.size > 1 : kinds.has('answer') && options > 1;
+  const isHeader = kinds.has('stem') ? kinds.size > 1 : kinds.has('answer') && (options > 1 || kinds.has('type'));
   return isHeader ? kinds.size * 100 + roles.length : 0;
+}
+
+/** Stands above a row of names and has names of its own where that row has gaps; a title block has two cells. */
+function isUpperRow(upper: readonly string[], lower: readonly string[]): boolean {
+  const filled = upper.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
+  const inGaps = filled.filter((at) => (lower[at] ?? '').trim() === '');
+  return filled.length > 2 && inGaps.length > 0 && inGaps.every((at) => readHeaderName(upper[at] ?? '') !== null);
 }
 
 /** The row below holds only names, each under an empty cell or under a name that spans several columns. */
@@ -108,10 +142,16 @@ function isSecondRow(upper: readonly string[], lower: readonly string[]): boolea
   const below = lower.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
   if (below.length < 2) return false;
   return below.every((at) => {
-    if (readHeaderName(lower[at] ?? '') === null) return false;
     const above = upper[at]?.trim() ?? '';
-    return above === '' || readHeaderName(above)?.role === readHeaderName(lower[at] ?? '')?.role;
+    const role = readHeaderName(lower[at] ?? '')?.role ?? readNumberOver(upper, lower, at);
+    return role !== null && (above === '' || readHeaderName(above)?.role === role);
   });
+}
+
+/** `1`, `2`, `3` … below `选项`. */
+function readNumberOver(upper: readonly string[], lower: readonly string[], at: number): ColumnRole | null {
+  const name = upper.slice(0, at + 1).findLast((cell) => cell.trim() !== '') ?? '';
+  return /^\d{1,2}$/u.test(lower[at]?.trim() ?? '') && readHeaderName(name)?.role === 'option' ? 'option' : null;
 }
 
 function mergeRows(upper: readonly string[], lower: readonly string[]): string[] {
@@ -152,7 +192,7 @@ function findLongest(
   unknown: readonly { at: number; name: string }[],
   rows: readonly string[][],
 ): { at: number; name: string } | null {
-  const sample = rows.slice(0, 50);
+  const sample = rows.slice(0, rowsToSample);
   const lengthAt = (at: number): number => sample.reduce((sum, cells) => sum + (cells[at]?.length ?? 0), 0);
   return unknown.toSorted((a, b) => lengthAt(b.at) - lengthAt(a.at))[0] ?? null;
 }

@@ -5,6 +5,7 @@ export type ColumnRole =
   | 'stem'
   | 'type'
   | 'option'
+  | 'label' // of the option beside it
   | 'matching'
   | 'answer'
   | 'wrong' // a wrong option, where the right one stands under `answer`
@@ -24,26 +25,30 @@ export type ColumnRole =
 export const headerNames: Record<ColumnRole, string> = {
   stem: `
     题干, 题目, 试题, 试题内容, 题目内容, 问题, 题目描述, 试题题干, 题干内容, 题面, 问题内容,
-    试题题目, 试题描述, 试题名称, 题目名称, 题目标题, 题目文本, 小题题干,
+    试题题目, 试题描述, 试题名称, 题目名称, 题目标题, 题目文本, 小题题干, 题目正文, 试题正文, 问题描述,
     Question, Questions, Question Text, Question Title, Question Stem, Stem, Question Description,
-    Question Content, Prompt, Question Prompt, The Question, Ques, Question Statement, Problem,
-    問題, 問題文, 設問, 設問文, 質問, 質問文, 問題内容, 問い,
-    Pregunta, Preguntas, Enunciado, Texto de la pregunta, Enunciado de la pregunta, Cuestión, Texto pregunta,
-    Pergunta, Perguntas, Questão, Questões, Texto da pergunta, Texto da questão, Enunciado da questão,
+    Question Content, Prompt, Question Prompt, The Question, Ques, Question Statement, Problem, Q Text, Statement,
+    問題, 問題文, 設問, 設問文, 質問, 質問文, 問題内容, 問い, 問題本文,
+    Pregunta, Preguntas, Enunciado, Texto de la pregunta, Enunciado de la pregunta, Cuestión, Texto pregunta, Preg, Afirmación,
+    Pergunta, Perguntas, Questão, Questões, Texto da pergunta, Texto da questão, Enunciado da questão, Afirmação,
+    Afirmativa, Assertiva,
   `,
   type: `
     题型, 试题类型, 题目类型, 类型, 题类, 问题类型, 试题题型, 题目题型, 小题题型,
-    Type, Question Type, Qtype, Kind, Format, Question Format,
+    Type, Question Type, Item Type, Qtype, Kind, Format, Question Format,
     タイプ, 種類, 問題タイプ, 問題形式, 形式, 出題形式, 種別, 問題種別, 問題の種類,
     Tipo, Tipo pregunta, Tipo de pregunta, Tipo de pergunta, Tipo de questão,
   `,
   option: `
-    选择项, 选项, 选择, 备选项, 备选答案, 候选项, 答案选项, 选项内容, 选项列表, 试题选项, 题目选项,
+    选择项, 选项, 项, 选择, 备选项, 备选答案, 候选项, 答案选项, 选项内容, 选项列表, 试题选项, 题目选项,
     Option, Options, Choice, Choices, Answer Option, Answer Options, Answer Choice, Answer Choices,
-    Alternative, Alternatives, Opt, Possible Answer, Possible Answers,
+    Alternative, Alternatives, Opt, Op, Possible Answer, Possible Answers,
     項, 選択肢, 項目, 選択項目, 選択, 肢, 選択枝,
-    Opción, Opciones, Alternativa, Alternativas, Opción de respuesta, Opciones de respuesta, Inciso,
+    Opción, Opciones, Opc, Alternativa, Alternativas, Opción de respuesta, Opciones de respuesta, Inciso,
     Opção, Opções, Opção de resposta, Opções de resposta,
+  `,
+  label: `
+    选项标识, 选项序号, 选项编号, Option Label,
   `,
   matching: `
     匹配, 匹配项, 连线, 连线项, 配对, 配对项, 右侧, 右项,
@@ -55,12 +60,14 @@ export const headerNames: Record<ColumnRole, string> = {
     答案, 正确答案, 标准答案, 参考答案, 试题答案, 题目答案, 答案内容, 正确选项, 答案选择, 正解, 正答,
     Answer, Answers, Correct Answer, Correct Answers, Correct, Key, Answer Key, Right Answer,
     Correct Option, Correct Options, Correct Letter, Correct Choice, Right Option, Solution, Ans,
-    Correct Ans, Correct Response, Correct Index, Answer Index, Correct Answer Index, Answer Letter,
-    解答, 答え, 回答, 模範解答, 正解番号, 正解の選択肢, 正解インデックス,
-    Respuesta, Respuestas, Respuesta correcta, Respuestas correctas, Opción correcta, Solución, Correcta, Correcto,
+    Correct Ans, Response, Correct Response, Correct Index, Answer Index, Correct Answer Index, Answer Letter,
+    解答, 答え, 答, 回答, 模範解答, 正解番号, 正答番号, 正解の選択肢, 正解インデックス,
+    Respuesta, Respuestas, Rpta, Rta, Resp, Resp correcta, Rpta correcta, Respuesta correcta, Respuestas correctas, Opción correcta, Solución, Correcta, Correcto,
     Correctas,
-    Clave, Alternativa correcta, Resposta, Respostas, Resposta correta, Respostas corretas, Gabarito,
+    Clave, Alternativa correcta, Resposta, Respostas, Resp correta, Resposta correta, Respostas corretas, Gabarito,
     Alternativa correta, Opção correta, Correta, Solução, Resposta certa,
+    True/False, True or False, T/F, 对错, 正误, 正誤, ○×, Verdadero/Falso, Verdadero o falso, V/F, Verdadeiro/Falso,
+    Verdadeiro ou falso, Certo/Errado, Certo ou errado,
   `,
   wrong: `
     错误答案, 干扰项, 错误选项, Wrong Answer, Incorrect Answer, Incorrect Answers, Distractor, Incorrect,
@@ -80,10 +87,10 @@ export const headerNames: Record<ColumnRole, string> = {
   `,
   score: `
     得分, 分数, 分值, 试题分数, 题目分数, 试题分值, 题目分值, 本题分数, 每题分值, 默认分数, 默认分, 满分,
-    分,
-    Score, Scores, Points, Point, Mark, Marks, Max Score, Grade, Pts, Point Value,
+    分, 小题分, 题分,
+    Score, Scores, Points, Point, Mark, Marks, Max Score, Max Marks, Grade, Pts, Point Value, Weight, Weightage,
     得点, 配点, 点数, 点, スコア,
-    Puntuación, Puntos, Puntaje, Valor, Nota, Pontuação, Pontos,
+    Puntuación, Puntos, Ptos, Puntaje, Valor, Nota, Ponderación, Pontuação, Pontos, Peso,
   `,
   partial: `
     部分得分, 漏选得分, 少选得分, 漏选分值, 半对得分, 部分分, Partial Score, Partial Points, 部分点,
@@ -111,7 +118,7 @@ export const headerNames: Record<ColumnRole, string> = {
   `,
   difficulty: `
     难度, 难易, 难易度, 难度等级, 难易程度, 试题难度, 题目难度, 难度系数, 难度级别,
-    Difficulty, Difficulty Level, Level, 難易度, 難度, Dificultad, Nivel de dificultad, Nivel,
+    Difficulty, Difficulty Level, Level, 難易度, 難度, レベル, Dificultad, Nivel de dificultad, Nivel,
     Dificuldade, Nível de dificuldade, Nível,
   `,
   media: `
@@ -125,22 +132,22 @@ export const headerNames: Record<ColumnRole, string> = {
     二级知识点,
     三级知识点, 考点, 大纲考点, 二级考点, 易错提醒, 提示, Hint, Pista, Dica, 题目依据, 依据, 命题依据, 出处, 来源, 试题来源, 备注, 标签, 关键字, 关键词,
     Reference, References, Refs, Source, Knowledge Point, Note, Notes, Remarks, Tags, Keywords,
-    出典, 備考, 参考, Referencia, Fuente, Observaciones, Referência, Fonte, Observações, Etiquetas,
+    出典, 備考, 参考, Referencia, Fuente, Observaciones, Obs, Referência, Fonte, Observações, Etiquetas,
   `,
   ignored: `
     序号, 编号, 试题编号, 题目编号, 试题ID, 题目ID, 创建时间, 更新时间, 创建人, 创建者, 录入人, 录入时间,
     录题人, 试题GUID, 源题号, 题目序号, 试题序号,
-    ID, Question ID, UUID, Index, S No, Sl No, Sr No, Q No, SN, Created At, Updated At, Author, Date, 作成日, 作成者, 通し番号,
+    ID, Question ID, UUID, Index, Item No, S No, Sl No, Sr No, Q No, SN, Created At, Updated At, Author, Date, 作成日, 作成者, 通し番号,
     Código, Fecha, Autor, Data,
   `,
 };
 
 /** Says which one is right even where other columns are called answer 1, answer 2 …: those are then the options. */
 export const keyNames = `
-  正确答案, 标准答案, 正确选项, 正解, 正答, 正解番号, Correct Answer, Correct Answers, Correct, Key,
+  正确答案, 标准答案, 正确选项, 正解, 正答, 正解番号, 正答番号, Correct Answer, Correct Answers, Correct, Key,
   Answer Key, Right Answer, Correct Option, Correct Letter, Correct Choice, Correct Ans, Correct Response, Correct Index,
   Answer Index, Correct Answer Index, 正解インデックス, Respuesta correcta,
-  Respuestas correctas, Opción correcta, Correcta, Clave, Solución, Resposta correta,
+  Respuestas correctas, Resp correcta, Rpta correcta, Opción correcta, Correcta, Clave, Solución, Resposta correta, Resp correta,
   Respostas corretas,
   Gabarito, Alternativa correta, Opção correta, Correta, Resposta certa, Alternativa correcta,
 `;

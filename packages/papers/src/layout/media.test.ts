@@ -25,6 +25,25 @@ describe('pictures and files', () => {
     expect(listProblems(result)).toEqual(['? H2 picture-moved', '? A6 picture-outside']);
   });
 
+  it('finds a file whose letters macOS took apart, and one that a column of pictures names without its ending', () => {
+    const apart = 'がぞう.png'.normalize('NFD');
+    const files = new Map([
+      [apart, png],
+      ['fig1.PNG', png],
+    ]);
+    const rows = [
+      ['题干', '答案', '图片'],
+      ['一', '对', 'がぞう.png'],
+      ['二', '对', 'fig1'],
+    ];
+    const result = importPaper(buildWorkbook({ Sheet1: rows }, { format: 'zip', files }));
+    expect(result.paper.items.map(({ question }) => question.desc)).toEqual([
+      `一<br><img src="${apart}">`,
+      '二<br><img src="fig1.PNG">',
+    ]);
+    expect(listProblems(result)).toEqual([]);
+  });
+
   it('finds the files of an archive by the names in the cells, whatever their case', () => {
     const files = new Map([
       ['Fig1.PNG', png],

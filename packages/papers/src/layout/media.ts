@@ -19,14 +19,23 @@ export class Media {
   readonly files = new Map<string, Uint8Array>();
   readonly #archive: ReadonlyMap<string, Uint8Array>;
   readonly #isArchive: boolean;
-  /** By lower-case name. */
+  /** By folded name. */
   readonly #names: ReadonlyMap<string, string>;
+  /** Those that no other file has, without their endings. */
+  readonly #stems: ReadonlyMap<string, string | null>;
   #pictures = 0;
 
   constructor(workbook: Workbook) {
     this.#archive = workbook.files;
     this.#isArchive = workbook.format === 'zip';
-    this.#names = new Map([...workbook.files.keys()].map((name) => [name.toLowerCase(), name]));
+    const names = [...workbook.files.keys()];
+    this.#names = new Map(names.map((name) => [foldFileName(name), name]));
+    const stems = new Map<string, string | null>();
+    for (const name of names) {
+      const stem = foldFileName(name.replace(/\.[^.]*$/u, ''));
+      stems.set(stem, stems.has(stem) ? null : name);
+    }
+    this.#stems = stems;
   }
 
   /** A cell as rich text with the files it names and the pictures over it. `isFileName` is for columns of pictures. */
@@ -45,6 +54,8 @@ export class Media {
       return html;
     }
     const isBare = isFileName || this.#isArchive;
+    const alone = isFileName ? this.#stems.get(foldFileName(text)) : undefined;
+    if (alone) return this.#show(alone, missing) ?? cellToRich(text);
     if (!mayNameFiles(text)) return cellToRich(text);
     const lines = text.split('\n').map((line) => {
       const names = isBare ? line.split(/[,，;；]/u).map((name) => name.trim()) : [];
@@ -80,7 +91,7 @@ export class Media {
   }
 
   #take(bare: string): string | null {
-    const name = this.#names.get(bare.toLowerCase());
+    const name = this.#names.get(foldFileName(bare));
     const bytes = name === undefined ? undefined : this.#archive.get(name);
     if (name === undefined || bytes === undefined) return null;
     this.files.set(name, bytes);
@@ -96,7 +107,12 @@ export class Media {
   }
 }
 
-function mayNameFiles(text: string): boolean {
+/** macOS takes letters and their marks apart. */
+function foldFileName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+export function mayNameFiles(text: string): boolean {
   return /\.\s?(?:png|jpe?g|gif|mp3|mp4)/iu.test(text);
 }
 

@@ -8,7 +8,7 @@ export function foldName(raw: string): string {
   const plain = dropAccents(raw.normalize('NFKC').toLowerCase())
     .replace(/[([【<{]\s*([a-t]|\d{1,2}|[ア-コ])\s*[)\]】>}]/gu, '$1')
     .replace(/[([【<{][^()[\]【】<>{}]*[)\]】>}]/gu, '')
-    .replace(/[\s*#:：.。_\-–—/\\?？!！"'“”‘’、,，;；()[\]【】]/gu, '');
+    .replace(/[\s\u00ad\u200b-\u200f\u2060*#:：.。_\-–—/\\?？!！"'“”‘’、,，;；()[\]【】]/gu, '');
   return plain.length > longestName ? '' : plain;
 }
 

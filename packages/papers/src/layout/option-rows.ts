@@ -1,14 +1,25 @@
-import { splitAtLabels } from '@tiku/questions/sheets';
+// Questions that go on in the rows below them, one row for each option.
+import { letters } from '@tiku/questions';
+import { readTruthWord, splitAtLabels } from '@tiku/questions/sheets';
 import { columnsOf, isFilled } from './table-row.ts';
 import type { TableRow } from './table-row.ts';
 
-/**
- * Options in the rows below their question, under the stem and alone in their rows: `A. …`, `B. …`. How many rows they
- * take, and the row with them at the end of its stem.
- */
-export function joinOptionRows(row: TableRow, below: readonly string[][]): { row: TableRow; count: number } {
+export interface JoinedRows {
+  /** The row with what stands below it. */
+  row: TableRow;
+  /** How many rows below belong to it. */
+  count: number;
+}
+
+export function joinOptionRows(row: TableRow, below: readonly string[][]): JoinedRows {
+  if (!isFilled(row, 'stem')) return { row, count: 0 };
+  return joinUnderStem(row, below) ?? joinUnderOption(row, below) ?? { row, count: 0 };
+}
+
+/** Under the stem and alone in their rows: `A. …`, `B. …`. They join the end of the stem. */
+function joinUnderStem(row: TableRow, below: readonly string[][]): JoinedRows | null {
   const [stem] = columnsOf(row.table, 'stem');
-  if (!stem || !isFilled(row, 'stem') || isFilled(row, 'option')) return { row, count: 0 };
+  if (!stem || isFilled(row, 'option')) return null;
   const lines: string[] = [];
   for (const cells of below) {
     const text = cells[stem.at]?.trim() ?? '';
@@ -17,8 +28,51 @@ export function joinOptionRows(row: TableRow, below: readonly string[][]): { row
     lines.push(text);
   }
   const found = lines.length > 0 ? splitAtLabels(lines.join('\n')) : null;
-  if (found?.before !== '') return { row, count: 0 };
+  if (found?.before !== '') return null;
   const cells = [...row.cells];
   cells[stem.at] = [cells[stem.at], ...lines].join('\n');
   return { row: { ...row, cells }, count: lines.length };
+}
+
+/** Under one column of options, with marks beside the right ones or the answer in the first row. */
+function joinUnderOption(row: TableRow, below: readonly string[][]): JoinedRows | null {
+  const [option] = columnsOf(row.table, 'option');
+  if (!option || !row.table.header.hasJoinedOptions || !isSingle(row.cells[option.at])) return null;
+  const marks = [...columnsOf(row.table, 'correct'), ...columnsOf(row.table, 'answer')].map(({ at }) => at);
+  const own = new Set([option.at, ...marks, ...columnsOf(row.table, 'label').map(({ at }) => at)]);
+  const group = [row.cells];
+  for (const cells of below) {
+    const isOption = cells.every((cell, at) => cell.trim() === '' || own.has(at)) && isSingle(cells[option.at]);
+    if (!isOption || !marks.every((at) => isMark(cells[at] ?? ''))) break;
+    group.push(cells);
+  }
+  if (group.length < 2) return null;
+  const cells = [...row.cells];
+  cells[option.at] = group.map((line) => (line[option.at] ?? '').trim()).join('$;$');
+  return { row: { ...row, cells, key: findKey(group, marks) ?? row.key }, count: group.length - 1 };
+}
+
+function isSingle(cell: string | undefined): boolean {
+  const text = cell?.trim() ?? '';
+  return text !== '' && !text.includes('\n') && !text.includes('$;$') && splitAtLabels(text) === null;
+}
+
+const tick = /^[xX×*●★√✓✔☑✅]$/u;
+
+function isMark(cell: string): boolean {
+  const text = cell.trim();
+  return text === '' || tick.test(text) || readTruthWord(text) !== null;
+}
+
+/** The letters of the marked rows; null where no column marks any, so that the first row has the answer in words. */
+function findKey(group: readonly (readonly string[])[], marks: readonly number[]): string | null {
+  for (const at of marks) {
+    const texts = group.map((cells) => (cells[at] ?? '').trim());
+    const [first = '', ...others] = texts;
+    if (!isMark(first) || (others.every((text) => text === '') && !tick.test(first))) continue;
+    const isOneSign = new Set(texts.filter((text) => text !== '')).size === 1 && texts.includes('');
+    const isRight = (text: string): boolean => (isOneSign && tick.test(text)) || readTruthWord(text) === true;
+    return texts.flatMap((text, index) => (isRight(text) ? [letters[index] ?? ''] : [])).join('');
+  }
+  return null;
 }

@@ -9,6 +9,8 @@ import type { TableRow } from './table-row.ts';
 export interface Standing {
   section: number | null;
   material: number | null;
+  /** The number of its row; '' where it has none. */
+  materialNumber: string;
   /** By level. */
   chapters: string[];
 }
@@ -35,7 +37,21 @@ function followMaterial(draft: Draft, standing: Standing, row: TableRow): void {
     const html = joinRich(columnsOf(row.table, 'material').map(({ at }) => readRich(row, at)));
     if (place !== undefined) standing.material = place;
     else standing.material = materials.at(-1) === html ? materials.length - 1 : materials.push(html) - 1;
-  } else if (columnsOf(row.table, 'number').length > 0 && !isFilled(row, 'number')) standing.material = null;
+    standing.materialNumber = '';
+  } else if (hasOtherNumber(row, standing.materialNumber) || row.table.mergesMaterials) standing.material = null;
+}
+
+/** Of a question that follows a material: none, or one of the same rank as the material's own. */
+function hasOtherNumber(row: TableRow, material: string): boolean {
+  if (material === '') return columnsOf(row.table, 'number').length > 0 && !isFilled(row, 'number');
+  const number = readNumber(row);
+  return !/^[(①-⑳]/u.test(number) && !(number.startsWith(material) && /^\D/u.test(number.slice(material.length)));
+}
+
+/** Many number their questions in a column of line numbers. */
+export function readNumber(row: TableRow): string {
+  const number = firstText(row, 'number') ?? firstText(row, 'ignored');
+  return number?.text.replaceAll('（', '(') ?? '';
 }
 
 /** To the chapter that its row stands in, else to the section that opened last. */

@@ -30,22 +30,35 @@ const numbered: ReadonlySet<ColumnRole> = new Set([
   'media',
 ]);
 
-/** The whole name, else a part of it: `Question - max 120 characters`, `题目 / Question`. */
+/** The whole name, else a part of it: `Question - max 120 characters`, `题目 / Question`, `选项A Option A`, `2. Type`. */
 export function readHeaderName(raw: string): HeaderName | null {
   const whole = readName(foldName(raw));
+  if (whole?.role === 'stem' && /[#＃№]\s*$/u.test(raw)) return { role: 'ignored', item: null, isKey: false };
   if (whole !== null || raw.length > 300) return whole;
-  for (const part of raw.split(/\s[-–—]\s|[/／|:：\n]/u)) {
+  const bare = raw.replace(/^\s*\d{1,2}\s*[.、)）]/u, '');
+  for (const part of [bare, ...raw.split(/\s[-–—]\s|[/／|:：\n]/u), ...splitLanguages(raw)]) {
     const found = readName(foldName(part));
     if (found !== null && part.trim().length > 1) return found;
   }
   return null;
 }
 
+/** The parts of a name in two scripts, where it is short enough to be one. */
+function splitLanguages(raw: string): string[] {
+  if (raw.length > 60 || !/\p{Script=Han}/u.test(raw)) return [];
+  const gaps = raw.matchAll(/\s+|(?<=\p{Script=Han})(?=[A-Za-z]{2})|(?<=[A-Za-z]{2})(?=\p{Script=Han})/gu);
+  for (const { index } of gaps) {
+    const parts = [raw.slice(0, index), raw.slice(index)];
+    if (parts.filter((part) => /[\p{Script=Han}\u3041-\u30fa]/u.test(part)).length === 1) return parts;
+  }
+  return [];
+}
+
 function readName(name: string): HeaderName | null {
   if (name === '') return null;
   const role = roles.get(name);
   if (role !== undefined) return { role, item: null, isKey: keys.has(name) };
-  if (/^[a-t]$/u.test(name)) return { role: 'option', item: toItem(name), isKey: false };
+  if (/^[a-tアイウエオカキクケコ]$/u.test(name)) return { role: 'option', item: toItem(name), isKey: false };
   return readNumbered(name);
 }
 

@@ -31,7 +31,9 @@ export function findOptions(row: TableRow): FoundOptions {
 }
 
 export function findMatchings(row: TableRow): FoundOptions {
-  return findNumbered(row, 'matching');
+  const [only, second] = columnsOf(row.table, 'matching');
+  if (!only || second || only.isNumbered) return findNumbered(row, 'matching');
+  return { texts: stripLabels(splitOptions(textAt(row, only.at))), columns: [] };
 }
 
 function findNumbered(row: TableRow, role: ColumnRole): FoundOptions {

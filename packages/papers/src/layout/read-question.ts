@@ -1,15 +1,25 @@
 import type { Difficulty, Question, QuestionType, RichText } from '@tiku/questions';
-import { cellToRich, isRichCell, readRow, readTruthWord, richToPlain } from '@tiku/questions/sheets';
+import {
+  cellToRich,
+  countBlanks,
+  isRichCell,
+  readChosenOptions,
+  readRow,
+  readTruthWord,
+  richToPlain,
+} from '@tiku/questions/sheets';
 import { letters } from '@tiku/questions';
 import type { ColumnRole } from './header-names.ts';
 import { joinRich } from './media.ts';
 import { findMatchings, findOptions, plainTexts, readOptions } from './read-options.ts';
 import type { FoundOptions } from './read-options.ts';
+import type { ScoreEach } from './section-title.ts';
 import { inferType, settleHint, settleType } from './settle-type.ts';
 import type { KnownMeaning, TypeClues } from './settle-type.ts';
 import { takeAnswer, takeOptions } from './stem-parts.ts';
 import { columnsOf, findColumn, firstText, isFilled, listTexts, readRich, textAt } from './table-row.ts';
 import type { TableRow } from './table-row.ts';
+import { spellInitial } from './type-words.ts';
 
 /** The question of a row; null where it has an error, which is then in the report. */
 export function readQuestion(row: TableRow): Question | null {
@@ -27,13 +37,14 @@ export function readQuestion(row: TableRow): Question | null {
     return null;
   }
   const isOpen = type === 0 || type === 7;
+  const readAnswer = (answer: string): string => (type === 4 && cell ? spellInitial(cell.text, answer) : answer);
   const { question, problems } = readRow({
     type,
     stem: readStem(row, parts.stem, isOpen),
     options: readOptions(row, parts.options),
     matchings: readOptions(row, findMatchings(row)),
-    answers: isOpen ? readReference(row, parts.answers) : parts.answers,
-    scores: readScores(row),
+    answers: isOpen ? readReference(row, parts.answers) : parts.answers.map(readAnswer),
+    scores: readScores(row, parts.stem),
     explanation: readExplanation(row),
     difficulty: readDifficultyCell(row),
   });
@@ -41,7 +52,16 @@ export function readQuestion(row: TableRow): Question | null {
     const report = severity === 'error' ? row.report.error : row.report.warn;
     report(code, findColumn(row.table, column, item), { item });
   }
+  if (question && 'partial_score' in question && !cell) warnOfKeys(row, question.options.map(richToPlain));
   return question;
+}
+
+/** Two columns of the same meaning that name different options: both counted. */
+function warnOfKeys(row: TableRow, options: readonly string[]): void {
+  const columns = columnsOf(row.table, 'answer').filter(({ at }) => textAt(row, at) !== '');
+  if (columns.length < 2 || row.key !== null || columns.some(({ isNumbered }) => isNumbered)) return;
+  const keys = new Set(columns.map(({ at }) => readChosenOptions(textAt(row, at), options, true)?.letters.join('')));
+  if (keys.size > 1) row.report.warn('type-changed', columns.at(-1)?.at ?? 0);
 }
 
 interface Parts {
@@ -83,6 +103,7 @@ function mayHoldParts(meaning: KnownMeaning | null): boolean {
 }
 
 function findAnswers(row: TableRow): string[] {
+  if (row.key !== null) return [row.key];
   const answers = listTexts(row, 'answer');
   if (answers.some((answer) => answer !== '')) {
     if (row.table.countsFromZero) return answers.map(addOne);
@@ -174,17 +195,21 @@ function readReference(row: TableRow, answers: readonly string[]): string[] {
   });
 }
 
-function readScores(row: TableRow): string[] {
-  const columns = columnsOf(row.table, 'score');
-  const [first] = columns;
-  if (!first) return ['1'];
+function readScores(row: TableRow, stem: string): string[] {
+  const [first] = columnsOf(row.table, 'score');
   const scores = listTexts(row, 'score');
-  if (scores.every((score) => score === '')) {
+  if (!first || scores.every((score) => score === '')) {
+    if (row.scoreEach) return [sumEach(row.scoreEach, stem)];
+    if (!first) return ['1'];
     row.report.warn('missing-score', first.at);
     return [];
   }
   const partial = firstText(row, 'partial');
   return partial && scores.length === 1 ? [...scores, partial.text] : scores;
+}
+
+function sumEach({ points, isPerBlank }: ScoreEach, stem: string): string {
+  return (points * (isPerBlank ? countBlanks(stem) || 1 : 1)).toFixed(1);
 }
 
 /** Notes such as the knowledge point or the source follow the explanation, under their own names. */

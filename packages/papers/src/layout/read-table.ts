@@ -1,14 +1,15 @@
 // A sheet whose columns have names: what stands above them, then one row per section, material or question.
 import { maxOptions } from '@tiku/questions';
-import type { RichText } from '@tiku/questions';
+import { richToPlain } from '@tiku/questions/sheets';
 import type { PaperSection } from '../paper.ts';
 import type { AnchoredPicture, Sheet } from '../workbook.ts';
 import { addSection } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { readHeader } from './find-header.ts';
 import type { Header } from './find-header.ts';
-import type { ColumnRole } from './header-names.ts';
-import { joinRich } from './media.ts';
+import { MergedCells } from './merged-cells.ts';
+import { addMaterial, warnOfMaterials } from './materials.ts';
+import type { MaterialRow } from './materials.ts';
 import { joinOptionRows } from './option-rows.ts';
 import { followRow, placeQuestion } from './place-question.ts';
 import type { Standing } from './place-question.ts';
@@ -16,12 +17,14 @@ import { holdsAnything, readHeading } from './read-heading.ts';
 import { readQuestion } from './read-question.ts';
 import { reportOn } from './row-report.ts';
 import type { RowReport } from './row-report.ts';
-import { isSectionTitle, readTitleType } from './section-title.ts';
-import { columnsOf, firstText, isFilled, readRich } from './table-row.ts';
+import { findScoreEach, readTitleType } from './section-title.ts';
+import type { ScoreEach } from './section-title.ts';
+import { columnsOf, firstText, isFilled, readWithPictures } from './table-row.ts';
+import { findKind } from './row-kind.ts';
 import type { Table, TableRow } from './table-row.ts';
-import { toTable } from './table.ts';
+import { takeStemFromMaterial, toTable } from './table.ts';
 import type { TypeMeaning } from './type-words.ts';
-import { warnOfColumns } from './warn-of-columns.ts';
+import { UnnamedColumns, warnOfColumns } from './warn-of-columns.ts';
 
 const longestHeaderName = 30;
 /** What no name of a column holds. */
@@ -35,6 +38,11 @@ interface Reading extends Standing {
   draft: Draft;
   table: Table;
   hint: TypeMeaning | null;
+  scoreEach: ScoreEach | null;
+  merged: MergedCells;
+  unnamed: UnnamedColumns;
+  /** Where each material stands that has a row of its own. */
+  materials: MaterialRow[];
   /** Of the questions read. */
   reports: RowReport[];
 }
@@ -50,8 +58,13 @@ export function* readTable(sheet: Sheet, header: Header, draft: Draft): Generato
     table: toTable(header, sheet),
     section: null,
     material: null,
+    materialNumber: '',
     hint: readSheetType(sheet),
+    scoreEach: null,
     chapters: [],
+    merged: new MergedCells(sheet),
+    unnamed: new UnnamedColumns(),
+    materials: [],
     reports: [],
   };
   readHeading(sheet, reading.table, draft);
@@ -72,6 +85,8 @@ export function* readTable(sheet: Sheet, header: Header, draft: Draft): Generato
     at += readLine(reading, at, pictures.get(at) ?? new Map());
   }
   settleScores(reading);
+  warnOfMaterials(reading);
+  reading.unnamed.warn(sheet, reading.table, draft.problems);
   warnOfPictures(sheet, placed, draft);
 }
 
@@ -89,6 +104,7 @@ function openSection(reading: Reading, section: PaperSection): void {
   reading.section = addSection(reading.draft, section);
   reading.material = null;
   reading.hint = readTitleType(section.title) ?? readSheetType(reading.sheet);
+  reading.scoreEach = findScoreEach(section.title) ?? findScoreEach(richToPlain(section.description));
   reading.draft.rows.section += 1;
 }
 
@@ -116,7 +132,7 @@ function readHeaderAgain(reading: Reading, at: number): number | null {
   const [column] = columnsOf(table, role);
   const name = column ? (cells[column.at] ?? '') : '';
   if (name.length > longestHeaderName || sentence.test(name) || table.readName(name)?.role !== role) return null;
-  const header = readHeader(sheet.rows, at);
+  const header = readHeader(sheet, at);
   if (!header) return null;
   reading.table = toTable(header, sheet);
   draft.rows.heading += header.lastRow - at + 1;
@@ -129,30 +145,37 @@ function readLine(reading: Reading, at: number, pictures: RowPictures): number {
   const report = reportOn(sheet.no, at);
   const row: TableRow = {
     table,
-    cells: sheet.rows[at] ?? [],
+    cells: reading.merged.fill(at, table),
     pictures,
+    underlined: sheet.underlined?.get(at) ?? new Map(),
     hint: reading.hint,
+    scoreEach: reading.scoreEach,
+    key: null,
     media: draft.media,
     report,
   };
   const kind = findKind(row);
   let more = 0;
   if (kind === 'section') readSection(reading, row);
-  else if (kind === 'material') readMaterial(reading, row);
+  else if (kind === 'material') addMaterial(reading, row, at);
   else if (kind === 'question') more = readQuestionLine(reading, row, at);
   else {
     const first = row.cells.findIndex((cell) => cell.trim() !== '');
     if (kind === 'only-a-number') report.warn(kind, first);
     else report.error(kind, first);
-    reject(reading, at, pictures);
+    reject(reading, at, row.cells, pictures);
   }
   draft.problems.push(...report.problems);
   return more;
 }
 
-function readQuestionLine(reading: Reading, line: TableRow, at: number): number {
+function readQuestionLine(reading: Reading, read: TableRow, at: number): number {
   const { sheet, draft } = reading;
+  const isBare = !isFilled(read, 'stem') && isFilled(read, 'material');
+  const line = isBare ? { ...read, table: takeStemFromMaterial(read.table) } : read;
+  if (line.table !== read.table) reading.material = null;
   const { row, count } = joinOptionRows(line, sheet.rows.slice(at + 1, at + 1 + maxOptions));
+  reading.unnamed.see(line);
   const question = readQuestion(row);
   followRow(draft, reading, row);
   if (question) {
@@ -161,33 +184,15 @@ function readQuestionLine(reading: Reading, line: TableRow, at: number): number 
     draft.rows.question += 1 + count;
     reading.reports.push(row.report);
   } else {
-    reject(reading, at, row.pictures);
+    reject(reading, at, line.cells, row.pictures);
     for (let below = at + 1; below <= at + count; below += 1) {
       const report = reportOn(sheet.no, below);
       report.error('question-above-refused', columnsOf(row.table, 'stem')[0]?.at ?? 0, { row: at + 1 });
       row.report.problems.push(...report.problems);
-      reject(reading, below, new Map());
+      reject(reading, below, sheet.rows[below] ?? [], new Map());
     }
   }
   return count;
-}
-
-type Kind = 'section' | 'material' | 'question' | 'only-a-number' | 'unreadable-row';
-
-function findKind(row: TableRow): Kind {
-  const has = (...roles: Parameters<typeof isFilled>[1][]): boolean => roles.some((role) => isFilled(row, role));
-  // What a section or a material has no place for would be lost: such a row is a question that lacks something.
-  const isAnswerable =
-    has('answer', 'option', 'matching', 'type', 'correct', 'wrong') ||
-    has('explanation', 'difficulty', 'media', 'note');
-  if (!isAnswerable && has('section')) return 'section';
-  if (!isAnswerable && has('material') && !has('stem')) return 'material';
-  const filled = row.cells.filter((cell) => cell.trim() !== '');
-  const [only] = filled;
-  if (filled.length === 1 && only !== undefined && row.pictures.size === 0 && isSectionTitle(only.trim()))
-    return 'section';
-  if (isAnswerable || has('stem')) return 'question';
-  return filled.every((cell) => !/\p{L}/u.test(cell)) ? 'only-a-number' : 'unreadable-row';
 }
 
 /** The title from its column, or the only text of the row; what stands under the stem describes it. */
@@ -197,28 +202,12 @@ function readSection(reading: Reading, row: TableRow): void {
   openSection(reading, { title, description: named ? readWithPictures(row, 'stem') : '' });
 }
 
-/** The cells of the role, then the pictures that lie over others. */
-function readWithPictures(row: TableRow, role: ColumnRole): RichText {
-  const columns = columnsOf(row.table, role).map(({ at }) => at);
-  const others = [...row.pictures].filter(([at]) => !columns.includes(at));
-  return joinRich([
-    ...columns.map((at) => readRich(row, at)),
-    ...others.map(([, pictures]) => row.media.read('', pictures).html),
-  ]);
-}
-
-function readMaterial(reading: Reading, row: TableRow): void {
-  const html = readWithPictures(row, 'material');
-  reading.material = reading.draft.paper.materials.push(html) - 1;
-  reading.draft.rows.material += 1;
-}
-
-function reject(reading: Reading, at: number, pictures: RowPictures): void {
+function reject(reading: Reading, at: number, cells: readonly string[], pictures: RowPictures): void {
   const { sheet, draft, table } = reading;
   draft.rejected.push({
     sheet_no: sheet.no,
     row: at + 1,
-    cells: [...(sheet.rows[at] ?? [])],
+    cells: [...cells],
     header: listNames(table.header),
     pictures: [...pictures.values()].flat(),
     section: reading.section,

@@ -44,15 +44,26 @@ export function inferType(clues: TypeClues): QuestionType | null {
   if (answers.length === 0) return null;
   const hasBlanks = countBlanks(stem) > 0;
   if (answers.length === 1 && readTruthWord(answer) !== null && !(hasBlanks && /^[\d\s]+$/u.test(answer))) return 4;
-  if (clues.hasOptionColumns && answers.length === 1 && readLetterList(answer)) return 1;
+  if (clues.hasOptionColumns && answers.length === 1 && isKey(answer)) return 1;
   if (hasBlanks || answers.length > 1 || /\^\^|\|\|/u.test(answer) || isValue(answer)) return 3;
   return 0;
 }
 
-/** 对 and 错, in either order. */
+/** 对 and 错, in either order. Single letters and digits are such words only in pairs: `x` and `y` are names. */
 function isTruthPair(options: readonly string[]): boolean {
+  const signs = options
+    .map((option) => option.normalize('NFKC').trim().toLowerCase())
+    .filter((text) => /^[a-z\d]$/u.test(text));
+  if (signs.length > 0 && !['ft', 'ny', 'fv'].includes(signs.toSorted().join(''))) return false;
   const meanings = new Set(options.map(readTruthWord));
   return meanings.has(true) && meanings.has(false);
+}
+
+/** Letters as in a key; a word such as `Spain` has small ones, in no order. */
+function isKey(answer: string): boolean {
+  const found = readLetterList(answer) ?? [];
+  const isInOrder = found.every((letter, at) => at === 0 || letter > (found[at - 1] ?? ''));
+  return found.length > 0 && (isInOrder || answer === answer.toUpperCase());
 }
 
 /** A number or a formula: what nobody would write an essay about. */

@@ -2,13 +2,15 @@ import { splitAtLabels } from '@tiku/questions/sheets';
 
 const separators = ['$;$', '\n', '||', '|', '；', ';', '\t', '、', '，', ','] as const;
 
-/** All options of a question in one cell: `x$;$y`, `A. x,B. y`, one per line, or with another sign between them. */
+/** All options of a question in one cell: `x$;$y`, `A. x,B. y`, `①x②y`, one per line, or with another sign between them. */
 export function splitOptions(cell: string): string[] {
   const text = cell.replaceAll('\r\n', '\n').trim();
   if (text === '') return [];
   if (!text.includes('$;$')) {
     const labelled = splitAtLabels(text);
     if (labelled?.before === '') return labelled.options;
+    const numbered = splitAtNumbers(text);
+    if (numbered) return numbered;
   }
   for (const separator of separators) {
     const parts = text.split(separator).map((part) => part.trim());
@@ -16,4 +18,23 @@ export function splitOptions(cell: string): string[] {
     if (filled.length > 1) return filled;
   }
   return [text];
+}
+
+const number = /([①-⑳])|(?<![\d０-９.．])([\d０-９]{1,2})(?:[.．](?![\d０-９])|[、)）])/gu;
+
+/** `1. x 2. y`, `①x②y`: one after the other from the start of the cell; `①②` are combinations. */
+function splitAtNumbers(text: string): string[] | null {
+  const starts: { at: number; end: number }[] = [];
+  for (const found of text.matchAll(number)) {
+    const value = Number((found[1] ?? found[2] ?? '').normalize('NFKC'));
+    if (value === starts.length + 1) starts.push({ at: found.index, end: found.index + found[0].length });
+  }
+  if (starts.length < 2 || starts[0]?.at !== 0) return null;
+  const options = starts.map(({ end }, index) =>
+    text
+      .slice(end, starts[index + 1]?.at)
+      .replace(/^\s+|[\s,，;；]$/gu, '')
+      .trim(),
+  );
+  return options.includes('') ? null : options;
 }

@@ -3,19 +3,25 @@ import type { Difficulty, RichText } from '@tiku/questions';
 import type { AnchoredPicture } from '../workbook.ts';
 import type { Column, Header } from './find-header.ts';
 import type { ColumnRole } from './header-names.ts';
+import { joinRich, mayNameFiles } from './media.ts';
 import type { Media } from './media.ts';
 import type { HeaderName } from './read-header-name.ts';
 import type { RowReport } from './row-report.ts';
+import type { ScoreEach } from './section-title.ts';
 import type { TypeMeaning } from './type-words.ts';
 
 export interface Table {
   header: Header;
   byRole: ReadonlyMap<ColumnRole, Column[]>;
+  /** The columns that have a name, known or not. */
+  named: ReadonlySet<number>;
   /** Holds section, material, number, type and difficulty, as only our own export does. */
   isOwnLayout: boolean;
   isFirstOptionRight: boolean;
   /** A chapter stands only beside its first question, as in merged cells. */
   carriesChapters: boolean;
+  /** A material stands beside its questions in merged cells, and ends with them. */
+  mergesMaterials: boolean;
   /** Answers are numbers, and 0 is the first option. */
   countsFromZero: boolean;
   readName(name: string): HeaderName | null;
@@ -28,8 +34,14 @@ export interface TableRow {
   cells: readonly string[];
   /** By column. */
   pictures: ReadonlyMap<number, AnchoredPicture[]>;
+  /** By column, as HTML. */
+  underlined: ReadonlyMap<number, string>;
   /** What the title of the section or the sheet says of the type. */
   hint: TypeMeaning | null;
+  /** What the title of the section says of the score. */
+  scoreEach: ScoreEach | null;
+  /** The letters of the right options, where marks in the rows below tell them. */
+  key: string | null;
   media: Media;
   report: RowReport;
 }
@@ -39,7 +51,20 @@ export function columnsOf(table: Table, role: ColumnRole): readonly Column[] {
 }
 
 export function textAt(row: TableRow, at: number): string {
-  return row.cells[at]?.trim() ?? '';
+  return trimCell(row.cells[at] ?? '');
+}
+
+/** Also of what nobody sees and pasting brings along: spaces without width, marks of direction. */
+function trimCell(cell: string): string {
+  const text = cell.trim();
+  let [start, end] = [0, text.length];
+  while (start < end && isInvisible(text.charCodeAt(start))) start += 1;
+  while (end > start && isInvisible(text.charCodeAt(end - 1))) end -= 1;
+  return end - start === text.length ? text : text.slice(start, end).trim();
+}
+
+function isInvisible(code: number): boolean {
+  return (code >= 0x200b && code <= 0x200f) || code === 0x2060;
 }
 
 export function isFilled(row: TableRow, role: ColumnRole): boolean {
@@ -75,7 +100,20 @@ export function findColumn(table: Table, role: ColumnRole, item: number): number
 
 /** The cell with its pictures and the files it names; those that are not there are reported. */
 export function readRich(row: TableRow, at: number, text = textAt(row, at), isFileName = false): RichText {
-  const { html, missing } = row.media.read(text, row.pictures.get(at) ?? [], isFileName);
+  const marked = row.underlined.get(at);
+  const isWhole = marked !== undefined && text !== '' && text === textAt(row, at) && !mayNameFiles(text);
+  const cell = isWhole ? `<html>${marked}</html>` : text;
+  const { html, missing } = row.media.read(cell, row.pictures.get(at) ?? [], isFileName);
   for (const name of missing) row.report.warn('missing-file', at, { name });
   return html;
+}
+
+/** The cells of the role, then the pictures that lie over others. */
+export function readWithPictures(row: TableRow, role: ColumnRole): RichText {
+  const columns = columnsOf(row.table, role).map(({ at }) => at);
+  const others = [...row.pictures].filter(([at]) => !columns.includes(at));
+  return joinRich([
+    ...columns.map((at) => readRich(row, at)),
+    ...others.map(([, pictures]) => row.media.read('', pictures).html),
+  ]);
 }

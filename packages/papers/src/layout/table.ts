@@ -15,6 +15,13 @@ const ownColumns: readonly ColumnRole[] = ['section', 'material', 'number', 'typ
 export function toTable(header: Header, sheet: Sheet): Table {
   const byRole = new Map<ColumnRole, Column[]>();
   for (const column of header.columns) byRole.set(column.role, [...(byRole.get(column.role) ?? []), column]);
+  // What is said of a sub-question goes before what is said of the question around it.
+  const types = byRole.get('type');
+  if (types)
+    byRole.set(
+      'type',
+      types.toSorted((a, b) => Number(isSub(b.name)) - Number(isSub(a.name))),
+    );
   const [difficulty] = byRole.get('difficulty') ?? [];
   const rows = sheet.rows.slice(header.lastRow + 1);
   const levels = difficulty ? rows.map((cells) => cells[difficulty.at] ?? '') : [];
@@ -25,14 +32,20 @@ export function toTable(header: Header, sheet: Sheet): Table {
   return {
     header,
     byRole,
+    named: new Set([...header.columns, ...header.unknown].map(({ at }) => at)),
     isOwnLayout,
     isFirstOptionRight: !hasKey && options.length > 1 && options.every(({ name }) => isChoice(name)),
+    mergesMaterials: (byRole.get('material') ?? []).some(({ at }) => isMergedDown(sheet, header.lastRow, at)),
     carriesChapters: (byRole.get('chapter') ?? []).every(({ at }) => standsOnce(rows, at)),
     countsFromZero: countsFromZero(rows, options, byRole.get('answer') ?? []),
     readName: remember(readHeaderName),
     readType: remember((word) => readTypeWord(word, isOwnLayout) ?? readTitleType(word)),
     readDifficulty: remember((word) => readDifficulty(word, scale)),
   };
+}
+
+function isMergedDown({ spans }: Sheet, headerRow: number, at: number): boolean {
+  return spans.some(({ row, column, lastRow }) => column === at && row > headerRow && lastRow > row);
 }
 
 /** No text comes twice, and there are gaps below them. */
@@ -56,6 +69,10 @@ function countsFromZero(rows: readonly string[][], options: readonly Column[], a
   return hasZero;
 }
 
+function isSub(name: string): boolean {
+  return foldName(name).startsWith('小题');
+}
+
 /** `choice1`: a bank of questions with this name and without an answer column keeps the right option in the first. */
 function isChoice(name: string): boolean {
   return /^choice\d+$/u.test(foldName(name));
@@ -71,4 +88,11 @@ function remember<Meaning>(read: (word: string) => Meaning): (word: string) => M
     known.set(word, meaning);
     return meaning;
   };
+}
+
+/** For a row whose only text stands under `大题题干`: there it is the question itself. */
+export function takeStemFromMaterial(table: Table): Table {
+  const stems = (table.byRole.get('material') ?? []).filter(({ name }) => /题干|stem/iu.test(name));
+  if (stems.length === 0) return table;
+  return { ...table, byRole: new Map([...table.byRole, ['stem', stems], ['material', []]]) };
 }

@@ -11,9 +11,17 @@ export type TypeMeaning = QuestionType | 'choice' | 'ordered-choice' | 'unsuppor
 
 type BaseType = 0 | 1 | 2 | 3 | 4 | 5 | 7 | 12 | 14 | 'choice' | 'unsupported';
 
+/** What a type column calls the text that the questions below it share. */
+const materialWords = `
+  材料题, 材料, 阅读理解, 阅读理解题, 阅读题, 阅读材料, 案例题, 题组, 题组题, 共用题干, 共用题干题,
+  Passage, Reading Passage, Reading Comprehension, Comprehension, Case, Case Study, Case-based, Stimulus,
+  長文, 長文問題, 長文読解, 読解, 読解問題, 大問, Comprensión lectora, Comprensión de lectura, Caso, Caso práctico,
+  Caso clínico, Compreensão de texto, Interpretação de texto, Estudo de caso,
+`;
+
 const baseWords: Record<BaseType, string> = {
   0: `
-    简答, 简答题, 名词解释, 名词解释题, 计算题, 解答题, 分析题, 案例分析, 案例分析题, 应用题, 主观题,
+    简答, 简答题, 简, 名词解释, 名词解释题, 计算题, 解答题, 分析题, 案例分析, 案例分析题, 应用题, 主观题,
     综合题, 材料分析题, 材料分析, 翻译题, 操作题, 实验题, 作图题,
     Short Answer, Short, Open, Open-ended, Open Question, Free Text, Text, Written, SA,
     記述, 記述式, 短答, 自由記述, 短答式, 記述問題,
@@ -21,7 +29,8 @@ const baseWords: Record<BaseType, string> = {
     Resposta breve, Pergunta aberta, Questão aberta,
   `,
   1: `
-    单选题, 单选, 单项选择题, 单项选择, 单选择题, 最佳选择题, A型题, A1型题, A2型题, A1, A2,
+    单选题, 单选, 单, 单项, 单项选择题, 单项选择, 单选择题, 最佳选择题, A型题, A1型题, A2型题, A1, A2,
+    Multiple Choice Single Answer, Multiple Choice One Answer, Multiple Choice Single Correct, MCQ Single, MCQ Single Answer,
     Single Choice, Single, Single Answer, Single Select, Single Selection, Radio, One Answer, SC,
     単一選択, 単数選択, 択一, 択一式, 一択, 単一回答, 単一選択問題,
     Opción única, Selección única, Respuesta única, Selección simple, Elección única, Única,
@@ -29,7 +38,9 @@ const baseWords: Record<BaseType, string> = {
     Escolha única, Única escolha, Escolha simples, Seleção única, Resposta única,
   `,
   2: `
-    多选题, 多选, 多项选择题, 多项选择, 复选题, 复选, X型题,
+    多选题, 多选, 多, 多项, 多项选择题, 多项选择, 复选题, 复选, X型题,
+    Multiple Choice Multiple Answers, Multiple Choice Multiple Correct, Multiple Choice Select All That Apply, MCQ Multiple,
+    MCQ Multiple Answers, Select All That Apply,
     Multiple Answers, Multiple Answer, Multiple Response, Multiple Select, Multi-select, Checkbox,
     Multiple Selection, Multi, Multiple, Several Answers, MA, MR, Checkboxes, Select All,
     複数選択, 複数回答, 複数選択問題,
@@ -38,7 +49,7 @@ const baseWords: Record<BaseType, string> = {
     Múltiplas respostas, Resposta múltipla, Várias respostas, Seleção múltipla, Caixas de seleção,
   `,
   3: `
-    填空题, 填空, 定序填空题, 定序填空, 定项填空题, 有序填空题, 完形填空, 默写, 默写题,
+    填空题, 填空, 填, 定序填空题, 定序填空, 定项填空题, 有序填空题, 完形填空, 默写, 默写题,
     Blank, Blanks, Fill in the Blank, Fill in the Blanks, Fill in Blank, Fill-in, Fill in, Fill, FIB,
     Cloze, Gap Fill, Completion, Fill the Gap, Fill Blank, Missing Word,
     穴埋め, 穴埋め問題, 空欄補充, 空所補充, 空欄, 穴うめ,
@@ -48,11 +59,11 @@ const baseWords: Record<BaseType, string> = {
     Lacuna,
   `,
   4: `
-    判断题, 判断, 是非题, 对错题, 正误题, 正误判断题, 判断正误, 对错, 是非, 正误, Judge,
+    判断题, 判断, 判, 是非题, 对错题, 正误题, 正误判断题, 判断正误, 对错, 是非, 正误, Judge,
     True/False, True or False, TF, T/F, Judgment, Judgement, Boolean, Yes/No, Yes or No, True False,
     正誤, 正誤問題, ○×, ◯×, ○×問題, ◯×問題, マルバツ, 真偽, 正誤判定, 二択,
     Verdadero/Falso, Verdadero o falso, Verdadero y falso, V/F, V o F, Cierto/Falso, Sí/No,
-    Verdadeiro/Falso, Verdadeiro ou falso, V ou F, Certo/Errado, Certo ou errado, Sim/Não,
+    Verdadeiro/Falso, Verdadeiro ou falso, V ou F, Certo/Errado, Certo ou errado, C/E, C ou E, Sim/Não,
   `,
   5: `
     匹配题, 匹配, 连线题, 连线, 配对题, 配对, 搭配题,
@@ -127,6 +138,22 @@ const ownWords: ReadonlyMap<string, QuestionType> = new Map(
     Object.entries(types).map(([type, word]) => [foldWord(word), Number(type) as QuestionType] as const),
   ),
 );
+
+const materials: ReadonlySet<string> = new Set(listNames(materialWords).map(foldWord));
+
+export function isMaterialWord(raw: string): boolean {
+  return materials.has(foldWord(raw));
+}
+
+const initialled: ReadonlySet<string> = new Set(
+  listNames('Certo/Errado, Certo ou errado, C/E, C ou E, Certo e errado').map(foldWord),
+);
+
+/** `C` and `E` are words under `Certo/Errado`, and letters of options elsewhere. */
+export function spellInitial(type: string, answer: string): string {
+  if (!initialled.has(foldWord(type))) return answer;
+  return { C: 'Certo', E: 'Errado' }[answer.normalize('NFKC').trim().toUpperCase()] ?? answer;
+}
 
 /** null for a word that is in no table. Elsewhere than in our own layout, `multiple choice` tells nothing of how many. */
 export function readTypeWord(raw: string, isOwnLayout: boolean): TypeMeaning | null {

@@ -1,10 +1,11 @@
+import { columnLetters } from '../import-problem.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import type { Sheet } from '../workbook.ts';
 import { sheetWords } from '../write/sheet-words.ts';
 import { foldName } from './names.ts';
 import { reportOn } from './row-report.ts';
 import { columnsOf } from './table-row.ts';
-import type { Table } from './table-row.ts';
+import type { Table, TableRow } from './table-row.ts';
 
 /** Our own column of reasons, in a file of rejected rows that somebody mended. */
 const reasons: ReadonlySet<string> = new Set(Object.values(sheetWords).map(({ toMend }) => foldName(toMend)));
@@ -21,8 +22,45 @@ export function warnOfColumns(sheet: Sheet, table: Table, problems: ImportProble
   if (table.countsFromZero && answer) report.warn('answers-from-zero', answer.at);
   const below = sheet.rows.slice(header.lastRow + 1);
   for (const { at, name } of header.unknown) {
-    const isUsed = below.some((cells) => (cells[at] ?? '').trim() !== '');
-    if (isUsed && !reasons.has(foldName(name))) report.warn('column-not-used', at, { name: name.trim() });
+    const column = new ColumnWatch();
+    for (const cells of below) column.see((cells[at] ?? '').trim());
+    if (column.holdsContent && !reasons.has(foldName(name))) report.warn('column-not-used', at, { name: name.trim() });
   }
   problems.push(...report.problems);
+}
+
+/** Whether a column holds more than the numbers of its lines. */
+class ColumnWatch {
+  #last = 0;
+  holdsContent = false;
+
+  see(text: string): void {
+    if (text === '') return;
+    const number = /^\d{1,6}$/u.test(text) ? Number(text) : 0;
+    // They may begin anew in another section.
+    if (number !== 1 && number !== this.#last + 1) this.holdsContent = true;
+    this.#last = number;
+  }
+}
+
+/** Columns that nobody named and that hold something beside a question all the same. */
+export class UnnamedColumns {
+  readonly #columns = new Map<number, ColumnWatch>();
+
+  see({ table, cells }: TableRow): void {
+    for (const [at, cell] of cells.entries()) {
+      if (table.named.has(at) || cell.trim() === '') continue;
+      const column = this.#columns.get(at) ?? new ColumnWatch();
+      column.see(cell.trim());
+      this.#columns.set(at, column);
+    }
+  }
+
+  warn(sheet: Sheet, table: Table, problems: ImportProblem[]): void {
+    const report = reportOn(sheet.no, table.header.lastRow);
+    for (const [at, column] of this.#columns) {
+      if (column.holdsContent) report.warn('column-not-used', at, { name: columnLetters(at) });
+    }
+    problems.push(...report.problems);
+  }
 }

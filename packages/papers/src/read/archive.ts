@@ -1,8 +1,8 @@
 // A .zip of a stranger: everything is counted before anything is inflated, and counted again while inflating.
-import { isUtf8 } from 'node:buffer';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { UnreadableFile } from '../workbook.ts';
+import { decodeNames } from './entry-names.ts';
 import { MAX_ENTRIES, MAX_INFLATED_BYTES } from './limits.ts';
 
 export interface Archive {
@@ -42,41 +42,30 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   const folded = new Set<string>();
   let total = 0;
-  try {
-    for await (const entry of zip.eachEntry()) {
-      const path = decodeName(entry);
-      if (isUnsafe(path, entry)) throw new UnreadableFile('unsafe-entry');
-      if (path.endsWith('/')) continue;
-      const key = path.toLowerCase().normalize('NFC');
-      if (folded.has(key)) throw new UnreadableFile('unsafe-entry');
-      folded.add(key);
-      total += entry.uncompressedSize;
-      if (total > MAX_INFLATED_BYTES) throw new UnreadableFile('inflates-too-much');
-      entries.set(path, entry);
-    }
-  } catch (error) {
-    throw error instanceof UnreadableFile ? error : new UnreadableFile('damaged');
+  const listed = await listEntries(zip);
+  const names = decodeNames(listed);
+  for (const [at, entry] of listed.entries()) {
+    const path = (names[at] ?? '').replaceAll('\\', '/');
+    if (isUnsafe(path, entry)) throw new UnreadableFile('unsafe-entry');
+    if (path.endsWith('/')) continue;
+    const key = path.toLowerCase().normalize('NFC');
+    if (folded.has(key)) throw new UnreadableFile('unsafe-entry');
+    folded.add(key);
+    total += entry.uncompressedSize;
+    if (total > MAX_INFLATED_BYTES) throw new UnreadableFile('inflates-too-much');
+    entries.set(path, entry);
   }
   return entries;
 }
 
-const UTF8_NAME = 0x800;
-
-/**
- * Chinese Windows writes names in GBK and does not say so; macOS writes UTF-8 and does not say so. Two Chinese characters
- * may look like UTF-8 by chance, but then they are Greek or Cyrillic letters, and no accented Latin ones.
- */
-function decodeName(entry: Entry): string {
-  const raw = entry.fileNameRaw;
-  const isMarked = (entry.generalPurposeBitFlag & UTF8_NAME) !== 0;
-  return (isMarked || isLikelyUtf8(raw) ? raw.toString('utf8') : new TextDecoder('gb18030').decode(raw)).replaceAll(
-    '\\',
-    '/',
-  );
-}
-
-function isLikelyUtf8(raw: Buffer): boolean {
-  return isUtf8(raw) && !/[\u0370-\u07ff]/.test(raw.toString('utf8'));
+async function listEntries(zip: ZipFile): Promise<Entry[]> {
+  const listed: Entry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) listed.push(entry);
+  } catch {
+    throw new UnreadableFile('damaged');
+  }
+  return listed;
 }
 
 const UNIX = 3;

@@ -29,11 +29,44 @@ describe('encodings', () => {
   });
 });
 
+describe('encodings without a mark', () => {
+  it('reads UTF-16', () => {
+    const wide = Buffer.from('题干,答案\n天是蓝的,对\n', 'utf16le');
+    const rows = [
+      ['题干', '答案'],
+      ['天是蓝的', '对'],
+    ];
+    expect(rowsOf(wide)).toEqual(rows);
+    expect(rowsOf(wide.swap16())).toEqual(rows);
+  });
+
+  it('reads Japanese without kana, Portuguese full of pairs of accents, and English with curved apostrophes', () => {
+    const japanese = '96e291e894d48d862c947a935f0a93fa967b8d918ef193732c938c8b9e';
+    expect(rowsOf(bytes(japanese))).toEqual([
+      ['問題番号', '配点'],
+      ['日本国首都', '東京'],
+    ]);
+    expect(rowsOf(Buffer.from('Opção A;Opção B;unção\nnação;oração;lição', 'latin1'))).toEqual([
+      ['Opção A', 'Opção B', 'unção'],
+      ['nação', 'oração', 'lição'],
+    ]);
+    expect(rowsOf(Buffer.from('It\x92s,Tom\x92s', 'latin1'))).toEqual([['It’s', 'Tom’s']]);
+  });
+});
+
 describe('fields', () => {
   it('may hold line breaks, delimiters and quotes', () => {
     expect(rowsOf('"a\r\nb","c,d","say ""hi"""\r\n1,,3')).toEqual([
       ['a\nb', 'c,d', 'say "hi"'],
       ['1', '', '3'],
+    ]);
+  });
+
+  it('are parted by the sign that most rows share, whatever the title above them holds', () => {
+    expect(rowsOf('History, spring term\nQuestion;A;B\n"Who; when, where?";x, y;z\n')).toEqual([
+      ['History, spring term'],
+      ['Question', 'A', 'B'],
+      ['Who; when, where?', 'x, y', 'z'],
     ]);
   });
 

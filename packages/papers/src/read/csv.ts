@@ -18,7 +18,7 @@ export function readCsv(bytes: Uint8Array, fileName: string): Sheet {
     .split('/')
     .at(-1)!
     .replace(/\.[^.]*$/, '');
-  return { no: 0, name, rows: grid.rows, pictures: [], notes: [] };
+  return { no: 0, name, rows: grid.rows, spans: [], pictures: [], notes: [] };
 }
 
 /** Web pages and other documents are often saved under the name of a spreadsheet. */
@@ -70,7 +70,7 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-/** The one that cuts the first rows most evenly. */
+/** The one that cuts most of the first rows alike, whatever stands above them. */
 function detectDelimiter(text: string): string {
   const sample = text.slice(0, 64 * 1024);
   let best = ',';
@@ -88,7 +88,7 @@ function evenness(sample: string, delimiter: string): number {
     widths[row] = column;
   };
   scanCsv(sample, delimiter, count, 20);
-  const [first = 0] = widths;
-  if (first === 0) return Math.max(...widths) > 0 ? 0.5 : 0;
-  return widths.filter((width) => width === first).length * 1000 + first;
+  const counts = new Map<number, number>();
+  for (const width of widths) if (width > 0) counts.set(width, (counts.get(width) ?? 0) + 1);
+  return Math.max(0, ...[...counts].map(([width, rows]) => rows * 1000 + width));
 }

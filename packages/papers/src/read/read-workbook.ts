@@ -34,7 +34,8 @@ async function readFile(bytes: Uint8Array, fileName: string, mayHoldWorkbook: bo
     await parts.checkOtherXml();
     return { format: 'xlsx', files, ...(await readXlsb(bytes)) };
   }
-  if (main || !mayHoldWorkbook) throw new UnreadableFile('unknown-format');
+  // A document of LibreOffice is an archive too.
+  if (main || !mayHoldWorkbook || archive.has('mimetype')) throw new UnreadableFile('unknown-format');
   return readZip(archive, (inner, name) => readFile(inner, name, false));
 }
 

@@ -43,6 +43,19 @@ describe('an archive', () => {
     expect([...read.files.keys()]).toEqual(['图一.png']);
   });
 
+  it.each([
+    ['Shift_JIS', '907d8c60312e706e67', '図形1.png'],
+    ['code page 850', '6c65636369 a2 6e2e706e67', 'lección.png'],
+  ])('may have them in %s', async (_, hex, expected) => {
+    const name = Buffer.from(hex.replaceAll(' ', ''), 'hex');
+    const read = await readWorkbook(rawZip([csv, { name, bytes: PNG }]), 'a.zip');
+    expect([...read.files.keys()]).toEqual([expected]);
+  });
+
+  it('is no archive of ours where it is a document of LibreOffice', async () => {
+    expect(await faultOf(zip({ mimetype: 'application/vnd.oasis', 'content.xml': '<x/>' }))).toBe('unknown-format');
+  });
+
   it('tells of different files with the same name in two folders, and keeps the first', async () => {
     const read = await readWorkbook(
       zip({ 'a.csv': 'x,y', '1/f.png': PNG, '2/f.png': PNG, '3/f.png': new Uint8Array([1]) }),

@@ -1,7 +1,7 @@
 import type { Question } from '@tiku/questions';
 import { importPaper } from '../import-paper.ts';
 import type { ImportResult } from '../import-paper.ts';
-import type { AnchoredPicture, Sheet, Workbook } from '../workbook.ts';
+import type { AnchoredPicture, Sheet, Span, Workbook } from '../workbook.ts';
 
 /** A workbook as the readers give it, from its rows. */
 export function buildWorkbook(sheets: Record<string, string[][]>, more: Partial<Workbook> = {}): Workbook {
@@ -15,11 +15,13 @@ export function buildWorkbook(sheets: Record<string, string[][]>, more: Partial<
 }
 
 export function buildSheet(no: number, name: string, rows: string[][], pictures: AnchoredPicture[] = []): Sheet {
-  return { no, name, rows, pictures, notes: [] };
+  return { no, name, rows, spans: [], pictures, notes: [] };
 }
 
-export function importRows(rows: string[][]): ImportResult {
-  return importPaper(buildWorkbook({ Sheet1: rows }));
+export function importRows(rows: string[][], spans: Span[] = [], name = 'Sheet1'): ImportResult {
+  const workbook = buildWorkbook({ [name]: rows });
+  for (const sheet of workbook.sheets) sheet.spans = spans;
+  return importPaper(workbook);
 }
 
 /** The questions in short: type, stem, options and key. */

@@ -13,7 +13,12 @@ const png = Buffer.from(
 
 function bookOf(rows: string[][]): Workbook {
   const pictures = [{ row: 2, column: 0, extension: 'png' as const, bytes: new Uint8Array(png) }];
-  return { format: 'xlsx', sheets: [{ no: 0, name: 'S', rows, pictures, notes: [] }], files: new Map(), notes: [] };
+  return {
+    format: 'xlsx',
+    sheets: [{ no: 0, name: 'S', rows, spans: [], pictures, notes: [] }],
+    files: new Map(),
+    notes: [],
+  };
 }
 
 const book = bookOf([

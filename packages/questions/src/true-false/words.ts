@@ -1,12 +1,13 @@
 // The words for true and false in the five languages, and the signs people use.
 const truths = `
-  对, 對, 正确, 正確, 是, 是的, 对的, 正确的, √, ✓, ✔, ☑, ○, ◯, T, True, Y, Yes, 1, Right, Correct, V, OK,
-  正しい, 正, はい, まる, 丸, 真, 適切, 正解,
+  对, 對, 正确, 正確, 是, 是的, 对的, 正确的, √, ✓, ✔, ☑, ✅, ○, ◯, 〇, ⭕, T, True, Y, Yes, 1, Right, Correct, V, OK,
+  正しい, 正しいです, 正, はい, まる, マル, 丸, 真, 適切, 適当, 正解,
   Verdadero, Verdadera, Cierto, Cierta, Correcto, Correcta, Sí, Verdadeiro, Verdadeira, Certo, Certa, Correto, Correta, Sim
 `;
 const falsehoods = `
-  错, 錯, 错误, 錯誤, 否, 不对, 不正确, 不是, 错的, 错误的, ×, X, ✗, ✘, ✕, ☒, ╳, F, False, N, No, 0, Wrong, Incorrect,
-  誤り, 正しくない, 誤, いいえ, ばつ, 偽, 不適切, 不正解,
+  错, 錯, 错误, 錯誤, 否, 非, 误, 假, 不对, 不正确, 不是, 错的, 错误的, ×, X, ✗, ✘, ✕, ✖, ☒, ☓, ╳, ❌, F, False, N, No, 0,
+  Wrong, Incorrect,
+  誤り, 誤りです, 誤っている, 正しくない, 間違い, まちがい, 間違っている, 誤, いいえ, ばつ, バツ, 偽, 不適切, 不適当, 不正解,
   Falso, Falsa, Incorrecto, Incorrecta, Errado, Errada, Incorreto, Incorreta, Não
 `;
 
@@ -28,8 +29,11 @@ export function readTruthWord(text: string): boolean | null {
 
 function foldWord(word: string): string {
   const folded = word.normalize('NFKC').trim().toLowerCase();
-  return folded
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .normalize('NFC');
+  return (
+    folded
+      .normalize('NFD')
+      // Accents, and what asks for a sign to be drawn in colour.
+      .replace(/[\u0300-\u036f\ufe0e\ufe0f]/gu, '')
+      .normalize('NFC')
+  );
 }

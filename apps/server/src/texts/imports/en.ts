@@ -111,7 +111,11 @@ export const en: ImportTexts = {
     'text-box': { message: 'The text of a text box was not read.', fix: 'Copy the text into the cell.' },
     'formula-without-value': {
       message: 'The formula in this cell has no value.',
-      fix: 'Open the file in your spreadsheet program and save it again.',
+      fix: 'Open the file in your spreadsheet program, mend the formula and save it again.',
+    },
+    'hidden-rows': {
+      message: 'This row is hidden, and perhaps others are. All of them were read.',
+      fix: 'Delete the hidden rows if they do not belong to the exam.',
     },
     'hidden-sheet': { message: 'The hidden sheet “{name}” was not read.', fix: 'Show the sheet if it has questions.' },
     'file-ignored': {

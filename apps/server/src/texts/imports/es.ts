@@ -94,7 +94,11 @@ export const es: ImportTexts = {
     'text-box': { message: 'El texto de un cuadro de texto no se ha leído.', fix: 'Copia el texto en la celda.' },
     'formula-without-value': {
       message: 'La fórmula de esta celda no tiene valor.',
-      fix: 'Abre el archivo en tu programa de hojas de cálculo y guárdalo de nuevo.',
+      fix: 'Abre el archivo en tu programa de hojas de cálculo, corrige la fórmula y guárdalo de nuevo.',
+    },
+    'hidden-rows': {
+      message: 'Esta fila está oculta, y quizá haya otras. Se han leído todas.',
+      fix: 'Elimina las filas ocultas si no son del examen.',
     },
     'hidden-sheet': {
       message: 'La hoja oculta «{name}» no se ha leído.',

@@ -92,7 +92,11 @@ export const pt: ImportTexts = {
     'text-box': { message: 'O texto de uma caixa de texto não foi lido.', fix: 'Copie o texto para a célula.' },
     'formula-without-value': {
       message: 'A fórmula desta célula não tem valor.',
-      fix: 'Abra o arquivo no seu programa de planilhas e salve-o de novo.',
+      fix: 'Abra o arquivo no seu programa de planilhas, corrija a fórmula e salve-o de novo.',
+    },
+    'hidden-rows': {
+      message: 'Esta linha está oculta, e talvez haja outras. Todas foram lidas.',
+      fix: 'Exclua as linhas ocultas se elas não forem do exame.',
     },
     'hidden-sheet': {
       message: 'A planilha oculta “{name}” não foi lida.',

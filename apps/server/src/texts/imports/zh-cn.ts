@@ -54,7 +54,14 @@ export const zhCn: ImportTexts = {
     'picture-missing': { message: '这里引用了图片，但文件中没有它。', fix: '请直接插入图片。' },
     'picture-unplaced': { message: '有一张图片不在任何单元格上。', fix: '请移动图片，使左上角落在所属的单元格内。' },
     'text-box': { message: '文本框里的文字没有读取。', fix: '请把文字复制到单元格中。' },
-    'formula-without-value': { message: '此单元格的公式没有结果。', fix: '请用表格软件打开文件并重新保存。' },
+    'formula-without-value': {
+      message: '此单元格的公式没有结果。',
+      fix: '请用表格软件打开文件，改好公式并重新保存。',
+    },
+    'hidden-rows': {
+      message: '这一行是隐藏的，可能还有别的隐藏行，都已读取。',
+      fix: '如果不属于这份试卷，请删除隐藏行。',
+    },
     'hidden-sheet': { message: '隐藏的工作表“{name}”没有读取。', fix: '如果其中有题目，请取消隐藏。' },
     'file-ignored': {
       message: '压缩包里的“{name}”没有用到。',

@@ -1,5 +1,13 @@
 // Workbooks of Excel 97 to 2003.
-import { type AnchoredPicture, type CellNote, type FileNote, type Sheet, UnreadableFile } from '../../workbook.ts';
+import {
+  type AnchoredPicture,
+  type CellNote,
+  type FileNote,
+  type Sheet,
+  type Span,
+  type UnderlinedTexts,
+  UnreadableFile,
+} from '../../workbook.ts';
 import { Grid } from '../grid.ts';
 import { CellBudget } from '../limits.ts';
 import { loadNumberFormatter, type NumberFormatter, showNumber } from '../show-number.ts';
@@ -7,16 +15,19 @@ import { findFormat } from '../xlsx/number-formats.ts';
 import { tidyLines } from '../xlsx/shared-strings.ts';
 import { readPlacedPictures, readPictureStore, type StoredPicture } from './drawing.ts';
 import { type BiffRecord, readRecords, RecordReader } from './records.ts';
+import { type Font, readFont, readStrings, type Strings } from './strings.ts';
 
 const ID = {
   FORMULA: 0x06,
   EOF: 0x0a,
   DATEMODE: 0x22,
   FILEPASS: 0x2f,
+  FONT: 0x31,
   BOUNDSHEET: 0x85,
   MULRK: 0xbd,
   RSTRING: 0xd6,
   XF: 0xe0,
+  MERGEDCELLS: 0xe5,
   MSODRAWINGGROUP: 0xeb,
   MSODRAWING: 0xec,
   SST: 0xfc,
@@ -25,13 +36,15 @@ const ID = {
   LABEL: 0x204,
   BOOLERR: 0x205,
   STRING: 0x207,
+  ROW: 0x208,
   RK: 0x27e,
   FORMAT: 0x41e,
   BOF: 0x809,
 };
 
 interface Globals {
-  strings: string[];
+  strings: Strings;
+  fonts: Font[];
   formats: Map<number, string>;
   cellFormats: number[];
   sheets: { name: string; offset: number; isHidden: boolean; isWorksheet: boolean }[];
@@ -65,7 +78,8 @@ export async function readBiff8(stream: Uint8Array): Promise<{ sheets: Sheet[]; 
 
 function readGlobals(records: BiffRecord[]): Globals {
   const globals: Globals = {
-    strings: [],
+    strings: { texts: [], underlined: new Map() },
+    fonts: [],
     formats: new Map(),
     cellFormats: [],
     sheets: [],
@@ -78,7 +92,8 @@ function readGlobals(records: BiffRecord[]): Globals {
     if (record.id === ID.DATEMODE) globals.date1904 = data.u16() === 1;
     else if (record.id === ID.FORMAT) globals.formats.set(data.u16(), data.string(2));
     else if (record.id === ID.XF) globals.cellFormats.push(data.u32() >>> 16);
-    else if (record.id === ID.SST) globals.strings = readStrings(data);
+    else if (record.id === ID.FONT) globals.fonts.push(readFont(record));
+    else if (record.id === ID.SST) globals.strings = readStrings(record, globals.fonts);
     else if (record.id === ID.MSODRAWINGGROUP) globals.drawings.push(record);
     else if (record.id === ID.BOUNDSHEET) {
       const offset = data.u32();
@@ -90,14 +105,6 @@ function readGlobals(records: BiffRecord[]): Globals {
   return globals;
 }
 
-/** Their announced number is not believed: what is there is read. */
-function readStrings(data: RecordReader): string[] {
-  const strings: string[] = [];
-  data.skip(8);
-  while (!data.isAtEnd) strings.push(tidyLines(data.string(2)));
-  return strings;
-}
-
 interface Reading {
   globals: Globals;
   draw: NumberFormatter;
@@ -107,6 +114,8 @@ interface Reading {
 
 interface SheetContent {
   rows: string[][];
+  spans: Span[];
+  underlined: UnderlinedTexts;
   pictures: AnchoredPicture[];
   notes: CellNote[];
 }
@@ -114,6 +123,14 @@ interface SheetContent {
 function readSheet(records: BiffRecord[], offset: number, reading: Reading): SheetContent {
   const grid = new Grid(reading.budget);
   const drawings: BiffRecord[] = [];
+  const spans: Span[] = [];
+  const underlined: UnderlinedTexts = new Map();
+  const own: CellNote[] = [];
+  const hidden: number[] = [];
+  const put: PutText = (row, column, text) => {
+    if (text === null) own.push({ row, column, code: 'formula-without-value' });
+    else grid.put(row, column, text);
+  };
   const start = records.findIndex((record) => record.offset === offset);
   // Charts lie inside of a sheet, with numbers of their own.
   let depth = 0;
@@ -124,16 +141,55 @@ function readSheet(records: BiffRecord[], offset: number, reading: Reading): She
     if (depth === 0) break;
     if (depth > 1) continue;
     if (record.id === ID.MSODRAWING) drawings.push(record);
-    else putCell(record, records[at + 1], records[at + 2], grid, reading);
+    else if (record.id === ID.ROW && isHiddenRow(record)) hidden.push(new RecordReader(record).u16());
+    else if (record.id === ID.MERGEDCELLS) spans.push(...readSpans(record));
+    else {
+      putCell(record, records[at + 1], records[at + 2], put, reading);
+      if (record.id === ID.LABELSST) keepUnderlined(record, reading.globals.strings, underlined);
+    }
   }
-  return { rows: grid.rows, ...readPlacedPictures(drawings, reading.store) };
+  const { pictures, notes } = readPlacedPictures(drawings, reading.store);
+  const first = hidden.find((row) => grid.rows[row]?.length);
+  if (first !== undefined) own.push({ row: first, column: 0, code: 'hidden-rows' });
+  return {
+    rows: grid.rows,
+    spans: spans.toSorted((a, b) => a.row - b.row),
+    underlined,
+    pictures,
+    notes: [...own, ...notes],
+  };
 }
+
+function keepUnderlined(record: BiffRecord, strings: Strings, into: UnderlinedTexts): void {
+  if (strings.underlined.size === 0) return;
+  const data = new RecordReader(record);
+  const [row, column] = [data.u16(), data.u16()];
+  data.skip(2);
+  const html = strings.underlined.get(data.u32());
+  if (html !== undefined) into.set(row, (into.get(row) ?? new Map<number, string>()).set(column, html));
+}
+
+function isHiddenRow({ blocks }: BiffRecord): boolean {
+  return ((blocks[0]?.[12] ?? 0) & 0x20) !== 0;
+}
+
+function readSpans(record: BiffRecord): Span[] {
+  const data = new RecordReader(record);
+  const count = Math.min(data.u16(), Math.floor((record.blocks[0]!.length - 2) / 8));
+  return Array.from({ length: count }, () => {
+    const [row, lastRow, column, lastColumn] = [data.u16(), data.u16(), data.u16(), data.u16()];
+    return { row, column, lastRow, lastColumn };
+  });
+}
+
+/** Null for an error. */
+type PutText = (row: number, column: number, text: string | null) => void;
 
 function putCell(
   record: BiffRecord,
   next: BiffRecord | undefined,
   afterNext: BiffRecord | undefined,
-  grid: Grid,
+  put: PutText,
   reading: Reading,
 ): void {
   if (!CELLS.has(record.id)) return;
@@ -144,19 +200,19 @@ function putCell(
     const count = Math.floor((record.blocks[0]!.length - 6) / 6);
     for (let at = 0; at < count; at += 1) {
       const style = data.u16();
-      grid.put(row, column + at, show(readRk(data.u32()), style, reading));
+      put(row, column + at, show(readRk(data.u32()), style, reading));
     }
     return;
   }
   const style = data.u16();
-  if (record.id === ID.LABELSST) grid.put(row, column, reading.globals.strings[data.u32()] ?? '');
-  else if (record.id === ID.RK) grid.put(row, column, show(readRk(data.u32()), style, reading));
-  else if (record.id === ID.NUMBER) grid.put(row, column, show(data.f64(), style, reading));
-  else if (record.id === ID.BOOLERR) grid.put(row, column, showFlag(data.u8(), data.u8() === 1));
+  if (record.id === ID.LABELSST) put(row, column, reading.globals.strings.texts[data.u32()] ?? '');
+  else if (record.id === ID.RK) put(row, column, show(readRk(data.u32()), style, reading));
+  else if (record.id === ID.NUMBER) put(row, column, show(data.f64(), style, reading));
+  else if (record.id === ID.BOOLERR) put(row, column, showFlag(data.u8(), data.u8() === 1));
   else if (record.id === ID.FORMULA) {
     const text = [next, afterNext].find((candidate) => candidate?.id === ID.STRING);
-    grid.put(row, column, showResult(record.blocks[0]!, style, text, reading));
-  } else grid.put(row, column, tidyLines(data.string(2)));
+    put(row, column, showResult(record.blocks[0]!, style, text, reading));
+  } else put(row, column, tidyLines(data.string(2)));
 }
 
 const CELLS = new Set([ID.FORMULA, ID.MULRK, ID.RSTRING, ID.LABELSST, ID.NUMBER, ID.LABEL, ID.BOOLERR, ID.RK]);
@@ -173,23 +229,13 @@ function show(value: number, style: number, { globals, draw }: Reading): string 
   return showNumber(value, findFormat(globals.cellFormats[style] ?? 0, globals.formats), draw);
 }
 
-const ERRORS: Record<number, string> = {
-  0: '#NULL!',
-  7: '#DIV/0!',
-  15: '#VALUE!',
-  23: '#REF!',
-  29: '#NAME?',
-  36: '#NUM!',
-  42: '#N/A',
-};
-
-function showFlag(value: number, isError: boolean): string {
-  if (isError) return ERRORS[value] ?? '#N/A';
+function showFlag(value: number, isError: boolean): string | null {
+  if (isError) return null;
   return value === 0 ? 'FALSE' : 'TRUE';
 }
 
 /** What the formula last came to; the formula itself is of no interest. */
-function showResult(block: Uint8Array, style: number, text: BiffRecord | undefined, reading: Reading): string {
+function showResult(block: Uint8Array, style: number, text: BiffRecord | undefined, reading: Reading): string | null {
   const result = block.subarray(6, 14);
   if (result.length < 8) return '';
   if (result[6] !== 0xff || result[7] !== 0xff) {

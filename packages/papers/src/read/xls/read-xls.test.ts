@@ -31,6 +31,18 @@ async function faultOf(bytes: Uint8Array): Promise<string> {
 }
 
 describe('a binary workbook', () => {
+  it.each(['biff8', 'xlsb'] as const)('tells of merged cells and errors (%s)', async (kind) => {
+    const sheet = utils.aoa_to_sheet([['a', ''], ['b']]);
+    sheet['B2'] = { t: 'e', v: 0x2a };
+    sheet['!ref'] = 'A1:B2';
+    sheet['!merges'] = [utils.decode_range('A1:B1')];
+    const bytes = write(utils.book_new(sheet, 'One'), { type: 'buffer', bookType: kind }) as Uint8Array;
+    const [read] = (await readWorkbook(bytes, 'a.xls')).sheets;
+    expect(read?.rows).toEqual([['a'], ['b']]);
+    expect(read?.spans).toEqual([{ row: 0, column: 0, lastRow: 0, lastColumn: 1 }]);
+    expect(read?.notes).toEqual([{ row: 1, column: 1, code: 'formula-without-value' }]);
+  });
+
   it.each(['biff8', 'xlsb'] as const)('shows its cells as the program did (%s)', async (kind) => {
     const { sheets, notes } = await readWorkbook(buildXls(kind), 'a.xls');
     expect(sheets.map(({ name, rows }) => ({ name, rows }))).toEqual([

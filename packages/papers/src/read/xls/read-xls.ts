@@ -1,6 +1,6 @@
 // Binary workbooks: .xls of Excel 97 and older, and .xlsb.
 import type * as xlsx from '@e965/xlsx';
-import { type FileNote, type Sheet, UnreadableFile } from '../../workbook.ts';
+import { type CellNote, type FileNote, type Sheet, UnreadableFile } from '../../workbook.ts';
 import { Grid } from '../grid.ts';
 import { CellBudget } from '../limits.ts';
 import { showGeneral } from '../show-number.ts';
@@ -56,7 +56,7 @@ function readBySecondReader(library: Library, bytes: Uint8Array): { sheets: Shee
   const notes: FileNote[] = [];
   book.SheetNames.forEach((name, index) => {
     if (book.Workbook?.Sheets?.[index]?.Hidden) notes.push({ code: 'hidden-sheet', name });
-    else sheets.push({ no: sheets.length, name, rows: readRows(book.Sheets[name], budget), pictures: [], notes: [] });
+    else sheets.push({ no: sheets.length, name, pictures: [], ...readCells(book.Sheets[name], budget) });
   });
   if (sheets.length === 0) throw new UnreadableFile('damaged');
   return { sheets, notes };
@@ -72,14 +72,22 @@ function attempt<T>(read: () => T): T {
   }
 }
 
-function readRows(sheet: xlsx.WorkSheet | undefined, budget: CellBudget): string[][] {
+function readCells(sheet: xlsx.WorkSheet | undefined, budget: CellBudget): Pick<Sheet, 'rows' | 'spans' | 'notes'> {
   const grid = new Grid(budget);
+  const notes: CellNote[] = [];
   (sheet?.['!data'] as (xlsx.CellObject | undefined)[][] | undefined)?.forEach((cells, row) => {
     cells?.forEach((cell, column) => {
-      if (cell) grid.put(row, column, showCell(cell));
+      if (cell?.t === 'e') notes.push({ row, column, code: 'formula-without-value' });
+      else if (cell) grid.put(row, column, showCell(cell));
     });
   });
-  return grid.rows;
+  const spans = (sheet?.['!merges'] ?? []).map(({ s: first, e: last }) => ({
+    row: first.r,
+    column: first.c,
+    lastRow: last.r,
+    lastColumn: last.c,
+  }));
+  return { rows: grid.rows, spans: spans.toSorted((a, b) => a.row - b.row), notes };
 }
 
 function showCell(cell: xlsx.CellObject): string {

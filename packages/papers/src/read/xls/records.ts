@@ -26,6 +26,12 @@ export function readRecords(stream: Uint8Array): BiffRecord[] {
   return records;
 }
 
+export interface RichString {
+  text: string;
+  /** Where another font begins, by the number of the character. */
+  changes: { at: number; font: number }[];
+}
+
 /** Reads on from one block into the next. Whatever lies beyond the last one is a RangeError. */
 export class RecordReader {
   readonly #blocks: Uint8Array[];
@@ -83,15 +89,20 @@ export class RecordReader {
     }
   }
 
-  /** A length of one or two bytes, flags, the characters, and what Excel keeps behind them about fonts and readings. */
   string(lengthBytes: 1 | 2): string {
+    return this.richString(lengthBytes).text;
+  }
+
+  /** A length of one or two bytes, flags, the characters, and what Excel keeps behind them about fonts and readings. */
+  richString(lengthBytes: 1 | 2): RichString {
     const length = lengthBytes === 1 ? this.u8() : this.u16();
     const flags = this.u8();
-    const runs = flags & 8 ? this.u16() : 0;
+    const count = flags & 8 ? this.u16() : 0;
     const extension = flags & 4 ? this.u32() : 0;
     const text = this.#characters(length, (flags & 1) !== 0);
-    this.skip(runs * 4 + extension);
-    return text;
+    const changes = Array.from({ length: count }, () => ({ at: this.u16(), font: this.u16() }));
+    this.skip(extension);
+    return { text, changes };
   }
 
   /** Where a text goes on in another block, that block says anew whether its characters take one byte or two. */

@@ -9,7 +9,7 @@ export async function readCellPictures(
   relations: Map<string, Relation>,
 ): Promise<Map<string, string>> {
   const paths = new Map<string, string>();
-  const wps = findTarget(parts, relations, 'cellimage');
+  const wps = findTarget(parts, relations, 'cellImage');
   if (wps) {
     const targets = await parts.readRelations(wps);
     for (const { id, relation } of readWpsPictures(await parts.readXml(wps))) {
@@ -22,7 +22,8 @@ export async function readCellPictures(
 }
 
 function findTarget(parts: OfficePackage, relations: Map<string, Relation>, kind: string): string | null {
-  const target = [...relations.values()].find((relation) => relation.kind === kind)?.target;
+  // Editions of WPS write `cellImage` and `cellimage`.
+  const target = [...relations.values()].find((relation) => relation.kind.toLowerCase() === kind.toLowerCase())?.target;
   return target && parts.has(target) ? target : null;
 }
 

@@ -9,15 +9,50 @@ async function readSheet(rows: string, more: Parts = {}) {
   return sheets[0]!;
 }
 
+const run = (text: string, look: string) => `<r><rPr>${look}</rPr><t xml:space="preserve">${text}</t></r>`;
 const inline = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 describe('cells', () => {
-  it('shows numbers, logical values, errors and cached results as the spreadsheet program does', async () => {
-    const { rows } = await readSheet(
+  it('shows numbers, logical values and cached results as the spreadsheet program does, and notes errors', async () => {
+    const { rows, notes } = await readSheet(
       `<row r="1"><c r="A1"><v>2.0</v></c><c r="B1"><v>0.30000000000000004</v></c><c r="C1" t="b"><v>1</v></c>
        <c r="D1" t="e"><v>#REF!</v></c><c r="E1" t="str"><f>A1&amp;"x"</f><v>2x</v></c><c r="F1"><f>1+1</f><v>2</v></c></row>`,
     );
-    expect(rows).toEqual([['2', '0.3', 'TRUE', '#REF!', '2x', '2']]);
+    expect(rows).toEqual([['2', '0.3', 'TRUE', '', '2x', '2']]);
+    expect(notes).toEqual([{ row: 0, column: 3, code: 'formula-without-value' }]);
+  });
+
+  it('keeps raised and lowered signs, and draws underlined gaps as blanks', async () => {
+    const rich = [
+      run('10', '') + run('3', '<vertAlign val="superscript"/>'),
+      `${run('H', '')}${run('2', '<vertAlign val="subscript"/>')}<rPh sb="0" eb="1"><t>エイチ</t></rPh>${run('O', '')}`,
+      run('a', '') + run('      ', '<u/>') + run('b', '<u val="none"/>'),
+    ];
+    const cells = rich.map((text, at) => `<c r="${'ABC'[at]}1" t="inlineStr"><is>${text}</is></c>`).join('');
+    expect((await readSheet(`<row r="1">${cells}</row>`)).rows).toEqual([['10³', 'H₂O', 'a______b']]);
+  });
+
+  it('tells which words are underlined, in shared strings too', async () => {
+    const rich = run('a &amp; ', '') + run('b', '<u/>');
+    const { rows, underlined } = await readSheet(
+      `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is>${run('all', '<u/>')}</is></c></row>`,
+      { 'xl/sharedStrings.xml': `<sst><si>${rich}</si></sst>` },
+    );
+    expect(rows).toEqual([['a & b', 'all']]);
+    expect(underlined).toEqual(new Map([[0, new Map([[0, 'a &amp; <u>b</u>']])]]));
+  });
+
+  it('tells which cells are merged, and of the first hidden row that holds anything', async () => {
+    const { spans, notes } = await readSheet('', {
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${inline('A1', 'x')}</row><row r="2" hidden="1"/>
+        <row r="3" hidden="1">${inline('A3', 'y')}</row></sheetData>
+        <mergeCells><mergeCell ref="B3:C5"/><mergeCell ref="A1:A2"/></mergeCells></worksheet>`,
+    });
+    expect(spans).toEqual([
+      { row: 0, column: 0, lastRow: 1, lastColumn: 0 },
+      { row: 2, column: 1, lastRow: 4, lastColumn: 2 },
+    ]);
+    expect(notes).toEqual([{ row: 2, column: 0, code: 'hidden-rows' }]);
   });
 
   it('follows number formats: percentages, dates, decimals, Chinese dates known by number only', async () => {
@@ -147,7 +182,7 @@ describe('pictures', () => {
       {
         'xl/_rels/workbook.xml.rels': relations(
           ['worksheet', 'worksheets/sheet1.xml'],
-          ['http://www.wps.cn/officeDocument/2017/relationships/cellimage', 'cellimages.xml'],
+          ['http://www.wps.cn/officeDocument/2020/cellImage', 'cellimages.xml'],
         ),
         'xl/cellimages.xml': `<etc:cellImages><etc:cellImage><xdr:pic><xdr:nvPicPr><xdr:cNvPr id="1" name="ID_7F"/></xdr:nvPicPr>
           <xdr:blipFill><a:blip r:embed="rId1"/></xdr:blipFill></xdr:pic></etc:cellImage></etc:cellImages>`,

@@ -38,6 +38,8 @@ export async function readXlsx(parts: OfficePackage, path: string): Promise<{ sh
       no: sheets.length,
       name,
       rows: content.rows,
+      spans: content.spans.toSorted((a, b) => a.row - b.row),
+      underlined: content.underlined,
       pictures: pictures.pictures,
       notes: [...content.notes, ...drawn.notes, ...pictures.notes],
     });

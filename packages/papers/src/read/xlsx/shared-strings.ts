@@ -1,27 +1,81 @@
-import { scanXml } from '../xml.ts';
+import { drawBlank, raise, type Run, showUnderlined } from '../marked-text.ts';
+import { findAttribute, scanXml } from '../xml.ts';
 
-/** Rich text becomes plain; readings above Japanese words (`rPh`) are no part of it. */
-export function readSharedStrings(xml: string): string[] {
-  const strings: string[] = [];
-  let text = '';
-  let isText = false;
-  let isReading = false;
+export interface SharedStrings {
+  texts: string[];
+  /** Those with some words underlined, by their numbers. */
+  underlined: Map<number, string>;
+}
+
+export function readSharedStrings(xml: string): SharedStrings {
+  const strings: SharedStrings = { texts: [], underlined: new Map() };
+  const text = new RichString();
   scanXml(xml, {
-    open: (name) => {
-      if (name === 't') isText = !isReading;
-      else if (name === 'rPh') isReading = true;
-      else if (name === 'si') text = '';
+    open: (name, attributes) => {
+      if (name === 'si') text.start();
+      else text.open(name, attributes);
     },
-    text: (part) => {
-      if (isText) text += part;
-    },
+    text: (part) => text.add(part),
     close: (name) => {
-      if (name === 't') isText = false;
-      else if (name === 'rPh') isReading = false;
-      else if (name === 'si') strings.push(tidyText(text));
+      if (name === 'si') {
+        const html = text.underlined;
+        if (html !== null) strings.underlined.set(strings.texts.length, html);
+        strings.texts.push(tidyText(text.value));
+      } else text.close(name);
     },
   });
   return strings;
+}
+
+/** Rich text becomes plain; readings above Japanese words (`rPh`) are no part of it. */
+export class RichString {
+  value = '';
+  #run = '';
+  #isText = false;
+  #isReading = false;
+  #isRun = false;
+  #align = '';
+  #isUnderlined = false;
+  #runs: Run[] = [];
+
+  start(): void {
+    this.value = '';
+    if (this.#runs.length > 0) this.#runs = [];
+  }
+
+  /** As HTML, if some words are underlined and others are not. */
+  get underlined(): string | null {
+    return showUnderlined(this.#runs.map((run) => ({ ...run, text: tidyText(run.text) })));
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 't') {
+      this.#isText = !this.#isReading;
+      this.#run = '';
+    } else if (name === 'r') this.#isRun = true;
+    else if (name === 'rPh') this.#isReading = true;
+    else if (name === 'vertAlign') this.#align = findAttribute(attributes, 'val') ?? '';
+    else if (name === 'u') this.#isUnderlined = findAttribute(attributes, 'val') !== 'none';
+  }
+
+  add(part: string): void {
+    if (this.#isText) this.#run += part;
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.#isReading = false;
+    else if (name === 'r') {
+      this.#isRun = false;
+      this.#align = '';
+      this.#isUnderlined = false;
+    } else if (name === 't' && this.#isText) {
+      this.#isText = false;
+      const blank = this.#isUnderlined ? drawBlank(this.#run) : this.#run;
+      const text = raise(blank, this.#align);
+      this.value += text;
+      if (this.#isRun) this.#runs.push({ text, isUnderlined: this.#isUnderlined && blank === this.#run });
+    }
+  }
 }
 
 /** Office writes characters that XML cannot hold as `_x000D_`. */

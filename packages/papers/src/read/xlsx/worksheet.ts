@@ -1,13 +1,13 @@
-import type { CellNote } from '../../workbook.ts';
+import type { CellNote, Span, UnderlinedTexts } from '../../workbook.ts';
 import { Grid } from '../grid.ts';
 import type { CellBudget } from '../limits.ts';
 import { type NumberFormatter, showNumber } from '../show-number.ts';
 import { findAttribute, scanXml } from '../xml.ts';
 import { GENERAL } from './number-formats.ts';
-import { tidyText } from './shared-strings.ts';
+import { RichString, type SharedStrings, tidyText } from './shared-strings.ts';
 
 export interface WorksheetSurroundings {
-  strings: string[];
+  strings: SharedStrings;
   formats: string[];
   draw: NumberFormatter;
   budget: CellBudget;
@@ -15,6 +15,8 @@ export interface WorksheetSurroundings {
 
 export interface WorksheetContent {
   rows: string[][];
+  spans: Span[];
+  underlined: UnderlinedTexts;
   /** Pictures that a cell names instead of showing a text. */
   namedPictures: { row: number; column: number; id: string }[];
   notes: CellNote[];
@@ -34,12 +36,14 @@ interface RawCell {
 /** Formulas are never calculated: what the spreadsheet program last showed is what counts. */
 export function readWorksheet(xml: string, around: WorksheetSurroundings): WorksheetContent {
   const grid = new Grid(around.budget);
-  const content: WorksheetContent = { rows: grid.rows, namedPictures: [], notes: [] };
+  const content: WorksheetContent = { rows: grid.rows, spans: [], underlined: new Map(), namedPictures: [], notes: [] };
   let cell: RawCell | null = null;
   let row = -1;
   let column = -1;
+  let isHidden = false;
+  let firstHidden = -1;
   let into: 'value' | 'formula' | null = null;
-  let isReading = false;
+  const inline = new RichString();
   scanXml(xml, {
     open: (name, attributes) => {
       if (name === 'c') {
@@ -47,29 +51,39 @@ export function readWorksheet(xml: string, around: WorksheetSurroundings): Works
         if (reference === null) column += 1;
         else ({ row, column } = parseReference(reference));
         cell = startCell(row, column, attributes);
+        inline.start();
       } else if (name === 'row') {
         const number = findAttribute(attributes, 'r');
         row = number === null ? row + 1 : Number(number) - 1;
         column = -1;
-      } else if (cell) {
-        if (name === 'v' || (name === 't' && !isReading)) into = 'value';
+        isHidden = ['1', 'true'].includes(findAttribute(attributes, 'hidden') ?? '');
+      } else if (name === 'mergeCell') addSpan(findAttribute(attributes, 'ref') ?? '', content.spans);
+      else if (cell) {
+        if (name === 'v') into = 'value';
         else if (name === 'f') {
           into = 'formula';
           cell.hasFormula = true;
-        } else if (name === 'rPh') isReading = true;
+        } else inline.open(name, attributes);
       }
     },
     text: (text) => {
-      if (cell && into) cell[into] += text;
+      if (!cell) return;
+      if (into) cell[into] += text;
+      else inline.add(text);
     },
     close: (name) => {
       if (name === 'c') {
-        if (cell) putCell(cell, grid, content, around);
+        if (cell) putCell(inline.value === '' ? cell : { ...cell, value: inline.value }, grid, content, around);
+        if (cell) keepUnderlined(cell, inline, around, content.underlined);
         cell = null;
-      } else if (name === 'rPh') isReading = false;
+      } else if (name === 'row') {
+        if (isHidden && firstHidden < 0 && grid.rows[row]?.length) firstHidden = row;
+      } else inline.close(name);
       into = null;
     },
   });
+  // Once for a sheet: a filter hides hundreds.
+  if (firstHidden >= 0) content.notes.push({ row: firstHidden, column: 0, code: 'hidden-rows' });
   return content;
 }
 
@@ -85,6 +99,19 @@ function startCell(row: number, column: number, attributes: string): RawCell {
   };
 }
 
+/** More than any sheet of questions has; what comes after them is read as it stands. */
+const MAX_SPANS = 20_000;
+
+/** `B2:C5` */
+function addSpan(reference: string, spans: Span[]): void {
+  const [first = '', last = ''] = reference.split(':');
+  const { row, column } = parseReference(first);
+  const { row: lastRow, column: lastColumn } = parseReference(last);
+  if (lastRow >= row && lastColumn >= column && spans.length < MAX_SPANS) {
+    spans.push({ row, column, lastRow, lastColumn });
+  }
+}
+
 /** `AB12` as row 11, column 27. */
 function parseReference(reference: string): { row: number; column: number } {
   let column = 0;
@@ -97,6 +124,18 @@ function parseReference(reference: string): { row: number; column: number } {
   return { row: Number(reference.slice(at)) - 1, column: column - 1 };
 }
 
+function keepUnderlined(
+  { type, value, row, column }: RawCell,
+  inline: RichString,
+  { strings }: WorksheetSurroundings,
+  into: UnderlinedTexts,
+): void {
+  const html = type === 's' ? strings.underlined.get(Number(value)) : inline.underlined;
+  if (!html) return;
+  const cells = into.get(row) ?? new Map<number, string>();
+  into.set(row, cells.set(column, html));
+}
+
 const PICTURE_FORMULA = /DISPIMG\(\s*"([^"]{1,200})"/i;
 
 function putCell(cell: RawCell, grid: Grid, content: WorksheetContent, around: WorksheetSurroundings): void {
@@ -105,7 +144,7 @@ function putCell(cell: RawCell, grid: Grid, content: WorksheetContent, around: W
   if (named) content.namedPictures.push({ row, column, id: named[1]! });
   else if (cell.type === 'e' && findRichValue(cell) >= 0) {
     content.namedPictures.push({ row, column, id: richValueId(findRichValue(cell)) });
-  } else if (cell.hasFormula && cell.value === '' && cell.type !== 'str') {
+  } else if (cell.type === 'e' || (cell.hasFormula && cell.value === '' && cell.type !== 'str')) {
     content.notes.push({ row, column, code: 'formula-without-value' });
   } else grid.put(row, column, showCell(cell, around));
 }
@@ -122,7 +161,7 @@ export function richValueId(index: number): string {
 
 function showCell(cell: RawCell, around: WorksheetSurroundings): string {
   if (cell.value === '') return '';
-  if (cell.type === 's') return around.strings[Number(cell.value)] ?? '';
+  if (cell.type === 's') return around.strings.texts[Number(cell.value)] ?? '';
   if (cell.type === 'b') return cell.value === '1' || cell.value === 'true' ? 'TRUE' : 'FALSE';
   if (cell.type === 'd') return cell.value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace('T', ' ');
   if (cell.type !== 'n') return tidyText(cell.value);
