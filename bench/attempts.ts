@@ -110,9 +110,9 @@ async function insertAttempts(pool: pg.Pool, { examId, pracType, count, turn }: 
          count(*) over () as people
        from practice where exam_id = $1 and prac_type = $2),
      begun as (
-       insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, seed, questions_count, full_score,
+       insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, questions_count, full_score,
          retire_wrong, deadline)
-       select p.id, p.account_id, e.id, e.version, $2, (n * 7919) % 2147483647, e.questions_count, e.full_score, false,
+       select p.id, p.account_id, e.id, e.version, $2, e.questions_count, e.full_score, false,
          case when $2 = $4 then now() + interval '1 day' end
        from exam e, everybody p, generate_series(p.place, coalesce($3::int, p.people) - 1, p.people) n
        where e.id = $1

@@ -1,6 +1,7 @@
 import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
 import type pg from 'pg';
+import { seedOf } from '../../apps/server/src/features/practice/option-order.ts';
 import { questionCount } from '../attempts.ts';
 import { requestsBy } from './attempt-requests.ts';
 import { findAccountId } from './bare-account.ts';
@@ -17,6 +18,7 @@ interface Wanted {
 
 interface QuestionRow {
   no: number;
+  content_id: number;
   section_no: number | null;
   main_id: number | null;
   main: string | null;
@@ -49,10 +51,10 @@ export const readQuestions: Scenario = {
 
 /** In the order of options that the attempt's seed gives, and without keys. */
 async function read(pool: pg.Pool, accountId: number, { answer_id: attemptId, noes }: Wanted) {
-  const attempt = await pool.query<{ seed: number }>(findAttempt, [attemptId, accountId]);
-  const seed = attempt.rows[0]?.seed ?? 0;
+  const attempt = await pool.query<{ seed: string }>(findAttempt, [attemptId, accountId]);
+  const seed = attempt.rows[0]?.seed ?? '';
   const { rows } = await pool.query<QuestionRow>(
-    `select u.no, u.section_no, u.material_id as main_id, m.content as main, c.content
+    `select u.no, u.content_id, u.section_no, u.material_id as main_id, m.content as main, c.content
      from attempt_paper p
      cross join unnest(p.noes, p.content_ids, p.section_nos, p.material_ids)
        with ordinality as u (no, content_id, section_no, material_id, place)
@@ -61,8 +63,9 @@ async function read(pool: pg.Pool, accountId: number, { answer_id: attemptId, no
      where p.attempt_id = $1 and u.no = any($2::int[]) order by u.place`,
     [attemptId, noes],
   );
-  const list = rows.map(({ content, ...place }) => {
-    const shown = showQuestion({ ...content, explanation: '' }, arrangeQuestion(content, seed));
+  const list = rows.map(({ content, content_id, ...place }) => {
+    const arrangement = arrangeQuestion(content, seedOf(seed, content_id));
+    const shown = showQuestion({ ...content, explanation: '' }, arrangement);
     return Object.assign(place, hideKey(shown));
   });
   return { list, files: {}, with_keys: false };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { answerFromShown, arrangeQuestion } from '@tiku/questions';
 import type { Answer, Question } from '@tiku/questions';
 import type pg from 'pg';
+import { seedOf } from '../../apps/server/src/features/practice/option-order.ts';
 import { questionCount } from '../attempts.ts';
 import { requestsBy } from './attempt-requests.ts';
 import { findAccountId } from './bare-account.ts';
@@ -21,6 +22,7 @@ interface Save {
 }
 
 interface AskedRow extends Detail {
+  content_id: number;
   content: Question;
   shown_at: Date | null;
 }
@@ -66,7 +68,8 @@ async function save(client: pg.PoolClient, accountId: number, { answer_id: attem
   for (const { no, seq, answer: shown } of details) {
     const row = asked.get(no);
     if (!row) throw new Error(`question ${no} is not asked`);
-    const answer = shown && answerFromShown(row.content, shown, arrangeQuestion(row.content, seed));
+    const arrangement = arrangeQuestion(row.content, seedOf(seed, row.content_id));
+    const answer = shown && answerFromShown(row.content, shown, arrangement);
     const isRepeat = seq === row.seq && isDeepStrictEqual(answer, row.answer);
     if (!isRepeat && (seq <= row.seq || row.shown_at)) {
       log.push({ no, seq, answer, outcome: 'older' });

@@ -52,9 +52,9 @@ export async function seedPast(pool: pg.Pool, { accountId, attempts, examId, oth
   );
   await pool.query(
     `with made as (
-       insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, seed, questions_count, full_score,
+       insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, questions_count, full_score,
          retire_wrong, started_at, saved_at, seconds, handed_in_at, auto_score, answered_count, correct_count, is_counted)
-       select p.id, p.account_id, p.exam_id, 1, p.prac_type, at, $3::int, $3::int, false, at_time, at_time + interval '5 minutes', 300,
+       select p.id, p.account_id, p.exam_id, 1, p.prac_type, $3::int, $3::int, false, at_time, at_time + interval '5 minutes', 300,
          at_time + interval '5 minutes', 6, $3::int, 6, true
        from unnest($2::bigint[]) with ordinality as past (exam_id, at)
        cross join lateral (select now() - (array_length($2::bigint[], 1) - at + 10) * interval '10 minutes' as at_time) t

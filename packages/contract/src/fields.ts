@@ -49,14 +49,14 @@ export const instant = z.iso.datetime();
 /** The answer of a call that has nothing to tell. */
 export const done = z.object({});
 
-/** One line of text a person typed: trimmed, without control characters. */
+/** One line of text a person typed: trimmed, without control characters and half characters, which no database keeps. */
 export const line = z
   .string()
   .trim()
-  .regex(/^[^\p{Cc}]*$/u);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 /** Several lines of text; only NUL and its like are refused. */
 export const paragraph = z
   .string()
   .trim()
-  .regex(/^(?:[^\p{Cc}]|[\t\r\n])*$/u);
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u);

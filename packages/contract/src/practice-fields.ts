@@ -32,7 +32,7 @@ const answerDetail = z.object({
   /** Later answers carry higher numbers, whichever tab they come from; an older one never replaces a newer. */
   seq: z.int(),
   /** By family, in the letters shown in this attempt; null takes an answer back. */
-  answer: z.unknown(),
+  answer: z.unknown().optional(),
   /** In practice: say at once whether it is right, and take no other answer to this question. A test does not. */
   check: z.boolean().optional(),
 });

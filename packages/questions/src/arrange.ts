@@ -17,6 +17,9 @@ interface Texts {
   explanation: string;
 }
 
+/** In characters. A longer question keeps its order: to look for letters in all of it takes longer than people wait. */
+const longestShuffled = 40_000;
+
 /**
  * An order of chance for the texts that letters stand for, or null where they have to keep theirs. The key has no part in
  * it: two questions that differ in their right answer alone are shown alike. What people read has, so that one seed
@@ -24,6 +27,8 @@ interface Texts {
  */
 export function shuffleTexts(question: Texts, moving: readonly string[], seed: number): number[] | null {
   const count = moving.length;
+  const length = [question.desc, question.explanation, ...moving].reduce((sum, text) => sum + text.length, 0);
+  if (length > longestShuffled) return null;
   if (namesOptions(question.desc, count) || moving.some((text) => dependsOnOthers(text, count))) return null;
   if (!findReferences(question.explanation, count)) return null;
   return shuffleIndexes(count, seed ^ hashText([question.desc, ...moving].join('\n')));

@@ -82,7 +82,7 @@ create table attempt (
   exam_id bigint not null,
   exam_version integer not null,
   prac_type smallint not null,
-  seed integer not null,
+  seed uuid not null default gen_random_uuid(),
   questions_count integer not null,
   full_score numeric(12,1) not null,
   retire_wrong boolean not null,

@@ -65,7 +65,7 @@ interface AttemptTable {
   exam_id: number;
   exam_version: number;
   prac_type: number;
-  seed: number;
+  seed: Generated<string>;
   questions_count: number;
   full_score: number;
   retire_wrong: boolean;

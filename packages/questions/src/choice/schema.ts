@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { letter, options, publicShared, richText, score, shared } from '../fields.ts';
+import { maxOptions } from '../question.ts';
 
 const type = z.literal([1, 2, 8, 9, 12, 13]);
 
@@ -8,7 +9,7 @@ export const choiceQuestion = z.strictObject({
   ...shared,
   options,
   /** The right options, in the order of the alphabet. */
-  correct_answer: z.array(letter).min(1),
+  correct_answer: z.array(letter).min(1).max(maxOptions),
   score,
   /** For a part of the right options and nothing wrong; types of one right option have none. */
   partial_score: score.nullable().default(null),
@@ -18,5 +19,5 @@ export type ChoiceQuestion = z.output<typeof choiceQuestion>;
 export const publicChoiceQuestion = z.strictObject({ type, ...publicShared, options: z.array(richText) });
 export type PublicChoiceQuestion = z.output<typeof publicChoiceQuestion>;
 
-export const choiceAnswer = z.array(letter).max(20);
+export const choiceAnswer = z.array(letter).max(maxOptions);
 export type ChoiceAnswer = z.output<typeof choiceAnswer>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shuffleTexts } from '../arrange.ts';
 import { dependsOnOthers, findReferences, moveLetters, namesOptions } from './letters.ts';
 
 /** Four options, each one place further down and the last one on top: A is shown as B, D as A. */
@@ -148,4 +149,21 @@ describe('stems that speak of the options', () => {
       expect(namesOptions(text, 4)).toBe(false);
     },
   );
+});
+
+describe('texts made of letters', () => {
+  it.each(['选A', 'A ', '正解はB', 'A-', 'A\n', 'a b '])('of %j keep nobody waiting', (piece) => {
+    const text = piece.repeat(40_000 / piece.length);
+    const start = performance.now();
+    expect(findReferences(text, 4)).toBeNull();
+    expect(namesOptions(text, 4)).toBe(true);
+    expect(dependsOnOthers(text, 4)).toBe(true);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  it('are left as they are', () => {
+    const question = { desc: '<p>Which?</p>', explanation: 'x'.repeat(40_000) };
+    expect(shuffleTexts(question, ['Red', 'Green', 'Blue'], 7)).toBeNull();
+    expect(shuffleTexts({ ...question, explanation: '' }, ['Red', 'Green', 'Blue'], 7)).not.toBeNull();
+  });
 });

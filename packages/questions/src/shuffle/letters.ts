@@ -7,15 +7,20 @@ import type { LetterGroup } from './letter-groups.ts';
 import { namesOptionsByPlace, pointsAtOtherOptions } from './position-words.ts';
 import { onlyInChinese, onlyWords } from './words.ts';
 
+/** Nobody names options this often. Looking at every letter of a text that is made of letters would keep others waiting. */
+const mostGroups = 300;
+
 /** The runs of letters that name options, by their places in the HTML; null where that is not certain. */
 export function findReferences(html: string, count: number): OptionReference[][] | null {
   const { text, places, formulas } = readHtmlText(html);
   if (namesOptionsByPlace(text) || formulas.some((formula) => isOnlyLetters(formula, count))) return null;
 
+  const groups = findLetterGroups(text, count);
+  if (groups.length > mostGroups) return null;
   const certain: LetterGroup[] = [];
   const labels: LetterGroup[] = [];
   let hasArticle = false;
-  for (const group of findLetterGroups(text, count)) {
+  for (const group of groups) {
     const kind = classifyLetters(text, group);
     if (kind === 'doubtful') return null;
     if (kind === 'reference') certain.push(group);
@@ -44,7 +49,9 @@ function isOnlyLetters(formula: string, count: number): boolean {
 /** Whether a stem speaks of the options by their letters. */
 export function namesOptions(html: string, count: number): boolean {
   const { text } = readHtmlText(html);
-  const kinds = findLetterGroups(text, count).map((group) => classifyLetters(text, group));
+  const groups = findLetterGroups(text, count);
+  if (groups.length > mostGroups) return true;
+  const kinds = groups.map((group) => classifyLetters(text, group));
   const labels = kinds.filter((kind) => kind === 'label');
   return kinds.includes('reference') || labels.length > 1 || namesOptionsByPlace(text);
 }
@@ -52,16 +59,21 @@ export function namesOptions(html: string, count: number): boolean {
 /** Whether an option speaks of the others, so that it has to stay where it is: "A和B", "none of the above", "C". */
 export function dependsOnOthers(html: string, count: number): boolean {
   const text = readHtmlText(html).text.trim();
-  if (pointsAtOtherOptions(text)) return true;
-  return findLetterGroups(text, count).some((group) => {
+  const groups = findLetterGroups(text, count);
+  if (groups.length > mostGroups || pointsAtOtherOptions(text)) return true;
+  return groups.some((group) => {
     if (group.letters.length > 1) return !group.isMixed;
     const kind = classifyLetters(text, group);
     return kind === 'reference' || kind === 'label' || isAlone(text, group);
   });
 }
 
+/** With the brackets and dots around it. */
+const longestAlone = 100;
+
 /** "C", "(C)", "only C", "仅C". */
 function isAlone(text: string, { from, to }: LetterGroup): boolean {
+  if (text.length > longestAlone) return false;
   const rest = (text.slice(0, from) + text.slice(to)).toLowerCase().replace(/[^\p{L}\p{N}\ufffc]+/gu, '');
   return rest === '' || onlyWords.has(rest) || onlyInChinese.includes(rest);
 }

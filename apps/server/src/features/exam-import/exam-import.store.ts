@@ -161,6 +161,8 @@ export async function selectSums(db: Db, importId: number): Promise<ImportSums> 
 
 /** The import with all that it read; answers the keys of the files that nothing holds any more. */
 export async function deleteImport(tx: Db, importId: number): Promise<string[]> {
+  // Whoever is making an exam of it takes its pictures along: only then is it certain which are left.
+  await sql`select from exam_import where id = ${importId} for update`.execute(tx);
   const { rows } = await sql<{ key: string }>`
     select file_key as key from exam_import where id = ${importId} and file_key is not null
     union select file_key from exam_import_media where import_id = ${importId}`.execute(tx);

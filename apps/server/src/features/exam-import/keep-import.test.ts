@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choiceQuestion } from '../../testing/build-exam.ts';
+import { holdRows } from '../../testing/hold-rows.ts';
 import { openImportDesk } from '../../testing/import-desk.ts';
 import type { ImportDesk } from '../../testing/import-desk.ts';
 import { sendFile } from '../../testing/send-file.ts';
@@ -48,6 +49,27 @@ describe('PUT /exam/imported', () => {
     });
     const again = await desk.keep(body.import_id, { title: 'Another' });
     expect(again.body.exam.title).toBe('my exam');
+  });
+
+  it('leaves the exam its pictures when the import is given up at the same time', async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
+      .png()
+      .toBuffer();
+    const items = [{ question: choiceQuestion('<p>See <img src="a.png"></p>'), section: null, material: null }];
+    const files = new Map([['a.png', picture]]);
+    const paper: Paper = { title: 'T', description: '', duration: 0, sections: [], materials: [], items, files };
+    const { bytes, extension } = await writePaper(paper, 'en');
+    const { import_id } = (await desk.sendImport({ name: `t.${extension}`, bytes })).body;
+    const held = await holdRows(desk, sql`select from exam_import where id = ${import_id} for update`);
+    const keeping = desk.keep(import_id);
+    await held.waitFor(1);
+    const discarding = desk.call('DELETE /exam/import', { import_id }, { token: desk.author });
+    await held.waitFor(2);
+    await held.release();
+    expect((await discarding).status).toBe(200);
+    const { files: shown } = (await ask((await keeping).body.exam.id)).body;
+    for (const url of Object.values(shown)) expect((await desk.send({ url })).status).toBe(200);
+    expect(Object.keys(shown)).toEqual(['a.png']);
   });
 
   it('keeps a draft private unless told otherwise', async () => {

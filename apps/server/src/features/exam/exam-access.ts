@@ -39,10 +39,16 @@ export function isPublic(context: Pick<Asker, 'company'>): Condition {
   return sql<boolean>`(${isPublished(context)} and ${ownerIsActive})`;
 }
 
+/** Private and normal: what a share link opens. */
+export function isShared(asker: Asker): Condition {
+  return sql<boolean>`(
+    e.status = ${sql.lit(examStatus.normal)} and e.isprivate and ${isInContext(asker)} and ${ownerIsActive})`;
+}
+
 /** Holders of its present share link. */
 export function isGuest(asker: Asker): Condition {
   return sql<boolean>`(
-    e.status = ${sql.lit(examStatus.normal)} and e.isprivate and ${isInContext(asker)} and ${ownerIsActive}
+    ${isShared(asker)}
     and exists (
       select from exam_guest g
       where g.account_id = ${asker.accountId} and g.exam_id = e.id and g.share_token = e.share_token))`;

@@ -1,3 +1,4 @@
+import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -30,4 +31,35 @@ export async function selectFileKeys(
   const { rows } = await sql<{ name: string; file_key: string }>`
     select name, file_key from exam_file where exam_id = ${examId} and name = any(${names})`.execute(db);
   return rows;
+}
+
+export interface NamingContent {
+  content: Question;
+  /** Its key has been shown to the person. */
+  is_seen: boolean;
+}
+
+/** The questions that an exam asks or has asked and in whose JSON `text` stands anywhere. */
+export async function selectContentsWith(
+  db: Db,
+  examId: number,
+  accountId: number,
+  text: string,
+): Promise<NamingContent[]> {
+  const { rows } = await sql<NamingContent>`
+    select c.content, p.seen_at is not null as is_seen
+    from question_content c
+    left join question_progress p
+      on p.account_id = ${accountId} and p.exam_id = c.exam_id and p.content_id = c.id
+    where c.exam_id = ${examId} and strpos(c.content::text, ${text}) > 0`.execute(db);
+  return rows;
+}
+
+/** Whether `text` stands in what an exam shows around its questions. */
+export async function isBesideQuestions(db: Db, examId: number, text: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from exam_material where exam_id = ${examId} and strpos(content, ${text}) > 0
+    union all
+    select from exam_section where exam_id = ${examId} and strpos(description, ${text}) > 0 limit 1`.execute(db);
+  return rows.length > 0;
 }

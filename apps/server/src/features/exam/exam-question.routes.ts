@@ -1,9 +1,8 @@
 import { examQuestionCalls } from '@tiku/contract';
-import { AppError } from '../../http/app-error.ts';
 import { defineRoutes } from '../../http/routes.ts';
 import { signMedia } from './exam-media.ts';
 import { mediaOf } from './exam-question.ts';
-import { selectOpenableExam } from './open-exam.ts';
+import { openFile } from './open-file.ts';
 import { addFile, updateQuestion } from './live-question.ts';
 import { searchQuestions } from './question-search.ts';
 
@@ -19,10 +18,5 @@ export const examQuestionRoutes = defineRoutes(examQuestionCalls, {
 
   'POST /exam/live_update/file': async (context, { exam_id, file }) => addFile(context, exam_id, file),
 
-  'GET /exam/file/2': async (context, { exam_id, file_name }) => {
-    const { id } = await selectOpenableExam(context.db, context.actor, exam_id);
-    const { [file_name]: url } = await signMedia(context, id, [file_name]);
-    if (url === undefined) throw new AppError('not_found');
-    return { url };
-  },
+  'GET /exam/file/2': async (context, { exam_id, file_name }) => ({ url: await openFile(context, exam_id, file_name) }),
 });

@@ -139,6 +139,7 @@ describe('PUT /exam/live_update/question', () => {
   it.each([
     ['a type there is not', { type: 15 }],
     ['too many options', { options: Array.from({ length: 21 }, () => 'x') }],
+    ['more right options than there can be', { correct_answer: Array.from({ length: 21 }, () => 'A') }],
     ['a negative score', { score: -1 }],
     ['an unknown field', { is_public: true }],
   ])('refuses %s', async (_case, change) => {

@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { newPublicId } from '../../db/public-id.ts';
 import { searchVector } from '../question-text/question-text.ts';
-import { canBeRecovered, isGuest, isInContext, isOpenTo, isOwn } from './exam-access.ts';
+import { canBeRecovered, isGuest, isOpenTo, isOwn, isShared } from './exam-access.ts';
 import type { Asker } from './exam-access.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
@@ -30,7 +30,7 @@ export async function findByShareToken(db: Db, asker: Asker, token: string): Pro
   await sql`
     insert into exam_guest as g (account_id, exam_id, share_token)
     select ${asker.accountId}, e.id, e.share_token from exam e
-    where e.share_token = ${token} and e.account_id <> ${asker.accountId} and e.isprivate and ${isInContext(asker)}
+    where e.share_token = ${token} and e.account_id <> ${asker.accountId} and ${isShared(asker)}
     on conflict (account_id, exam_id) do update set share_token = excluded.share_token
     where g.share_token <> excluded.share_token`.execute(db);
   return findExam(db, asker, sql<boolean>`e.share_token = ${token} and (${isOwn(asker)} or ${isGuest(asker)})`);

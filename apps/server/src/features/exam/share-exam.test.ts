@@ -65,4 +65,10 @@ describe('share links', () => {
     expect((await openLink(secret)).status).toBe(404);
     expect((await detail(id, stranger)).status).toBe(404);
   });
+
+  it.each([2, 3, 10, 20] as const)('leave no trace of whoever tries them while the status is %i', async (status) => {
+    const id = await buildExam(test.db, authorId, { isprivate: true, status });
+    expect((await openLink((await share(id)).body.url)).status).toBe(404);
+    expect(await test.db.selectFrom('exam_guest').selectAll().where('exam_id', '=', id).execute()).toEqual([]);
+  });
 });

@@ -94,6 +94,21 @@ it('is removed, also twice, with its bytes', async () => {
   expect((await remove(answer_id, 6, '../../etc/passwd')).status).toBe(200);
 });
 
+it('is kept once, however often its bytes come at the same time', async () => {
+  const { answer_id } = await me.begin(examId, 3);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(answer_id, 6)));
+  expect(new Set(answers.map(({ body }) => body.name)).size).toBe(1);
+  for (const { body } of answers) expect((await test.send({ url: body.url })).status).toBe(200);
+  const stored = await test.db
+    .selectFrom('file')
+    .leftJoin('answer_file', 'answer_file.file_key', 'file.key')
+    .select('answer_file.attempt_id')
+    .where('file.purpose', '=', 'answer')
+    .execute();
+  expect(stored.filter(({ attempt_id }) => attempt_id === null)).toEqual([]);
+  expect(stored.filter(({ attempt_id }) => attempt_id === answer_id)).toHaveLength(1);
+});
+
 it('finds no room beyond the limit, however many come at once', async () => {
   const { answer_id } = await me.begin(examId, 3);
   await upload(answer_id, 6);

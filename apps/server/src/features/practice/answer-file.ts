@@ -35,17 +35,20 @@ export async function addAnswerFile(
   const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null, purpose: 'answer' } as const;
   const name = newMediaName(file.name);
   const { key } = await saveMedia(db, files, owner, name, file.bytes);
+  const added = { no, name, fileKey: key, contentHash, size: file.bytes.length };
   try {
-    await whileRunning(db, actor, attemptId, [], async (tx) => {
+    const { same: other } = await whileRunning(db, actor, attemptId, [], async (tx) => {
       const found = await findRoom(tx, attemptId, no, file.bytes.length, contentHash);
-      await insertAnswerFile(tx, attemptId, { no, name, fileKey: key, contentHash, size: file.bytes.length });
+      if (!found.same) await insertAnswerFile(tx, attemptId, added);
       return found;
     });
+    if (!other) return { name, url: signOwn(context, key) };
+    await deleteFile(db, files, key);
+    return { name: other.name, url: signOwn(context, other.file_key) };
   } catch (error) {
     await deleteFile(db, files, key);
     throw error;
   }
-  return { name, url: signOwn(context, key) };
 }
 
 /** For a question that takes files and whose answer may still change. */

@@ -3,6 +3,7 @@ import type { AnswerState, SheetState } from '@tiku/contract';
 import { answerToShown, arrangeQuestion, gradeQuestion, showQuestion } from '@tiku/questions';
 import type { AskedRow, StoredAnswer } from './asked.store.ts';
 import type { AttemptRow } from './attempt.store.ts';
+import { seedOf } from './option-order.ts';
 
 type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at'>;
 
@@ -11,7 +12,7 @@ export function isReleased({ handed_in_at }: Pick<Attempt, 'handed_in_at'>, row:
 }
 
 export function presentState(attempt: Attempt, row: AskedRow, rightShare: number | null): AnswerState {
-  const arrangement = arrangeQuestion(row.content, attempt.seed);
+  const arrangement = arrangeQuestion(row.content, seedOf(attempt.seed, row.content_id));
   const released = isReleased(attempt, row);
   const state: AnswerState = {
     no: row.no,

@@ -42,6 +42,7 @@ export async function selectAsked(db: Db, attemptId: number, noes: readonly numb
 
 export interface AskedQuestion {
   no: number;
+  content_id: number;
   section_no: number | null;
   main_id: number | null;
   main: string | null;
@@ -49,7 +50,7 @@ export interface AskedQuestion {
 }
 
 const questions = sql`
-  select u.no, u.section_no, u.material_id as main_id, m.content as main, c.content
+  select u.no, u.content_id, u.section_no, u.material_id as main_id, m.content as main, c.content
   from attempt_paper p
   cross join unnest(p.noes, p.content_ids, p.section_nos, p.material_ids)
     with ordinality as u (no, content_id, section_no, material_id, place)

@@ -17,7 +17,7 @@ export interface AttemptRow {
   exam_id: number;
   exam_version: number;
   prac_type: PracticeType;
-  seed: number;
+  seed: string;
   questions_count: number;
   full_score: number;
   retire_wrong: boolean;
@@ -76,6 +76,18 @@ export async function lockAttempt(tx: Db, asker: Asker, attemptId: number): Prom
   const { rows } = await sql<AttemptRow>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
     where a.id = ${attemptId} and ${isOwnAttempt(asker)} for no key update of a`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * The sequential practice that is still running. Before its practice is locked, as everybody does who ends attempts: the
+ * other way round, two would wait for each other.
+ */
+export async function lockRunning(tx: Db, asker: Asker, examId: number): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.exam_id = ${examId} and a.prac_type = 1 and a.handed_in_at is null and ${isOwnAttempt(asker)}
+    for no key update of a`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
+import { holdRows } from '../../testing/hold-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -106,6 +107,31 @@ describe('POST create_answer', () => {
     const { rows } = await sql`
       select id from attempt where account_id = ${accountId} and handed_in_at is null`.execute(test.db);
     expect(rows).toEqual([{ id: Math.max(...begun.map(({ answer_id }) => answer_id)) }]);
+  });
+
+  it('begins anew while the running one is handed in, and neither waits for the other in vain', async () => {
+    const { answer_id, prac_id } = await me.begin(examId, 1);
+    const held = await holdRows(test, sql`select from practice where id = ${prac_id} for update`);
+    const restarting = me.begin(examId, 1, { restart: true });
+    await held.waitFor(1);
+    const handingIn = me.handIn(answer_id);
+    await held.waitFor(2);
+    await held.release();
+    expect((await handingIn).status).toBe(200);
+    expect((await restarting).answer_id).not.toBe(answer_id);
+  });
+
+  it('knows the version that it asks, also when the exam is upgraded in that very moment', async () => {
+    const own = await buildExam(test.db, accountId, { paper: paperOf(statements(2)) });
+    const { prac_id } = await me.begin(own, 2);
+    const held = await holdRows(test, sql`select from practice where id = ${prac_id} for update`);
+    const beginning = me.begin(own, 2);
+    await held.waitFor(1);
+    await sql`update exam set version = 2, last_version = 2 where id = ${own}`.execute(test.db);
+    await held.release();
+    const { answer_id } = await beginning;
+    const { rows } = await sql`select exam_version from attempt where id = ${answer_id}`.execute(test.db);
+    expect(rows).toEqual([{ exam_version: 2 }]);
   });
 
   it('begins one attempt for one key, however often it is asked', async () => {

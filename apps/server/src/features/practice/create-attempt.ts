@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { practiceTypes, questionSelection } from '@tiku/contract';
 import type { PracticeType, QuestionSelection } from '@tiku/contract';
 import { sumScores } from '@tiku/questions';
@@ -8,8 +7,8 @@ import type { Context } from '../../http/context.ts';
 import { describeField, describeIssues } from '../../http/describe-issues.ts';
 import { isVip } from '../account/account.ts';
 import { selectOpenableExam, settleMarks } from '../exam/exam.ts';
-import type { ExamRow } from '../exam/exam.ts';
-import { lockAttempt } from './attempt.store.ts';
+import type { Asker, ExamRow } from '../exam/exam.ts';
+import { lockRunning } from './attempt.store.ts';
 import { chooseQuestions } from './choose-questions.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { findByKey, findRunning, insertAttempt, lockPractice, selectCandidates } from './new-attempt.store.ts';
@@ -34,13 +33,31 @@ export async function createAttempt(context: Context<'member'>, wish: Wish): Pro
   if (exam.levels_count > 0) throw new AppError('level_exam');
   if (wish.prac_type === practiceTypes.mastery && !(await isVip(db, actor.accountId))) throw new AppError('vip_only');
   const selection = readSelection(context, wish.sel_qs_json);
-  return db.transaction().execute(async (tx) => {
-    const practiceId = await lockPractice(tx, actor, exam.id, wish.prac_type);
-    const resumed = await findBegun(tx, context, practiceId, wish);
-    if (resumed !== null) return { attemptId: resumed, isResumed: true };
-    const attemptId = await beginAttempt(tx, context, exam, practiceId, wish, selection);
-    return { attemptId, isResumed: false };
-  });
+  for (;;) {
+    const begun = await db.transaction().execute((tx) => tryToBegin(tx, context, exam, wish, selection));
+    if (begun) return begun;
+  }
+}
+
+/** Null where somebody else began anew in between: theirs has to be held before the practice is, so from the start. */
+async function tryToBegin(
+  tx: Db,
+  context: Context<'member'>,
+  exam: ExamRow,
+  wish: Wish,
+  selection: QuestionSelection,
+): Promise<Begun | null> {
+  const { actor } = context;
+  const isSequential = wish.prac_type === practiceTypes.sequential;
+  const ending = isSequential && wish.restart ? await lockRunning(tx, actor, exam.id) : null;
+  const practiceId = await lockPractice(tx, actor, exam.id, wish.prac_type);
+  const known = await findBegun(tx, actor, practiceId, wish.create_key);
+  if (known !== null) return { attemptId: known, isResumed: true };
+  const running = isSequential ? await findRunning(tx, practiceId) : null;
+  if (running !== null && !wish.restart) return { attemptId: running, isResumed: true };
+  if (running !== (ending?.id ?? null)) return null;
+  if (ending) await closeAttempt(tx, ending);
+  return { attemptId: await beginAttempt(tx, context, exam, practiceId, wish, selection), isResumed: false };
 }
 
 function readSelection({ language }: Context<'member'>, text: string | undefined): QuestionSelection {
@@ -59,20 +76,17 @@ function readSelection({ language }: Context<'member'>, text: string | undefined
   });
 }
 
-/** The attempt that this very request began before, or the sequential one that is still running. */
-async function findBegun(tx: Db, context: Context<'member'>, practiceId: number, wish: Wish): Promise<number | null> {
-  const { actor } = context;
-  if (wish.create_key !== undefined) {
-    const begun = await findByKey(tx, actor.accountId, wish.create_key);
-    if (begun && begun.practice_id !== practiceId) throw new AppError('conflict');
-    if (begun) return begun.id;
-  }
-  if (wish.prac_type !== practiceTypes.sequential) return null;
-  const running = await findRunning(tx, practiceId);
-  if (running === null || !wish.restart) return running;
-  const attempt = await lockAttempt(tx, actor, running);
-  if (attempt) await closeAttempt(tx, attempt);
-  return null;
+/** The attempt that this very request began before. */
+async function findBegun(
+  tx: Db,
+  { accountId }: Asker,
+  practiceId: number,
+  createKey: string | undefined,
+): Promise<number | null> {
+  if (createKey === undefined) return null;
+  const begun = await findByKey(tx, accountId, createKey);
+  if (begun && begun.practice_id !== practiceId) throw new AppError('conflict');
+  return begun?.id ?? null;
 }
 
 async function beginAttempt(
@@ -89,13 +103,14 @@ async function beginAttempt(
   const isShuffledByAuthor = exam.random_questions && pracType !== practiceTypes.sequential;
   const isRandom = selection.order === undefined ? isShuffledByAuthor : selection.order === 'random';
   const questions = chooseQuestions(candidates, { isRandom, count: selection.count });
-  if (questions.length === 0) throw new AppError('nothing_to_practise');
+  const [first] = questions;
+  if (!first) throw new AppError('nothing_to_practise');
   return insertAttempt(tx, actor, {
     practiceId,
     examId: exam.id,
-    examVersion: exam.version,
+    // Not of the exam as it was opened: it may have been upgraded since.
+    examVersion: first.exam_version,
     pracType,
-    seed: randomInt(2 ** 31),
     fullScore: sumScores(questions.map(({ score }) => score)),
     retireWrong: wish.retire_wrong ?? false,
     createKey: wish.create_key ?? null,

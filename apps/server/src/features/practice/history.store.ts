@@ -118,6 +118,10 @@ export async function lockDeletable(
 
 /** They are gone for the person; the rows go for good when nobody will ask any more. */
 export async function markDeleted(tx: Db, ids: readonly number[]): Promise<void> {
+  // What is being begun meanwhile is the last one then.
+  await sql`
+    select from practice where id in (select practice_id from attempt where id = any(${ids}::bigint[]))
+    order by id for no key update`.execute(tx);
   await sql`
     with gone as (
       update attempt a set deleted_at = now() where a.id = any(${ids}::bigint[]) returning a.practice_id),

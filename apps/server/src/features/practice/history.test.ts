@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam } from '../../testing/build-exam.ts';
+import { holdRows } from '../../testing/hold-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { purgeExams } from '../exam/exam.ts';
@@ -111,6 +112,20 @@ describe('history', () => {
     await me.handIn(running);
     expect((await removeAll()).body.deleted_count).toBe(2);
     expect((await me.begin(examId, 1)).is_resumed).toBe(false);
+  });
+
+  it('shows the attempt that was begun while the others were deleted', async () => {
+    const { prac_id } = await me.begin(examId, 2);
+    const held = await holdRows(test, sql`select from practice where id = ${prac_id} for update`);
+    const beginning = me.begin(examId, 2);
+    await held.waitFor(1);
+    const request = { exam_id: examId, with_running: true };
+    const deleting = test.call('DELETE /exam/user_online_prac/all_answers', request, { token });
+    await held.waitFor(2);
+    await held.release();
+    expect((await deleting).body.deleted_count).toBe(1);
+    const { answer_id } = await beginning;
+    expect((await home()).body.practices).toMatchObject([{ attempts_count: 1, last: { answer_id } }]);
   });
 
   it('keeps deleted attempts for a month and then forgets them, with those of exams that are gone', async () => {

@@ -39,6 +39,8 @@ export interface Candidate {
   section_no: number | null;
   material_id: number | null;
   score: number;
+  /** The version of the exam that has it there. */
+  exam_version: number;
 }
 
 const kinds = { 4: isMarked.wrong, 5: isMarked.favorited, 6: isMarked.noted } as const;
@@ -57,8 +59,9 @@ export async function selectCandidates(
 ): Promise<Candidate[]> {
   const { types, sections, difficulties, range, state } = selection;
   const { rows } = await sql<Candidate>`
-    select q.no, q.content_id, q.section_no, q.material_id, q.score
+    select q.no, q.content_id, q.section_no, q.material_id, q.score, e.version as exam_version
     from exam_question q
+    join exam e on e.id = q.exam_id
     left join question_mark m on m.account_id = ${accountId} and m.exam_id = q.exam_id and m.no = q.no
     left join question_progress p
       on p.account_id = ${accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id
@@ -93,7 +96,6 @@ export interface NewAttempt {
   examId: number;
   examVersion: number;
   pracType: PracticeType;
-  seed: number;
   fullScore: number;
   retireWrong: boolean;
   createKey: string | null;
@@ -108,10 +110,10 @@ export async function insertAttempt(tx: Db, asker: Asker, attempt: NewAttempt): 
   const { questions, minutes } = attempt;
   const { rows } = await sql<{ id: number }>`
     with begun as (
-      insert into attempt (practice_id, account_id, company_id, exam_id, exam_version, prac_type, seed, questions_count,
-        full_score, retire_wrong, create_key, deadline)
+      insert into attempt (practice_id, account_id, company_id, exam_id, exam_version, prac_type, questions_count, full_score,
+        retire_wrong, create_key, deadline)
       values (${attempt.practiceId}, ${asker.accountId}, ${asker.company?.id ?? null}, ${attempt.examId},
-        ${attempt.examVersion}, ${attempt.pracType}, ${attempt.seed}, ${questions.length}, ${attempt.fullScore},
+        ${attempt.examVersion}, ${attempt.pracType}, ${questions.length}, ${attempt.fullScore},
         ${attempt.retireWrong}, ${attempt.createKey}, now() + ${minutes}::int * interval '1 minute')
       returning id),
     paper as (

@@ -49,9 +49,9 @@ async function seed(accountId: number): Promise<void> {
     insert into practice (account_id, exam_id, prac_type, attempts_count)
     select a.id, e.id, t, 1 from account a, exam e, unnest(array[1, 3]) t`.execute(test.db);
   await sql`
-    insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, seed, questions_count, full_score,
+    insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, questions_count, full_score,
       retire_wrong, handed_in_at, is_counted, create_key, started_at, deadline)
-    select p.id, p.account_id, p.exam_id, 1, p.prac_type, 1, 20, 20, false, now(), true, null, now() - interval '2 days',
+    select p.id, p.account_id, p.exam_id, 1, p.prac_type, 20, 20, false, now(), true, null, now() - interval '2 days',
       now() - interval '1 day'
     from practice p, generate_series(1, case when p.account_id = ${accountId} and p.exam_id = ${examId}
       then ${attempts / 2}::int else 1 end)`.execute(test.db);

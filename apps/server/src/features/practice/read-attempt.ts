@@ -12,6 +12,7 @@ import { findLastNo, selectAsked, selectAskedByNo, selectAskedPage, selectNoes, 
 import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt } from './attempt.store.ts';
 import type { AttemptRow, RunningAttempt } from './attempt.store.ts';
+import { seedOf } from './option-order.ts';
 import { showKeys } from './show-keys.ts';
 import { selectRightShares } from './stat.store.ts';
 
@@ -99,8 +100,9 @@ export async function readAskedQuestions(
   };
 }
 
-function presentAsked({ no, section_no, main_id, main, content }: AskedQuestion, seed: number): ExamQuestion {
-  const arrangement = arrangeQuestion(content, seed);
+function presentAsked(row: AskedQuestion, seed: string): ExamQuestion {
+  const { no, section_no, main_id, main, content } = row;
+  const arrangement = arrangeQuestion(content, seedOf(seed, row.content_id));
   // The letters of an explanation would move along, which is work, only to be hidden.
   const shown = showQuestion({ ...content, explanation: '' }, arrangement);
   return { no, section_no, main_id, main, ...hideKey(shown) };

@@ -61,6 +61,16 @@ describe('POST answer_details', () => {
     expect((await logOf(answer_id)).map(({ outcome }) => outcome)).toEqual(['kept', 'conflict']);
   });
 
+  it('takes nothing away because an answer was left out', async () => {
+    const { answer_id } = await me.begin(examId, 3);
+    const { body } = await me.save(answer_id, { no: 2, seq: 1, answer: true }, { no: 2, seq: 2 });
+    expect(body.saved).toEqual([{ no: 2, seq: 1 }]);
+    expect(body.rejected).toMatchObject([{ no: 2, seq: 2, error_code: errors.bad_answer.code }]);
+    expect((await me.handIn(answer_id, { answer_details: [{ no: 2, seq: 3 }] })).body).toMatchObject({
+      correct_count: 1,
+    });
+  });
+
   it('saves what is good of a batch of 500 and names the rest one by one', async () => {
     const long = await buildExam(test.db, authorId, { paper: paperOf(statements(500)) });
     const { answer_id } = await me.begin(long, 1);

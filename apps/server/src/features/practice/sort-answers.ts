@@ -7,6 +7,7 @@ import { answerSchemas } from '@tiku/questions/schema';
 import type { KeptAnswer, LoggedAnswer, Outcome } from './answer.store.ts';
 import type { AskedRow } from './asked.store.ts';
 import { gradeAnswer } from './grade-answer.ts';
+import { seedOf } from './option-order.ts';
 
 export interface Rejection {
   no: number;
@@ -26,7 +27,8 @@ export interface SortedAnswers {
 }
 
 export interface Sorting {
-  seed: number;
+  /** Of the attempt. */
+  seed: string;
   /** Whether an answer may ask to be checked. */
   checks: boolean;
   /** Files that answers may name, by question. */
@@ -102,18 +104,18 @@ function refuse(row: { seq: number; isFinal: boolean }, seq: number): { outcome:
 
 /** In the author's letters; undefined for what is no answer to this question. */
 function readAnswer(
-  { content }: AskedRow,
+  { content, content_id }: AskedRow,
   given: unknown,
-  seed: number,
+  seed: string,
   files: ReadonlySet<string> = new Set(),
 ): Answer | null | undefined {
-  if (given === null || given === undefined) return null;
+  if (given === null) return null;
   const parsed = answerSchemas[familyNameOf(content.type)].safeParse(given);
   if (!parsed.success || !isStorable(parsed.data)) return undefined;
   const answer: Answer = parsed.data;
   if (typeof answer === 'object' && 'files' in answer && answer.files.some((name) => !files.has(name)))
     return undefined;
-  return answerFromShown(content, answer, arrangeQuestion(content, seed));
+  return answerFromShown(content, answer, arrangeQuestion(content, seedOf(seed, content_id)));
 }
 
 /** PostgreSQL keeps neither NUL nor half a character, and one of them would cost the whole batch. */

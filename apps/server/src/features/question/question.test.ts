@@ -98,6 +98,11 @@ describe('notes', () => {
     expect((await note(2, 'x'.repeat(5_001))).status).toBe(400);
     expect((await note(99, 'x')).status).toBe(404);
   });
+
+  it('come back as they were written, or are refused: half a character is no text', async () => {
+    expect((await note(2, 'Half \ud83d')).status).toBe(400);
+    expect((await note(2, 'Whole \ud83d\ude00')).body.note).toBe('Whole 😀');
+  });
 });
 
 describe('wrong questions', () => {
