@@ -74,6 +74,7 @@ describe('a question', () => {
     await page.getByRole('textbox', { name: 'My note' }).fill('Think of the evening sky.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Think of the evening sky.').waitFor();
+    expect(await articleOf(page).evaluate((article) => article === document.activeElement)).toBe(true);
 
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
@@ -138,6 +139,11 @@ describe('a question', () => {
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10);
     await checkAccessibility();
     await keepPicture(page, 'list');
+
+    await page.getByRole('article', { name: 'Question 8' }).getByRole('checkbox').first().click();
+    await page.waitForURL('**no=8');
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   });
 
   it('is turned by a stroke on a phone', async () => {
@@ -233,7 +239,7 @@ describe('a test', () => {
     isHandedIn = true;
     await confirm.dblclick();
     await page.waitForURL('**view=report**');
-    await page.getByRole('heading', { name: 'Answer report' }).waitFor();
+    await expect.poll(() => page.locator('h1:focus').textContent()).toBe('Answer report');
     await page.getByText('Explanation').first().waitFor();
     expect(handIns).toBe(1);
     await checkAccessibility();

@@ -13,15 +13,15 @@ export function PageArrival() {
   const t = useTexts('app');
   const { brand } = useConfig();
   const page = useTrail().at(-1);
-  const ownTitle = useOwnTitle((state) => state.title);
-  const title = ownTitle ?? (page ? t(page.title) : '');
+  const { title: ownTitle, about } = useOwnTitle();
+  const title = [ownTitle ?? (page && t(page.title)), about, brand].filter(Boolean).join(' · ');
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const previousPath = useRef<string>(undefined);
   const announcement = useRef<HTMLOutputElement>(null);
 
   useEffect(() => {
-    document.title = title ? `${title} · ${brand}` : brand;
-  }, [title, brand]);
+    document.title = title;
+  }, [title]);
 
   useEffect(() => {
     if (!path) return;

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Config } from '../lib/config.ts';
-import { history } from '../lib/navigation.ts';
+import { history, scrollKeyOf } from '../lib/navigation.ts';
 import type { Page } from '../lib/page.ts';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 import { session } from '../lib/session.ts';
@@ -58,6 +58,7 @@ export function createAppRouter(pages: readonly Page[], config: Config) {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    getScrollRestorationKey: scrollKeyOf,
     defaultPendingComponent: () => <Skeleton lines={6} />,
     defaultPendingMs: 200,
     defaultErrorComponent: RouteError,

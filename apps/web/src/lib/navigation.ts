@@ -1,4 +1,11 @@
 import { createBrowserHistory, useParams, useSearch } from '@tanstack/react-router';
+import type { HistoryLocation } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    scrollKey?: string;
+  }
+}
 
 /** The one history: the router follows it, and code that is no component leads people elsewhere through it. */
 export const history = createBrowserHistory();
@@ -6,6 +13,16 @@ export const history = createBrowserHistory();
 export function navigate(href: string, options?: { replace?: boolean }): void {
   if (options?.replace) history.replace(href);
   else history.push(href);
+}
+
+/** What the router keeps a scroll position under. */
+export function scrollKeyOf({ state, href }: Pick<HistoryLocation, 'state' | 'href'>): string {
+  return state.scrollKey ?? state.__TSR_key ?? href;
+}
+
+/** Changes the address of the page on screen, which stays where it is scrolled to. */
+export function amend(href: string): void {
+  history.replace(href, { scrollKey: scrollKeyOf(history.location) });
 }
 
 /** A `{name}` of the page's path. */

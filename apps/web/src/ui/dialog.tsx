@@ -4,6 +4,7 @@ import { useTexts } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { ToastRegion } from './toast.tsx';
 
 interface DialogProps {
   title: string;
@@ -45,6 +46,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
         </Button>
       </div>
       {children}
+      <ToastRegion />
     </dialog>
   );
 }

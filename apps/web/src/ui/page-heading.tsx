@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useArrival } from '../lib/arrival.ts';
 import styles from './page-heading.module.css';
 
 interface PageHeadingProps {
@@ -10,6 +11,7 @@ interface PageHeadingProps {
 
 /** The one h1 of a page; navigation moves focus to it. */
 export function PageHeading({ title, text, children }: PageHeadingProps) {
+  useArrival();
   return (
     <div className={styles.heading}>
       <div>

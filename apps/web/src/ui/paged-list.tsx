@@ -1,6 +1,6 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
-import { listSizes, turnTo, usePaging } from '../lib/paging.ts';
+import { listSizes, turnTo, useLeaveEmptyPage, usePaging } from '../lib/paging.ts';
 import type { PageSize } from '../lib/page-number.ts';
 import { Card } from './card.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -30,6 +30,7 @@ interface PagedListProps<T> {
 export function PagedList<T>({ list: { page, total }, usual, empty, children }: PagedListProps<T>) {
   const paging = usePaging(usual);
   const items = page.data?.list;
+  useLeaveEmptyPage(paging, items?.length === 0 && !page.isFetching, total);
   return (
     <>
       <Card aria-busy={page.isFetching}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { create } from 'zustand';
 import { useTexts } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
@@ -18,7 +18,7 @@ interface Toast {
   action?: ToastAction | undefined;
 }
 
-const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+const useToasts = create<{ toasts: Toast[]; regions: string[] }>(() => ({ toasts: [], regions: [] }));
 const lifetime = { done: 4000, failed: 8000, withAction: 12_000 };
 let lastId = 0;
 
@@ -31,15 +31,11 @@ export function showToast(text: string, tone: Toast['tone'] = 'done', action?: T
   lastId += 1;
   const toast = { id: lastId, text, tone, action };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), toast] }));
+  setTimeout(() => dismiss(toast.id), action ? lifetime.withAction : lifetime[tone]);
 }
 
 function ToastCard({ id, text, tone, action }: Toast) {
   const t = useTexts('ui');
-  const time = action ? lifetime.withAction : lifetime[tone];
-  useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), time);
-    return () => clearTimeout(timer);
-  }, [id, time]);
   return (
     <span className={`${styles.toast} ${styles[tone]}`}>
       <Icon name={tone === 'done' ? 'check' : 'alert'} />
@@ -63,14 +59,21 @@ function ToastCard({ id, text, tone, action }: Toast) {
   );
 }
 
-/** Always on the page: a live region that appears together with its text is not read out. */
+/**
+ * Always on the page: a live region that appears together with its text is not read out. A dialog has its own, for
+ * while it is open nobody can see, press or hear what lies behind it.
+ */
 export function ToastRegion() {
+  const id = useId();
   const toasts = useToasts((state) => state.toasts);
+  const isOnTop = useToasts((state) => state.regions.at(-1) === id);
+  useEffect(() => {
+    useToasts.setState(({ regions }) => ({ regions: [...regions, id] }));
+    return () => useToasts.setState(({ regions }) => ({ regions: regions.filter((each) => each !== id) }));
+  }, [id]);
   return (
     <output className={styles.region}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} {...toast} />
-      ))}
+      {isOnTop && toasts.map((toast) => <ToastCard key={toast.id} {...toast} />)}
     </output>
   );
 }

@@ -2,6 +2,7 @@ import type { ImportView } from '@tiku/contract';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { narrowTo } from '../../lib/paging.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -63,6 +64,7 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
   const tab = readTab(useSearchParam('tab'));
   const count = view.questions_count ?? 0;
   const rejected = view.rejected_count ?? 0;
+  usePageTitle(t('result.title'), view.file_name);
   return (
     <>
       <PageHeading title={t('result.title')} text={view.file_name}>

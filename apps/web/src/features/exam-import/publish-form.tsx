@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { CallFailed } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -37,6 +37,7 @@ export function PublishForm({ start, isFirst, action, draftAction, busy, error, 
   const [isTried, setTried] = useState(false);
   const refused = readErrors(error);
   const isUntitled = info.title.trim() === '';
+  const form = useRef<HTMLFormElement>(null);
   const errors = isTried && isUntitled ? { ...refused, title: t('info.title-missing') } : refused;
   const isDirty = leaveTo === null && JSON.stringify(info) !== JSON.stringify(start);
 
@@ -47,7 +48,8 @@ export function PublishForm({ start, isFirst, action, draftAction, busy, error, 
 
   function send(toPublish: boolean): void {
     setTried(true);
-    if (!busy && !isUntitled) onSend(info, toPublish);
+    if (isUntitled) form.current?.querySelector<HTMLElement>('[name=title]')?.focus();
+    else if (!busy) onSend(info, toPublish);
   }
 
   function handleSubmit(event: FormEvent): void {
@@ -57,7 +59,7 @@ export function PublishForm({ start, isFirst, action, draftAction, busy, error, 
 
   return (
     <Card>
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
         <ExamInfoFields value={info} onChange={setInfo} errors={errors} isFirst={isFirst} />
         <FormError message={Object.keys(refused).length > 0 ? null : (error?.message ?? null)} />
         <div className={styles.actions}>

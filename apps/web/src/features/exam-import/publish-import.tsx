@@ -2,9 +2,9 @@ import type { ExamDetail, ImportView } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -87,7 +87,7 @@ export function PublishImport({ importId }: { importId: number }) {
         title={isUpgrade ? t('publish.upgrade-title') : t('publish.title')}
         text={t('publish.text', { count: view.questions_count ?? 0, name: view.file_name })}
       >
-        <Link to={importPath(importId, view.exam_id)}>{t('publish.back')}</Link>
+        <ButtonLink to={importPath(importId, view.exam_id)}>{t('publish.back')}</ButtonLink>
       </PageHeading>
       {view.exam_id === null ? <KeepForm view={view} exam={null} /> : <KeepUpgrade view={view} examId={view.exam_id} />}
     </>

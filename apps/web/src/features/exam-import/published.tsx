@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate } from '../../lib/navigation.ts';
 import { useCanOpen } from '../../lib/page-access.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -58,9 +59,11 @@ export function Published({ exam, isUpgraded }: { exam: ExamDetail; isUpgraded: 
   const canOpen = useCanOpen();
   const [isSharing, setSharing] = useState(false);
   const { title, text } = useWords(exam);
+  const heading = isUpgraded ? t('upgraded.title') : title;
+  usePageTitle(heading, exam.title);
   return (
     <>
-      <PageHeading title={isUpgraded ? t('upgraded.title') : title} text={exam.title} />
+      <PageHeading title={heading} text={exam.title} />
       {isUpgraded && <UpgradeNotice exam={exam} />}
       <Card>
         <EmptyState drawing="done" title={t('published.ready', { count: exam.questions_count })} text={text}>

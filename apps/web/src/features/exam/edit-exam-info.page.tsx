@@ -1,5 +1,5 @@
 import type { ExamDetail } from '@tiku/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -21,13 +21,16 @@ function EditInfo({ exam }: { exam: ExamDetail }) {
   const save = useSaveExam();
   const [saved, setSaved] = useState(() => infoOf(exam));
   const [info, setInfo] = useState(saved);
+  const form = useRef<HTMLFormElement>(null);
   const isDirty = JSON.stringify(info) !== JSON.stringify(saved);
   const refused = Object.entries(save.error?.failure.fields ?? {});
   const fields = Object.fromEntries(refused.map(([name, reason]) => [name.replace(/^exam\./, ''), reason]));
-  const errors = info.title.trim() === '' ? { ...fields, title: t('info.title-missing') } : fields;
+  const isUntitled = info.title.trim() === '';
+  const errors = isUntitled ? { ...fields, title: t('info.title-missing') } : fields;
 
   function send(to_publish: boolean): void {
-    if (save.isPending || info.title.trim() === '') return;
+    if (isUntitled) return form.current?.querySelector<HTMLElement>('[name=title]')?.focus();
+    if (save.isPending) return;
     save.mutate(
       { exam: { id: exam.id, ...info }, to_publish },
       {
@@ -51,7 +54,7 @@ function EditInfo({ exam }: { exam: ExamDetail }) {
       <ExamPageHeading exam={exam} title={t('edit-info')} />
       <ExamNotes exam={exam} />
       <Card>
-        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
           <FormError message={refused.length > 0 ? null : (save.error?.message ?? null)} />
           <ExamInfoFields value={info} onChange={setInfo} errors={errors} />
           <div className={styles.buttons}>

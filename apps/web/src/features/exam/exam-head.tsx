@@ -1,6 +1,7 @@
 import type { ExamDetail } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
 import { useState } from 'react';
+import { useArrival } from '../../lib/arrival.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCanOpen } from '../../lib/page-access.ts';
@@ -60,6 +61,7 @@ export function ExamHead({ exam }: { exam: ExamDetail }) {
   const [isSharing, setSharing] = useState(false);
   const isDeleted = exam.status === examStatus.deleted;
   const share = () => setSharing(true);
+  useArrival();
   return (
     <header className={styles.head}>
       <ExamCover title={exam.title} large />

@@ -35,6 +35,7 @@ export function ExamInfoFields({ value, onChange, errors, isFirst = false }: Exa
     <div className={styles.fields}>
       <TextField
         label={t('info.title')}
+        name="title"
         value={value.title}
         maxLength={rules.exam.titleMax}
         onChange={(event) => change({ title: event.target.value })}

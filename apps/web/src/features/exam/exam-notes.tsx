@@ -1,5 +1,5 @@
 import type { ExamDetail } from '@tiku/contract';
-import { examStatus, limits } from '@tiku/contract/limits';
+import { examStatus } from '@tiku/contract/limits';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -29,7 +29,7 @@ function AuthorNotes({ exam }: { exam: ExamDetail }) {
   if (exam.status === examStatus.deleted) {
     const date = format.date(exam.purged_at ?? exam.updated_at);
     return (
-      <Note icon="trash" text={t('note.deleted', { date, days: limits.recoverDays })}>
+      <Note icon="trash" text={t('note.deleted', { date })}>
         <Button look="primary" onClick={recover}>
           {t('recover')}
         </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -9,18 +10,20 @@ interface ExamPageHeadingProps {
   exam: { id: number; title: string };
   title: string;
   text?: string;
+  /** The page above has the same title: the exam tells them apart. */
+  isOfList?: boolean;
   children?: ReactNode;
 }
 
 /** The heading of a page about an exam, with the way back to it. */
-export function ExamPageHeading({ exam, title, text, children }: ExamPageHeadingProps) {
+export function ExamPageHeading({ exam, title, text, isOfList = false, children }: ExamPageHeadingProps) {
   const t = useTexts('exam');
+  usePageTitle(isOfList ? exam.title : title, isOfList ? title : exam.title);
   return (
     <>
       <Link className={styles.back} to={`/exam/detail?exam_id=${exam.id}`}>
         <Icon name="arrow" size={16} className={styles.arrow} />
-        <span className="visually-hidden">{t('back-to')}</span>
-        {exam.title}
+        <span className="visually-hidden">{t('back-to')}</span> {exam.title}
       </Link>
       <PageHeading title={title} {...(text && { text })}>
         {children}

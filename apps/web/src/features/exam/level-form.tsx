@@ -28,9 +28,10 @@ export function LevelForm({ exam, level: saved, isNew }: LevelFormProps) {
   const [isLeaving, setLeaving] = useState(false);
   const change = (part: Partial<ExamLevel>) => setLevel({ ...level, ...part });
   const back = `/exam/exam-levels?exam_id=${exam.id}`;
+  const isUntitled = level.title.trim() === '';
   const errors: Record<string, string> = {
     ...write.error?.failure.fields,
-    ...(level.title.trim() === '' && { title: t('level.title-missing') }),
+    ...(isUntitled && { title: t('level.title-missing') }),
   };
 
   // Only when the guard has let go.
@@ -38,9 +39,10 @@ export function LevelForm({ exam, level: saved, isNew }: LevelFormProps) {
     if (isLeaving) navigate(back);
   }, [isLeaving, back]);
 
-  function handleSubmit(event: FormEvent): void {
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (write.isPending || level.title.trim() === '') return;
+    if (isUntitled) return event.currentTarget.querySelector<HTMLElement>('[name=title]')?.focus();
+    if (write.isPending) return;
     write.mutate(level, {
       onSuccess: () => {
         setLeaving(true);
@@ -69,6 +71,7 @@ export function LevelForm({ exam, level: saved, isNew }: LevelFormProps) {
       />
       <TextField
         label={t('level.title')}
+        name="title"
         value={level.title}
         maxLength={rules.level.titleMax}
         onChange={(event) => change({ title: event.target.value })}

@@ -1,5 +1,5 @@
 import type { ExamDetail, ExamReview } from '@tiku/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -12,9 +12,10 @@ interface WrittenProps {
   exam: ExamDetail;
   review: ExamReview;
   onEdit: () => void;
+  onRemoved: () => void;
 }
 
-function WrittenReview({ exam, review, onEdit }: WrittenProps) {
+function WrittenReview({ exam, review, onEdit, onRemoved }: WrittenProps) {
   const t = useTexts('exam');
   const takeBack = useTakeBackReview();
 
@@ -26,7 +27,10 @@ function WrittenReview({ exam, review, onEdit }: WrittenProps) {
 
   function remove(): void {
     takeBack.mutate(exam.id, {
-      onSuccess: () => showToast(t('review.removed'), 'done', { text: t('undo'), onAct: () => void restore() }),
+      onSuccess: () => {
+        showToast(t('review.removed'), 'done', { text: t('undo'), onAct: () => void restore() });
+        onRemoved();
+      },
       onError: (error) => showToast(error.message, 'failed'),
     });
   }
@@ -51,15 +55,25 @@ export function MyReview({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam');
   const mine = useMyReview(exam.id, !exam.is_mine);
   const [isEditing, setEditing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** The button that was pressed goes with its form. */
+  function edit(isOn: boolean): void {
+    setEditing(isOn);
+    heading.current?.focus();
+  }
+
   if (exam.is_mine || !mine.data) return null;
   const { review } = mine.data;
   return (
     <section className={styles.mine} aria-labelledby="my-review">
-      <h3 id="my-review">{review ? t('review.yours') : t('review.write')}</h3>
+      <h3 id="my-review" tabIndex={-1} ref={heading}>
+        {review ? t('review.yours') : t('review.write')}
+      </h3>
       {review && !isEditing ? (
-        <WrittenReview exam={exam} review={review} onEdit={() => setEditing(true)} />
+        <WrittenReview exam={exam} review={review} onEdit={() => edit(true)} onRemoved={() => edit(false)} />
       ) : (
-        <ReviewForm exam={exam} review={review} onDone={() => setEditing(false)} />
+        <ReviewForm exam={exam} review={review} onDone={() => edit(false)} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ExamDetail, ExamReview } from '@tiku/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,6 +11,13 @@ import styles from './reviews.module.css';
 function Reply({ exam, review }: { exam: ExamDetail; review: ExamReview }) {
   const t = useTexts('exam');
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The form has taken focus with it.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (isOpen) return <ReplyForm exam={exam} review={review} onDone={() => setOpen(false)} />;
   return (
     <>
@@ -21,7 +28,7 @@ function Reply({ exam, review }: { exam: ExamDetail; review: ExamReview }) {
         </div>
       )}
       {exam.is_mine && (
-        <Button className={styles.replyButton} onClick={() => setOpen(true)}>
+        <Button ref={button} className={styles.replyButton} onClick={() => setOpen(true)}>
           {review.reply ? t('review.edit-reply') : t('review.answer')}
         </Button>
       )}

@@ -10,10 +10,16 @@ import { deleteExam, exportExam, recoverExam } from './exam.api.ts';
 
 type Texts = TFunction<'exam'>;
 
+/** The row, or the note, that had the button is gone. */
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}
+
 async function recover(exam: ListedExam, t: Texts): Promise<void> {
   const result = await recoverExam(exam);
-  if (result.ok) showToast(t('recovered', { title: exam.title }));
-  else showToast(result.error.message, 'failed');
+  if (!result.ok) return showToast(result.error.message, 'failed');
+  showToast(t('recovered', { title: exam.title }));
+  focusHeading();
 }
 
 /** No question beforehand: it can be brought back, right away here and for 30 days in the list. */
@@ -21,8 +27,7 @@ async function remove(exam: ListedExam, t: Texts): Promise<void> {
   const result = await deleteExam(exam);
   if (!result.ok) return showToast(result.error.message, 'failed');
   showToast(t('deleted', { title: exam.title }), 'done', { text: t('undo'), onAct: () => void recover(exam, t) });
-  // The row, and the button that had focus, are gone.
-  document.querySelector<HTMLElement>('main h1')?.focus();
+  focusHeading();
 }
 
 async function takeOut(exam: ListedExam, t: Texts): Promise<void> {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -45,6 +46,7 @@ function FilledSheet({ sheet }: { sheet: Sheet }) {
   const exam = useExamOf(sheet.exam_id).data?.exam;
   const answered = cells.filter(({ state }) => state !== 'unanswered').length;
   const isHandedIn = sheet.handed_in_at !== null;
+  usePageTitle(t('sheet'), exam?.title);
   return (
     <>
       <PageHeading title={t('sheet')} {...(exam && { text: exam.title })}>

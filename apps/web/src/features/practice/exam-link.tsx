@@ -9,8 +9,7 @@ export function ExamLink({ exam }: { exam: { id: number; title: string } }) {
   return (
     <Link className={styles.back} to={`/exam/detail?exam_id=${exam.id}`}>
       <Icon name="arrow" size={16} className={styles.arrow} />
-      <span className="visually-hidden">{t('back-to')}</span>
-      {exam.title}
+      <span className="visually-hidden">{t('back-to')}</span> {exam.title}
     </Link>
   );
 }

@@ -63,7 +63,7 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
           busy={isBusy}
           onClick={toggleMastered}
         >
-          <Icon name="check" size={18} />
+          <Icon name="shield" size={18} />
           {t('mastered')}
         </Button>
         <Button

@@ -2,8 +2,6 @@ import type { ExamDetail } from '@tiku/contract';
 import { useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { turnTo, usePaging } from '../../lib/paging.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -20,15 +18,6 @@ import { questionsPerPage, useMarkedQuestions } from './question-list.api.ts';
 interface ListProps {
   kind: ListKind;
   exam: ExamDetail;
-}
-
-/** Who takes the last question off the last page goes on with the page before it. */
-function useLeaveEmptyPage(list: ReturnType<typeof useMarkedQuestions>): void {
-  const { page, limit } = usePaging(questionsPerPage);
-  const isEmpty = page > 1 && list.page.data?.list.length === 0 && !list.page.isFetching;
-  useEffect(() => {
-    if (isEmpty) turnTo(page - 1, limit);
-  }, [isEmpty, page, limit]);
 }
 
 function EmptyList({ kind }: { kind: ListKind }) {
@@ -50,10 +39,9 @@ function QuestionList({ kind, exam }: ListProps) {
   const t = useTexts('question-list');
   const list = useMarkedQuestions(kind, exam.id);
   const { data, refetch } = list.page;
-  useLeaveEmptyPage(list);
   return (
     <>
-      <ExamPageHeading exam={exam} title={t(`title.${kind}`)} text={t('list.text')} />
+      <ExamPageHeading isOfList exam={exam} title={t(`title.${kind}`)} text={t('list.text')} />
       {list.total > 0 && <ListActions kind={kind} exam={exam} total={list.total} />}
       {kind === 'wrong' && <MasteredHint exam={exam} />}
       <PagedList list={list} usual={questionsPerPage} empty={<EmptyList kind={kind} />}>
@@ -79,7 +67,6 @@ function QuestionList({ kind, exam }: ListProps) {
 }
 
 function ListOrPaper({ kind, exam }: ListProps) {
-  usePageTitle(exam.title);
   const isForPaper = useSearchParam('view') === 'print';
   return isForPaper ? <PrintedList kind={kind} exam={exam} /> : <QuestionList kind={kind} exam={exam} />;
 }

@@ -18,7 +18,7 @@ export function MasteredHint({ exam }: { exam: ExamDetail }) {
   if (count === 0) return null;
   return (
     <div className={styles.mastered}>
-      <Icon name="check" size={18} />
+      <Icon name="shield" size={18} />
       <p>{t('mastered.count', { count })}</p>
       <Button look="quiet" onClick={() => setAsking(true)}>
         {t('mastered.forget')}

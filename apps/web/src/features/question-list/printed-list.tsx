@@ -2,8 +2,10 @@ import type { ExamDetail, ExamQuestion } from '@tiku/contract';
 import { hideKey } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
 import { useState } from 'react';
+import { useArrival } from '../../lib/arrival.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,6 +29,8 @@ export function PrintedList({ kind, exam }: { kind: ListKind; exam: ExamDetail }
   const { data, error, isPending, refetch } = useWholeList(kind, exam.id);
   const [today] = useState(() => new Date());
   const [answers, setAnswers] = useState<'with' | 'without'>('with');
+  usePageTitle(exam.title, t(`title.${kind}`));
+  useArrival();
   return (
     <>
       <div className={styles.tools}>

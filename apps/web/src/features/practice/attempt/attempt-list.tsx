@@ -33,7 +33,7 @@ function Listed({ no, place, isActive, notedNo, onNote }: ListedProps) {
           if (session.store.getState().place !== place) session.goTo(place);
         }}
       >
-        <article aria-label={t('question', { no: place + 1 })}>
+        <article tabIndex={-1} aria-label={t('question', { no: place + 1 })} className={styles.article}>
           <QuestionBody
             question={question}
             number={place + 1}

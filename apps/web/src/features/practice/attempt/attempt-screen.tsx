@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useArrival } from '../../../lib/arrival.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -26,10 +27,15 @@ type Opened = 'sheet' | 'settings' | 'keys' | 'hand-in' | null;
 /** Long enough to see that it was right. */
 const autoNextDelay = 900;
 
-/** Leaves the place in the address, so that a reload comes back to it, without drawing anything anew. */
+/**
+ * Leaves the place in the address, so that a reload comes back to it. The router, which listens to the object and not to
+ * its prototype, is not told: it would scroll to the top.
+ */
 function usePlaceInAddress(attemptId: number, no: number | undefined): void {
   useEffect(() => {
-    const timer = setTimeout(() => navigate(attemptPath(attemptId, no), { replace: true }), 400);
+    const { history, History } = window;
+    const note = () => History.prototype.replaceState.call(history, history.state, '', attemptPath(attemptId, no));
+    const timer = setTimeout(note, 400);
     return () => clearTimeout(timer);
   }, [attemptId, no]);
 }
@@ -45,15 +51,21 @@ export function AttemptScreen() {
   const [notedNo, setNotedNo] = useState<number | null>(null);
   const outcome = useRef<HTMLOutputElement>(null);
   const isTimeUp = useRef(false);
-  const title = useExamOf(sheet.exam_id).data?.exam.title ?? t('title');
+  const examTitle = useExamOf(sheet.exam_id).data?.exam.title;
   const no = sheet.noes[place];
   const isLast = place === sheet.noes.length - 1;
-  usePageTitle(title);
+  usePageTitle(t('title'), examTitle);
+  useArrival();
   usePlaceInAddress(session.attemptId, no);
 
   /** A dialog tells that it was closed a moment later; by then the next may be open. */
   function close(closed: Opened): void {
     setOpened((now) => (now === closed ? null : now));
+  }
+
+  /** What was written waits until it is opened again. */
+  function toggleNote(): void {
+    setNotedNo((open) => (open === no || no === undefined ? null : no));
   }
 
   function turn(step: number): void {
@@ -93,7 +105,7 @@ export function AttemptScreen() {
     if (no === undefined) return;
     if (key === 'favorite') void toggleFavorite(session, no);
     if (key === 'mark') void toggleFlag(session, no);
-    if (key === 'note') setNotedNo(no);
+    if (key === 'note') toggleNote();
     if (key === 'sheet') setOpened('sheet');
     if (key === 'help') setOpened('keys');
     if (key === 'previous') turn(-1);
@@ -105,7 +117,7 @@ export function AttemptScreen() {
   return (
     <div className={styles.screen}>
       <AttemptHead
-        title={title}
+        title={examTitle ?? t('title')}
         onSettings={() => setOpened('settings')}
         onKeys={() => setOpened('keys')}
         onHandIn={() => setOpened('hand-in')}
@@ -119,7 +131,7 @@ export function AttemptScreen() {
         {view === 'list' ? <AttemptList {...note} /> : <OneQuestion {...note} onTurn={turn} />}
       </PracticeFrame>
       <output className="visually-hidden" ref={outcome} />
-      <AttemptBar no={no} onNote={() => setNotedNo(no)} onSheet={() => setOpened('sheet')} onTurn={turn} />
+      <AttemptBar no={no} onNote={toggleNote} onSheet={() => setOpened('sheet')} onTurn={turn} />
       {opened === 'sheet' && <SheetDrawer onClose={() => close('sheet')} onHandIn={() => setOpened('hand-in')} />}
       {opened === 'settings' && <SettingsDialog onClose={() => close('settings')} />}
       {opened === 'keys' && <KeysDialog onClose={() => close('keys')} />}

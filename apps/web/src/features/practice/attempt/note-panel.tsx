@@ -15,15 +15,20 @@ interface NotePanelProps {
 
 function NoteForm({ no, onDone }: { no: number; onDone: () => void }) {
   const t = useTexts('practice');
+  const tUi = useTexts('ui');
   const session = useAttemptSession();
   const kept = useAttempt((attempt) => attempt.marks.get(no)?.note ?? '');
   const text = useAttempt((attempt) => attempt.drafts.get(no) ?? kept);
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // All of it, down to its buttons, comes out from behind the bar.
+  // All of it, down to its buttons, comes out from behind the bar. Focus is left to the question when it goes.
   useEffect(() => {
+    const article = field.current?.closest('article');
     field.current?.focus({ preventScroll: true });
     field.current?.form?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      if (document.activeElement === document.body) article?.focus({ preventScroll: true });
+    };
   }, []);
 
   function setDraft(draft: string | null): void {
@@ -69,6 +74,7 @@ function NoteForm({ no, onDone }: { no: number; onDone: () => void }) {
         <Button look="primary" type="submit" busy={isBusy}>
           {t('note.save')}
         </Button>
+        <Button onClick={onDone}>{tUi('cancel')}</Button>
         {kept && (
           <Button busy={isBusy} onClick={() => void save('')}>
             {t('note.remove')}

@@ -1,6 +1,7 @@
 import type { ExamQuestion } from '@tiku/contract';
 import type { PublicQuestion } from '@tiku/questions';
 import { AnswerView, QuestionHead, ReviewView } from '@tiku/questions/views';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSaving } from '../outbox/saving.ts';
@@ -31,13 +32,15 @@ function Reviewed({ question }: { question: ExamQuestion }) {
   const state = useAttempt((attempt) => attempt.answers.get(no));
   const addresses = useAttempt((attempt) => attempt.answerFiles);
   if (!state) return null;
+  // Whoever has it shown, to learn it by heart, has not failed at it.
+  const isShown = state.result?.status === 'unanswered';
   return (
     <>
       <HighlightedStem no={no}>
         <ReviewView
           question={withKey(question, state)}
           answer={state.answer}
-          grading={gradingOf(state)}
+          grading={isShown ? null : gradingOf(state)}
           attachments={<AttachedFiles answer={state.answer} addresses={addresses} />}
         />
       </HighlightedStem>
@@ -92,11 +95,17 @@ function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'quest
 
 /** One question from being read to being understood. */
 export function QuestionBody(props: QuestionBodyProps) {
-  const { question, number, isNoteOpen, onNote } = props;
+  const { question, number, active, isNoteOpen, onNote } = props;
   const { no } = question;
   const isDone = useAttempt((attempt) => isFinal(attempt, no));
+  const body = useRef<HTMLDivElement>(null);
+  // What was pressed to check it is gone.
+  useEffect(() => {
+    if (isDone && active && document.activeElement === document.body)
+      body.current?.closest('article')?.focus({ preventScroll: true });
+  }, [isDone, active]);
   return (
-    <div className={styles.body}>
+    <div className={styles.body} ref={body}>
       <QuestionHead no={number} type={question.type} points={pointsOf(question)} />
       {isDone ? <Reviewed question={question} /> : <Unanswered {...props} />}
       <NotePanel no={no} isOpen={isNoteOpen} onOpen={onNote} />

@@ -71,7 +71,7 @@ function ClearAnswers({ onDone }: { onDone: () => void }) {
   if (asked) {
     return (
       <ConfirmDialog
-        title={t(`clear.${asked}`)}
+        title={t('clear.title', { which: t(`clear.${asked}`) })}
         text={t('clear.text')}
         action={t('clear.action')}
         busy={isBusy || saving.state === 'waiting'}

@@ -41,15 +41,17 @@ export function AttemptRows({ attempts, withExam = false, ticked }: AttemptRowsP
         return (
           <li key={attempt.answer_id} className={styles.row}>
             {ticked && (
-              <input
-                type="checkbox"
-                checked={ticked.ids.includes(attempt.answer_id)}
-                aria-label={t('history.choose', {
-                  name: t(`type.${attempt.prac_type}`),
-                  date: format.dateTime(attempt.started_at),
-                })}
-                onChange={(event) => ticked.onTick(attempt.answer_id, event.target.checked)}
-              />
+              <label className={styles.tick}>
+                <input
+                  type="checkbox"
+                  checked={ticked.ids.includes(attempt.answer_id)}
+                  aria-label={t('history.choose', {
+                    name: t(`type.${attempt.prac_type}`),
+                    date: format.dateTime(attempt.started_at),
+                  })}
+                  onChange={(event) => ticked.onTick(attempt.answer_id, event.target.checked)}
+                />
+              </label>
             )}
             <Link
               className={styles.link}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { turnTo, usePaging } from '../../../lib/paging.ts';
+import { turnTo, useLeaveEmptyPage, usePaging } from '../../../lib/paging.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,7 +29,8 @@ export function HistoryView({ examId }: { examId: number | undefined }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const total = data?.total ?? 0;
   const list = data?.list ?? [];
-  usePageTitle(t('history'));
+  useLeaveEmptyPage(paging, data !== undefined && list.length === 0 && !isFetching, total);
+  usePageTitle(t('history'), exam?.title);
 
   function choose(id: number, isChosen: boolean): void {
     setChosen((before) => (isChosen ? [...before, id] : before.filter((each) => each !== id)));

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { AttemptRows } from './attempt-rows.tsx';
 export function RecentView() {
   const t = useTexts('practice');
   const { data, error, refetch } = useRecentPractices();
+  usePageTitle(t('recent'));
   return (
     <>
       <PageHeading title={t('recent')} text={t('recent.text')}>

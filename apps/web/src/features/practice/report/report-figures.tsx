@@ -10,11 +10,12 @@ export function ReportFigures({ report }: { report: Report }) {
   const t = useTexts('practice');
   const format = useFormat();
   const { score, full_score, seconds, correct_rate, answered_count, questions_count, correct_count, rank } = report;
+  const judged = answered_count - report.unmarked_count;
   const figures = [
     {
       name: t('figure.rate'),
-      value: correct_rate === null ? '–' : `${format.number(Math.round(correct_rate * 100))} %`,
-      text: t('correct-of', { right: correct_count, total: questions_count }),
+      value: correct_rate === null ? '–' : t('percent', { figure: format.number(Math.round(correct_rate * 100)) }),
+      text: t('correct-of', { right: correct_count, total: judged }),
     },
     {
       name: t('figure.answered'),

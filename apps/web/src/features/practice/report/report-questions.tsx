@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerState, ExamQuestion } from '@tiku/contract';
 import { MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import type { CallFailed } from '../../../lib/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -21,8 +21,8 @@ interface ReportQuestionsProps {
   noes: number[];
   /** The numbers they were asked under. */
   numbers: ReadonlyMap<number, number>;
-  /** The one to show first. */
-  wanted: number | undefined;
+  /** The one to go to; asked for again, it is a new wish. */
+  wanted: { no: number } | undefined;
 }
 
 function usePart({ answer_id, exam_id }: Report, noes: number[]) {
@@ -47,7 +47,7 @@ function Reviewed({ question, state, number, answerFiles }: ReviewedProps) {
   const format = useFormat();
   const share = state.right_share ?? null;
   return (
-    <article className={styles.question} aria-label={t('question', { no: number })}>
+    <article className={styles.question} tabIndex={-1} aria-label={t('question', { no: number })}>
       <QuestionHead no={number} type={question.type} points={pointsOf(question)} />
       <ReviewView
         question={withKey(question, state)}
@@ -66,19 +66,32 @@ function Reviewed({ question, state, number, answerFiles }: ReviewedProps) {
 export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestionsProps) {
   const t = useTexts('practice');
   const partOf = (no: number | undefined) => Math.floor(Math.max(0, noes.indexOf(no ?? -1)) / partSize);
-  const [part, setPart] = useState(() => partOf(wanted));
+  const [part, setPart] = useState(() => partOf(wanted?.no));
   const [followed, setFollowed] = useState(wanted);
   if (wanted !== followed) {
     setFollowed(wanted);
-    setPart(partOf(wanted));
+    setPart(partOf(wanted?.no));
   }
+  const reached = useRef<typeof wanted>(undefined);
   const { data, error, refetch } = usePart(report, noesOfPart(noes, part));
   const last = Math.floor((noes.length - 1) / partSize);
   const states = new Map(data?.answers.map((state) => [state.no, state]));
 
+  // Once for each wish: what is fetched anew must not pull anybody back.
   useEffect(() => {
-    if (data && wanted !== undefined) document.getElementById(`question-${wanted}`)?.scrollIntoView();
+    const item = data && wanted !== reached.current && document.getElementById(`question-${wanted?.no}`);
+    if (!item) return;
+    reached.current = wanted;
+    item.scrollIntoView();
+    item.querySelector('article')?.focus({ preventScroll: true });
   }, [data, wanted]);
+
+  function turnTo(next: number): void {
+    setPart(next);
+    const heading = document.getElementById('questions');
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }
 
   if (!data) {
     return error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />;
@@ -106,13 +119,13 @@ export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestio
       </ol>
       {last > 0 && (
         <div className={styles.pages}>
-          <Button aria-disabled={part === 0 || undefined} onClick={() => part > 0 && setPart(part - 1)}>
+          <Button aria-disabled={part === 0 || undefined} onClick={() => part > 0 && turnTo(part - 1)}>
             {t('previous')}
           </Button>
           <span>
             {part + 1} / {last + 1}
           </span>
-          <Button aria-disabled={part === last || undefined} onClick={() => part < last && setPart(part + 1)}>
+          <Button aria-disabled={part === last || undefined} onClick={() => part < last && turnTo(part + 1)}>
             {t('next')}
           </Button>
         </div>

@@ -26,14 +26,19 @@ function Questions({ report, list }: Report) {
   const t = useTexts('practice');
   const wanted = readId(useSearchParam('no'));
   const [shown, setShown] = useState<Shown>('all');
-  const [no, setNo] = useState(wanted);
+  const [target, setTarget] = useState(wanted === undefined ? undefined : { no: wanted });
   const noes = list.filter(({ state }) => shown === 'all' || state !== 'right').map((each) => each.no);
   const numbers = new Map(list.map((each, index) => [each.no, index + 1]));
   const cells = list.map((each) => ({ no: each.no, state: each.state, isMarked: each.is_marked }));
 
   function choose(chosen: number): void {
     if (!noes.includes(chosen)) setShown('all');
-    setNo(chosen);
+    setTarget({ no: chosen });
+  }
+
+  function show(some: Shown): void {
+    setShown(some);
+    setTarget(undefined);
   }
 
   return (
@@ -49,7 +54,9 @@ function Questions({ report, list }: Report) {
       </Card>
       <Card aria-labelledby="questions">
         <div className={styles.head}>
-          <h2 id="questions">{t('report.questions')}</h2>
+          <h2 id="questions" tabIndex={-1}>
+            {t('report.questions')}
+          </h2>
           <Choice
             label={t('report.show')}
             value={shown}
@@ -57,13 +64,13 @@ function Questions({ report, list }: Report) {
               { value: 'all', content: t('report.all') },
               { value: 'not-right', content: t('report.not-right') },
             ]}
-            onChoose={setShown}
+            onChoose={show}
           />
         </div>
         {noes.length === 0 ? (
           <p className={styles.note}>{t('report.all-right')}</p>
         ) : (
-          <ReportQuestions key={shown} report={report} noes={noes} numbers={numbers} wanted={no} />
+          <ReportQuestions key={shown} report={report} noes={noes} numbers={numbers} wanted={target} />
         )}
       </Card>
     </>
@@ -74,7 +81,7 @@ function Questions({ report, list }: Report) {
 export function ReportView({ answerId }: { answerId: number }) {
   const t = useTexts('practice');
   const { data, error, refetch } = useReport(answerId);
-  usePageTitle(t('report'));
+  usePageTitle(t('report'), data?.report.exam.title);
   if (data) {
     const { report } = data;
     return (

@@ -29,7 +29,7 @@ function Shape({ path, className }: { path: string; className: string | undefine
   );
 }
 
-/** Rows of this many cells are left out of drawing while they are out of sight: papers have up to 10,000 questions. */
+/** Groups of this many cells are left out of drawing while they are out of sight: papers have up to 10,000 questions. */
 const group = 100;
 
 interface SheetGridProps {
@@ -43,7 +43,7 @@ export function SheetGrid({ cells, current, onChoose }: SheetGridProps) {
   const t = useTexts('practice');
   const groups = Array.from({ length: Math.ceil(cells.length / group) }, (_, index) => index * group);
   return groups.map((first) => (
-    <ol className={styles.grid} key={first}>
+    <ol className={cells.length > group ? `${styles.grid} ${styles.long}` : styles.grid} key={first}>
       {cells.slice(first, first + group).map(({ no, state, isMarked }, index) => {
         const place = first + index;
         return (

@@ -62,7 +62,7 @@ export function StartView({ examId }: { examId: number }) {
   const exam = useExamOf(examId);
   const home = usePracticeHome(examId);
   const error = exam.error ?? home.error;
-  usePageTitle(t('title'));
+  usePageTitle(t('title'), exam.data?.exam.title);
   return (
     <>
       {exam.data && <ExamLink exam={exam.data.exam} />}

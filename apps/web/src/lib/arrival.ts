@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { history } from './navigation.ts';
+
+let hasMoved = false;
+history.subscribe(() => {
+  hasMoved = true;
+});
+
+/**
+ * For whoever draws the heading of a page. Where one view follows another at the same path, or what was asked for takes
+ * the place of its skeleton, focus is lost with what was there before: it is left at the new heading.
+ */
+export function useArrival(): void {
+  useEffect(() => {
+    if (!hasMoved || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, []);
+}
