@@ -5,19 +5,25 @@ import type { Wish } from './begin-attempt.ts';
 
 type Call = Parameters<typeof createBegin>[0];
 
-const noLine: Failure = { status: 0, errorCode: null, message: 'no line', fields: {} };
+const failureOf = (status: number): Failure => ({ status, errorCode: null, message: 'no', fields: {} });
 const wish: Wish = { exam_id: 1, prac_type: 3 };
 
-/** Loses the answer to so many calls, and then brings it. */
-function openLine(failures: number) {
+/** Loses the answer to so many calls, or refuses them, and then brings it. */
+function openLine(failures: number, status = 0) {
   const keys: (string | undefined)[] = [];
   const call: Call = async (_, { create_key }) => {
     keys.push(create_key);
     return keys.length > failures
       ? { ok: true, data: { answer_id: keys.length } as never }
-      : { ok: false, error: noLine };
+      : { ok: false, error: failureOf(status) };
   };
-  return { keys, begin: createBegin(call) };
+  const ask = createBegin(call);
+  const begin = async (wanted: Wish) => {
+    const asking = ask(wanted);
+    await vi.runAllTimersAsync();
+    return asking;
+  };
+  return { keys, begin };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -48,4 +54,13 @@ it('takes somebody who comes back later for one who wants a new attempt', async 
   vi.advanceTimersByTime(61_000);
   await begin(wish);
   expect(new Set(keys).size).toBe(2);
+});
+
+it('asks a busy server again, with the same key, and gives up in the end', async () => {
+  const busy = openLine(3, 503);
+  expect((await busy.begin(wish)).ok).toBe(true);
+  expect(new Set(busy.keys).size).toBe(1);
+  const down = openLine(9, 503);
+  expect((await down.begin(wish)).ok).toBe(false);
+  expect(down.keys).toHaveLength(4);
 });

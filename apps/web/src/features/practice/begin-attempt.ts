@@ -1,5 +1,6 @@
 import type { PracticeType, QuestionSelection, RequestOf, ResponseOf } from '@tiku/contract';
-import type { Result } from '../../lib/failure.ts';
+import type { Failure, Result } from '../../lib/failure.ts';
+import { waitBefore } from './outbox/backoff.ts';
 
 const address = 'POST /exam/user_online_prac/create_answer';
 
@@ -15,6 +16,13 @@ type Call = (to: typeof address, request: RequestOf<typeof address>) => Promise<
 
 /** Milliseconds in which the same wish is the same attempt. Whoever comes back later may well want another. */
 const patience = 60_000;
+
+/** A whole class begins at once: a server that is busy is asked again, a line that was cut once and without delay. */
+const tries = { cut: 2, busy: 4 };
+
+function mayHelp({ status }: Failure, done: number): boolean {
+  return (status === 0 && done < tries.cut) || (status === 503 && done < tries.busy);
+}
 
 /** Plain http is no secure context and has no `randomUUID`. */
 function newKey(): string {
@@ -39,9 +47,12 @@ export function createBegin(call: Call): (wish: Wish) => ReturnType<Call> {
   return async ({ selection, ...wish }) => {
     const text = JSON.stringify([wish, selection]);
     const request = { ...wish, create_key: keyOf(text), ...(selection && { sel_qs_json: JSON.stringify(selection) }) };
-    const first = await call(address, request);
-    const result = !first.ok && first.error.status === 0 ? await call(address, request) : first;
-    if (result.ok) keys.delete(text);
-    return result;
+    for (let done = 1; ; done += 1) {
+      const result = await call(address, request);
+      if (result.ok) keys.delete(text);
+      if (result.ok || !mayHelp(result.error, done)) return result;
+      const pause = result.error.status === 503 ? waitBefore(done, Math.random()) : 0;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   };
 }

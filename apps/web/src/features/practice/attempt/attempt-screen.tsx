@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useArrival } from '../../../lib/arrival.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { navigate } from '../../../lib/navigation.ts';
+import { amend, navigate } from '../../../lib/navigation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { outdatePractice, useExamOf } from '../practice.api.ts';
@@ -27,15 +27,10 @@ type Opened = 'sheet' | 'settings' | 'keys' | 'hand-in' | null;
 /** Long enough to see that it was right. */
 const autoNextDelay = 900;
 
-/**
- * Leaves the place in the address, so that a reload comes back to it. The router, which listens to the object and not to
- * its prototype, is not told: it would scroll to the top.
- */
+/** Leaves the place in the address, so that a reload comes back to it. */
 function usePlaceInAddress(attemptId: number, no: number | undefined): void {
   useEffect(() => {
-    const { history, History } = window;
-    const note = () => History.prototype.replaceState.call(history, history.state, '', attemptPath(attemptId, no));
-    const timer = setTimeout(note, 400);
+    const timer = setTimeout(() => amend(attemptPath(attemptId, no)), 400);
     return () => clearTimeout(timer);
   }, [attemptId, no]);
 }
