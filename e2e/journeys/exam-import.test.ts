@@ -300,7 +300,11 @@ describe('an upgrade', () => {
     await page.getByText('3 questions are ready').waitFor();
     await author.checkAccessibility();
 
+    await page.getByRole('link', { name: 'See the exam' }).click();
+    await page.getByText('This is version 2. You can undo the upgrade until').waitFor();
+    await author.checkAccessibility();
     await page.getByRole('button', { name: 'Undo the upgrade' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the upgrade' }).click();
     await page.getByText('The exam is back to what it was.').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Sky and earth' }).waitFor();
     await page.getByText('2 questions', { exact: true }).first().waitFor();

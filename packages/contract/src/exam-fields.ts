@@ -63,6 +63,8 @@ export const examDetail = listedExam.extend({
   files_count: count,
   /** The marks of the version before are still being carried over. */
   is_merging: z.boolean(),
+  /** For its author: until when the last upgrade can be undone; null where there is none. */
+  undo_until: instant.nullable(),
 });
 export type ExamDetail = z.output<typeof examDetail>;
 

@@ -58,14 +58,14 @@ export const ja: Texts = {
     too_many_files: 'これ以上ファイルを追加できません。',
   },
   markedList: {
-    names: { wrong: '間違えた問題', favorited: 'お気に入りの問題', noted: 'メモのある問題' },
+    names: { wrong: '間違えた問題', favorited: 'お気に入りの問題', noted: 'ノートのある問題' },
     columns: {
       no: '番号',
       question: '問題',
       options: '選択肢',
       answer: '正解',
       explanation: '解説',
-      note: 'メモ',
+      note: 'ノート',
       wrongCount: '間違えた回数',
     },
     statement: { right: '正しい', wrong: '誤り' },

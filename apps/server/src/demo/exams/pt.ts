@@ -260,9 +260,9 @@ export const landAndSea: DemoExam = {
       entries: [
         {
           type: 7,
-          desc: 'Escolha uma palavra de que gosta e conte, em cerca de 150 palavras, o que ela faz você lembrar.',
+          desc: 'Escolha uma palavra de que você gosta e conte, em cerca de 150 palavras, o que ela faz você lembrar.',
           correct_answer:
-            '<p>Uma boa resposta</p><ul><li>fala de uma só palavra, do seu som e do seu sentido;</li><li>conta uma lembrança concreta;</li><li>tem princípio, meio e fim;</li><li>respeita a ortografia e a pontuação.</li></ul>',
+            '<p>Uma boa resposta</p><ul><li>fala de uma só palavra, do seu som e do seu sentido;</li><li>conta uma lembrança concreta;</li><li>tem começo, meio e fim;</li><li>respeita a ortografia e a pontuação.</li></ul>',
           score: 10,
           explanation:
             'As melhores escolhas são muitas vezes as mais simples: uma palavra da cozinha, da rua, da infância.',

@@ -57,6 +57,11 @@ const settled = (examId: number) =>
     { timeout: 20_000, interval: 100 },
   );
 
+const undoUntil = async (exam_id: number) => {
+  const { body } = await desk.call('GET /app/user/exam/detail2', { exam_id }, { token: desk.author });
+  return body.exam.undo_until && Date.parse(body.exam.undo_until);
+};
+
 const undo = (exam_id: number, version?: number) =>
   desk.call(
     'POST /exam/import/undo',
@@ -100,7 +105,9 @@ describe('an upgrade', () => {
     expect((await desk.keep(body.import_id)).body.exam.version).toBe(2);
 
     await mark(examId, 1, 'note new');
+    expect(await undoUntil(examId)).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60_000);
     const undone = await undo(examId, 2);
+    expect(await undoUntil(examId)).toBeNull();
     expect(undone.body.exam).toMatchObject({ version: 1, last_updates: '', questions_count: 4, sections_count: 2 });
     expect((await undo(examId, 2)).body.exam.version).toBe(1);
     await settled(examId);

@@ -127,14 +127,6 @@ export function useKeepImport() {
   });
 }
 
-export function useUndoUpgrade() {
-  return useChange(async (exam_id: number) => {
-    const result = await call('POST /exam/import/undo', { exam_id });
-    if (result.ok) outdateExams();
-    return result;
-  });
-}
-
 export function fetchTemplate(language: Language) {
   return download('GET /exam/import/template', { language });
 }

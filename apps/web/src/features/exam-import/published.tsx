@@ -10,9 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { ShareDialog } from '../exam/exam.ts';
-import { useUndoUpgrade } from './exam-import.api.ts';
+import { ShareDialog, UndoUpgrade } from '../exam/exam.ts';
 import styles from './publish-form.module.css';
 
 export function isOut({ status }: Pick<ExamDetail, 'status'>): boolean {
@@ -22,26 +20,11 @@ export function isOut({ status }: Pick<ExamDetail, 'status'>): boolean {
 /** People's marks follow their questions in the background; the way back stays open for a month. */
 function UpgradeNotice({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam-import');
-  const undo = useUndoUpgrade();
   return (
     <div className={styles.notice}>
       <Icon name="clock" />
       <p>{t('upgraded.text', { days: limits.recoverDays })}</p>
-      <Button
-        busy={undo.isPending}
-        onClick={() =>
-          undo.mutate(exam.id, {
-            onSuccess: () => {
-              showToast(t('upgraded.undone'));
-              navigate(`/exam/detail?exam_id=${exam.id}`, { replace: true });
-            },
-            onError: (error) => showToast(error.message, 'failed'),
-          })
-        }
-      >
-        <Icon name="undo" size={16} />
-        {t('upgraded.undo')}
-      </Button>
+      <UndoUpgrade exam={exam} onDone={() => navigate(`/exam/detail?exam_id=${exam.id}`, { replace: true })} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import styles from './exam-notes.module.css';
+import { UndoUpgrade } from './undo-upgrade.tsx';
 import { canBePublished, useExamActions, usePublishPath } from './use-exam-actions.ts';
 
 function Note({ icon, text, children }: { icon: IconName; text: string; children?: ReactNode }) {
@@ -50,6 +51,11 @@ function AuthorNotes({ exam }: { exam: ExamDetail }) {
       {exam.status === examStatus.suspended && (
         <Note icon="alert" text={t('note.suspended')}>
           <ButtonLink to="/feedbacks/new-feedback-session">{t('note.ask')}</ButtonLink>
+        </Note>
+      )}
+      {exam.undo_until && !exam.is_merging && (
+        <Note icon="clock" text={t('note.upgraded', { version: exam.version, date: format.date(exam.undo_until) })}>
+          <UndoUpgrade exam={exam} />
         </Note>
       )}
       {!exam.isprivate && exam.category_id === null && (

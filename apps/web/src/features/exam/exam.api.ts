@@ -69,6 +69,15 @@ export function useSaveExam() {
   });
 }
 
+/** Names the version it takes back: asked twice, it goes back once. */
+export function useUndoUpgrade() {
+  return useChange(async ({ id, version }: Pick<ExamDetail, 'id' | 'version'>) => {
+    const result = await call('POST /exam/import/undo', { exam_id: id, version });
+    if (result.ok) outdateExams();
+    return result;
+  });
+}
+
 export async function deleteExam({ id }: { id: number }) {
   const result = await call('DELETE /app/exams', { exam_ids: [id] });
   if (result.ok) outdateExams();

@@ -9,6 +9,7 @@ export { QuestionCard } from './question-card.tsx';
 export { QuestionSearch } from './question-search.tsx';
 export { SearchBox } from './search-box.tsx';
 export { ShareDialog } from './share-dialog.tsx';
+export { UndoUpgrade } from './undo-upgrade.tsx';
 export { infoOf } from './info-of.ts';
 export { readId } from './filters.ts';
 export { withoutPlace } from './without-place.ts';
