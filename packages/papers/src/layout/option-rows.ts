@@ -1,7 +1,7 @@
 // Questions that go on in the rows below them, one row for each option.
 import { letters } from '@tiku/questions';
 import { readTruthWord, splitAtLabels } from '@tiku/questions/sheets';
-import { columnsOf, isFilled } from './table-row.ts';
+import { columnsOf, isFilled, withCells } from './table-row.ts';
 import type { TableRow } from './table-row.ts';
 
 export interface JoinedRows {
@@ -23,15 +23,15 @@ function joinUnderStem(row: TableRow, below: readonly string[][]): JoinedRows | 
   const lines: string[] = [];
   for (const cells of below) {
     const text = cells[stem.at]?.trim() ?? '';
-    const isAlone = cells.every((cell, at) => at === stem.at || cell.trim() === '');
-    if (!isAlone || !/^[(（[]?[A-TＡ-Ｔ]\s?[.．、:：)）\]]/u.test(text)) break;
+    if (!/^[(（[]?[A-TＡ-Ｔ]\s?[.．、:：)）\]]/u.test(text)) break;
+    if (cells.some((cell, at) => at !== stem.at && cell.trim() !== '')) break;
     lines.push(text);
   }
   const found = lines.length > 0 ? splitAtLabels(lines.join('\n')) : null;
   if (found?.before !== '') return null;
   const cells = [...row.cells];
   cells[stem.at] = [cells[stem.at], ...lines].join('\n');
-  return { row: { ...row, cells }, count: lines.length };
+  return { row: withCells(row, cells), count: lines.length };
 }
 
 /** Under one column of options, with marks beside the right ones or the answer in the first row. */
@@ -49,7 +49,7 @@ function joinUnderOption(row: TableRow, below: readonly string[][]): JoinedRows 
   if (group.length < 2) return null;
   const cells = [...row.cells];
   cells[option.at] = group.map((line) => (line[option.at] ?? '').trim()).join('$;$');
-  return { row: { ...row, cells, key: findKey(group, marks) ?? row.key }, count: group.length - 1 };
+  return { row: { ...withCells(row, cells), key: findKey(group, marks) ?? row.key }, count: group.length - 1 };
 }
 
 function isSingle(cell: string | undefined): boolean {

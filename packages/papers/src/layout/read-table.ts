@@ -19,13 +19,15 @@ import { reportOn } from './row-report.ts';
 import type { RowReport } from './row-report.ts';
 import { findScoreEach, readTitleType } from './section-title.ts';
 import type { ScoreEach } from './section-title.ts';
-import { columnsOf, firstText, isFilled, readWithPictures } from './table-row.ts';
+import { columnsOf, firstText, isFilled, readWithPictures, trimCell } from './table-row.ts';
 import { findKind } from './row-kind.ts';
 import type { Table, TableRow } from './table-row.ts';
 import { takeStemFromMaterial, toTable } from './table.ts';
 import type { TypeMeaning } from './type-words.ts';
 import { UnnamedColumns, warnOfColumns } from './warn-of-columns.ts';
 
+/** In most rows. */
+const nothing: ReadonlyMap<number, never> = new Map<number, never>();
 const longestHeaderName = 30;
 /** What no name of a column holds. */
 const sentence = /[?？。，,；;!！]|__/u;
@@ -82,7 +84,7 @@ export function* readTable(sheet: Sheet, header: Header, draft: Draft): Generato
     }
     placed.add(at);
     if (placed.size % rowsAtOnce === 0) yield;
-    at += readLine(reading, at, pictures.get(at) ?? new Map());
+    at += readLine(reading, at, pictures.get(at) ?? nothing);
   }
   settleScores(reading);
   warnOfMaterials(reading);
@@ -143,11 +145,13 @@ function readHeaderAgain(reading: Reading, at: number): number | null {
 function readLine(reading: Reading, at: number, pictures: RowPictures): number {
   const { sheet, draft, table } = reading;
   const report = reportOn(sheet.no, at);
+  const cells = reading.merged.fill(at, table);
   const row: TableRow = {
     table,
-    cells: reading.merged.fill(at, table),
+    cells,
+    texts: cells.map(trimCell),
     pictures,
-    underlined: sheet.underlined?.get(at) ?? new Map(),
+    underlined: sheet.underlined?.get(at) ?? nothing,
     hint: reading.hint,
     scoreEach: reading.scoreEach,
     key: null,
@@ -160,7 +164,7 @@ function readLine(reading: Reading, at: number, pictures: RowPictures): number {
   else if (kind === 'material') addMaterial(reading, row, at);
   else if (kind === 'question') more = readQuestionLine(reading, row, at);
   else {
-    const first = row.cells.findIndex((cell) => cell.trim() !== '');
+    const first = row.texts.findIndex((text) => text !== '');
     if (kind === 'only-a-number') report.warn(kind, first);
     else report.error(kind, first);
     reject(reading, at, row.cells, pictures);
@@ -198,7 +202,7 @@ function readQuestionLine(reading: Reading, read: TableRow, at: number): number 
 /** The title from its column, or the only text of the row; what stands under the stem describes it. */
 function readSection(reading: Reading, row: TableRow): void {
   const named = firstText(row, 'section');
-  const title = named?.text ?? row.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  const title = named?.text ?? row.texts.find((text) => text !== '') ?? '';
   openSection(reading, { title, description: named ? readWithPictures(row, 'stem') : '' });
 }
 

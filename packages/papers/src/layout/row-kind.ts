@@ -16,10 +16,9 @@ export function findKind(row: TableRow): Kind {
   const isAnswerable = hasParts || has('type');
   if (!isAnswerable && has('section')) return 'section';
   if (!isAnswerable && has('material') && !has('stem')) return 'material';
-  const filled = row.cells.filter((cell) => cell.trim() !== '');
+  const filled = row.texts.filter((text) => text !== '');
   const [only] = filled;
-  if (filled.length === 1 && only !== undefined && row.pictures.size === 0 && isSectionTitle(only.trim()))
-    return 'section';
+  if (filled.length === 1 && only !== undefined && row.pictures.size === 0 && isSectionTitle(only)) return 'section';
   if (isAnswerable || has('stem')) return 'question';
-  return filled.every((cell) => !/\p{L}/u.test(cell)) ? 'only-a-number' : 'unreadable-row';
+  return filled.every((text) => !/\p{L}/u.test(text)) ? 'only-a-number' : 'unreadable-row';
 }

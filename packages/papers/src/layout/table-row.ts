@@ -32,6 +32,8 @@ export interface Table {
 export interface TableRow {
   table: Table;
   cells: readonly string[];
+  /** The cells without what stands around their words. */
+  texts: readonly string[];
   /** By column. */
   pictures: ReadonlyMap<number, AnchoredPicture[]>;
   /** By column, as HTML. */
@@ -51,20 +53,26 @@ export function columnsOf(table: Table, role: ColumnRole): readonly Column[] {
 }
 
 export function textAt(row: TableRow, at: number): string {
-  return trimCell(row.cells[at] ?? '');
+  return row.texts[at] ?? '';
+}
+
+export function withCells(row: TableRow, cells: readonly string[]): TableRow {
+  return { ...row, cells, texts: cells.map(trimCell) };
 }
 
 /** Also of what nobody sees and pasting brings along: spaces without width, marks of direction. */
-function trimCell(cell: string): string {
+export function trimCell(cell: string): string {
   const text = cell.trim();
-  let [start, end] = [0, text.length];
+  if (!isInvisible(text.charCodeAt(0)) && !isInvisible(text.charCodeAt(text.length - 1))) return text;
+  let start = 0;
+  let end = text.length;
   while (start < end && isInvisible(text.charCodeAt(start))) start += 1;
   while (end > start && isInvisible(text.charCodeAt(end - 1))) end -= 1;
-  return end - start === text.length ? text : text.slice(start, end).trim();
+  return text.slice(start, end).trim();
 }
 
 function isInvisible(code: number): boolean {
-  return (code >= 0x200b && code <= 0x200f) || code === 0x2060;
+  return code >= 0x200b && (code <= 0x200f || code === 0x2060);
 }
 
 export function isFilled(row: TableRow, role: ColumnRole): boolean {

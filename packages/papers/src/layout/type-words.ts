@@ -151,8 +151,8 @@ const initialled: ReadonlySet<string> = new Set(
 
 /** `C` and `E` are words under `Certo/Errado`, and letters of options elsewhere. */
 export function spellInitial(type: string, answer: string): string {
-  if (!initialled.has(foldWord(type))) return answer;
-  return { C: 'Certo', E: 'Errado' }[answer.normalize('NFKC').trim().toUpperCase()] ?? answer;
+  const word = { C: 'Certo', E: 'Errado' }[answer.normalize('NFKC').trim().toUpperCase()];
+  return word !== undefined && initialled.has(foldWord(type)) ? word : answer;
 }
 
 /** null for a word that is in no table. Elsewhere than in our own layout, `multiple choice` tells nothing of how many. */

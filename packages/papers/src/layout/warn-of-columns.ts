@@ -48,10 +48,12 @@ export class UnnamedColumns {
   readonly #columns = new Map<number, ColumnWatch>();
 
   see({ table, cells }: TableRow): void {
-    for (const [at, cell] of cells.entries()) {
-      if (table.named.has(at) || cell.trim() === '') continue;
+    for (let at = 0; at < cells.length; at += 1) {
+      if (table.named.has(at)) continue;
+      const text = cells[at]?.trim() ?? '';
+      if (text === '') continue;
       const column = this.#columns.get(at) ?? new ColumnWatch();
-      column.see(cell.trim());
+      column.see(text);
       this.#columns.set(at, column);
     }
   }

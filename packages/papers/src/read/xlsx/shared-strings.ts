@@ -45,6 +45,7 @@ export class RichString {
 
   /** As HTML, if some words are underlined and others are not. */
   get underlined(): string | null {
+    if (this.#runs.length === 0) return null;
     return showUnderlined(this.#runs.map((run) => ({ ...run, text: tidyText(run.text) })));
   }
 

@@ -56,7 +56,8 @@ export function readWorksheet(xml: string, around: WorksheetSurroundings): Works
         const number = findAttribute(attributes, 'r');
         row = number === null ? row + 1 : Number(number) - 1;
         column = -1;
-        isHidden = ['1', 'true'].includes(findAttribute(attributes, 'hidden') ?? '');
+        const hidden = findAttribute(attributes, 'hidden');
+        isHidden = hidden === '1' || hidden === 'true';
       } else if (name === 'mergeCell') addSpan(findAttribute(attributes, 'ref') ?? '', content.spans);
       else if (cell) {
         if (name === 'v') into = 'value';
@@ -73,8 +74,11 @@ export function readWorksheet(xml: string, around: WorksheetSurroundings): Works
     },
     close: (name) => {
       if (name === 'c') {
-        if (cell) putCell(inline.value === '' ? cell : { ...cell, value: inline.value }, grid, content, around);
-        if (cell) keepUnderlined(cell, inline, around, content.underlined);
+        if (cell) {
+          const isInline = inline.value !== '';
+          putCell(isInline ? { ...cell, value: inline.value } : cell, grid, content, around);
+          if (isInline || around.strings.underlined.size > 0) keepUnderlined(cell, inline, around, content.underlined);
+        }
         cell = null;
       } else if (name === 'row') {
         if (isHidden && firstHidden < 0 && grid.rows[row]?.length) firstHidden = row;
