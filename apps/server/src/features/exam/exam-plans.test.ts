@@ -69,6 +69,9 @@ async function seed(firstAccount: number): Promise<void> {
   }
   await sql`create index exam_question_search on exam_question using gin (search)`.execute(test.db);
   await sql`
+    insert into exam_version (exam_id, version, info, sections, content_ids, section_nos, material_ids)
+    select id, 1, '{}', '[]', '{}', '{}', '{}' from exam`.execute(test.db);
+  await sql`
     insert into exam_review (exam_id, account_id, rating)
     select e.id, a.id, 4 from exam e, account a where e.id % 10 = a.id % 10`.execute(test.db);
   await sql`

@@ -37,7 +37,8 @@ export interface ExamRow {
   deleted_at: Date | null;
   is_mine: boolean;
   is_favorited: boolean;
-  undo_until: Date | null;
+  /** Of one exam by itself, for its author; lists do not tell. */
+  undo_until?: Date | null;
 }
 
 /** Of `exam e` and its author `a`. */
@@ -49,9 +50,7 @@ export function examColumns(asker: Asker | null) {
     e.full_score, e.sections_count, e.materials_count, e.levels_count, e.files_count, e.is_merging, e.opened_count,
     e.favorites_count, e.reviews_count, e.rating_sum, e.created_at, e.updated_at, e.published_at, e.deleted_at,
     e.account_id is not distinct from ${accountId} as is_mine,
-    exists (select from exam_favorite f where f.account_id = ${accountId} and f.exam_id = e.id) as is_favorited,
-    case when e.account_id = ${accountId} then (
-      select max(v.expires_at) from exam_version v where v.exam_id = e.id and v.expires_at > now()) end as undo_until`;
+    exists (select from exam_favorite f where f.account_id = ${accountId} and f.exam_id = e.id) as is_favorited`;
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -13,7 +13,9 @@ import type { ExamRow } from './exam-row.ts';
 
 async function findExam(db: Db, asker: Asker, where: RawBuilder<boolean>): Promise<ExamRow | null> {
   const { rows } = await sql<ExamRow>`
-    select ${examColumns(asker)} from exam e join account a on a.id = e.account_id where ${where}`.execute(db);
+    select ${examColumns(asker)}, case when ${isOwn(asker)} then (
+      select max(v.expires_at) from exam_version v where v.exam_id = e.id and v.expires_at > now()) end as undo_until
+    from exam e join account a on a.id = e.account_id where ${where}`.execute(db);
   return rows[0] ?? null;
 }
 
