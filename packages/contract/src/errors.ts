@@ -60,6 +60,8 @@ export const errors = {
   not_handed_in: { code: 4032, status: 409 },
   attempt_running: { code: 4033, status: 409 },
   answer_first: { code: 4034, status: 409 },
+  /** Its person is being tested on some of the same questions. */
+  result_withheld: { code: 4035, status: 409 },
   too_many_files: { code: 4040, status: 413 },
 } as const satisfies Record<string, { code: number; status: number }>;
 

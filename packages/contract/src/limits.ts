@@ -112,6 +112,8 @@ export const limits = {
   mediaBytes: 20 * MB,
   /** Days in which a deleted exam can be recovered, and an import undone. */
   recoverDays: 30,
+  /** Seconds after the deadline in which a save that was on its way still counts. */
+  graceSeconds: 5,
   /** Questions asked for by their numbers at once. */
   noesMax: 100,
   /** Answers in one save. */

@@ -64,6 +64,8 @@ export const answerState = z.object({
   is_marked: z.boolean(),
   /** No other answer is taken any more. */
   is_final: z.boolean(),
+  /** A test with this question is running: result, key and explanation come once it is handed in. */
+  is_withheld: z.boolean(),
   result: gradingResult.optional(),
   self_score: points.nullable().optional(),
   correct_answer: z.unknown().optional(),
@@ -78,20 +80,27 @@ const sheetStates = ['unanswered', 'answered', 'right', 'partly', 'wrong', 'wait
 export const sheetState = z.literal(sheetStates);
 export type SheetState = z.output<typeof sheetState>;
 
+/** What came out of an attempt; null while the person may not know. */
+const outcome = {
+  /** A test with some of its questions is running: what came out tells its keys, and comes once it is handed in. */
+  is_withheld: z.boolean(),
+  /** Graded points and those that a person gave themselves. */
+  score: points.nullable(),
+  self_score: points.nullable(),
+  correct_count: count.nullable(),
+  /** Open questions that nobody has judged yet. */
+  unmarked_count: count.nullable(),
+};
+
 export const handInResult = z.object({
   answer_id: id,
   prac_id: id,
   exam_id: id,
   prac_type: practiceType,
-  /** Graded points and those that a person gave themselves. */
-  score: points,
-  self_score: points,
+  ...outcome,
   full_score: points,
   questions_count: count,
   answered_count: count,
-  correct_count: count,
-  /** Open questions that nobody has judged yet. */
-  unmarked_count: count,
   seconds: count,
   started_at: instant,
   handed_in_at: instant,
@@ -113,9 +122,7 @@ export const attemptEntry = z.object({
   questions_count: count,
   answered_count: count,
   full_score: points,
-  score: points.nullable(),
-  correct_count: count.nullable(),
-  unmarked_count: count.nullable(),
+  ...outcome,
   seconds: count,
 });
 export type AttemptEntry = z.output<typeof attemptEntry>;

@@ -62,6 +62,10 @@ export const practiceHistoryCalls = defineCalls({
     }),
     response: z.object({
       report: handInResult.extend({
+        score: points,
+        self_score: points,
+        correct_count: count,
+        unmarked_count: count,
         exam: z.object({ id, public_id: z.string(), title: z.string() }),
         /** Of the questions answered and judged, the share that is right; null without one. */
         correct_rate: z.number().min(0).max(1).nullable(),
@@ -83,7 +87,7 @@ export const practiceHistoryCalls = defineCalls({
         }),
       ),
     }),
-    errors: ['not_found', 'not_handed_in'],
+    errors: ['not_found', 'not_handed_in', 'result_withheld'],
   },
   'GET /exam/ranks': {
     access: 'member',

@@ -114,6 +114,7 @@ export const practiceCalls = defineCalls({
       saved: z.array(savedAnswer),
       /** An answer refused as older or final need not be sent again. */
       rejected: z.array(rejectedAnswer),
+      /** Those that asked for it. One that is withheld is saved and stays open. */
       checked: z.array(answerState),
       files: mediaAddresses,
       ...clock,
@@ -147,7 +148,7 @@ export const practiceCalls = defineCalls({
     urgent: true,
     request: z.object({ answer_id: id, answer_details: answerDetails.optional() }),
     response: handInResult.extend({
-      /** Tail answers that were not taken, with the reason; empty when asked again. */
+      /** Tail answers that were not taken, with the reason; what is saved already is not among them. */
       rejected: z.array(rejectedAnswer),
     }),
     errors: inAttempt,

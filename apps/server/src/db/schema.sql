@@ -100,6 +100,7 @@ create table attempt (
   unmarked_count integer not null default 0,
   is_counted boolean not null default false,
   deleted_at timestamp with time zone,
+  is_withheld boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -120,7 +121,9 @@ CREATE INDEX attempt_practice ON public.attempt USING btree (practice_id, id DES
 CREATE INDEX attempt_recent ON public.attempt USING btree (account_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX attempt_recent_type ON public.attempt USING btree (account_id, prac_type, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX attempt_running ON public.attempt USING btree (account_id, exam_id) WHERE ((handed_in_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX attempt_tested ON public.attempt USING btree (account_id) WHERE ((prac_type = 3) AND (handed_in_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX attempt_uncounted ON public.attempt USING btree (id) WHERE ((handed_in_at IS NOT NULL) AND (NOT is_counted));
+CREATE INDEX attempt_withheld ON public.attempt USING btree (account_id) WHERE is_withheld;
 CREATE UNIQUE INDEX attempt_create_key ON public.attempt USING btree (account_id, create_key) WHERE (create_key IS NOT NULL);
 CREATE UNIQUE INDEX attempt_sequential ON public.attempt USING btree (practice_id) WHERE ((prac_type = 1) AND (handed_in_at IS NULL) AND (deleted_at IS NULL));
 

@@ -83,6 +83,7 @@ interface AttemptTable {
   unmarked_count: Generated<number>;
   is_counted: Generated<boolean>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  is_withheld: Generated<boolean>;
 }
 
 interface AttemptPaperTable {

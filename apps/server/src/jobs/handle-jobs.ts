@@ -3,7 +3,7 @@ import { purgeCaptchas } from '../captcha/captcha.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
 import { mergeMarks, purgeExams, purgeVersions } from '../features/exam/exam.ts';
-import { countAnswers, purgeAttempts, sweepAttempts } from '../features/practice/practice.ts';
+import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from '../features/practice/practice.ts';
 import { sweepOrphanFiles } from '../files/sweep-files.ts';
 import type { Services } from '../http/context.ts';
 import { purgeSessions } from '../http/sessions.ts';
@@ -39,6 +39,7 @@ export async function handleJobs(services: Services): Promise<void> {
     'send-reset': (request) => sendReset(services, request),
     'sweep-attempts': async (_payload, { signal }) => {
       await sweepAttempts(db, signal);
+      await sweepResults(db, signal);
     },
     'sweep-files': async () => {
       await sweepOrphanFiles(db, files);

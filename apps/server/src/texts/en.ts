@@ -55,6 +55,8 @@ export const en = {
     not_handed_in: 'This paper has not been handed in yet.',
     attempt_running: 'You are still working on this. Please hand it in first.',
     answer_first: 'Please answer the question first.',
+    result_withheld:
+      'You have a test with some of these questions running. The result shows once you have handed that test in.',
     too_many_files: 'There is no room for more files in this paper.',
   },
   /** A list of marked questions as a spreadsheet. */

@@ -57,6 +57,8 @@ export const es: Texts = {
     not_handed_in: 'Esta prueba aún no se ha entregado.',
     attempt_running: 'Todavía estás trabajando en esto. Entrégalo primero.',
     answer_first: 'Primero responde la pregunta.',
+    result_withheld:
+      'Tienes una prueba en curso con algunas de estas preguntas. Verás el resultado cuando la entregues.',
     too_many_files: 'No caben más archivos en esta prueba.',
   },
   markedList: {

@@ -55,6 +55,7 @@ export const ja: Texts = {
     not_handed_in: 'まだ提出されていません。',
     attempt_running: '解答中のものがあります。先に提出してください。',
     answer_first: '先に問題に解答してください。',
+    result_withheld: 'この中の問題を含むテストが進行中です。テストを提出すると結果を見られます。',
     too_many_files: 'これ以上ファイルを追加できません。',
   },
   markedList: {

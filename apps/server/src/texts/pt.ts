@@ -56,6 +56,8 @@ export const pt: Texts = {
     not_handed_in: 'Esta prova ainda não foi entregue.',
     attempt_running: 'Você ainda não terminou isso. Entregue primeiro.',
     answer_first: 'Responda à questão primeiro.',
+    result_withheld:
+      'Você tem um teste em andamento com algumas destas questões. O resultado aparece depois que você o entregar.',
     too_many_files: 'Não há espaço para mais arquivos nesta prova.',
   },
   markedList: {

@@ -55,6 +55,7 @@ export const zhCn: Texts = {
     not_handed_in: '试卷还没有提交。',
     attempt_running: '还有未提交的作答，请先提交。',
     answer_first: '请先作答这道题。',
+    result_withheld: '你有一场考试正在进行，其中包含这里的部分题目，交卷后才能查看结果。',
     too_many_files: '本次作答的文件已达上限。',
   },
   markedList: {

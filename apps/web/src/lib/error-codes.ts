@@ -22,4 +22,5 @@ export const errorCodes = {
   answer_older: 4020,
   answer_conflict: 4021,
   answer_final: 4022,
+  result_withheld: 4035,
 } as const satisfies Partial<Codes>;

@@ -1,27 +1,41 @@
-// One question of an attempt as its person may see it: the key only once it was shown, or the attempt handed in.
+// One question of an attempt as its person may see it.
 import type { AnswerState, SheetState } from '@tiku/contract';
 import { answerToShown, arrangeQuestion, gradeQuestion, showQuestion } from '@tiku/questions';
+import { maySeeKey } from '../question-key/question-key.ts';
 import type { AskedRow, StoredAnswer } from './asked.store.ts';
 import type { AttemptRow } from './attempt.store.ts';
 import { seedOf } from './option-order.ts';
 
 type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at'>;
 
-export function isReleased({ handed_in_at }: Pick<Attempt, 'handed_in_at'>, row: Pick<AskedRow, 'shown_at'>): boolean {
-  return handed_in_at !== null || row.shown_at !== null;
+type Ended = Pick<Attempt, 'handed_in_at'>;
+type Shown = Pick<AskedRow, 'shown_at'>;
+
+/** No other answer is taken: the key was shown, or the attempt handed in. */
+function isFinal({ handed_in_at }: Ended, { shown_at }: Shown): boolean {
+  return handed_in_at !== null || shown_at !== null;
 }
 
-export function presentState(attempt: Attempt, row: AskedRow, rightShare: number | null): AnswerState {
+export function isReleased(attempt: Ended, row: Shown, isWithheld: boolean): boolean {
+  return maySeeKey({ isAuthor: false, isSeen: isFinal(attempt, row), isWithheld });
+}
+
+export function presentState(
+  attempt: Attempt,
+  row: AskedRow,
+  isWithheld: boolean,
+  rightShare: number | null,
+): AnswerState {
   const arrangement = arrangeQuestion(row.content, seedOf(attempt.seed, row.content_id));
-  const released = isReleased(attempt, row);
   const state: AnswerState = {
     no: row.no,
     seq: row.seq,
     answer: row.answer === null ? null : answerToShown(row.content, row.answer, arrangement),
     is_marked: row.is_marked,
-    is_final: released,
+    is_final: isFinal(attempt, row),
+    is_withheld: isWithheld,
   };
-  if (!released) return state;
+  if (!isReleased(attempt, row, isWithheld)) return state;
   const { correct_answer, explanation } = showQuestion(row.content, arrangement);
   return {
     ...state,
@@ -56,8 +70,8 @@ type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' 
   has_answer: boolean;
 };
 
-export function sheetStateOf(attempt: Pick<Attempt, 'handed_in_at'>, row: Touched): SheetState {
-  if (!isReleased(attempt, row)) return row.has_answer ? 'answered' : 'unanswered';
+export function sheetStateOf(attempt: Ended, row: Touched, isWithheld: boolean): SheetState {
+  if (!isReleased(attempt, row, isWithheld)) return row.has_answer ? 'answered' : 'unanswered';
   if (row.status === 'needs-person' && row.self_score === null) return 'waiting';
   if (row.status === 'graded' || row.status === 'needs-person') {
     if (row.is_right) return 'right';

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { describeField } from '../../http/describe-issues.ts';
+import { selectWithheldNoes } from '../question-key/question-key.ts';
 import { writeFlags, writeSelfScores } from './answer.store.ts';
 import { isReleased } from './answer-state.ts';
 import { selectAsked } from './asked.store.ts';
@@ -66,11 +67,12 @@ async function judge(
   const given = lastOfEach(
     states.flatMap(({ no, self_score }) => (self_score === undefined ? [] : [{ no, self_score }])),
   );
+  if (given.length === 0) return;
+  const withheld = await selectWithheldNoes(tx, attempt.id);
   const judged = given.flatMap(({ no, self_score }) => {
     const row = asked.get(no);
-    return row ? [{ row, self_score: checkScore(attempt, row, self_score) }] : [];
+    return row ? [{ row, self_score: checkScore(attempt, row, withheld.has(no), self_score) }] : [];
   });
-  if (judged.length === 0) return;
   const scores = judged.map(({ row, self_score }) => ({
     no: row.no,
     self_score,
@@ -92,8 +94,8 @@ async function judge(
 }
 
 /** Only what a person has to mark, once the reference is seen, and in steps of a tenth up to the question's score. */
-function checkScore(attempt: AttemptRow, row: AskedRow, score: number | null): number | null {
-  if (row.status !== 'needs-person' || !isReleased(attempt, row)) throw new AppError('not_self_judged');
+function checkScore(attempt: AttemptRow, row: AskedRow, isWithheld: boolean, score: number | null): number | null {
+  if (row.status !== 'needs-person' || !isReleased(attempt, row, isWithheld)) throw new AppError('not_self_judged');
   if (score !== null && (score > row.content.score || Math.round(score * 10) !== score * 10)) {
     throw new AppError('not_self_judged');
   }

@@ -1,11 +1,11 @@
+import { limits } from '@tiku/contract';
 import type { PracticeType } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Asker } from '../exam/exam.ts';
+import { isResultWithheld } from '../question-key/question-key.ts';
 import { isOwnAttempt } from './own-rows.ts';
 
-/** Seconds after the deadline in which a save that was on its way still counts. */
-const graceSeconds = 5;
 /** Seconds between two saves that count as work; what is longer was a break. */
 const longestPause = 300;
 
@@ -26,6 +26,8 @@ export interface AttemptRow {
   seconds: number;
   handed_in_at: Date | null;
   is_timed_out: boolean;
+  /** Its result would tell keys of a test that still runs. */
+  is_withheld: boolean;
   auto_score: number;
   self_score: number;
   answered_count: number;
@@ -58,10 +60,10 @@ export type RunningAttempt = Pick<
 
 const columns = sql`
   a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.questions_count,
-  a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.handed_in_at, a.is_timed_out, a.auto_score,
-  a.self_score, a.answered_count, a.correct_count, a.unmarked_count, e.version as current_version, e.is_merging,
+  a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.handed_in_at, a.is_timed_out, a.is_withheld,
+  a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, e.version as current_version, e.is_merging,
   a.handed_in_at is null and a.deadline is not null
-    and a.deadline < now() - ${sql.lit(graceSeconds)} * interval '1 second' as is_overdue,
+    and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second' as is_overdue,
   now() as server_time`;
 
 export async function findAttempt(db: Db, asker: Asker, attemptId: number): Promise<AttemptRow | null> {
@@ -97,7 +99,7 @@ export async function touchAttempt(tx: Db, asker: Asker, attemptId: number): Pro
     update attempt a set saved_at = now(), seconds = a.seconds + ${workSeconds}
     from exam e
     where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnAttempt(asker)} and a.handed_in_at is null
-      and (a.deadline is null or a.deadline >= now() - ${sql.lit(graceSeconds)} * interval '1 second')
+      and (a.deadline is null or a.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second')
     returning a.id, a.account_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.retire_wrong, a.deadline,
       a.handed_in_at, e.version as current_version, e.is_merging, now() as server_time`.execute(tx);
   return rows[0] ?? null;
@@ -112,7 +114,7 @@ export async function lockOverdue(tx: Db, attemptId: number): Promise<AttemptRow
   const { rows } = await sql<AttemptRow>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
     where a.id = ${attemptId} and a.handed_in_at is null
-      and a.deadline < now() - ${sql.lit(graceSeconds)} * interval '1 second'
+      and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second'
     for no key update of a skip locked`.execute(tx);
   return rows[0] ?? null;
 }
@@ -121,7 +123,23 @@ export async function selectOverdue(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from attempt a
     where a.handed_in_at is null and a.deadline is not null
-      and a.deadline < now() - ${sql.lit(graceSeconds)} * interval '1 second'
+      and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second'
     order by a.deadline limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Results of a person that nothing withholds any more, held until the transaction ends. */
+export async function lockReleasable(tx: Db, accountId: number): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.account_id = ${accountId} and a.is_withheld and not ${isResultWithheld}
+    order by a.id for no key update of a`.execute(tx);
+  return rows;
+}
+
+/** Whose results nothing withholds any more. */
+export async function selectReleasable(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    select distinct a.account_id from attempt a where a.is_withheld and not ${isResultWithheld}`.execute(db);
+  return rows.map(({ account_id }) => account_id);
 }

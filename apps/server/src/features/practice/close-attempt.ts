@@ -4,6 +4,7 @@ import type { AttemptRow } from './attempt.store.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { endAttempt, selectUngraded } from './hand-in.store.ts';
 import { recordGrades } from './record-grades.ts';
+import { releaseResults } from './release-results.ts';
 
 /** Grades what was saved and ends the attempt, which the transaction holds. */
 export async function closeAttempt(tx: Db, attempt: AttemptRow): Promise<AttemptRow> {
@@ -14,12 +15,10 @@ export async function closeAttempt(tx: Db, attempt: AttemptRow): Promise<Attempt
     grade: gradeAnswer(row.content, row.answer),
   }));
   await writeGrades(tx, attempt.id, graded);
-  const ending = await endAttempt(tx, attempt);
+  const { awaited, ...ending } = await endAttempt(tx, attempt);
   // A question that was only flagged has not been gone through.
-  await recordGrades(
-    tx,
-    attempt,
-    graded.filter(({ grade }) => grade.status !== 'unanswered'),
-  );
+  const answered = graded.filter(({ grade }) => grade.status !== 'unanswered');
+  if (!ending.is_withheld) await recordGrades(tx, attempt, answered);
+  if (awaited) await releaseResults(tx, attempt.account_id);
   return { ...attempt, ...ending, is_overdue: false };
 }

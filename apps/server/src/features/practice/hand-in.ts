@@ -1,5 +1,4 @@
 import type { AnswerDetail, HandInResult } from '@tiku/contract';
-import { sumScores } from '@tiku/questions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,6 +7,8 @@ import { lockAttempt, lockOverdue, selectOverdue } from './attempt.store.ts';
 import type { AttemptRow } from './attempt.store.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { keepAnswers, logLate } from './keep-answers.ts';
+import { presentScore } from './present-score.ts';
+import { lateReasonOf } from './save-answers.ts';
 import type { Rejection } from './sort-answers.ts';
 
 interface HandedIn {
@@ -25,8 +26,8 @@ export async function handIn(
     const attempt = await lockAttempt(tx, actor, attemptId);
     if (!attempt) throw new AppError('not_found');
     if (attempt.handed_in_at || attempt.is_overdue) {
-      if (details.length > 0) await logLate(tx, attempt, details);
-      return { attempt: attempt.handed_in_at ? attempt : await closeAttempt(tx, attempt), rejected: [] };
+      const rejected = details.length > 0 ? await logLate(tx, attempt, details, lateReasonOf(attempt)) : [];
+      return { attempt: attempt.handed_in_at ? attempt : await closeAttempt(tx, attempt), rejected };
     }
     const { rejected } = details.length > 0 ? await keepAnswers(tx, attempt, details, false) : { rejected: [] };
     return { attempt: await closeAttempt(tx, attempt), rejected };
@@ -40,13 +41,10 @@ export function presentResult(attempt: AttemptRow): HandInResult {
     prac_id: attempt.practice_id,
     exam_id: attempt.exam_id,
     prac_type: attempt.prac_type,
-    score: sumScores([attempt.auto_score, attempt.self_score]),
-    self_score: attempt.self_score,
+    ...presentScore(attempt),
     full_score: attempt.full_score,
     questions_count: attempt.questions_count,
     answered_count: attempt.answered_count,
-    correct_count: attempt.correct_count,
-    unmarked_count: attempt.unmarked_count,
     seconds: attempt.seconds,
     started_at: attempt.started_at.toISOString(),
     handed_in_at: attempt.handed_in_at.toISOString(),

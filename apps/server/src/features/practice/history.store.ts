@@ -16,6 +16,7 @@ export interface HistoryRow {
   deadline: Date | null;
   handed_in_at: Date | null;
   is_timed_out: boolean;
+  is_withheld: boolean;
   questions_count: number;
   answered_count: number;
   full_score: number;
@@ -29,7 +30,8 @@ export interface HistoryRow {
 /** Of `attempt a` and `exam e`. What still runs is counted, which reads its own answers and no others. */
 const columns = sql`
   a.id, a.practice_id, a.prac_type, a.exam_id, e.public_id, e.title, a.started_at, a.deadline, a.handed_in_at,
-  a.is_timed_out, a.questions_count, a.full_score, a.auto_score, a.self_score, a.correct_count, a.unmarked_count, a.seconds,
+  a.is_timed_out, a.is_withheld, a.questions_count, a.full_score, a.auto_score, a.self_score, a.correct_count,
+  a.unmarked_count, a.seconds,
   case when a.handed_in_at is null
     then (select count(*) from answer w where w.attempt_id = a.id and w.answer is not null)
     else a.answered_count end as answered_count`;

@@ -1,13 +1,12 @@
 import { practiceTypes } from '@tiku/contract';
 import type { AttemptEntry, PracticeRecord } from '@tiku/contract';
-import { sumScores } from '@tiku/questions';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { lockDeletable, markDeleted } from './history.store.ts';
 import type { HistoryRow, PracticeRow } from './history.store.ts';
+import { presentScore } from './present-score.ts';
 
 export function presentEntry(row: HistoryRow): AttemptEntry {
-  const isDone = row.handed_in_at !== null;
   return {
     answer_id: row.id,
     prac_id: row.practice_id,
@@ -20,9 +19,7 @@ export function presentEntry(row: HistoryRow): AttemptEntry {
     questions_count: row.questions_count,
     answered_count: row.answered_count,
     full_score: row.full_score,
-    score: isDone ? sumScores([row.auto_score, row.self_score]) : null,
-    correct_count: isDone ? row.correct_count : null,
-    unmarked_count: isDone ? row.unmarked_count : null,
+    ...presentScore(row),
     seconds: row.seconds,
   };
 }

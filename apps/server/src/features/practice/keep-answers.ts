@@ -1,14 +1,15 @@
 // Answers on their way into an attempt that the transaction holds.
-import type { AnswerDetail } from '@tiku/contract';
+import type { AnswerDetail, ErrorName } from '@tiku/contract';
 import { questionTypes } from '@tiku/questions';
 import type { Db } from '../../db/database.ts';
+import { selectWithheld } from '../question-key/question-key.ts';
 import { selectFileNames } from './answer-file.store.ts';
 import { writeAnswers } from './answer.store.ts';
 import { selectAsked } from './asked.store.ts';
 import type { AskedRow } from './asked.store.ts';
 import type { RunningAttempt } from './attempt.store.ts';
-import { listLate, sortAnswers } from './sort-answers.ts';
-import type { SortedAnswers, Sorting } from './sort-answers.ts';
+import { sortAnswers, sortLate } from './sort-answers.ts';
+import type { Rejection, SortedAnswers, Sorting } from './sort-answers.ts';
 
 export interface KeptAnswers extends SortedAnswers {
   /** As they stood before. */
@@ -17,7 +18,7 @@ export interface KeptAnswers extends SortedAnswers {
 
 interface Read {
   asked: Map<number, AskedRow>;
-  sorting: Omit<Sorting, 'checks'>;
+  sorting: Pick<Sorting, 'seed' | 'files'>;
 }
 
 async function readAsked(tx: Db, attempt: RunningAttempt, details: readonly AnswerDetail[]): Promise<Read> {
@@ -39,13 +40,22 @@ export async function keepAnswers(
   checks: boolean,
 ): Promise<KeptAnswers> {
   const { asked, sorting } = await readAsked(tx, attempt, details);
-  const sorted = sortAnswers(details, asked, { ...sorting, checks });
+  const toCheck = details.flatMap(({ no, check }) => (checks && check ? (asked.get(no)?.content_id ?? []) : []));
+  const withheld = await selectWithheld(tx, attempt.account_id, toCheck);
+  const sorted = sortAnswers(details, asked, { ...sorting, checks, withheld });
   await writeAnswers(tx, attempt.id, sorted.kept, sorted.log);
   return { ...sorted, asked };
 }
 
-/** What comes after the end is not graded, and not lost either. */
-export async function logLate(tx: Db, attempt: RunningAttempt, details: readonly AnswerDetail[]): Promise<void> {
+/** What comes after the end is not graded, and not lost either. Answers with what was refused. */
+export async function logLate(
+  tx: Db,
+  attempt: RunningAttempt,
+  details: readonly AnswerDetail[],
+  reason: ErrorName,
+): Promise<Rejection[]> {
   const { asked, sorting } = await readAsked(tx, attempt, details);
-  await writeAnswers(tx, attempt.id, [], listLate(details, asked, sorting));
+  const { log, rejected } = sortLate(details, asked, { ...sorting, reason });
+  await writeAnswers(tx, attempt.id, [], log);
+  return rejected;
 }

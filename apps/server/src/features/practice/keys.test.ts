@@ -1,5 +1,5 @@
 // No key reaches anybody early: every answer of every way of practising is searched, field by field and byte by byte.
-import { practiceTypes } from '@tiku/contract';
+import { errors, practiceTypes } from '@tiku/contract';
 import type { PracticeType } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,9 +8,11 @@ import { allFamilies, learner, paperOf } from '../../testing/build-attempt.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { countAnswers, sweepResults } from './practice.ts';
 
 let test: TestApp;
 let examId: number;
+let accountId: number;
 let token: string;
 let me: ReturnType<typeof learner>;
 
@@ -32,7 +34,7 @@ beforeAll(async () => {
   examId = await buildExam(test.db, await buildAccount(test.db), { paper: paperOf(allFamilies) });
 });
 beforeEach(async () => {
-  const accountId = await buildAccount(test.db);
+  accountId = await buildAccount(test.db);
   await sql`update account set vip_until = now() + interval '1 day' where id = ${accountId}`.execute(test.db);
   token = await test.tokenFor(accountId);
   me = learner(test, token);
@@ -159,3 +161,102 @@ describe('keys', () => {
     expect(orders.size).toBeGreaterThan(2);
   });
 });
+
+/** A test of questions 1 to 3 that still runs. */
+async function beginTest(): Promise<number> {
+  return (await me.begin(examId, 3, { sel_qs_json: '{"range":[1,3]}' })).answer_id;
+}
+
+describe('keys of questions in a running test', () => {
+  const tested = [1, 2, 3];
+
+  it('stay hidden in practice beside it: saved, not checked, and not to be shown either', async () => {
+    await beginTest();
+    const { answer_id } = await me.begin(examId, 1);
+    const saved = await me.save(answer_id, ...answers.map((answer) => ({ ...answer, check: true })));
+    expect(saved.body.saved).toHaveLength(6);
+    expect(saved.body.checked.filter(({ is_withheld }) => is_withheld).map(({ no }) => no)).toEqual(tested);
+    expectSilence([{ status: 200, body: saved.body.checked.filter(({ no }) => tested.includes(no)) }]);
+    expect(saved.body.checked.filter(({ result }) => result).map(({ no }) => no)).toEqual([4, 5, 6]);
+    const shown = await me.details(answer_id, tested, true);
+    expectSilence([{ status: 200, body: shown.body.list }]);
+    expect(shown.body.list.map(({ is_final }) => is_final)).toEqual([false, false, false]);
+    const { states } = (await me.sheet(answer_id)).body;
+    expect(states.map(({ state }) => state).slice(0, 3)).toEqual(['answered', 'answered', 'answered']);
+  });
+
+  it('that were seen before are hidden in lists, their export, old answers and old reports until it is handed in', async () => {
+    const { answer_id: before } = await me.begin(examId, 1);
+    await me.handIn(before, { answer_details: answers });
+    const answerId = await beginTest();
+    const favorited = () => test.call('POST /app/user/exam/questions/favorited', { exam_id: examId }, { token });
+    const hidden = (await favorited()).body.list;
+    expect(hidden.filter(({ with_key }) => with_key).map(({ question }) => question.no)).toEqual([4, 5, 6]);
+    expectSilence([{ status: 200, body: hidden.filter(({ with_key }) => !with_key).map(({ question }) => question) }]);
+    const old = (await me.details(before, noes)).body.list;
+    expect(old.filter(({ result }) => result).map(({ no }) => no)).toEqual([4, 5, 6]);
+    const report = () => test.call('GET /exam/user_online_prac/answer_results', { answer_id: before }, { token });
+    expect((await report()).body).toMatchObject({ error_code: errors.result_withheld.code });
+    await me.handIn(answerId);
+    expect((await report()).status).toBe(200);
+    expect((await favorited()).body.list.every(({ with_key }) => with_key)).toBe(true);
+  });
+
+  it('are not told by the result of another paper, which counts once the test is handed in', async () => {
+    const answerId = await beginTest();
+    const { answer_id: other } = await me.begin(examId, 3, { sel_qs_json: '{"range":[2,5]}' });
+    const { body } = await me.handIn(other, { answer_details: answers.slice(1, 5) });
+    const unknown = { is_withheld: true, score: null, self_score: null, correct_count: null, unmarked_count: null };
+    expect(body).toMatchObject({ ...unknown, answered_count: 4 });
+    const home = () => test.call('GET /exam/user_online_prac/home', { exam_id: examId }, { token });
+    const history = () => test.call('POST /exam/user_online_prac/history_answers', { exam_id: examId }, { token });
+    const wrong = () => test.call('POST /app/user/exam/questions/wrong/noes', { exam_id: examId }, { token });
+    const ranks = () => test.call('GET /exam/ranks', { exam_id: examId }, { token });
+    expect((await history()).body.list).toMatchObject([unknown, { answer_id: answerId }]);
+    expect((await home()).body.exam).toMatchObject({ done_count: 0, wrong_count: 0 });
+    expect((await wrong()).body.noes).toEqual([]);
+    expect((await ranks()).body.mine).toBeNull();
+    await countAnswers(test.db);
+    expect(await uncounted()).toBe(1);
+
+    await me.handIn(answerId);
+    expect((await history()).body.list[0]).toMatchObject({ is_withheld: false, score: expect.any(Number) });
+    expect((await wrong()).body.noes).toEqual([2, 3, 4, 5]);
+    expect((await home()).body.exam).toMatchObject({ done_count: 4, wrong_count: 4 });
+    expect((await ranks()).body.mine).not.toBeNull();
+    await countAnswers(test.db);
+    expect(await uncounted()).toBe(0);
+  });
+
+  it('are released by the sweep, or by asking for the report, where the test ended unnoticed', async () => {
+    const answerId = await beginTest();
+    const others = [await me.begin(examId, 2), await me.begin(examId, 2)].map(({ answer_id }) => answer_id);
+    for (const other of others) await me.handIn(other, { answer_details: answers });
+    await sql`update attempt set handed_in_at = now() where id = ${answerId}`.execute(test.db);
+    const [asked] = others;
+    const { body } = await test.call('GET /exam/user_online_prac/answer_results', { answer_id: asked ?? 0 }, { token });
+    expect(body.report).toMatchObject({ is_withheld: false, answered_count: 6 });
+    await sql`update attempt set is_withheld = true where id = ${asked}`.execute(test.db);
+    await sweepResults(test.db);
+    const { rows } = await sql`select from attempt where is_withheld`.execute(test.db);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('are always shown to their author', async () => {
+    const author = await buildAccount(test.db);
+    const own = await buildExam(test.db, author, { paper: paperOf(allFamilies) });
+    const authorToken = await test.tokenFor(author);
+    await learner(test, authorToken).begin(own, 3);
+    const { body } = await test.call('POST /app/user/exam/questions', { exam_id: own, noes }, { token: authorToken });
+    expect(body.with_keys).toBe(true);
+    expect(JSON.stringify(body)).toContain('secret-explanation');
+  });
+});
+
+async function uncounted(): Promise<number> {
+  const { rows } = await sql`
+    select from attempt where account_id = ${accountId} and handed_in_at is not null and not is_counted`.execute(
+    test.db,
+  );
+  return rows.length;
+}

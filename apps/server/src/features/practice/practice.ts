@@ -5,6 +5,7 @@ import { addFigures } from './stat.store.ts';
 
 export { sweepAttempts } from './hand-in.ts';
 export { purgeAttempts } from './purge-attempts.ts';
+export { sweepResults } from './release-results.ts';
 
 const batchSize = 200;
 

@@ -5,6 +5,7 @@ import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { mediaOf, signMedia } from '../exam/exam.ts';
+import { selectWithheld, selectWithheldNoes } from '../question-key/question-key.ts';
 import { mediaNames } from '../question-text/question-text.ts';
 import { signAnswerFiles } from './answer-file.ts';
 import { isReleased, presentState, sheetStateOf } from './answer-state.ts';
@@ -53,7 +54,11 @@ export async function readSheet(
   attemptId: number,
 ): Promise<ResponseOf<'GET /exam/user_online_prac/noes'>> {
   const attempt = await selectAttempt(context, attemptId);
-  const [noes, touched] = await Promise.all([selectNoes(context.db, attemptId), selectTouched(context.db, attemptId)]);
+  const [noes, touched, withheld] = await Promise.all([
+    selectNoes(context.db, attemptId),
+    selectTouched(context.db, attemptId),
+    selectWithheldNoes(context.db, attemptId),
+  ]);
   const newest = touched
     .filter(({ seq }) => seq > 0)
     .reduce<(typeof touched)[number] | null>(
@@ -66,7 +71,7 @@ export async function readSheet(
     states: touched.map((row) => ({
       no: row.no,
       seq: row.seq,
-      state: sheetStateOf(attempt, row),
+      state: sheetStateOf(attempt, row, withheld.has(row.no)),
       is_marked: row.is_marked,
     })),
   };
@@ -115,10 +120,17 @@ export async function presentStates(
   rows: readonly AskedRow[],
 ): Promise<{ list: AnswerState[]; files: Record<string, string> }> {
   const contentIds = rows.map(({ content_id }) => content_id);
-  const shares = await selectRightShares(context.db, attempt.exam_id, contentIds);
-  const named = rows.filter((row) => isReleased(attempt, row)).flatMap(({ content }) => mediaNames(content, null));
+  const [shares, withheld] = await Promise.all([
+    selectRightShares(context.db, attempt.exam_id, contentIds),
+    selectWithheld(context.db, attempt.account_id, contentIds),
+  ]);
+  const named = rows
+    .filter((row) => isReleased(attempt, row, withheld.has(row.content_id)))
+    .flatMap(({ content }) => mediaNames(content, null));
   return {
-    list: rows.map((row) => presentState(attempt, row, shares.get(row.content_id) ?? null)),
+    list: rows.map((row) =>
+      presentState(attempt, row, withheld.has(row.content_id), shares.get(row.content_id) ?? null),
+    ),
     files: await signMedia(context, attempt.exam_id, [...new Set(named)]),
   };
 }

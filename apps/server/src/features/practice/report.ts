@@ -3,11 +3,14 @@ import type { ResponseOf } from '@tiku/contract';
 import { roundScore, sumScores } from '@tiku/questions';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
+import { selectWithheld } from '../question-key/question-key.ts';
 import { sheetStateOf } from './answer-state.ts';
 import { findAttempt } from './attempt.store.ts';
 import type { AttemptRow } from './attempt.store.ts';
 import { closeOverdue, presentResult } from './hand-in.ts';
+import { scoreOf } from './present-score.ts';
 import { findRank } from './rank.store.ts';
+import { releaseResults } from './release-results.ts';
 import { selectReportedExam, selectReportRows, selectSectionTitles } from './report.store.ts';
 import type { ReportRow } from './report.store.ts';
 import { selectRightShares } from './stat.store.ts';
@@ -20,17 +23,26 @@ interface Wanted {
   prac_id?: number | undefined;
 }
 
-export async function readReport({ db, actor }: Context<'member'>, wanted: Wanted): Promise<Report> {
-  let attempt = await findAttempt(db, actor, wanted.answer_id);
-  if (attempt?.is_overdue) {
-    await closeOverdue(db, attempt.id);
-    attempt = await findAttempt(db, actor, wanted.answer_id);
-  }
+/** As it stands now: whose time is up is handed in, and a result that waited for nothing any more is released. */
+async function findSettled({ db, actor }: Context<'member'>, attemptId: number): Promise<AttemptRow | null> {
+  const attempt = await findAttempt(db, actor, attemptId);
+  if (!attempt?.is_overdue && !attempt?.is_withheld) return attempt;
+  if (attempt.is_overdue) await closeOverdue(db, attempt.id);
+  else await db.transaction().execute((tx) => releaseResults(tx, attempt.account_id));
+  return findAttempt(db, actor, attemptId);
+}
+
+export async function readReport(context: Context<'member'>, wanted: Wanted): Promise<Report> {
+  const { db } = context;
+  const attempt = await findSettled(context, wanted.answer_id);
   if (!attempt || !isWanted(attempt, wanted)) throw new AppError('not_found');
-  const result = presentResult(attempt);
+  const result = { ...presentResult(attempt), ...scoreOf(attempt) };
   const { exam_id: examId } = attempt;
   const rows = await selectReportRows(db, attempt.id);
   const contentIds = rows.map(({ content_id }) => content_id);
+  // An old report tells keys as well as a new one.
+  const withheld = await selectWithheld(db, attempt.account_id, contentIds);
+  if (withheld.size > 0) throw new AppError('result_withheld');
   const [exam, titles, shares, rank] = await Promise.all([
     selectReportedExam(db, examId),
     selectSectionTitles(db, examId),
@@ -57,7 +69,7 @@ export async function readReport({ db, actor }: Context<'member'>, wanted: Wante
       no: row.no,
       type: row.type,
       section_no: row.section_no,
-      state: sheetStateOf(attempt, row),
+      state: sheetStateOf(attempt, row, false),
       earned: earnedBy(row),
       total: row.total,
       is_marked: row.is_marked,

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { Asker } from '../exam/exam.ts';
 import { lockAttempt, touchAttempt } from './attempt.store.ts';
-import type { RunningAttempt } from './attempt.store.ts';
+import type { AttemptRow, RunningAttempt } from './attempt.store.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { keepAnswers, logLate } from './keep-answers.ts';
 import type { KeptAnswers } from './keep-answers.ts';
@@ -56,8 +56,13 @@ export async function whileRunning<T extends object>(
 async function refuse(tx: Db, asker: Asker, attemptId: number, details: readonly AnswerDetail[]): Promise<Refusal> {
   const attempt = await lockAttempt(tx, asker, attemptId);
   if (!attempt) throw new AppError('not_found');
-  if (details.length > 0) await logLate(tx, attempt, details);
-  if (attempt.handed_in_at) return attempt.is_timed_out ? 'time_up' : 'handed_in';
-  await closeAttempt(tx, attempt);
-  return 'time_up';
+  const reason = lateReasonOf(attempt);
+  if (details.length > 0) await logLate(tx, attempt, details, reason);
+  if (!attempt.handed_in_at) await closeAttempt(tx, attempt);
+  return reason;
+}
+
+/** Why an attempt that no longer runs takes no answers. */
+export function lateReasonOf({ handed_in_at, is_timed_out }: AttemptRow): Refusal {
+  return handed_in_at && !is_timed_out ? 'handed_in' : 'time_up';
 }

@@ -5,7 +5,7 @@ import { statements } from '../../testing/build-attempt.ts';
 import type { AskedRow } from './asked.store.ts';
 import { sortAnswers } from './sort-answers.ts';
 
-const sorting = { seed: 'seven', checks: true, files: new Map<number, Set<string>>() };
+const sorting = { seed: 'seven', checks: true, withheld: new Set<number>(), files: new Map<number, Set<string>>() };
 
 function unanswered(noes: readonly number[]): Map<number, AskedRow> {
   const [content] = statements(1);

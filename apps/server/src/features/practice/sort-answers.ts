@@ -21,7 +21,7 @@ export interface SortedAnswers {
   /** To be stored, at most one for each question. */
   kept: KeptAnswer[];
   log: LoggedAnswer[];
-  /** Numbers whose key may be shown from now on, with what was so before. */
+  /** Numbers whose answer asked to be checked, and may be unless it is withheld. */
   checked: number[];
   newlyChecked: number[];
 }
@@ -31,6 +31,8 @@ export interface Sorting {
   seed: string;
   /** Whether an answer may ask to be checked. */
   checks: boolean;
+  /** Contents that are not checked all the same, because the person is being tested on them. */
+  withheld: ReadonlySet<number>;
   /** Files that answers may name, by question. */
   files: ReadonlyMap<number, ReadonlySet<string>>;
 }
@@ -38,7 +40,7 @@ export interface Sorting {
 export function sortAnswers(
   details: readonly AnswerDetail[],
   asked: ReadonlyMap<number, AskedRow>,
-  { seed, checks, files }: Sorting,
+  { seed, checks, withheld, files }: Sorting,
 ): SortedAnswers {
   const sorted: SortedAnswers = { saved: [], rejected: [], kept: [], log: [], checked: [], newlyChecked: [] };
   const current = new Map(Array.from(asked, ([no, row]) => [no, { ...row, isFinal: row.shown_at !== null }]));
@@ -69,7 +71,7 @@ export function sortAnswers(
       log('kept');
       Object.assign(row, { seq, answer });
     }
-    const isChecked = checks && detail.check === true && !row.isFinal;
+    const isChecked = checks && detail.check === true && !row.isFinal && !withheld.has(row.content_id);
     if (isChecked) {
       row.isFinal = true;
       sorted.newlyChecked.push(no);
@@ -82,18 +84,25 @@ export function sortAnswers(
   return { ...sorted, kept: [...kept.values()] };
 }
 
-/** What came after the end and is not there already: remembered, and no more. */
-export function listLate(
+/** What came after the end and is not there already: remembered, and refused one by one. */
+export function sortLate(
   details: readonly AnswerDetail[],
   asked: ReadonlyMap<number, AskedRow>,
-  { seed, files }: Omit<Sorting, 'checks'>,
-): LoggedAnswer[] {
-  return details.flatMap(({ no, seq, answer: given }) => {
+  { seed, files, reason }: Pick<Sorting, 'seed' | 'files'> & { reason: ErrorName },
+): Pick<SortedAnswers, 'log' | 'rejected'> {
+  const sorted: Pick<SortedAnswers, 'log' | 'rejected'> = { log: [], rejected: [] };
+  for (const { no, seq, answer: given } of details) {
     const row = asked.get(no);
     const answer = row && readAnswer(row, given, seed, files.get(no));
-    const isKnown = seq === row?.seq && isDeepStrictEqual(answer, row.answer);
-    return answer === undefined || isKnown ? [] : [{ no, seq, answer, outcome: 'late' as const }];
-  });
+    if (!row || answer === undefined) {
+      sorted.rejected.push({ no, seq, reason: row ? 'bad_answer' : 'question_not_asked' });
+      continue;
+    }
+    if (seq === row.seq && isDeepStrictEqual(answer, row.answer)) continue;
+    sorted.log.push({ no, seq, answer, outcome: 'late' });
+    sorted.rejected.push({ no, seq, reason: seq < row.seq ? 'answer_older' : reason });
+  }
+  return sorted;
 }
 
 function refuse(row: { seq: number; isFinal: boolean }, seq: number): { outcome: Outcome; reason: ErrorName } | null {

@@ -21,7 +21,7 @@ export async function selectRightShares(
 export async function addFigures(tx: Db, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with counted as (
-      select id, exam_id from attempt where handed_in_at is not null and not is_counted
+      select id, exam_id from attempt where handed_in_at is not null and not is_counted and not is_withheld
       order by id limit ${limit} for no key update skip locked),
     figures as (
       select c.exam_id, u.content_id, count(*) as answered_count, count(*) filter (where w.is_right) as right_count

@@ -12,6 +12,7 @@ import {
   signMedia,
 } from '../exam/exam.ts';
 import type { ExamRow, QuestionRow } from '../exam/exam.ts';
+import { maySeeKey, selectWithheld } from '../question-key/question-key.ts';
 import { selectMarkedNoes, selectMarks } from './mark.store.ts';
 import type { MarkKind, MarkRow } from './mark.store.ts';
 import { withMarks } from './question.ts';
@@ -94,17 +95,24 @@ async function readQuestionsOf(
     selectQuestionsByNo(db, exam.id, noes),
     selectMarks(db, actor.accountId, exam.id, noes),
   ]);
+  const withheld = await selectWithheld(
+    db,
+    actor.accountId,
+    rows.map(({ content_id }) => content_id),
+  );
   const markOf = new Map(marks.map((mark) => [mark.no, mark]));
-  const present = (row: QuestionRow, isSeen: boolean) =>
-    exam.is_mine
-      ? presentWithKey(row)
-      : isSeen
-        ? presentSeen(row, keys.signing, actor.accountId)
-        : presentPublic(row, keys.signing, actor.accountId);
+  const present = (row: QuestionRow, withKey: boolean) => {
+    if (exam.is_mine) return presentWithKey(row);
+    return (withKey ? presentSeen : presentPublic)(row, keys.signing, actor.accountId);
+  };
   return rows.flatMap((row) => {
     const mark = markOf.get(row.no);
     if (!mark) return [];
-    const withKey = exam.is_mine || mark.is_seen;
-    return [{ question: present(row, mark.is_seen), mark: presentMark(mark), with_key: withKey }];
+    const withKey = maySeeKey({
+      isAuthor: exam.is_mine,
+      isSeen: mark.is_seen,
+      isWithheld: withheld.has(row.content_id),
+    });
+    return [{ question: present(row, withKey), mark: presentMark(mark), with_key: withKey }];
   });
 }

@@ -102,7 +102,9 @@ export function createSession(sheet: Sheet, no: number | undefined) {
         ...tellAnswers(attempt, event.states),
         files: { ...attempt.files, ...event.files },
       }));
-      for (const { no: checkedNo, result } of event.states) listeners?.onChecked(checkedNo, result?.is_right ?? false);
+      for (const { no: checkedNo, result } of event.states) {
+        if (result) listeners?.onChecked(checkedNo, result.is_right ?? false);
+      }
     }
   }
 

@@ -32,7 +32,7 @@ const sheet: Sheet = {
 };
 
 function stateOf(no: number, seq: number, change: Partial<AnswerState> = {}): AnswerState {
-  return { no, seq, answer: ['A'], is_marked: false, is_final: false, ...change };
+  return { no, seq, answer: ['A'], is_marked: false, is_final: false, is_withheld: false, ...change };
 }
 
 type Result = NonNullable<AnswerState['result']>;

@@ -75,6 +75,11 @@ export function isFinal({ answers }: Attempt, no: number): boolean {
   return answers.get(no)?.is_final ?? false;
 }
 
+/** A test with this question is running: whether an answer is right is told once it is handed in. */
+export function isWithheld({ answers }: Attempt, no: number): boolean {
+  return answers.get(no)?.is_withheld ?? false;
+}
+
 export function isChecking(attempt: Attempt, no: number): boolean {
   return !isFinal(attempt, no) && (attempt.given.get(no)?.isChecking ?? false);
 }

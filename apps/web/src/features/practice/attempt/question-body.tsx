@@ -4,9 +4,11 @@ import { AnswerView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { useSaving } from '../outbox/saving.ts';
+import { historyPath } from '../practice-path.ts';
 import { AnswerFiles, AttachedFiles } from './answer-files.tsx';
-import { answerTo, isAnswered, isChecking, isFinal, isTest } from './attempt.ts';
+import { answerTo, isAnswered, isChecking, isFinal, isTest, isWithheld } from './attempt.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
 import { HighlightedStem } from './highlighted-stem.tsx';
 import { NotePanel } from './note-panel.tsx';
@@ -58,9 +60,10 @@ function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'quest
   const mayCheck = useAttempt((attempt) => !isTest(attempt));
   const hasAnswer = useAttempt((attempt) => isAnswered(attempt, no));
   const checking = useAttempt((attempt) => isChecking(attempt, no));
-  const isClosed = useAttempt((attempt) => attempt.closed !== null);
+  const isOver = useAttempt((attempt) => attempt.closed !== null || isFinal(attempt, no));
+  const withheld = useAttempt((attempt) => isWithheld(attempt, no));
   const saving = useSaving(session.attemptId);
-  const disabled = checking || isClosed || saving.state === 'queued';
+  const disabled = checking || isOver || saving.state === 'queued';
 
   function confirm(): void {
     if (!mayCheck) onDone();
@@ -79,6 +82,11 @@ function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'quest
         active={active}
         attachments={<AnswerFiles no={no} answer={answer} disabled={disabled} />}
       />
+      {withheld && mayCheck && (
+        <output className={styles.hint}>
+          {t('withheld.question')} <Link to={historyPath()}>{t('withheld.link')}</Link>
+        </output>
+      )}
       {mayCheck && (
         <div className={styles.check}>
           <Button look="primary" busy={!hasAnswer || disabled} onClick={confirm}>
@@ -97,7 +105,7 @@ function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'quest
 export function QuestionBody(props: QuestionBodyProps) {
   const { question, number, active, isNoteOpen, onNote } = props;
   const { no } = question;
-  const isDone = useAttempt((attempt) => isFinal(attempt, no));
+  const isDone = useAttempt((attempt) => isFinal(attempt, no) && !isWithheld(attempt, no));
   const body = useRef<HTMLDivElement>(null);
   // What was pressed to check it is gone.
   useEffect(() => {

@@ -2,7 +2,14 @@ import type { AnswerState } from '@tiku/contract';
 import { describe, expect, it } from 'vitest';
 import { gradingOf } from './reviewed.ts';
 
-const state: AnswerState = { no: 1, seq: 1, answer: { text: 'x', files: [] }, is_marked: false, is_final: true };
+const state: AnswerState = {
+  no: 1,
+  seq: 1,
+  answer: { text: 'x', files: [] },
+  is_marked: false,
+  is_final: true,
+  is_withheld: false,
+};
 const open: NonNullable<AnswerState['result']> = {
   status: 'needs-person',
   earned: 0,

@@ -19,6 +19,7 @@ function Outcome({ attempt }: { attempt: AttemptEntry }) {
   const format = useFormat();
   const { handed_in_at, score, full_score, answered_count, questions_count, seconds, correct_count } = attempt;
   if (handed_in_at === null) return <span>{t('answered', { done: answered_count, total: questions_count })}</span>;
+  if (attempt.is_withheld) return <span>{t('withheld')}</span>;
   return (
     <>
       <span className={styles.score}>

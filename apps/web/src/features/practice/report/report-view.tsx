@@ -1,18 +1,20 @@
 import type { ResponseOf } from '@tiku/contract';
 import { useState } from 'react';
+import { errorCodes } from '../../../lib/error-codes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Choice } from '../../../ui/choice.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MissingAttempt } from '../attempt/attempt-view.tsx';
 import { ExamLink } from '../exam-link.tsx';
 import { useReport } from '../practice.api.ts';
-import { readId, startPath } from '../practice-path.ts';
+import { historyPath, readId, startPath } from '../practice-path.ts';
 import { SheetGrid, SheetLegend } from '../sheet/sheet-grid.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportParts } from './report-parts.tsx';
@@ -105,6 +107,14 @@ export function ReportView({ answerId }: { answerId: number }) {
       <PageHeading title={t('report')} />
       {error?.failure.status === 404 ? (
         <MissingAttempt />
+      ) : error?.failure.errorCode === errorCodes.result_withheld ? (
+        <Card>
+          <EmptyState title={t('withheld')} text={error.message}>
+            <ButtonLink look="primary" to={historyPath()}>
+              {t('withheld.link')}
+            </ButtonLink>
+          </EmptyState>
+        </Card>
       ) : (
         <Card>
           {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
