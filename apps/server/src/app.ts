@@ -1,7 +1,6 @@
 // The one map of the server: which features there are, and what every request passes through.
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import { apiBase, buildOpenApi, contract, limits } from '@tiku/contract';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -28,11 +27,13 @@ import { answerClientError } from './http/client-errors.ts';
 import type { Services } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { parseJsonObject } from './http/parse-json.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { compression, registerRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { registerShedding } from './http/shedding.ts';
 import { isPagePath, registerWebFiles, sendPage } from './http/web-files.ts';
 
 /** Each brings its calls with their access; a call of the contract that is missing here fails a test. */
@@ -77,7 +78,10 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     // `true` would let anybody choose the address that limits are counted by.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: limits.bodyBytes,
+    // Every call brings its own limit; this one is for what is sent to no call at all.
+    bodyLimit: limits.publicBodyBytes,
+    // Sent away by `registerShedding` instead, in the form of every other refusal.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
@@ -86,12 +90,6 @@ export async function buildApp({
     },
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
-  });
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-    // A connection kept alive after its last answer would hold up the stop until the client lets go of it.
-    setInterval(() => app.server.closeIdleConnections(), 50).unref();
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders);
@@ -103,16 +101,12 @@ export async function buildApp({
   readJsonStrictly(app);
   await app.register(compress, { global: false });
   await app.register(multipart);
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    pressureHandler: () => {
-      throw new AppError('busy');
-    },
-  });
+  const shedding = await registerShedding(app, maxEventLoopDelay);
   const rateLimits = await registerRateLimits(app, config.rateLimit);
-  registerHealth(app, services, () => isStopping);
-  for (const feature of features) registerRoutes(app, { services, limits: rateLimits }, feature);
-  registerFileRoutes(app, services);
+  registerHealth(app, services, shedding);
+  registerMetrics(app, services);
+  registerRoutes(app, { services, limits: rateLimits }, features);
+  registerFileRoutes(app, { ...services, limits: rateLimits.files });
   // Written when somebody first asks for it: no start should wait for it.
   let openApi: string | undefined;
   app.get(`${apiBase}/openapi.json`, { compress: compression }, async (_request, reply) => {

@@ -76,6 +76,13 @@ const settings = {
     schema: z.coerce.number().int().min(1).default(600),
     help: 'requests a minute for one account at one address, 600 by default; an address alone may make a hundred times as many',
   },
+  TIKU_METRICS_TOKEN: {
+    schema: text
+      .min(16)
+      .regex(/^[\x21-\x7e]+$/)
+      .optional(),
+    help: 'at least 16 characters without spaces, to be sent as `Authorization: Bearer …` to /metrics; without it only private networks see the figures',
+  },
   TIKU_LOG: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     help: 'debug, info, warn, error or silent',
@@ -140,6 +147,7 @@ export interface Config {
   publicUrl: string | undefined;
   trustedProxies: string[];
   rateLimit: number;
+  metricsToken: string | undefined;
   logLevel: Settings['TIKU_LOG'];
   smtpUrl: string | undefined;
   mailFrom: Sender;
@@ -194,6 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: known.TIKU_PUBLIC_URL,
     trustedProxies: known.TIKU_TRUSTED_PROXIES,
     rateLimit: known.TIKU_RATE_LIMIT,
+    metricsToken: known.TIKU_METRICS_TOKEN,
     logLevel: known.TIKU_LOG,
     smtpUrl: known.SMTP_URL,
     mailFrom: known.TIKU_MAIL_FROM ?? defaultSender(known.TIKU_BRAND, known.TIKU_PUBLIC_URL),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 import { inQuery } from './fields.ts';
-import { osTypes } from './limits.ts';
+import { limits, osTypes } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -33,6 +33,8 @@ export interface Call {
   /** Beyond what every call may answer: see `commonErrors`. */
   errors: readonly ErrorName[];
   upload?: Upload;
+  /** The most its JSON body may hold, where the usual for such a call is too little: see `bodyBytesOf`. */
+  bodyBytes?: number;
   /** Fields it does not list are ignored: for a call that must never bounce because of something it does not know. */
   lenient?: true;
   /** Carries answers that must not be lost: connections to the database are kept for such calls alone. */
@@ -43,6 +45,13 @@ export type Calls = Record<Address, Call>;
 
 export function defineCalls<const C extends Calls>(calls: C): C {
   return calls;
+}
+
+/** The most a JSON body may hold. Of what somebody sends who has not said who they are, very little is read. */
+export function bodyBytesOf({ access, urgent, bodyBytes }: Call): number {
+  if (bodyBytes !== undefined) return bodyBytes;
+  if (urgent) return limits.answersBytes;
+  return access === 'public' ? limits.publicBodyBytes : limits.bodyBytes;
 }
 
 /** What every call carries beside its own request. */

@@ -16,7 +16,7 @@ export type CaptchaPurpose = (typeof captchaPurposes)[number];
 export const captchaAnswer = {
   captcha_id: z.string().min(1).max(100),
   captcha_text: z.string().trim().max(100).optional(),
-  captcha_data: z.string().max(10_000).optional(),
+  captcha_data: z.string().max(1_000).optional(),
 };
 
 export const captchaCalls = defineCalls({

@@ -172,6 +172,7 @@ export const examImportCalls = defineCalls({
   'PUT /exam/import/question': {
     access: 'member',
     summary: 'Mend one question of an import, or make one of a rejected row',
+    bodyBytes: limits.questionBytes,
     request: z.strictObject({
       import_id: id,
       /** As the preview numbers it, which is for good: what is made of a rejected row takes the next free number. */

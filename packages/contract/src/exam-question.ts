@@ -45,6 +45,7 @@ export const examQuestionCalls = defineCalls({
   'PUT /exam/live_update/question': {
     access: 'member',
     summary: 'Replace one question of my exam; what was asked so far stays as it was for those who were asked',
+    bodyBytes: limits.questionBytes,
     request: z.strictObject({ exam_id: id, question: liveQuestion }),
     response: z.object({ question: examQuestion, files: mediaAddresses }),
     errors: ['not_found', 'exam_deleted', 'bad_question'],

@@ -37,7 +37,7 @@ export {
   questionCalls,
   questionListCalls,
 };
-export { apiBase, envelope, parseAddress } from './call.ts';
+export { apiBase, bodyBytesOf, envelope, parseAddress } from './call.ts';
 export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './call.ts';
 export { commonErrors, errors } from './errors.ts';
 export type { ErrorBody, ErrorName } from './errors.ts';

@@ -104,8 +104,14 @@ export const rules = {
 export const resendSeconds = 60;
 
 export const limits = {
-  /** A JSON body. Answers to long papers are the largest honest ones. */
-  bodyBytes: 1 * MB,
+  /** A JSON body, as long as its call needs no more. */
+  bodyBytes: 64 * KB,
+  /** A JSON body from somebody who is not signed in. */
+  publicBodyBytes: 16 * KB,
+  /** Answers, also to long papers. The web sends at most 150,000 characters at once, of up to three bytes each. */
+  answersBytes: 512 * KB,
+  /** One question with all its rich text. */
+  questionBytes: 1 * MB,
   imageBytes: 1 * MB,
   importBytes: 20 * MB,
   /** One sound or video of a question. */

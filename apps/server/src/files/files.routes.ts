@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Limits } from '../http/rate-limits.ts';
 import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
@@ -21,9 +22,10 @@ interface FileRoutes {
   db: Db;
   files: FileStore;
   keys: { signing: Buffer };
+  limits: Limits;
 }
 
-export function registerFileRoutes(app: FastifyInstance, { db, files, keys }: FileRoutes): void {
+export function registerFileRoutes(app: FastifyInstance, { db, files, keys, limits }: FileRoutes): void {
   app.route<{ Params: { key: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
     url: '/files/:key',
@@ -32,6 +34,7 @@ export function registerFileRoutes(app: FastifyInstance, { db, files, keys }: Fi
     handler: async (request, reply) => {
       const { key } = request.params;
       const grant = verifyAddress({ key, query: request.query, secret: keys.signing, now: new Date() });
+      await limits.check(request, grant?.accountId ?? null);
       const file = grant && (await findFile(db, key));
       if (!file) throw new AppError('not_found');
       const range = requestedRange(request, file.size);

@@ -5,10 +5,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { AppError } from './app-error.ts';
 import type { Actor } from './context.ts';
-import { describeIssues } from './describe-issues.ts';
+import { describeIssues, describeUnknown } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { findActor } from './sessions.ts';
+
+const envelopeNames = Object.keys(envelopeSchema.shape);
+/** As in `company_id[]`. */
+const misspelt = new RegExp(String.raw`^(?:${envelopeNames.join('|')})\W`);
 
 export interface Admission {
   envelope: Envelope;
@@ -18,13 +22,18 @@ export interface Admission {
 export async function admit(db: Db, limits: RateLimits, call: Call, request: FastifyRequest): Promise<Admission> {
   const envelope = readEnvelope(call, request);
   if (call.access === 'public') {
-    await limits.check(request, null);
+    await limits.calls.check(request, null);
     return { envelope, actor: null };
   }
-  const actor = await findActor(db, readBearer(request), envelope.company_id);
-  if (!actor) throw new AppError('unauthorized');
-  request.accountId = actor.accountId;
-  await limits.check(request, actor.accountId);
+  const token = readBearer(request);
+  await limits.tokens.refuseGuess(request, token);
+  const actor = await findActor(db, token, envelope.company_id);
+  if (!actor) {
+    await limits.tokens.countBad(request);
+    throw new AppError('unauthorized');
+  }
+  limits.tokens.remember(token);
+  await limits.calls.check(request, actor.accountId);
   // A company one does not belong to looks exactly like one that does not exist.
   if (envelope.company_id !== undefined && !actor.company) throw new AppError('not_found');
   if (call.access === 'company' && !actor.company) throw new AppError('not_found');
@@ -34,8 +43,9 @@ export async function admit(db: Db, limits: RateLimits, call: Call, request: Fas
 
 function readEnvelope(call: Call, request: FastifyRequest): Envelope {
   const query = request.query as Record<string, unknown>;
+  refuseStrays(call, request);
   // A public GET is also opened by things that are no client of ours: a picture in a page, a probe, a person.
-  const isOpenedByAnything = call.access === 'public' && request.method === 'GET';
+  const isOpenedByAnything = call.access === 'public' && isRead(request);
   const osType = query.os_type ?? (isOpenedByAnything ? osTypes.web : undefined);
   const parsed = envelopeSchema.safeParse({ os_type: osType, company_id: query.company_id }, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -43,7 +53,25 @@ function readEnvelope(call: Call, request: FastifyRequest): Envelope {
   throw new AppError('invalid_request', { fields: describeIssues(parsed.error, language) });
 }
 
-function readBearer(request: FastifyRequest): string {
+/**
+ * What a call would not look at: another spelling of what every call carries, which would leave somebody acting for
+ * themselves who meant a company, and a query where the body is what counts.
+ */
+function refuseStrays(call: Call, request: FastifyRequest): void {
+  const looksAtRest = call.upload !== undefined || call.lenient === true || isRead(request);
+  const rest = Object.keys(request.query as object).filter((name) => !envelopeNames.includes(name));
+  const names = looksAtRest ? rest.filter((name) => misspelt.test(name)) : rest;
+  if (names.length === 0) return;
+  const language = negotiateLanguage(request.headers['accept-language']);
+  throw new AppError('invalid_request', { fields: describeUnknown(names, language) });
+}
+
+/** Its parameters are in the query. */
+export function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+export function readBearer(request: FastifyRequest): string {
   const header = request.headers.authorization ?? '';
   return header.startsWith('Bearer ') ? header.slice('Bearer '.length) : '';
 }

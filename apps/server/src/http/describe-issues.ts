@@ -6,20 +6,28 @@ import type { Reason } from '../texts/texts.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Nobody mends more at once, and a body can be wrong in hundreds of places. */
+const maxFields = 20;
+
 /** Expects issues that report their input. */
 export function describeIssues(error: z.ZodError, language: Language): Record<string, string> {
   const { reasons } = texts[language];
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, maxFields)) {
     if (issue.code === 'unrecognized_keys') {
-      // What a stranger calls their fields is cut short before it is repeated.
-      for (const key of issue.keys.slice(0, 20)) fields[key.slice(0, 64)] = reasons.unknown;
+      Object.assign(fields, describeUnknown(issue.keys, language));
       continue;
     }
     const name = issue.path.join('.');
     fields[name] ??= fill(reasons[reasonOf(issue)], issue as unknown as Record<string, unknown>);
   }
   return fields;
+}
+
+export function describeUnknown(names: readonly string[], language: Language): Record<string, string> {
+  const { unknown } = texts[language].reasons;
+  // What a stranger calls their fields is cut short before it is repeated.
+  return Object.fromEntries(names.slice(0, maxFields).map((name) => [name.slice(0, 64), unknown]));
 }
 
 function reasonOf(issue: Issue): Reason {

@@ -62,6 +62,12 @@ export function handleError(thrown: unknown, request: FastifyRequest, reply: Fas
   if (error.statusCode >= 500) request.log.error({ err: error.details.cause ?? error }, error.errorName);
   const retryAfter = error.details.retryAfter ?? (error.errorName === 'busy' ? defaultRetryAfter : undefined);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  if (isEndless(error, request)) void reply.header('connection', 'close');
   const language = negotiateLanguage(request.headers['accept-language']);
   return reply.code(error.statusCode).type('application/json').send(errorBody(error, language));
+}
+
+/** What is left of a body that was refused is read and thrown away, unless there is no telling how much that is. */
+function isEndless({ errorName }: AppError, { raw, headers }: FastifyRequest): boolean {
+  return !raw.complete && (errorName === 'too_large' || headers['content-length'] === undefined);
 }

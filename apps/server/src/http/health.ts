@@ -1,83 +1,59 @@
-// For whoever runs the house: is it alive, may it get traffic, how is it doing.
-import { BlockList } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+// For whoever decides about restarts and traffic: is the process alive, and can it work?
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { answersWithin } from './answers-within.ts';
 import { AppError } from './app-error.ts';
 import type { Services } from './context.ts';
+import { errorBody } from './error-handler.ts';
+import { negotiateLanguage } from './language.ts';
+import type { Shedding } from './shedding.ts';
 
-/** Figures are for the machine itself and the private network around it. */
-const insiders = new BlockList();
-insiders.addSubnet('127.0.0.0', 8);
-insiders.addSubnet('10.0.0.0', 8);
-insiders.addSubnet('172.16.0.0', 12);
-insiders.addSubnet('192.168.0.0', 16);
-insiders.addAddress('::1', 'ipv6');
-insiders.addSubnet('fc00::', 7, 'ipv6');
+type Trouble = 'stopping' | 'load' | 'database' | 'files';
 
-function isInsider(ip: string): boolean {
-  return insiders.check(ip.replace(/^::ffff:/, ''), ip.includes(':') && !ip.startsWith('::ffff:') ? 'ipv6' : 'ipv4');
+/** Milliseconds; who asks gives up sooner than what is asked. */
+const patience = 2_000;
+
+export function registerHealth(app: FastifyInstance, services: Services, { isStopping }: Shedding): void {
+  // Alive as long as it answers at all: a restart under load would only take away what it was doing.
+  app.get('/healthz', { config: { isAlwaysServed: true } }, async () => ({ status: 'ok' }));
+
+  let checking: Promise<Trouble | null> | undefined;
+  async function findTrouble(log: FastifyBaseLogger): Promise<Trouble | null> {
+    if (isStopping()) return 'stopping';
+    if (app.isUnderPressure()) return 'load';
+    // However many ask at once, everything is looked at once.
+    checking ??= checkParts(services, log).finally(() => (checking = undefined));
+    return checking;
+  }
+
+  app.get('/readyz', { config: { isAlwaysServed: true } }, async (request, reply) => {
+    const reason = await findTrouble(request.log);
+    if (reason === null) return { status: 'ready' };
+    const refusal = new AppError('busy');
+    request.outcome = refusal.errorName;
+    const language = negotiateLanguage(request.headers['accept-language']);
+    return reply
+      .code(refusal.statusCode)
+      .header('retry-after', '2')
+      .send({ ...errorBody(refusal, language), reason });
+  });
 }
 
-export function registerHealth(app: FastifyInstance, services: Services, isStopping: () => boolean): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-
-  app.get('/readyz', async () => {
-    if (isStopping()) throw new AppError('busy');
-    await sql`select 1`.execute(services.db);
-    await services.files.check();
-    return { status: 'ready' };
-  });
-
-  const registry = collectMetrics(app, services);
-  app.get('/metrics', async (request, reply) => {
-    if (!isInsider(request.ip)) throw new AppError('not_found');
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
-}
-
-function collectMetrics(app: FastifyInstance, services: Services): Registry {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'tiku_http_request_seconds',
-    help: 'Time to answer, by call and status',
-    labelNames: ['call', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers,
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
-  });
-  const connections = new Gauge({
-    name: 'tiku_database_connections',
-    help: 'Connections of this process, those kept for answers apart, by state',
-    labelNames: ['kept_for', 'state'],
-    registers,
-    collect() {
-      for (const [kept_for, pool] of [
-        ['anything', services.pool],
-        ['answers', services.urgent.pool],
-      ] as const) {
-        connections.set({ kept_for, state: 'open' }, pool.totalCount);
-        connections.set({ kept_for, state: 'idle' }, pool.idleCount);
-        connections.set({ kept_for, state: 'waited_for' }, pool.waitingCount);
+async function checkParts({ db, files }: Services, log: FastifyBaseLogger): Promise<Trouble | null> {
+  const parts: [Trouble, () => Promise<unknown>][] = [
+    ['database', () => sql`select 1`.execute(db)],
+    ['files', () => files.check()],
+  ];
+  const troubles = await Promise.all(
+    parts.map(async ([name, check]) => {
+      try {
+        await answersWithin(patience, check());
+        return null;
+      } catch (error) {
+        log.warn({ err: error }, `not ready: ${name}`);
+        return name;
       }
-    },
-  });
-  const queued = new Gauge({
-    name: 'tiku_jobs',
-    help: 'Jobs in the queue, by kind and state',
-    labelNames: ['kind', 'state'],
-    registers,
-    async collect() {
-      for (const [kind, states] of Object.entries(await services.jobs.depth())) {
-        for (const [state, count] of Object.entries(states)) queued.set({ kind, state }, count);
-      }
-    },
-  });
-  return registry;
+    }),
+  );
+  return troubles.find((trouble) => trouble !== null) ?? null;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseJsonObject } from './parse-json.ts';
 
 describe('parseJsonObject', () => {
@@ -29,9 +29,31 @@ describe('parseJsonObject', () => {
     '{"__proto__":{}}',
     '{"a":{"constructor":{"prototype":{}}}}',
     '{"a":1',
+    '{"a":"1',
+    '{"a":"\\',
+    '{"a":{"b":1},"a":{"b":1}}',
     'x',
   ])('refuses %s', (text) => {
     expect(() => parseJsonObject(text)).toThrow(SyntaxError);
+  });
+
+  it.each([
+    ['too deep', `{"a":${'['.repeat(420_000)}${']'.repeat(420_000)}}`],
+    ['too deep', '{"a":'.repeat(100_000)],
+    ['too many values', `{"a":[${'[],'.repeat(280_000)}[]]}`],
+    ['too many values', `{"a":[${'0,'.repeat(400_000)}0]}`],
+    ['too many values', `{${Array.from({ length: 80_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
+  ])('refuses what is %s before anything is built of it', (reason, text) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(() => parseJsonObject(text)).toThrow(reason);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('takes five hundred answers to the largest matching questions', () => {
+    const answer = Array.from({ length: 20 }, () => 'A');
+    const details = Array.from({ length: 500 }, (_, no) => ({ no, seq: 1, answer, check: true }));
+    expect(parseJsonObject(JSON.stringify({ answer_id: 1, answer_details: details }))).toHaveProperty('answer_id', 1);
   });
 
   it.each(['{"a":"a,\\"a","b":["a","a"],"c":{"a":1}}', '{"a":"{\\"a\\":1}","b":"\\\\"}'])('accepts %s', (text) => {

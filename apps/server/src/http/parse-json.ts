@@ -1,62 +1,86 @@
-// JSON bodies as strictly as we mean them: one object, no key twice, nothing that reaches a prototype.
+// JSON bodies as strictly as we mean them: one object, no key twice, nothing that reaches a prototype, and no more of it
+// than any call needs. What is too deep or too much is refused from its text, before anything is built of it.
 
-interface Level {
-  keys: Set<string> | null;
-  expectsKey: boolean;
-}
+/** Brackets within brackets. The deepest honest body, a question with lists of alternatives, has seven. */
+const maxDepth = 32;
+/** Members and elements of all objects and arrays together: 500 answers to matching questions have some 15,000. */
+const maxValues = 20_000;
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+// Compared with every character of a body: looked up in an object they would cost several times as much.
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const OPEN_ARRAY = 91;
+const BACKSLASH = 92;
+const CLOSE_ARRAY = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
 
 /** Throws a SyntaxError for whatever a caller cannot have meant. */
 export function parseJsonObject(text: string): Record<string, unknown> {
   if (text.trim() === '') return {};
+  const written = countMembers(text);
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('not an object');
-  refuseRepeatedKeys(text);
+  // JSON.parse keeps the last of two equal keys, while a proxy or a log may have looked at the first.
+  if (countKeys(value) !== written) throw new SyntaxError('repeated key');
   return value as Record<string, unknown>;
 }
 
-/** Expects valid JSON. JSON.parse keeps the last of two equal keys, while a proxy or a log may have looked at the first. */
-function refuseRepeatedKeys(text: string): void {
-  const levels: Level[] = [];
+/** How many members the objects of a text have, repeated ones too. Text that is not JSON is left to JSON.parse. */
+function countMembers(text: string): number {
+  let members = 0;
+  let values = 0;
+  let depth = 0;
   for (let at = 0; at < text.length; at++) {
-    const level = levels.at(-1);
-    switch (text[at]) {
-      case '{':
-        levels.push({ keys: new Set(), expectsKey: true });
+    switch (text.charCodeAt(at)) {
+      case QUOTE:
+        at = findStringEnd(text, at);
         break;
-      case '[':
-        levels.push({ keys: null, expectsKey: false });
+      case COLON:
+        members++;
         break;
-      case '}':
-      case ']':
-        levels.pop();
+      case COMMA:
+        values++;
         break;
-      case ',':
-        if (level?.keys) level.expectsKey = true;
+      case OPEN_OBJECT:
+      case OPEN_ARRAY:
+        values++;
+        depth++;
         break;
-      case '"': {
-        const end = findStringEnd(text, at);
-        if (level?.keys && level.expectsKey) {
-          rememberKey(level.keys, text.slice(at, end + 1));
-          level.expectsKey = false;
-        }
-        at = end;
+      case CLOSE_OBJECT:
+      case CLOSE_ARRAY:
+        depth--;
         break;
-      }
     }
+    if (depth > maxDepth) throw new SyntaxError('too deep');
+    if (values > maxValues) throw new SyntaxError('too many values');
   }
+  return members;
 }
 
+/** Where the string that begins at `start` ends; past the end of the text where it never does. */
 function findStringEnd(text: string, start: number): number {
-  let at = start + 1;
-  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at;
+  for (let at = start + 1; at < text.length; at++) {
+    const here = text.charCodeAt(at);
+    if (here === QUOTE) return at;
+    if (here === BACKSLASH) at++;
+  }
+  return text.length;
 }
 
-function rememberKey(keys: Set<string>, literal: string): void {
-  const key = literal.includes('\\') ? (JSON.parse(literal) as string) : literal.slice(1, -1);
-  if (keys.has(key)) throw new SyntaxError('repeated key');
-  if (forbiddenKeys.has(key)) throw new SyntaxError('forbidden key');
-  keys.add(key);
+/** How many keys the objects within a value have. Not deeper than `maxDepth`, so it may call itself. */
+function countKeys(value: object): number {
+  let count = 0;
+  if (!Array.isArray(value)) {
+    const keys = Object.keys(value);
+    if (keys.some((key) => forbiddenKeys.has(key))) throw new SyntaxError('forbidden key');
+    count = keys.length;
+  }
+  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+    if (typeof inner === 'object' && inner !== null) count += countKeys(inner);
+  }
+  return count;
 }

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newFileKey } from '../files/file-store.ts';
+import { addressExpiry, signAddress } from '../files/sign-address.ts';
 import { buildAccount } from '../testing/build-account.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -48,10 +50,77 @@ describe('the limit per account and address', () => {
     expect(answers.slice(5)).toEqual([429, 429]);
   });
 
+  it('counts all the addresses of one IPv6 network as one', async () => {
+    const token = await test.tokenFor(await buildAccount(test.db));
+    const answers = await statuses(7, (turn) => ({ token, ip: `2001:db8:1:2:${turn}::1` }));
+    expect(answers.slice(5)).toEqual([429, 429]);
+    expect(await statuses(1, () => ({ token, ip: '2001:db8:1:3::1' }))).toEqual([200]);
+  });
+
   it('does not make a school behind one address wait for one of its pupils', async () => {
     const busy = await test.tokenFor(await buildAccount(test.db));
     const calm = await test.tokenFor(await buildAccount(test.db));
     await statuses(7, () => ({ token: busy, ip: '198.51.100.4' }));
     expect(await statuses(2, () => ({ token: calm, ip: '198.51.100.4' }))).toEqual([200, 200]);
+  });
+});
+
+/** What an address alone may do in a minute, under the limit of this file. */
+const ceiling = 500;
+
+async function sendMany(times: number, url: (turn: number) => string, ip: (turn: number) => string, token?: string) {
+  const answers = Array.from({ length: times }, (_, turn) =>
+    test.send({
+      method: 'GET',
+      url: url(turn),
+      remoteAddress: ip(turn),
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    }),
+  );
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
+/** Ever another address of one IPv6 network. */
+const addressesIn = (network: number) => (turn: number) => `2001:db8:0:${network}::${turn.toString(16)}`;
+const unsigned = (turn: number) => `/files/${newFileKey()}?signature=${turn}`;
+const info = () => '/api/1/app/account/info?os_type=5';
+
+describe('bad tokens', () => {
+  it('are counted by network, looked up no more when there were too many, and lock out nobody who is in', async () => {
+    const network = addressesIn(9);
+    const token = await test.tokenFor(await buildAccount(test.db));
+    expect(await sendMany(1, info, network, token)).toEqual([200]);
+    expect(new Set(await sendMany(ceiling, info, network, 'x'.repeat(43)))).toEqual(new Set([401]));
+    expect(await sendMany(2, info, network, 'x'.repeat(43))).toEqual([429, 429]);
+
+    const query = vi.spyOn(test.services.pool, 'connect');
+    expect(await sendMany(2, info, network, 'x'.repeat(43))).toEqual([429, 429]);
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+
+    expect(await sendMany(1, info, network, token)).toEqual([200]);
+    expect(await sendMany(1, info, () => '198.51.100.9', 'x'.repeat(43))).toEqual([401]);
+  });
+});
+
+describe('files', () => {
+  it('are limited by network where the address is no good', async () => {
+    const network = addressesIn(8);
+    expect(new Set(await sendMany(ceiling, unsigned, network))).toEqual(new Set([404]));
+    expect(await sendMany(2, unsigned, network)).toEqual([429, 429]);
+    expect(await sendMany(1, unsigned, () => '198.51.100.9')).toEqual([404]);
+  });
+
+  it('are limited by account where it is, and take nothing away from calls', async () => {
+    const accountId = await buildAccount(test.db);
+    const expiresAt = addressExpiry(new Date());
+    const { signing: secret } = test.services.keys;
+    const address = { key: newFileKey(), secret, expiresAt, accountId, disposition: 'inline' } as const;
+    const network = addressesIn(7);
+    expect(await sendMany(5, () => signAddress(address), network)).toEqual([404, 404, 404, 404, 404]);
+    expect(await sendMany(2, () => signAddress(address), network)).toEqual([429, 429]);
+    const other = signAddress({ ...address, accountId: await buildAccount(test.db) });
+    expect(await sendMany(1, () => other, network)).toEqual([404]);
+    expect(await sendMany(1, info, network, await test.tokenFor(accountId))).toEqual([200]);
   });
 });

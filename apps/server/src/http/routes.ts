@@ -1,15 +1,16 @@
 // From a call of the contract and a function to a route: limit, who, validate, do it, send the listed fields.
-import { apiBase, parseAddress } from '@tiku/contract';
+import { apiBase, bodyBytesOf, parseAddress } from '@tiku/contract';
 import type { Address, Call, Calls, Upload } from '@tiku/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { admit } from './admit.ts';
+import { admit, isRead } from './admit.ts';
+import type { Admission } from './admit.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services, UploadedFile } from './context.ts';
 import { describeIssues } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { readUpload } from './uploads.ts';
+import { readUpload, uploadBytesOf } from './uploads.ts';
 
 type Answer<C extends Call> = C['response'] extends z.ZodType ? z.input<C['response']> : Buffer;
 type FileOf<U> = U extends { optional: true } ? UploadedFile | null : UploadedFile;
@@ -32,25 +33,45 @@ export function defineRoutes<const C extends Calls>(calls: C, handlers: Handlers
   return { calls, handlers: handlers as unknown as Record<Address, AnyHandler> };
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    admission: Admission | null;
+  }
+}
+
 /** What the routes of all features share. */
 export interface House {
   services: Services;
   limits: RateLimits;
 }
 
-export function registerRoutes(app: FastifyInstance, house: House, { calls, handlers }: FeatureRoutes): void {
-  for (const [address, call] of Object.entries(calls) as [Address, Call][]) {
-    const handler = handlers[address];
-    if (!handler) throw new Error(`${address} has no handler`);
-    const { method, path } = parseAddress(address);
-    app.route({
-      method,
-      url: apiBase + path,
-      ...(call.response === 'bytes' ? {} : { schema: { response: { '2xx': answerSchema(call.response) } } }),
-      ...(isList(call) ? { compress: compression } : {}),
-      handler: (request, reply) => answer(house, call, handler, request, reply),
-    });
+export function registerRoutes(app: FastifyInstance, house: House, features: readonly FeatureRoutes[]): void {
+  app.decorateRequest('admission', null);
+  for (const { calls, handlers } of features) {
+    for (const [address, call] of Object.entries(calls) as [Address, Call][]) {
+      const handler = handlers[address];
+      if (!handler) throw new Error(`${address} has no handler`);
+      registerRoute(app, house, address, call, handler);
+    }
   }
+}
+
+function registerRoute(app: FastifyInstance, house: House, address: Address, call: Call, handler: AnyHandler): void {
+  const { method, path } = parseAddress(address);
+  app.route({
+    method,
+    url: apiBase + path,
+    ...(call.response === 'bytes' ? {} : { schema: { response: { '2xx': answerSchema(call.response) } } }),
+    ...(isList(call) ? { compress: compression } : {}),
+    config: { isAlwaysServed: call.urgent === true },
+    bodyLimit: bodyBytesOf(call),
+    // Before the body is read: nobody but those who may call makes the server work through one.
+    onRequest: async (request) => {
+      refuseTooLarge(call, request);
+      request.admission = await admit(databaseFor(house, call).db, house.limits, call, request);
+    },
+    handler: (request, reply) => answer(house, call, handler, request, reply),
+  });
 }
 
 /** Only lists grow long enough to be worth the work; everything else would just pay for being asked. */
@@ -60,18 +81,28 @@ function isList({ response }: Call): boolean {
   return response instanceof z.ZodObject && 'list' in response.shape;
 }
 
+function databaseFor({ services }: House, call: Call): Pick<Services, 'db' | 'pool'> {
+  return call.urgent ? services.urgent : services;
+}
+
+/** By what the request says of itself; what it does not say is found out while it is read. */
+function refuseTooLarge(call: Call, { headers }: FastifyRequest): void {
+  const most = call.upload ? uploadBytesOf(call.upload) : bodyBytesOf(call);
+  if (Number(headers['content-length']) > most) throw new AppError('too_large');
+}
+
 async function answer(
-  { services, limits }: House,
+  house: House,
   call: Call,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { db, pool } = call.urgent ? services.urgent : services;
-  const { envelope, actor } = await admit(db, limits, call, request);
-  const input = await readInput(call, request);
+  if (!request.admission) throw new Error('a call was not admitted');
+  const { envelope, actor } = request.admission;
+  const { db, pool } = databaseFor(house, call);
   const context: Context = {
-    ...services,
+    ...house.services,
     db,
     pool,
     actor,
@@ -82,23 +113,25 @@ async function answer(
     log: request.log,
     reply,
   };
-  return handler(context, input);
+  if (!call.upload) return handler(context, readInput(call, request));
+  const { file, fields, release } = await readUpload(request, call.upload);
+  try {
+    return await handler(context, { ...parseInput(call, request, { ...queryOf(request), ...fields }), file });
+  } finally {
+    release();
+  }
 }
 
-async function readInput(call: Call, request: FastifyRequest): Promise<object> {
-  if (!call.upload && request.isMultipart()) throw new AppError('unsupported_media');
-  const upload = call.upload && (await readUpload(request, call.upload));
-  const raw = upload
-    ? { ...queryOf(request), ...upload.fields }
-    : request.method === 'GET'
-      ? queryOf(request)
-      : request.body;
-  const parsed = call.request.safeParse(raw ?? {}, { reportInput: true });
-  if (!parsed.success) {
-    const language = negotiateLanguage(request.headers['accept-language']);
-    throw new AppError('invalid_request', { fields: describeIssues(parsed.error, language) });
-  }
-  return upload ? { ...parsed.data, file: upload.file } : parsed.data;
+function readInput(call: Call, request: FastifyRequest): object {
+  if (request.isMultipart()) throw new AppError('unsupported_media');
+  return parseInput(call, request, isRead(request) ? queryOf(request) : (request.body ?? {}));
+}
+
+function parseInput(call: Call, request: FastifyRequest, raw: unknown): object {
+  const parsed = call.request.safeParse(raw, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const language = negotiateLanguage(request.headers['accept-language']);
+  throw new AppError('invalid_request', { fields: describeIssues(parsed.error, language) });
 }
 
 /** The query without what every call carries. */

@@ -1,6 +1,6 @@
 import type { PendingAnswer } from './pending.ts';
 
-/** The server takes 500 answers and a megabyte; a character is up to three bytes, or six where JSON escapes it. */
+/** The server takes 500 answers and half a megabyte; a character is up to three bytes, or six where JSON escapes it. */
 const most = { answers: 200, characters: 150_000 };
 
 /** The oldest answers first, as many as go into one call. */
