@@ -29,11 +29,11 @@ export async function readBareAccount(pool: pg.Pool, accountId: number): Promise
     pool.query(
       `select a.id, a.username, a.name, a.wx_nickname, a.description, a.is_partner, a.is_operator, a.hide_exam_rank,
            a.mobile, a.email, a.vip_until, a.thumbnail_key, a.thumbnail_revision,
-           (select coalesce(sum(size), 0)::bigint from file where account_id = a.id) as storage_used,
+           coalesce(a.vip_until > now(), false) as is_vip, coalesce(s.used, 0) as storage_used,
            (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'review_status', c.review_status,
                     'is_admin', u.is_admin, 'is_super_admin', u.is_super_admin) order by c.id), '[]')
             from company_user u join company c on c.id = u.company_id where u.account_id = a.id) as companies
-    from account a where a.id = $1`,
+    from account a left join storage s on s.account_id = a.id where a.id = $1`,
       [accountId],
     ),
     pool.query(
@@ -42,9 +42,10 @@ export async function readBareAccount(pool: pg.Pool, accountId: number): Promise
       [accountId, accountId],
     ),
   ]);
-  const { thumbnail_key, thumbnail_revision, ...rest } = account.rows[0];
+  const { thumbnail_key, thumbnail_revision, is_vip, ...rest } = account.rows[0];
   return {
     ...rest,
+    storage_limit: (is_vip ? 5_120 : 200) * 1024 * 1024,
     thumbnail_revision: thumbnail_key === null ? 0 : thumbnail_revision,
     notice_unread_count: unread.rows[0].count,
   };

@@ -10,15 +10,18 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { examImportRoutes } from './features/exam-import/exam-import.routes.ts';
+import { isImportFile } from './features/exam-import/exam-import.ts';
 import { examQuestionRoutes } from './features/exam/exam-question.routes.ts';
 import { examReviewRoutes } from './features/exam/exam-review.routes.ts';
 import { examRoutes } from './features/exam/exam.routes.ts';
+import { isOpenFile } from './features/exam/exam.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { practiceHistoryRoutes } from './features/practice/practice-history.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
+import { isAttemptFile } from './features/practice/practice.ts';
 import { questionRoutes } from './features/question/question.routes.ts';
 import { questionListRoutes } from './features/question/question-list.routes.ts';
 import { registerFileRoutes } from './files/files.routes.ts';
@@ -56,6 +59,9 @@ export const features = [
   feedbackRoutes,
   outboxRoutes,
 ];
+
+/** Which files are whose to see, besides account pictures, which are everybody's and have a call of their own. */
+export const fileRules = [isOpenFile, isAttemptFile, isImportFile];
 
 export interface AppOptions {
   services: Services;
@@ -106,7 +112,7 @@ export async function buildApp({
   registerHealth(app, services, shedding);
   registerMetrics(app, services);
   registerRoutes(app, { services, limits: rateLimits }, features);
-  registerFileRoutes(app, { ...services, limits: rateLimits.files });
+  registerFileRoutes(app, { ...services, limits: rateLimits.files }, fileRules);
   // Written when somebody first asks for it: no start should wait for it.
   let openApi: string | undefined;
   app.get(`${apiBase}/openapi.json`, { compress: compression }, async (_request, reply) => {

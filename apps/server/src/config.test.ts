@@ -45,6 +45,14 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('reads how much files may take in megabytes, and refuses none at all', () => {
+    const MB = 1024 * 1024;
+    const storage = { free: 200 * MB, vip: 5 * 1024 * MB, company: 20 * 1024 * MB };
+    expect(readConfig({}).storage).toEqual(storage);
+    expect(readConfig({ TIKU_STORAGE_FREE: '50' }).storage).toEqual({ ...storage, free: 50 * MB });
+    expect(problemsOf({ TIKU_STORAGE_VIP: '0' })).toContain('TIKU_STORAGE_VIP: expected megabytes');
+  });
+
   it('makes up the sender of e-mails from brand and address, or takes the one it is given', () => {
     expect(readConfig({}).mailFrom).toEqual({ name: 'Tiku', address: 'no-reply@localhost' });
     const named = { TIKU_BRAND: '学而', TIKU_PUBLIC_URL: 'https://exams.example.org:8443/' };

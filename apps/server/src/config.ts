@@ -7,6 +7,12 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const MB = 1024 * 1024;
+const megabytes = z.coerce.number().int().min(1).max(1_000_000_000);
+
+function storageHelp(owner: string, usual: number): string {
+  return `megabytes that the files of ${owner} may take, ${usual} by default`;
+}
 
 function isProxy(entry: string): boolean {
   const [ip = '', bits, ...rest] = entry.split('/');
@@ -76,6 +82,9 @@ const settings = {
     schema: z.coerce.number().int().min(1).default(600),
     help: 'requests a minute for one account at one address, 600 by default; an address alone may make a hundred times as many',
   },
+  TIKU_STORAGE_FREE: { schema: megabytes.default(200), help: storageHelp('an account', 200) },
+  TIKU_STORAGE_VIP: { schema: megabytes.default(5_120), help: storageHelp('a VIP', 5_120) },
+  TIKU_STORAGE_COMPANY: { schema: megabytes.default(20_480), help: storageHelp('a company', 20_480) },
   TIKU_METRICS_TOKEN: {
     schema: text
       .min(16)
@@ -123,6 +132,13 @@ interface S3Config {
   secretAccessKey: string;
 }
 
+/** Bytes that files may take. */
+export interface StorageLimits {
+  free: number;
+  vip: number;
+  company: number;
+}
+
 export interface WechatConfig {
   appId: string;
   appSecret: string;
@@ -147,6 +163,7 @@ export interface Config {
   publicUrl: string | undefined;
   trustedProxies: string[];
   rateLimit: number;
+  storage: StorageLimits;
   metricsToken: string | undefined;
   logLevel: Settings['TIKU_LOG'];
   smtpUrl: string | undefined;
@@ -202,6 +219,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: known.TIKU_PUBLIC_URL,
     trustedProxies: known.TIKU_TRUSTED_PROXIES,
     rateLimit: known.TIKU_RATE_LIMIT,
+    storage: {
+      free: known.TIKU_STORAGE_FREE * MB,
+      vip: known.TIKU_STORAGE_VIP * MB,
+      company: known.TIKU_STORAGE_COMPANY * MB,
+    },
     metricsToken: known.TIKU_METRICS_TOKEN,
     logLevel: known.TIKU_LOG,
     smtpUrl: known.SMTP_URL,

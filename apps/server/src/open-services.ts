@@ -38,7 +38,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
     const passwords = await createPasswordHasher({ maxWaiting: 5_000 });
     const files = config.s3 ? openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'files'));
     await files.check();
-    if (config.demo) await loadDemo(database.db, passwords, files);
+    if (config.demo) await loadDemo({ db: database.db, passwords, files, config });
     const jobs = await openJobs({ connection, log: (level, fields, message) => log[level](fields, message) });
     closers.push(() => jobs.stop());
     const services: Services = {

@@ -17,7 +17,9 @@ const account = z.object({
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   vip_until: instant.nullable(),
+  /** Bytes of files that count for the account itself, and how many it may have. */
   storage_used: z.int().min(0),
+  storage_limit: z.int().min(0),
   /** Grows with each new picture; 0 while there is none. */
   thumbnail_revision: z.int().min(0),
   notice_unread_count: z.int().min(0),
@@ -97,7 +99,7 @@ export const accountCalls = defineCalls({
     request: z.strictObject({}),
     upload: { maxBytes: limits.imageBytes, extensions: ['jpg', 'jpeg', 'png'] },
     response: revision,
-    errors: ['bad_picture'],
+    errors: ['bad_picture', 'storage_full'],
   },
   'DELETE /app/user/thumbnail': {
     access: 'member',

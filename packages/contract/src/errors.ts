@@ -63,6 +63,8 @@ export const errors = {
   /** Its person is being tested on some of the same questions. */
   result_withheld: { code: 4035, status: 409 },
   too_many_files: { code: 4040, status: 413 },
+  /** The files of the account, or of the company it acts for, take all the room they may. */
+  storage_full: { code: 5001, status: 413 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

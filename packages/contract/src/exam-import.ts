@@ -93,7 +93,7 @@ export const examImportCalls = defineCalls({
     }),
     upload: { maxBytes: limits.importBytes, extensions: importExtensions, optional: true },
     response: importView,
-    errors: ['not_found', 'bad_file', 'exam_deleted', 'busy'],
+    errors: ['not_found', 'bad_file', 'exam_deleted', 'storage_full', 'busy'],
   },
   'PUT /exam/imported': {
     access: 'member',
@@ -196,7 +196,7 @@ export const examImportCalls = defineCalls({
     request: z.strictObject({ import_id: inQuery.id }),
     upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
     response: z.object({ name: z.string(), url: z.string() }),
-    errors: ['not_found', 'import_unfinished', 'bad_file', 'bad_media'],
+    errors: ['not_found', 'import_unfinished', 'bad_file', 'bad_media', 'storage_full'],
   },
   'GET /exam/import/changes': {
     access: 'member',
@@ -246,7 +246,7 @@ export const examImportCalls = defineCalls({
     request: z.strictObject({}),
     upload: { maxBytes: limits.importBytes, extensions: ['docx'] },
     response: z.object({ key: z.string() }),
-    errors: ['bad_file', 'busy'],
+    errors: ['bad_file', 'storage_full', 'busy'],
   },
   'GET /convert/docx/result': {
     access: 'member',

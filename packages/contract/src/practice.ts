@@ -165,7 +165,7 @@ export const practiceCalls = defineCalls({
     }),
     upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
     response: z.object({ name: z.string(), url: z.string() }),
-    errors: [...whileRunning, 'bad_media', 'question_not_asked', 'answer_final', 'too_many_files'],
+    errors: [...whileRunning, 'bad_media', 'question_not_asked', 'answer_final', 'too_many_files', 'storage_full'],
   },
   'DELETE /exam/user_online_prac/answer/file': {
     access: 'member',

@@ -284,11 +284,13 @@ create table exam_file (
   name text not null,
   file_key text not null,
   content_hash bytea not null,
+  alias text not null default "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 16),
   PRIMARY KEY (exam_id, name),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
   FOREIGN KEY (file_key) REFERENCES file(key)
 );
 CREATE INDEX exam_file_key ON public.exam_file USING btree (file_key);
+CREATE UNIQUE INDEX exam_file_alias ON public.exam_file USING btree (exam_id, alias);
 
 create table exam_guest (
   account_id bigint not null,
@@ -542,6 +544,7 @@ create table file (
   content_type text not null,
   size bigint not null,
   created_at timestamp with time zone not null default now(),
+  kept_at timestamp with time zone default now(),
   PRIMARY KEY (key),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -549,6 +552,7 @@ create table file (
 );
 CREATE INDEX file_account ON public.file USING btree (account_id);
 CREATE INDEX file_company ON public.file USING btree (company_id);
+CREATE INDEX file_unkept ON public.file USING btree (created_at) WHERE (kept_at IS NULL);
 
 create table guest_feedback (
   id bigint not null generated always,
@@ -737,6 +741,18 @@ create table session_token (
   CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])))
 );
 CREATE INDEX session_token_session ON public.session_token USING btree (session_id);
+
+create table storage (
+  account_id bigint,
+  company_id bigint,
+  used bigint not null,
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((num_nonnulls(account_id, company_id) = 1)),
+  CHECK ((used >= 0))
+);
+CREATE UNIQUE INDEX storage_account ON public.storage USING btree (account_id);
+CREATE UNIQUE INDEX storage_company ON public.storage USING btree (company_id);
 
 create table throttle (
   key text not null,

@@ -189,6 +189,7 @@ interface ExamFileTable {
   name: string;
   file_key: string;
   content_hash: Buffer;
+  alias: Generated<string>;
 }
 
 interface ExamGuestTable {
@@ -363,6 +364,7 @@ interface FileTable {
   content_type: string;
   size: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  kept_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 interface GuestFeedbackTable {
@@ -494,6 +496,12 @@ interface SessionTokenTable {
   exchanged_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+interface StorageTable {
+  account_id: number | null;
+  company_id: number | null;
+  used: number;
+}
+
 interface ThrottleTable {
   key: string;
   count: number;
@@ -558,6 +566,7 @@ export interface Tables {
   question_stat: QuestionStatTable;
   session: SessionTable;
   session_token: SessionTokenTable;
+  storage: StorageTable;
   throttle: ThrottleTable;
   verification: VerificationTable;
 }

@@ -1,20 +1,20 @@
 import { examCategories, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
 import { updateReply, upsertReview } from '../features/exam/exam-review.store.ts';
 import { insertFavorite } from '../features/exam/exam.store.ts';
 import { insertExam, insertPaper, saveMedia } from '../features/exam/exam.ts';
 import type { SavedMedia } from '../features/exam/exam.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileServices } from '../files/files.ts';
 import type { DemoUsername } from './demo-accounts.ts';
 import { buildPaper } from './exams/build-paper.ts';
 import type { DemoExam } from './exams/demo-exam.ts';
 import { demoExams } from './exams/demo-exams.ts';
 
 /** All by the account `author`, public and normal, whatever the deployment reviews: there is nobody yet to review them. */
-export async function insertDemoExams(tx: Db, store: FileStore, ids: ReadonlyMap<DemoUsername, number>): Promise<void> {
+export async function insertDemoExams(services: FileServices, ids: ReadonlyMap<DemoUsername, number>): Promise<void> {
+  const tx = services.db;
   for (const exam of demoExams) {
-    const examId = await insertDemoExam(tx, store, exam, ids.get('author') ?? 0);
+    const examId = await insertDemoExam(services, exam, ids.get('author') ?? 0);
     for (const username of exam.favoritedBy) await insertFavorite(tx, ids.get(username) ?? 0, examId);
     for (const { by, points, seconds } of exam.tests) {
       const account_id = ids.get(by) ?? 0;
@@ -27,12 +27,14 @@ export async function insertDemoExams(tx: Db, store: FileStore, ids: ReadonlyMap
   }
 }
 
-async function insertDemoExam(tx: Db, store: FileStore, exam: DemoExam, accountId: number): Promise<number> {
+async function insertDemoExam(services: FileServices, exam: DemoExam, accountId: number): Promise<number> {
+  const tx = services.db;
   const { title, description, keywords, duration, category } = exam;
   const paper = await buildPaper(exam);
   const files = new Map<string, SavedMedia>();
   for (const [name, bytes] of paper.files) {
-    files.set(name, await saveMedia(tx, store, { accountId, companyId: null }, name, bytes));
+    const media = { accountId, companyId: null, purpose: 'exam', name, bytes } as const;
+    files.set(name, await saveMedia(services, media, async (_tx, saved) => saved));
   }
   const examId = await insertExam(tx, {
     account_id: accountId,

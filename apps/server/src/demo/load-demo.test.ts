@@ -15,7 +15,7 @@ afterAll(() => test.close());
 
 describe('loadDemo', () => {
   it('fills an empty database once, even when four processes start together', async () => {
-    await Promise.all(Array.from({ length: 4 }, () => loadDemo(test.db, test.services.passwords, test.services.files)));
+    await Promise.all(Array.from({ length: 4 }, () => loadDemo(test.services)));
     const accounts = await test.db.selectFrom('account').select('username').execute();
     expect(accounts.map((account) => account.username).toSorted()).toEqual([...demoUsernames].toSorted());
     expect(await holdsDemo(test.db)).toBe(true);
@@ -61,7 +61,7 @@ describe('loadDemo', () => {
   it('leaves a database that is in use alone', async () => {
     const other = await createTestApp();
     await buildAccount(other.db);
-    await loadDemo(other.db, other.services.passwords, other.services.files);
+    await loadDemo(other.services);
     expect(await holdsDemo(other.db)).toBe(false);
     await other.close();
   });

@@ -1,12 +1,9 @@
 // Demo content for an empty database, so that a newcomer has something worth opening.
 import { noticeTypes, reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
-import type { PasswordHasher } from '../features/account/password-hasher.ts';
 import { insertNotice } from '../features/notice/notice.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { Services } from '../http/context.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { DemoAccount, DemoUsername } from './demo-accounts.ts';
 import { insertDemoExams } from './insert-demo-exams.ts';
@@ -20,8 +17,10 @@ export async function holdsDemo(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+type DemoServices = Pick<Services, 'db' | 'passwords' | 'files' | 'config'>;
+
 /** Does nothing unless nobody has an account yet; several processes may try at once. */
-export async function loadDemo(db: Kysely<Tables>, passwords: PasswordHasher, files: FileStore): Promise<void> {
+export async function loadDemo({ db, passwords, files, config }: DemoServices): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword);
   await db.transaction().execute(async (tx) => {
     await sql`lock table account in share row exclusive mode`.execute(tx);
@@ -31,7 +30,7 @@ export async function loadDemo(db: Kysely<Tables>, passwords: PasswordHasher, fi
     for (const account of demoAccounts) ids.set(account.username, await insertAccount(tx, account, passwordHash));
     await insertCompanies(tx, ids.get('company') ?? 0, ids.get('demo') ?? 0);
     await insertPayments(tx, ids.get('demo') ?? 0);
-    await insertDemoExams(tx, files, ids);
+    await insertDemoExams({ db: tx, files, config }, ids);
     await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
     await tx
       .insertInto('deployment')

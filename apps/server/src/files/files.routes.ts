@@ -1,13 +1,15 @@
 // Serves files under signed addresses. The bytes come from strangers, so nothing here may run in our origin.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { readBearer } from '../http/admit.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Limits } from '../http/rate-limits.ts';
+import { findActor } from '../http/sessions.ts';
 import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
-import { findFile } from './files.ts';
-import type { StoredFile } from './files.ts';
+import { findServed } from './served-file.ts';
+import type { FileRule, ServedFile } from './served-file.ts';
 import { verifyAddress } from './sign-address.ts';
 import type { AddressGrant } from './sign-address.ts';
 
@@ -25,7 +27,11 @@ interface FileRoutes {
   limits: Limits;
 }
 
-export function registerFileRoutes(app: FastifyInstance, { db, files, keys, limits }: FileRoutes): void {
+export function registerFileRoutes(
+  app: FastifyInstance,
+  { db, files, keys, limits }: FileRoutes,
+  rules: readonly FileRule[],
+): void {
   app.route<{ Params: { key: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
     url: '/files/:key',
@@ -35,7 +41,8 @@ export function registerFileRoutes(app: FastifyInstance, { db, files, keys, limi
       const { key } = request.params;
       const grant = verifyAddress({ key, query: request.query, secret: keys.signing, now: new Date() });
       await limits.check(request, grant?.accountId ?? null);
-      const file = grant && (await findFile(db, key));
+      if (!grant || !isFromOurPages(request) || !(await isSentBy(db, request, grant))) throw new AppError('not_found');
+      const file = await findServed(db, rules, key, grant);
       if (!file) throw new AppError('not_found');
       const range = requestedRange(request, file.size);
       if (range === 'unsatisfiable') {
@@ -46,6 +53,19 @@ export function registerFileRoutes(app: FastifyInstance, { db, files, keys, limi
       return reply.send(body);
     },
   });
+}
+
+/** An address that was passed on is opened by itself or from another site, and browsers say so. */
+function isFromOurPages({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
+}
+
+/** Nobody needs to say who they are; whoever does must be the one it was made for. */
+async function isSentBy(db: Db, request: FastifyRequest, { accountId }: AddressGrant): Promise<boolean> {
+  if (request.headers.authorization === undefined) return true;
+  const actor = await findActor(db, readBearer(request), undefined);
+  return actor?.accountId === accountId;
 }
 
 /** If-Range names a validator, and our answers carry none: it cannot match, so the whole is due. */
@@ -64,17 +84,22 @@ async function readBytes(files: FileStore, key: string, range: ByteRange | 'whol
   return stream;
 }
 
-function writeHeaders(reply: FastifyReply, file: StoredFile, grant: AddressGrant, range: ByteRange | 'whole'): void {
-  const disposition = shownTypes.has(file.content_type) ? grant.disposition : 'attachment';
+function writeHeaders(reply: FastifyReply, file: ServedFile, grant: AddressGrant, range: ByteRange | 'whole'): void {
   void reply.headers({
     'content-type': file.content_type,
-    'content-disposition': contentDisposition(disposition, file.name),
+    'content-disposition': describeDisposition(file, grant),
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=300',
+    'cache-control': `private, max-age=${Math.floor((grant.expiresAt.getTime() - Date.now()) / 1000)}`,
     'accept-ranges': 'bytes',
     'content-length': range === 'whole' ? file.size : range.end - range.start + 1,
   });
   if (range === 'whole') return;
   void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+}
+
+/** What its person downloads is called as they called it. What is shown has no name: its author's might tell the answer. */
+function describeDisposition(file: ServedFile, { disposition }: AddressGrant): string {
+  if (disposition === 'attachment') return contentDisposition('attachment', file.name);
+  return shownTypes.has(file.content_type) ? 'inline' : 'attachment';
 }

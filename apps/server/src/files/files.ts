@@ -1,54 +1,92 @@
-// A file is a row with an owner and a purpose, and bytes in the store. The bytes come first and go last, so a crash
-// between the two leaves bytes without a row, which the sweep removes, and never a row without bytes.
+// A file is a row with an owner and a purpose, and bytes in the store. The row comes first and takes the room; the file is
+// kept when something maps to it. Bytes go last, so there is never a kept row without them.
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { newFileKey } from './file-store.ts';
 import type { FileStore } from './file-store.ts';
+import { takeRoom } from './storage.ts';
+import type { FileOwner } from './storage.ts';
 
 export type StoredFile = Selectable<Tables['file']>;
 
-export interface NewFile {
-  accountId: number;
-  companyId: number | null;
-  purpose: string;
-  /** As the person called it; shown and offered for downloads, never part of a path. */
+export interface NewFile extends FileOwner {
+  purpose: 'answer' | 'exam' | 'import' | 'thumbnail';
+  /** As the person called it; offered to themselves for downloads, never part of a path. */
   name: string;
   contentType: string;
   body: Buffer;
 }
 
-export async function saveFile(db: Db, store: FileStore, file: NewFile): Promise<StoredFile> {
-  if (file.name.includes('\0')) throw new AppError('invalid_request');
-  const key = newFileKey();
-  const contentType = /^[\w.+-]+\/[\w.+-]+$/.test(file.contentType)
-    ? file.contentType.toLowerCase()
-    : 'application/octet-stream';
-  const size = file.body.length;
+export interface FileServices {
+  db: Db;
+  files: FileStore;
+  config: Pick<Config, 'storage'>;
+}
+
+/** `map` writes down what the file is for. If it fails, or the bytes cannot be stored, nothing of the file is left. */
+export async function saveFile<T>(
+  services: FileServices,
+  file: NewFile,
+  map: (tx: Db, saved: StoredFile) => Promise<T>,
+): Promise<T> {
+  const saved = await storeFile(services, file);
   try {
-    await store.put(key, file.body, { contentType, size });
+    return await inTransaction(services.db, async (tx) => {
+      await keepFile(tx, saved.key);
+      return map(tx, saved);
+    });
+  } catch (error) {
+    await discardFile(services, saved.key);
+    throw error;
+  }
+}
+
+/** Not kept yet: whoever maps to it calls `keepFile` in the same transaction, and who fails to, `discardFile`. */
+export async function storeFile(services: FileServices, file: NewFile): Promise<StoredFile> {
+  if (file.name.includes('\0')) throw new AppError('invalid_request');
+  const row = await inTransaction(services.db, async (tx) => {
+    await takeRoom(tx, services.config.storage, file, file.body.length);
+    return insertFile(tx, file);
+  });
+  try {
+    await services.files.put(row.key, file.body, { contentType: row.content_type, size: row.size });
   } catch (cause) {
+    await discardFile(services, row.key);
     throw new AppError('busy', { retryAfter: 30, cause });
   }
-  return db
+  return row;
+}
+
+async function insertFile(tx: Db, file: NewFile): Promise<StoredFile> {
+  const isType = /^[\w.+-]+\/[\w.+-]+$/.test(file.contentType);
+  return tx
     .insertInto('file')
     .values({
-      key,
+      key: newFileKey(),
       account_id: file.accountId,
       company_id: file.companyId,
       purpose: file.purpose,
       name: file.name,
-      content_type: contentType,
-      size,
+      content_type: isType ? file.contentType.toLowerCase() : 'application/octet-stream',
+      size: file.body.length,
+      kept_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function findFile(db: Db, key: string): Promise<StoredFile | null> {
-  const row = await db.selectFrom('file').selectAll().where('key', '=', key).executeTakeFirst();
-  return row ?? null;
+export async function keepFile(tx: Db, key: string): Promise<void> {
+  await sql`update file set kept_at = now() where key = ${key}`.execute(tx);
+}
+
+/** Whatever becomes of it, the failure that led here is what people are told: the sweep removes what could not go now. */
+export async function discardFile({ db, files }: Pick<FileServices, 'db' | 'files'>, key: string): Promise<void> {
+  // A transaction that failed takes the row along.
+  if (!db.isTransaction) await deleteFile(db, files, key).catch(() => undefined);
 }
 
 /** All of it; null when there is no such file. */
@@ -57,10 +95,11 @@ export async function readStored(store: FileStore, key: string): Promise<Buffer 
   return stream && Buffer.concat(await stream.toArray());
 }
 
+/** Unless something still maps to it. */
 export async function deleteFile(db: Db, store: FileStore, key: string): Promise<void> {
-  await db.deleteFrom('file').where('key', '=', key).execute();
-  // The transaction may still be undone, and then the row needs its bytes.
-  if (db.isTransaction) return;
+  // One that is undone would leave a row without bytes.
+  if (db.isTransaction) throw new Error('files are deleted outside transactions');
+  if (await isStillMapped(db, key)) return;
   try {
     await store.delete(key);
   } catch {
@@ -68,11 +107,16 @@ export async function deleteFile(db: Db, store: FileStore, key: string): Promise
   }
 }
 
-export async function selectStorageUsed(db: Db, accountId: number): Promise<number> {
-  const { used } = await db
-    .selectFrom('file')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('used'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return used;
+async function isStillMapped(db: Db, key: string): Promise<boolean> {
+  try {
+    await db.deleteFrom('file').where('key', '=', key).execute();
+    return false;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23503') return true;
+    throw error;
+  }
+}
+
+async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { newFileKey } from './file-store.ts';
 import { addressExpiry, signAddress, verifyAddress } from './sign-address.ts';
+import type { AddressGrant } from './sign-address.ts';
 
 const secret = Buffer.alloc(32, 7);
 const now = new Date('2026-11-15T08:00:30Z');
 const key = newFileKey();
-const address = signAddress({ key, secret, expiresAt: addressExpiry(now), accountId: 42, disposition: 'inline' });
+const grant: AddressGrant = {
+  accountId: 42,
+  sessionId: 7,
+  companyId: null,
+  disposition: 'inline',
+  expiresAt: addressExpiry(now),
+};
+const address = signAddress(secret, key, grant);
 
 function parse(text: string): { key: string; query: Record<string, string> } {
   const url = new URL(text, 'http://localhost');
@@ -19,23 +27,27 @@ function verify(changes: Record<string, unknown> = {}, more: { key?: string; sec
 
 describe('a signed address', () => {
   it('is a plain path that holds for whom it was made', () => {
-    expect(address).toMatch(/^\/files\/[\w-]{43}\?account=42&disposition=inline&expires=\d{10}&signature=[\w-]{43}$/);
-    expect(verify()).toEqual({ accountId: 42, disposition: 'inline' });
+    expect(address).toMatch(
+      /^\/files\/[\w-]{43}\?account=42&session=7&disposition=inline&expires=\d{10}&signature=[\w-]{43}$/,
+    );
+    expect(verify()).toEqual(grant);
   });
 
-  it('may be made for anybody, and then names nobody', () => {
-    const open = parse(
-      signAddress({ key, secret, expiresAt: addressExpiry(now), accountId: null, disposition: 'attachment' }),
-    );
-    expect(open.query.account).toBeUndefined();
-    expect(verifyAddress({ ...open, secret, now })).toEqual({ accountId: null, disposition: 'attachment' });
-    expect(verifyAddress({ ...open, query: { ...open.query, account: '42' }, secret, now })).toBeNull();
+  it('names the company that somebody acted for', () => {
+    const forCompany = parse(signAddress(secret, key, { ...grant, companyId: 3 }));
+    expect(verifyAddress({ ...forCompany, secret, now })).toEqual({ ...grant, companyId: 3 });
+    const { company: _, ...query } = forCompany.query;
+    expect(verifyAddress({ ...forCompany, query, secret, now })).toBeNull();
   });
 
   it.each<[string, Record<string, unknown>]>([
     ['another account', { account: '43' }],
     ['no account', { account: undefined }],
     ['an account written otherwise', { account: '42.0' }],
+    ['another session', { session: '8' }],
+    ['no session', { session: undefined }],
+    ['a company', { company: '3' }],
+    ['no company that is one', { company: '' }],
     ['another disposition', { disposition: 'attachment' }],
     ['an unknown disposition', { disposition: 'inline\nx' }],
     ['a later end', { expires: String(addressExpiry(now).getTime() / 1000 + 60) }],
@@ -69,13 +81,12 @@ describe('a signed address', () => {
 
   it('is refused when it was made to live longer than five minutes, whoever signed it', () => {
     const expiresAt = new Date(now.getTime() + 6 * 60_000);
-    const long = parse(signAddress({ key, secret, expiresAt, accountId: 42, disposition: 'inline' }));
+    const long = parse(signAddress(secret, key, { ...grant, expiresAt }));
     expect(verifyAddress({ ...long, secret, now })).toBeNull();
   });
 
   it('cannot be made for a key that is not ours', () => {
-    const forged = { secret, expiresAt: addressExpiry(now), accountId: 42, disposition: 'inline' } as const;
-    expect(() => signAddress({ ...forged, key: '../secrets' })).toThrow(TypeError);
+    expect(() => signAddress(secret, '../secrets', grant)).toThrow(TypeError);
   });
 });
 

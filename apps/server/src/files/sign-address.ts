@@ -1,5 +1,7 @@
-// Addresses under which a browser may fetch one file for a few minutes without a token.
+// Addresses under which a browser may fetch one file for a few minutes. A picture in a page cannot send a token, so the
+// address names the sign-in it was made for; whether that still holds is asked when it is used.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Actor, Services } from '../http/context.ts';
 import type { Disposition } from './content-disposition.ts';
 import { assertFileKey, isFileKey } from './file-store.ts';
 
@@ -7,9 +9,27 @@ const MAX_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
 export interface AddressGrant {
-  /** Whom the address was made for; null for what anybody may see. */
-  accountId: number | null;
+  accountId: number;
+  sessionId: number;
+  /** That they acted for. */
+  companyId: number | null;
   disposition: Disposition;
+  expiresAt: Date;
+}
+
+/** For the person who asks, and for nobody who has not been found to be allowed to see it. */
+export function addressFile(
+  { keys, actor }: { keys: Pick<Services['keys'], 'signing'>; actor: Actor },
+  key: string,
+  disposition: Disposition = 'inline',
+): string {
+  return signAddress(keys.signing, key, {
+    accountId: actor.accountId,
+    sessionId: actor.sessionId,
+    companyId: actor.company?.id ?? null,
+    disposition,
+    expiresAt: addressExpiry(new Date()),
+  });
 }
 
 /**
@@ -20,50 +40,58 @@ export function addressExpiry(now: Date): Date {
   return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + MAX_LIFETIME_MS - MINUTE_MS);
 }
 
-export function signAddress(address: AddressGrant & { key: string; secret: Buffer; expiresAt: Date }): string {
-  const { key, secret, expiresAt, accountId, disposition } = address;
+export function signAddress(secret: Buffer, key: string, grant: AddressGrant): string {
   assertFileKey(key);
-  const expires = Math.floor(expiresAt.getTime() / 1000);
   const query = new URLSearchParams({
-    ...(accountId !== null && { account: String(accountId) }),
-    disposition,
-    expires: String(expires),
-    signature: sign(secret, key, expires, accountId, disposition).toString('base64url'),
+    account: String(grant.accountId),
+    session: String(grant.sessionId),
+    ...(grant.companyId === null ? {} : { company: String(grant.companyId) }),
+    disposition: grant.disposition,
+    expires: String(secondsOf(grant.expiresAt)),
+    signature: sign(secret, key, grant).toString('base64url'),
   });
   return `/files/${key}?${query.toString()}`;
 }
 
-/** Null for anything but an address that `signAddress` made with this secret and that holds right now. */
+/** Null for anything but an address that `signAddress` made with this secret and that has not run out. */
 export function verifyAddress(asked: {
   key: string;
   query: Record<string, unknown>;
   secret: Buffer;
   now: Date;
 }): AddressGrant | null {
-  const { key, secret, now } = asked;
-  const { account, disposition, expires, signature } = asked.query;
-  if (!isFileKey(key)) return null;
-  if (disposition !== 'inline' && disposition !== 'attachment') return null;
-  if (!isDigits(expires) || typeof signature !== 'string') return null;
-  if (account !== undefined && !isDigits(account)) return null;
-  const accountId = account === undefined ? null : Number(account);
+  const grant = isFileKey(asked.key) ? readGrant(asked.query) : null;
+  const { signature } = asked.query;
+  if (!grant || typeof signature !== 'string') return null;
   const given = Buffer.from(signature, 'base64url');
-  const expected = sign(secret, key, Number(expires), accountId, disposition);
+  const expected = sign(asked.secret, asked.key, grant);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const left = Number(expires) * 1000 - now.getTime();
-  return left > 0 && left <= MAX_LIFETIME_MS ? { accountId, disposition } : null;
+  const left = grant.expiresAt.getTime() - asked.now.getTime();
+  return left > 0 && left <= MAX_LIFETIME_MS ? grant : null;
+}
+
+function readGrant({ account, session, company, disposition, expires }: Record<string, unknown>): AddressGrant | null {
+  if (disposition !== 'inline' && disposition !== 'attachment') return null;
+  if (!isDigits(account) || !isDigits(session) || !isDigits(expires)) return null;
+  if (company !== undefined && !isDigits(company)) return null;
+  return {
+    accountId: Number(account),
+    sessionId: Number(session),
+    companyId: company === undefined ? null : Number(company),
+    disposition,
+    expiresAt: new Date(Number(expires) * 1000),
+  };
 }
 
 /** None of the parts can hold a line break, so no two addresses share a text. */
-function sign(
-  secret: Buffer,
-  key: string,
-  expires: number,
-  accountId: number | null,
-  disposition: Disposition,
-): Buffer {
-  const text = ['file address', key, expires, accountId ?? 'anybody', disposition].join('\n');
-  return createHmac('sha256', secret).update(text).digest();
+function sign(secret: Buffer, key: string, grant: AddressGrant): Buffer {
+  const { accountId, sessionId, companyId, disposition, expiresAt } = grant;
+  const parts = ['file address', key, accountId, sessionId, companyId ?? '', disposition, secondsOf(expiresAt)];
+  return createHmac('sha256', secret).update(parts.join('\n')).digest();
+}
+
+function secondsOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
 }
 
 function isDigits(value: unknown): value is string {

@@ -1,10 +1,20 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from './file-store.ts';
+import { deleteFile } from './files.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
 /** Below this many, chance alone may leave more orphans than files. */
 const SUSPICIOUS = 100;
+
+/** Gives back the room of uploads that were cut short, an hour after they began, which is longer than any takes. */
+export async function sweepUnkeptFiles(db: Db, store: FileStore): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    select key from file where kept_at is null and created_at < now() - interval '1 hour'
+    order by created_at limit ${BATCH}`.execute(db);
+  for (const { key } of rows) await deleteFile(db, store, key);
+}
 
 /** Removes bytes that have had no row for a day, which is longer than any save takes. Answers how many files went. */
 export async function sweepOrphanFiles(db: Db, store: FileStore, now: Date = new Date()): Promise<number> {

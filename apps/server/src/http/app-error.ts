@@ -4,6 +4,8 @@ import type { ErrorName } from '@tiku/contract';
 export interface ErrorDetails {
   /** Why each bad field is bad, already in the person's language. */
   fields?: Record<string, string>;
+  /** What the message names, in bytes. */
+  sizes?: Record<string, number>;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
   cause?: unknown;

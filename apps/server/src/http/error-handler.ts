@@ -2,7 +2,8 @@
 import { errors } from '@tiku/contract';
 import type { ErrorBody, ErrorName, Language } from '@tiku/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { texts } from '../texts/texts.ts';
+import { formatSizes } from '../texts/format-size.ts';
+import { fill, texts } from '../texts/texts.ts';
 import { AppError } from './app-error.ts';
 import { negotiateLanguage } from './language.ts';
 
@@ -51,7 +52,7 @@ function toAppError(error: unknown): AppError {
 export function errorBody(error: AppError, language: Language): ErrorBody {
   return {
     error_code: errors[error.errorName].code,
-    message: texts[language].errors[error.errorName],
+    message: fill(texts[language].errors[error.errorName], formatSizes(error.details.sizes ?? {}, language)),
     ...(error.details.fields ? { fields: error.details.fields } : {}),
   };
 }

@@ -113,13 +113,19 @@ describe('files', () => {
 
   it('are limited by account where it is, and take nothing away from calls', async () => {
     const accountId = await buildAccount(test.db);
-    const expiresAt = addressExpiry(new Date());
-    const { signing: secret } = test.services.keys;
-    const address = { key: newFileKey(), secret, expiresAt, accountId, disposition: 'inline' } as const;
+    const { signing } = test.services.keys;
+    const key = newFileKey();
+    const grant = {
+      sessionId: 1,
+      companyId: null,
+      disposition: 'inline',
+      expiresAt: addressExpiry(new Date()),
+    } as const;
+    const address = () => signAddress(signing, key, { ...grant, accountId });
     const network = addressesIn(7);
-    expect(await sendMany(5, () => signAddress(address), network)).toEqual([404, 404, 404, 404, 404]);
-    expect(await sendMany(2, () => signAddress(address), network)).toEqual([429, 429]);
-    const other = signAddress({ ...address, accountId: await buildAccount(test.db) });
+    expect(await sendMany(5, address, network)).toEqual([404, 404, 404, 404, 404]);
+    expect(await sendMany(2, address, network)).toEqual([429, 429]);
+    const other = signAddress(signing, key, { ...grant, accountId: await buildAccount(test.db) });
     expect(await sendMany(1, () => other, network)).toEqual([404]);
     expect(await sendMany(1, info, network, await test.tokenFor(accountId))).toEqual([200]);
   });

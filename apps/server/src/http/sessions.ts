@@ -4,7 +4,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from './context.ts';
@@ -180,6 +180,24 @@ export async function findActor(db: Db, accessToken: string, companyId: number |
         ? null
         : { id: row.company_id, isAdmin: row.is_admin === true, isSuperAdmin: row.is_super_admin === true },
   };
+}
+
+/** Of somebody whom `findActor` once found: whether they are still signed in, and still at the company they acted for. */
+export function isStillSignedIn(actor: {
+  accountId: number;
+  sessionId: number;
+  company: { id: number } | null;
+}): RawBuilder<boolean> {
+  const { accountId, sessionId, company } = actor;
+  const isMember = company
+    ? sql`and exists (
+        select from company_user u join company c on c.id = u.company_id
+        where u.account_id = a.id and u.company_id = ${company.id} and c.review_status = ${reviewStatus.approved})`
+    : sql``;
+  return sql<boolean>`exists (
+    select from session s join account a on a.id = s.account_id
+    where s.id = ${sessionId} and s.account_id = ${accountId} and s.ended_at is null and s.expires_at > now()
+      and not a.is_disabled ${isMember})`;
 }
 
 /** Sessions that ended or ran out stay a while for whoever looks into an incident, then go. */

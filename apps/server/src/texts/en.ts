@@ -58,6 +58,7 @@ export const en = {
     result_withheld:
       'You have a test with some of these questions running. The result shows once you have handed that test in.',
     too_many_files: 'There is no room for more files in this paper.',
+    storage_full: 'There is not enough storage for this: {left} of {limit} are left.',
   },
   /** A list of marked questions as a spreadsheet. */
   markedList: {

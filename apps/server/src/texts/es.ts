@@ -60,6 +60,7 @@ export const es: Texts = {
     result_withheld:
       'Tienes una prueba en curso con algunas de estas preguntas. Verás el resultado cuando la entregues.',
     too_many_files: 'No caben más archivos en esta prueba.',
+    storage_full: 'No hay espacio suficiente: quedan {left} de {limit}.',
   },
   markedList: {
     names: { wrong: 'Preguntas falladas', favorited: 'Preguntas favoritas', noted: 'Preguntas con notas' },

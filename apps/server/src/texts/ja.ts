@@ -57,6 +57,7 @@ export const ja: Texts = {
     answer_first: '先に問題に解答してください。',
     result_withheld: 'この中の問題を含むテストが進行中です。テストを提出すると結果を見られます。',
     too_many_files: 'これ以上ファイルを追加できません。',
+    storage_full: '保存容量が足りません。残りは {left}（上限 {limit}）です。',
   },
   markedList: {
     names: { wrong: '間違えた問題', favorited: 'お気に入りの問題', noted: 'ノートのある問題' },

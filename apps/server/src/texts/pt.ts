@@ -59,6 +59,7 @@ export const pt: Texts = {
     result_withheld:
       'Você tem um teste em andamento com algumas destas questões. O resultado aparece depois que você o entregar.',
     too_many_files: 'Não há espaço para mais arquivos nesta prova.',
+    storage_full: 'Não há espaço suficiente: restam {left} de {limit}.',
   },
   markedList: {
     names: { wrong: 'Questões erradas', favorited: 'Questões favoritas', noted: 'Questões com anotações' },

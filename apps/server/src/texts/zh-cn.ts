@@ -57,6 +57,7 @@ export const zhCn: Texts = {
     answer_first: '请先作答这道题。',
     result_withheld: '你有一场考试正在进行，其中包含这里的部分题目，交卷后才能查看结果。',
     too_many_files: '本次作答的文件已达上限。',
+    storage_full: '存储空间不足：还剩 {left}（共 {limit}）。',
   },
   markedList: {
     names: { wrong: '错题', favorited: '收藏题目', noted: '笔记题目' },

@@ -32,6 +32,7 @@ const account = {
   email: null,
   vip_until: null,
   storage_used: 0,
+  storage_limit: 1,
   thumbnail_revision: 2,
   notice_unread_count: 1,
 };

@@ -38,11 +38,12 @@ export const accountRoutes = defineRoutes(accountCalls, {
     return {};
   },
 
-  'GET /app/account/info': async ({ db, actor }) => ({ account: await readAccount(db, actor.accountId) }),
+  'GET /app/account/info': async (context) => ({ account: await readAccount(context, context.actor.accountId) }),
 
-  'POST /app/account/info': async ({ db, actor }, change) => {
-    await updateAccount(db, actor.accountId, change);
-    return { account: await readAccount(db, actor.accountId) };
+  'POST /app/account/info': async (context, change) => {
+    const { accountId } = context.actor;
+    await updateAccount(context.db, accountId, change);
+    return { account: await readAccount(context, accountId) };
   },
 
   'POST /app/user/thumbnail': async (context, { file }) => ({ revision: await replaceThumbnail(context, file) }),

@@ -53,6 +53,7 @@ export interface AccountRow {
   mobile: string | null;
   email: string | null;
   vip_until: Date | null;
+  is_vip: boolean;
   thumbnail_key: string | null;
   thumbnail_revision: number;
   storage_used: number;
@@ -64,11 +65,11 @@ export async function selectAccount(db: Db, accountId: number): Promise<AccountR
   const { rows } = await sql<AccountRow>`
     select a.id, a.username, a.name, a.wx_nickname, a.description, a.is_partner, a.is_operator, a.hide_exam_rank,
            a.mobile, a.email, a.vip_until, a.thumbnail_key, a.thumbnail_revision,
-           (select coalesce(sum(size), 0)::bigint from file where account_id = a.id) as storage_used,
+           coalesce(a.vip_until > now(), false) as is_vip, coalesce(s.used, 0) as storage_used,
            (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'review_status', c.review_status,
                     'is_admin', u.is_admin, 'is_super_admin', u.is_super_admin) order by c.id), '[]')
             from company_user u join company c on c.id = u.company_id where u.account_id = a.id) as companies
-    from account a where a.id = ${accountId}`.execute(db);
+    from account a left join storage s on s.account_id = a.id where a.id = ${accountId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`account ${accountId} is gone`);
   return row;
@@ -91,13 +92,13 @@ export async function findThumbnailKey(db: Db, accountId: number): Promise<strin
   return row?.thumbnail_key ?? null;
 }
 
-/** Answers with the new revision and the key that was there before. */
-export async function replaceThumbnailKey(
-  db: Db,
-  accountId: number,
-  key: string | null,
-): Promise<{ thumbnail_revision: number; previous_key: string | null }> {
-  const { rows } = await sql<{ thumbnail_revision: number; previous_key: string | null }>`
+export interface ReplacedThumbnail {
+  thumbnail_revision: number;
+  previous_key: string | null;
+}
+
+export async function replaceThumbnailKey(db: Db, accountId: number, key: string | null): Promise<ReplacedThumbnail> {
+  const { rows } = await sql<ReplacedThumbnail>`
     with previous as (select id, thumbnail_key from account where id = ${accountId} for update)
     update account a set thumbnail_key = ${key}, thumbnail_revision = a.thumbnail_revision + 1
     from previous where a.id = previous.id

@@ -33,6 +33,7 @@ describe('GET /app/account/info', () => {
       email: null,
       vip_until: null,
       storage_used: 0,
+      storage_limit: 200 * 1024 * 1024,
       thumbnail_revision: 0,
       notice_unread_count: 0,
     });

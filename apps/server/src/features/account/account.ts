@@ -1,6 +1,7 @@
 // Who somebody is: the front door of this feature.
 import type { ResponseOf } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
+import { accountLimit } from '../../files/storage.ts';
+import type { Services } from '../../http/context.ts';
 import { countUnreadNotices } from '../notice/notice.ts';
 import { selectAccount } from './account.store.ts';
 import type { AccountRow } from './account.store.ts';
@@ -9,12 +10,15 @@ type Account = ResponseOf<'GET /app/account/info'>['account'];
 
 export { isVip } from './account.store.ts';
 
-export async function readAccount(db: Db, accountId: number): Promise<Account> {
+export async function readAccount(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  accountId: number,
+): Promise<Account> {
   const [row, unread] = await Promise.all([selectAccount(db, accountId), countUnreadNotices(db, accountId)]);
-  return presentAccount(row, unread);
+  return presentAccount(row, accountLimit(config.storage, row.is_vip), unread);
 }
 
-function presentAccount(row: AccountRow, unread: number): Account {
+function presentAccount(row: AccountRow, storageLimit: number, unread: number): Account {
   return {
     id: row.id,
     username: row.username,
@@ -29,6 +33,7 @@ function presentAccount(row: AccountRow, unread: number): Account {
     email: row.email,
     vip_until: row.vip_until?.toISOString() ?? null,
     storage_used: row.storage_used,
+    storage_limit: storageLimit,
     thumbnail_revision: row.thumbnail_key === null ? 0 : row.thumbnail_revision,
     notice_unread_count: unread,
   };

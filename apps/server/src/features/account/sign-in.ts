@@ -79,8 +79,8 @@ function newSession({ osType, userAgent }: Visitor, accountId: number): NewSessi
   return { accountId, osType, userAgent };
 }
 
-async function presentSignedIn({ db }: Visitor, accountId: number, tokens: TokenPair): Promise<SignedIn> {
-  const account = await readAccount(db, accountId);
+async function presentSignedIn(context: Visitor, accountId: number, tokens: TokenPair): Promise<SignedIn> {
+  const account = await readAccount(context, accountId);
   return {
     ...tokens,
     userid: account.id,

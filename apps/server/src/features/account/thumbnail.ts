@@ -3,6 +3,7 @@ import { deleteFile, saveFile } from '../../files/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../http/context.ts';
 import { findThumbnailKey, replaceThumbnailKey } from './account.store.ts';
+import type { ReplacedThumbnail } from './account.store.ts';
 
 const side = 256;
 const maxPixels = 40_000_000;
@@ -25,24 +26,24 @@ async function drawThumbnail(bytes: Buffer): Promise<Buffer> {
 }
 
 export async function replaceThumbnail(context: Context<'member'>, upload: UploadedFile): Promise<number> {
-  const { actor, db, files } = context;
-  const file = await saveFile(db, files, {
-    accountId: actor.accountId,
+  const { accountId } = context.actor;
+  const file = {
+    accountId,
     companyId: null,
     purpose: 'thumbnail',
     name: upload.name,
     contentType: 'image/jpeg',
     body: await drawThumbnail(upload.bytes),
-  });
-  return exchange(context, file.key);
+  } as const;
+  return finish(context, await saveFile(context, file, (tx, { key }) => replaceThumbnailKey(tx, accountId, key)));
 }
 
 export async function removeThumbnail(context: Context<'member'>): Promise<number> {
-  return exchange(context, null);
+  return finish(context, await replaceThumbnailKey(context.db, context.actor.accountId, null));
 }
 
-async function exchange({ actor, db, files }: Context<'member'>, key: string | null): Promise<number> {
-  const { thumbnail_revision, previous_key } = await replaceThumbnailKey(db, actor.accountId, key);
+async function finish({ db, files }: Context<'member'>, replaced: ReplacedThumbnail): Promise<number> {
+  const { thumbnail_revision, previous_key } = replaced;
   if (previous_key !== null) await deleteFile(db, files, previous_key);
   return thumbnail_revision;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Asker } from '../exam/exam.ts';
 import type { ImportFault } from './import-words.ts';
@@ -19,11 +20,15 @@ const columns = sql`
   c.key, c.account_id, c.company_id, c.file_name, c.file_key, c.status, c.fault, c.sheet_key, c.questions_count`;
 
 /** Within its hour. */
+export function isOwnConversion({ accountId, company }: Asker): RawBuilder<boolean> {
+  return sql<boolean>`(
+    c.account_id = ${accountId} and c.company_id is not distinct from ${company?.id ?? null} and c.expires_at > now())`;
+}
+
 export async function findOwnConversion(db: Db, asker: Asker, key: string): Promise<ConversionRow | null> {
   const { rows } = await sql<ConversionRow>`
     select ${columns} from exam_conversion c
-    where c.key = ${key} and c.account_id = ${asker.accountId}
-      and c.company_id is not distinct from ${asker.company?.id ?? null} and c.expires_at > now()`.execute(db);
+    where c.key = ${key} and ${isOwnConversion(asker)}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -5,7 +5,7 @@ import type { ResponseOf } from '@tiku/contract';
 import { readPaperSafely, readWorkbookSafely, UnreadableFile } from '@tiku/papers';
 import type { WrittenPaper } from '@tiku/papers';
 import { readStored, saveFile } from '../../files/files.ts';
-import { addressExpiry, signAddress } from '../../files/sign-address.ts';
+import { addressFile } from '../../files/sign-address.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, Services, UploadedFile } from '../../http/context.ts';
 import { takeUse } from '../../http/throttle.ts';
@@ -18,27 +18,21 @@ import {
 } from './conversion.store.ts';
 import type { ConversionRow } from './conversion.store.ts';
 import { describeFault } from './import-words.ts';
-import { readAttempts } from './read-import.ts';
+import { faultOf, readAttempts } from './read-import.ts';
 import { contentTypeOf } from './send-file.ts';
+import { importedFile } from './start-import.ts';
 import { writeApart } from './write-apart.ts';
 
 const HOUR = 60 * 60;
 
 export async function startConversion(context: Context<'member'>, file: UploadedFile): Promise<string> {
-  const { db, files, jobs, actor } = context;
+  const { db, jobs, actor } = context;
   await takeUse(db, [{ key: `import:${actor.accountId}`, max: 300, seconds: HOUR }]);
   const key = randomBytes(24).toString('base64url');
   const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null };
-  await db.transaction().execute(async (tx) => {
-    const { key: file_key } = await saveFile(tx, files, {
-      ...owner,
-      purpose: 'import',
-      name: file.name,
-      contentType: 'application/octet-stream',
-      body: file.bytes,
-    });
+  await saveFile(context, importedFile(owner, file), async (tx, saved) => {
     const { accountId: account_id, companyId: company_id } = owner;
-    await insertConversion(tx, { key, account_id, company_id, file_name: file.name, file_key });
+    await insertConversion(tx, { key, account_id, company_id, file_name: file.name, file_key: saved.key });
     await jobs.enqueue('convert-docx', { key }, { tx });
   });
   jobs.wake('convert-docx');
@@ -47,7 +41,7 @@ export async function startConversion(context: Context<'member'>, file: Uploaded
 
 /** The job. It may be cut short anywhere and run again. */
 export async function convertDocx(
-  services: Pick<Services, 'db' | 'files'>,
+  services: Pick<Services, 'db' | 'files' | 'config'>,
   key: string,
   attempt: number,
 ): Promise<void> {
@@ -66,26 +60,25 @@ export async function convertDocx(
     const { paper } = await readPaperSafely(bytes, row.file_name);
     await storeSheet(services, row, await writeApart({ name: 'sheet', sheet }), paper.items.length);
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    await markUnconvertible(db, key, error.fault);
+    await markUnconvertible(db, key, faultOf(error));
   }
 }
 
 async function storeSheet(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  services: Pick<Services, 'db' | 'files' | 'config'>,
   row: ConversionRow,
   { bytes, extension }: WrittenPaper,
   questionsCount: number,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { key } = await saveFile(tx, files, {
-      accountId: row.account_id,
-      companyId: row.company_id,
-      purpose: 'import',
-      name: `${row.file_name.replace(/\.\w+$/, '')}.${extension}`,
-      contentType: contentTypeOf(extension),
-      body: Buffer.from(bytes),
-    });
+  const sheet = {
+    accountId: row.account_id,
+    companyId: row.company_id,
+    purpose: 'import',
+    name: `${row.file_name.replace(/\.\w+$/, '')}.${extension}`,
+    contentType: contentTypeOf(extension),
+    body: Buffer.from(bytes),
+  } as const;
+  await saveFile(services, sheet, async (tx, { key }) => {
     if (!(await markConverted(tx, row.key, key, questionsCount)))
       throw new Error('the conversion was given up meanwhile');
   });
@@ -94,7 +87,7 @@ async function storeSheet(
 type Converted = ResponseOf<'GET /convert/docx/result'>;
 
 export async function convertedDocx(context: Context<'member'>, key: string): Promise<Converted> {
-  const { db, keys, actor, language } = context;
+  const { db, actor, language } = context;
   const row = await findOwnConversion(db, actor, key);
   if (!row) throw new AppError('not_found');
   if (row.fault !== null) return { status: 'failed', message: describeFault(row.fault, language) };
@@ -103,12 +96,6 @@ export async function convertedDocx(context: Context<'member'>, key: string): Pr
     status: 'ready',
     file_name: row.file_name,
     ...(row.questions_count === null ? {} : { questions_count: row.questions_count }),
-    url: signAddress({
-      key: row.sheet_key,
-      secret: keys.signing,
-      expiresAt: addressExpiry(new Date()),
-      accountId: actor.accountId,
-      disposition: 'attachment',
-    }),
+    url: addressFile(context, row.sheet_key, 'attachment'),
   };
 }

@@ -44,8 +44,14 @@ describe('GET /exam/export', () => {
     const { sections, materials, items } = samplePaper(60);
     const withPicture = choiceQuestion('<p>Here</p><p><img src="circuit.png" alt="a"></p>');
     const picture = await readFile(join(import.meta.dirname, '../../demo/exams/media/circuit.png'));
-    const owner = { accountId: desk.authorId, companyId: null };
-    const saved = await saveMedia(desk.db, desk.services.files, owner, 'circuit.png', picture);
+    const media = {
+      accountId: desk.authorId,
+      companyId: null,
+      purpose: 'exam',
+      name: 'circuit.png',
+      bytes: picture,
+    } as const;
+    const saved = await saveMedia(desk.services, media, async (_tx, each) => each);
     const examId = await buildExam(desk.db, desk.authorId, {
       title: 'Round trip',
       description: 'There and back',

@@ -30,6 +30,16 @@ export async function insertMedia(tx: Db, importId: number, media: MediaRow, isR
     .execute();
 }
 
+/** Answers the keys of the files that nothing holds any more. */
+export async function deleteMedia(db: Db, importId: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('exam_import_media')
+    .where('import_id', '=', importId)
+    .returning('file_key')
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}
+
 /** What the questions show becomes the exam's; pictures of rejected rows stay behind. */
 export async function moveMedia(tx: Db, importId: number, examId: number): Promise<void> {
   await sql`

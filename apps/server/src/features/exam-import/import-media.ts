@@ -1,10 +1,9 @@
 // Pictures, sounds and videos of a file that is being read: saved once each, under names that the exam can keep.
-import { createHash } from 'node:crypto';
 import { mediaTagOf } from '@tiku/questions/rich-text';
 import { readStored } from '../../files/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../http/context.ts';
-import { newMediaName, saveMedia } from '../exam/exam.ts';
+import { hashMedia, newMediaName, saveMedia } from '../exam/exam.ts';
 import type { ImportRow } from './exam-import.store.ts';
 import type { NewRejected } from './import-content.store.ts';
 import { insertMedia, selectExamMedia, selectMedia } from './import-media.store.ts';
@@ -22,25 +21,26 @@ function fingerprint(name: string, contentHash: Buffer): string {
   return `${mediaTagOf(name)} ${contentHash.toString('hex')}`;
 }
 
-function hashBytes(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
+/** No fault of anything but the file: the import goes on without it. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof AppError && (error.errorName === 'bad_media' || error.errorName === 'too_large');
 }
 
 export class MediaShelf {
-  readonly #services: Pick<Services, 'db' | 'files'>;
+  readonly #services: Pick<Services, 'db' | 'files' | 'config'>;
   readonly #row: ImportRow;
   /** Of the exam that is being upgraded: its files go on being used. */
   readonly #ofExam: ReadonlyMap<string, MediaRow>;
   readonly #known: Map<string, string>;
 
-  static async open(services: Pick<Services, 'db' | 'files'>, row: ImportRow): Promise<MediaShelf> {
+  static async open(services: Pick<Services, 'db' | 'files' | 'config'>, row: ImportRow): Promise<MediaShelf> {
     const ofExam = row.exam_id === null ? [] : await selectExamMedia(services.db, row.exam_id);
     // A run that was cut short has left some behind.
     return new MediaShelf(services, row, ofExam, await selectMedia(services.db, row.id));
   }
 
   private constructor(
-    services: Pick<Services, 'db' | 'files'>,
+    services: Pick<Services, 'db' | 'files' | 'config'>,
     row: ImportRow,
     ofExam: readonly MediaRow[],
     saved: readonly MediaRow[],
@@ -81,19 +81,20 @@ export class MediaShelf {
   }
 
   async #save(name: string, wanted: string, bytes: Uint8Array, isRejected: boolean): Promise<string | null> {
-    const { db, files } = this.#services;
-    const mark = fingerprint(name, hashBytes(bytes));
+    const mark = fingerprint(name, hashMedia(bytes));
     const known = this.#known.get(mark) ?? (await this.#findExported(name, bytes));
     if (known !== undefined) return known;
     const { id, account_id, company_id } = this.#row;
     const owner = { accountId: account_id, companyId: company_id };
     try {
-      await db.transaction().execute(async (tx) => {
-        const { key, contentHash } = await saveMedia(tx, files, owner, name, bytes, 'shrink');
-        await insertMedia(tx, id, { name: wanted, file_key: key, content_hash: contentHash }, isRejected);
-      });
+      await saveMedia(
+        this.#services,
+        { ...owner, purpose: 'exam', name, bytes, oversize: 'shrink' },
+        (tx, { key, contentHash }) =>
+          insertMedia(tx, id, { name: wanted, file_key: key, content_hash: contentHash }, isRejected),
+      );
     } catch (error) {
-      if (error instanceof AppError && error.statusCode < 500) return null;
+      if (isUnreadable(error)) return null;
       throw error;
     }
     this.#known.set(mark, wanted);

@@ -47,15 +47,14 @@ export async function addImportFile(
   importId: number,
   file: UploadedFile,
 ): Promise<{ name: string; url: string }> {
-  const { db, files, actor } = context;
+  const { db, actor } = context;
   const row = await selectReadyImport(context, importId);
   await takeUse(db, [{ key: `exam-file:${actor.accountId}`, max: 300, seconds: HOUR }]);
   const name = newMediaName(file.name);
   const owner = { accountId: row.account_id, companyId: row.company_id };
-  await db.transaction().execute(async (tx) => {
-    const { key, contentHash } = await saveMedia(tx, files, owner, file.name, file.bytes);
-    await insertMedia(tx, importId, { name, file_key: key, content_hash: contentHash }, false);
-  });
+  await saveMedia(context, { ...owner, purpose: 'exam', ...file }, (tx, saved) =>
+    insertMedia(tx, importId, { name, file_key: saved.key, content_hash: saved.contentHash }, false),
+  );
   const { [name]: url = '' } = await signPreview(context, row, [name]);
   return { name, url };
 }

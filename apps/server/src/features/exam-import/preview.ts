@@ -1,6 +1,6 @@
 // What the author looks at before anything is stored: questions as they will look, with what is doubtful about them.
 import type { ExamQuestion, ResponseOf } from '@tiku/contract';
-import { addressExpiry, signAddress } from '../../files/sign-address.ts';
+import { addressFile } from '../../files/sign-address.ts';
 import type { Context } from '../../http/context.ts';
 import { mediaOf, signMedia } from '../exam/exam.ts';
 import type { ImportRow } from './exam-import.store.ts';
@@ -43,13 +43,9 @@ export async function signPreview(
   names: readonly string[],
 ): Promise<Record<string, string>> {
   if (names.length === 0) return {};
-  const { db, keys, actor } = context;
-  const grant = { secret: keys.signing, expiresAt: addressExpiry(new Date()), accountId: actor.accountId } as const;
-  const own = await selectMediaKeys(db, row.id, names);
+  const own = await selectMediaKeys(context.db, row.id, names);
   return {
     ...(row.exam_id === null ? {} : await signMedia(context, row.exam_id, names)),
-    ...Object.fromEntries(
-      own.map(({ name, file_key }) => [name, signAddress({ ...grant, key: file_key, disposition: 'inline' })]),
-    ),
+    ...Object.fromEntries(own.map(({ name, file_key }) => [name, addressFile(context, file_key)])),
   };
 }

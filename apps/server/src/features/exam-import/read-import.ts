@@ -5,6 +5,7 @@ import { bulkTransaction } from '../../db/bulk-transaction.ts';
 import type { CopyRows } from '../../db/bulk-transaction.ts';
 import type { Db } from '../../db/database.ts';
 import { deleteFile, readStored } from '../../files/files.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../http/context.ts';
 import type { JobContext } from '../../jobs/job-queue.ts';
 import { findUnread, holdUnread, markFailed, markReady } from './exam-import.store.ts';
@@ -15,6 +16,7 @@ import { ItemWriter } from './import-items.ts';
 import { insertMaterials, insertProblems, insertRejected } from './import-content.store.ts';
 import type { ImportFault } from './import-words.ts';
 import type { NewProblem, NewRejected } from './import-content.store.ts';
+import { deleteMedia } from './import-media.store.ts';
 import { MediaShelf } from './import-media.ts';
 import type { SavedNames } from './import-media.ts';
 import { storableText, storableValue } from './storable-text.ts';
@@ -25,7 +27,7 @@ export const readAttempts = 3;
 /** Rows of one statement. */
 const batchSize = 250;
 
-type Reader = Pick<Services, 'db' | 'pool' | 'files'>;
+type Reader = Pick<Services, 'db' | 'pool' | 'files' | 'config'>;
 
 export async function readImport(
   services: Reader,
@@ -45,14 +47,21 @@ export async function readImport(
       if (await holdUnread(tx, row.id)) await readInto(tx, copyRows, services, row, bytes, signal);
     });
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    await failImport(services, row, error.fault);
+    await failImport(services, row, faultOf(error));
   }
 }
 
+/** Why reading ended for good; anything else is thrown on, and tried again. */
+export function faultOf(error: unknown): ImportFault {
+  if (error instanceof UnreadableFile) return error.fault;
+  if (error instanceof AppError && error.errorName === 'storage_full') return 'storage-full';
+  throw error;
+}
+
 async function failImport({ db, files }: Reader, { id, file_key }: ImportRow, fault: ImportFault): Promise<void> {
-  const isOurs = await markFailed(db, id, fault);
-  if (isOurs && file_key !== null) await deleteFile(db, files, file_key);
+  if (!(await markFailed(db, id, fault))) return;
+  for (const key of await deleteMedia(db, id)) await deleteFile(db, files, key);
+  if (file_key !== null) await deleteFile(db, files, file_key);
 }
 
 /** Nobody sees any of it before all of it is there. */

@@ -2,6 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
 import { deleteFile, readStored, saveFile } from '../../files/files.ts';
+import type { NewFile } from '../../files/files.ts';
+import type { FileOwner } from '../../files/storage.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../http/context.ts';
 import { takeUse } from '../../http/throttle.ts';
@@ -29,25 +31,18 @@ export async function startImport(
   { sheet_no = [0], exam_id, key }: ImportRequest,
   upload: UploadedFile | null,
 ): Promise<ImportRow> {
-  const { db, jobs, files, actor } = context;
+  const { db, jobs, actor } = context;
   await takeUse(db, [{ key: `import:${actor.accountId}`, max: 300, seconds: HOUR }]);
   if (exam_id !== undefined) await db.transaction().execute((tx) => selectEditableExam(tx, actor, exam_id));
   const file = upload ?? (await readConverted(context, key));
-  const importId = await db.transaction().execute(async (tx) => {
-    const { key: file_key } = await saveFile(tx, files, {
-      accountId: actor.accountId,
-      companyId: actor.company?.id ?? null,
-      purpose: 'import',
-      name: file.name,
-      contentType: 'application/octet-stream',
-      body: file.bytes,
-    });
+  const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null };
+  const importId = await saveFile(context, importedFile(owner, file), async (tx, saved) => {
     const id = await insertImport(tx, {
-      account_id: actor.accountId,
-      company_id: actor.company?.id ?? null,
+      account_id: owner.accountId,
+      company_id: owner.companyId,
       exam_id: exam_id ?? null,
       file_name: file.name,
-      file_key,
+      file_key: saved.key,
       sheet_nos: [...new Set(sheet_no)],
     });
     await jobs.enqueue('read-import', { import_id: id }, { tx });
@@ -58,6 +53,10 @@ export async function startImport(
   const row = await selectOwnImport(context, importId);
   if (row.status === 'failed') await discardImport(context, importId);
   return row;
+}
+
+export function importedFile(owner: FileOwner, { name, bytes }: UploadedFile): NewFile {
+  return { ...owner, purpose: 'import', name, contentType: 'application/octet-stream', body: bytes };
 }
 
 /** A Word document that has been looked at is imported as it came. */

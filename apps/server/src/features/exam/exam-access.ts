@@ -54,6 +54,12 @@ export function isGuest(asker: Asker): Condition {
       where g.account_id = ${asker.accountId} and g.exam_id = e.id and g.share_token = e.share_token))`;
 }
 
+/** Of what an exam shows: for whoever may open it. */
+export function isOpenFile(asker: Asker, key: string): Condition {
+  return sql<boolean>`exists (
+    select from exam_file f join exam e on e.id = f.exam_id where f.file_key = ${key} and ${isOpenTo(asker)})`;
+}
+
 export function isOpenTo(asker: Asker): Condition {
   return sql<boolean>`(${isOwn(asker)} or ${isPublic(asker)} or ${isGuest(asker)})`;
 }

@@ -1,9 +1,9 @@
+import { errors } from '@tiku/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveFile } from '../../files/files.ts';
 import { buildAccount } from '../../testing/build-account.ts';
-import { learner } from '../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
+import { sendFile } from '../../testing/send-file.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -30,40 +30,26 @@ const upload = (exam_id: number | string, name: string, bytes: Buffer, token = a
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
 };
-const storePicture = async () => {
-  const owner = { accountId: authorId, companyId: null, purpose: 'exam', name: 'a.png', contentType: 'image/png' };
-  return (await saveFile(test.db, test.services.files, { ...owner, body: await draw() })).key;
-};
 const draw = (width = 20) =>
   sharp({ create: { width, height: 10, channels: 3, background: '#08f' } })
     .png()
     .toBuffer();
 
 describe('POST /exam/live_update/file', () => {
-  it('keeps a picture under a name of its own and hands it out to whoever may open the exam', async () => {
+  it('keeps a picture under a name of its own, by which its author finds it in questions', async () => {
     const id = await buildExam(test.db, authorId);
     const first = (await upload(id, 'fig 1.png', await draw())).body as { name: string; url: string };
     const second = (await upload(id, 'fig 1.png', await draw(40))).body as { name: string; url: string };
     expect(first.name).toMatch(/^fig-1-[0-9a-f]{10}\.png$/);
     expect(second.name).not.toBe(first.name);
     const question = choiceQuestion(`<p>See <img src="${first.name}" alt="sky"></p>`);
-    const { body } = await test.call(
-      'PUT /exam/live_update/question',
-      { exam_id: id, question: { no: 1, ...question } },
-      { token: author },
-    );
+    const change = { exam_id: id, question: { no: 1, ...question } };
+    const { body } = await test.call('PUT /exam/live_update/question', change, { token: author });
     expect(Object.keys(body.files)).toEqual([first.name]);
-    const shown =
-      (await test.call('POST /app/user/exam/questions', { exam_id: id }, { token: reader })).body.files[first.name] ??
-      '';
-    const file = await test.send({ method: 'GET', url: shown });
+    const file = await test.send({ method: 'GET', url: body.files[first.name] ?? '' });
     expect(file.headers['content-type']).toBe('image/png');
     expect((await sharp(file.body as Buffer).metadata()).width).toBe(20);
-    const one = await test.call('GET /exam/file/2', { exam_id: id, file_name: first.name }, { token: reader });
-    expect(one.body.url).toMatch(/^\/files\//);
-    const foreign = await buildExam(test.db, authorId);
-    const missing = await test.call('GET /exam/file/2', { exam_id: foreign, file_name: first.name }, { token: reader });
-    expect(missing.status).toBe(404);
+    expect((await sharp((await test.send({ url: second.url })).body as Buffer).metadata()).width).toBe(40);
   });
 
   it.each(['../../etc/x.png', 'con.png', `${'x'.repeat(300)}.png`, 'a\u202egnp.png', '<img>.png', '.png'])(
@@ -114,29 +100,46 @@ describe('an upload that is no multipart', () => {
   });
 });
 
-describe('GET /exam/file/2', () => {
-  it('gives away no picture of an explanation before its question is answered, though its name be guessed', async () => {
-    const saved = { key: await storePicture(), contentHash: Buffer.alloc(32) };
-    const question = {
-      ...choiceQuestion('<p>See <img src="stem &amp; all.png"></p>'),
-      explanation: '<p><img src="answer1.png"></p>',
-    };
-    const id = await buildExam(test.db, authorId, {
-      paper: { items: [{ question, section: null, material: 0 }], materials: ['<p><img src="text.png"></p>'] },
-      files: new Map(['stem & all.png', 'answer1.png', 'text.png', 'unused.png'].map((name) => [name, saved])),
+async function readUsed(): Promise<number> {
+  const { body } = await test.call('GET /app/account/info', {}, { token: author });
+  return body.account.storage_used;
+}
+
+function film(megabytes: number) {
+  const bytes = Buffer.alloc(megabytes * 1024 * 1024);
+  bytes.write('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1');
+  return { name: 'rain.mp4', bytes };
+}
+
+describe('what counts as storage', () => {
+  it('is refused with what is left, in the language of the author, once it is all taken', async () => {
+    const limited = await createTestApp({ TIKU_STORAGE_FREE: '1' });
+    const owner = await buildAccount(limited.db);
+    const token = await limited.tokenFor(owner);
+    const exam_id = String(await buildExam(limited.db, owner));
+    const send = (megabytes: number, language = 'en') =>
+      sendFile(limited, 'POST /exam/live_update/file', film(megabytes), { token, language, query: { exam_id } });
+    expect((await send(0.75)).status).toBe(200);
+    const refused = await send(0.5);
+    expect(refused.status).toBe(413);
+    expect(refused.body).toEqual({
+      error_code: errors.storage_full.code,
+      message: 'There is not enough storage for this: 256 KB of 1 MB are left.',
     });
-    const ask = async (file_name: string, token: string) =>
-      (await test.call('GET /exam/file/2', { exam_id: id, file_name }, { token })).status;
-    expect(await ask('stem & all.png', reader)).toBe(200);
-    expect(await ask('text.png', reader)).toBe(200);
-    expect(await ask('answer1.png', reader)).toBe(404);
-    expect(await ask('unused.png', reader)).toBe(404);
-    expect(await ask('answer1.png', author)).toBe(200);
-    const me = learner(test, reader);
-    const { answer_id } = await me.begin(id, 2);
-    await me.save(answer_id, { no: 1, seq: 1, answer: ['A'] });
-    expect(await ask('answer1.png', reader)).toBe(404);
-    await me.save(answer_id, { no: 1, seq: 2, answer: ['A'], check: true });
-    expect(await ask('answer1.png', reader)).toBe(200);
+    expect((await send(0.5, 'zh-CN')).body).toMatchObject({ message: '存储空间不足：还剩 256 KB（共 1 MB）。' });
+    expect((await send(0.25)).status).toBe(200);
+    const { body } = await limited.call('GET /app/account/info', {}, { token });
+    expect(body.account).toMatchObject({ storage_used: 1024 * 1024, storage_limit: 1024 * 1024 });
+    await limited.close();
+  });
+
+  it('is nothing of an upload that is refused', async () => {
+    const id = await buildExam(test.db, authorId);
+    const before = await readUsed();
+    await upload(id, 'a.png', Buffer.from('MZ not a picture'));
+    await upload(id, 'a.png', (await draw()).subarray(0, 60));
+    expect(await readUsed()).toBe(before);
+    await upload(id, 'a.png', await draw());
+    expect(await readUsed()).toBeGreaterThan(before);
   });
 });

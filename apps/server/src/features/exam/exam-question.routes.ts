@@ -1,6 +1,6 @@
 import { examQuestionCalls } from '@tiku/contract';
 import { defineRoutes } from '../../http/routes.ts';
-import { signMedia } from './exam-media.ts';
+import { signMedia } from './share-media.ts';
 import { mediaOf } from './exam-question.ts';
 import { openFile } from './open-file.ts';
 import { addFile, updateQuestion } from './live-question.ts';

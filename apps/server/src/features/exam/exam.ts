@@ -1,7 +1,7 @@
 // Exams as other features meet them: the front door of this feature.
-export { isOpenTo } from './exam-access.ts';
+export { isOpenFile, isOpenTo } from './exam-access.ts';
 export type { Asker } from './exam-access.ts';
-export { newMediaName, saveMedia, signMedia } from './exam-media.ts';
+export { hashMedia, newMediaName, saveMedia, storeMedia } from './exam-media.ts';
 export type { SavedMedia } from './exam-media.ts';
 export { selectQuestions, selectQuestionsByNo } from './exam-question.store.ts';
 export type { QuestionRow } from './exam-question.store.ts';
@@ -23,4 +23,5 @@ export { placePaper } from './place-paper.ts';
 export { purgeExams } from './purge-exams.ts';
 export { readQuestions } from './read-questions.ts';
 export { holdsWords } from './search-match.ts';
+export { signMedia } from './share-media.ts';
 export { undoUpgrade, upgradeExam } from './upgrade-exam.ts';

@@ -9,10 +9,11 @@ import { takeUse } from '../../http/throttle.ts';
 import { fill, texts } from '../../texts/texts.ts';
 import { hashQuestion, mapTexts, questionVector } from '../question-text/question-text.ts';
 import { insertExamFiles } from './exam-file.store.ts';
-import { newMediaName, saveMedia, signMedia } from './exam-media.ts';
+import { newMediaName, saveMedia } from './exam-media.ts';
 import { findQuestion, hasContent, replaceQuestion } from './exam-question.store.ts';
 import { presentWithKey } from './exam-question.ts';
 import { selectEditableExam } from './open-exam.ts';
+import { signMedia } from './share-media.ts';
 
 function describeProblems(problems: readonly Problem[], language: Language): Record<string, string> {
   return Object.fromEntries(
@@ -57,12 +58,12 @@ export async function addFile(
   examId: number,
   file: UploadedFile,
 ): Promise<{ name: string; url: string }> {
-  const { db, files, actor } = context;
+  const { db, actor } = context;
   const { id, account_id, company_id } = await selectEditableExam(db, actor, examId);
   await takeUse(db, [{ key: `exam-file:${actor.accountId}`, max: 300, seconds: HOUR }]);
   const name = newMediaName(file.name);
-  const saved = await saveMedia(db, files, { accountId: account_id, companyId: company_id }, file.name, file.bytes);
-  await db.transaction().execute(async (tx) => {
+  const owner = { accountId: account_id, companyId: company_id };
+  await saveMedia(context, { ...owner, purpose: 'exam', ...file }, async (tx, saved) => {
     await selectEditableExam(tx, actor, id);
     await insertExamFiles(tx, id, [{ name, ...saved }]);
   });

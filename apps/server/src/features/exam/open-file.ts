@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { mediaNames } from '../question-text/question-text.ts';
 import { isBesideQuestions, selectContentsWith } from './exam-file.store.ts';
-import { signMedia } from './exam-media.ts';
+import { signMedia } from './share-media.ts';
 import type { ExamRow } from './exam-row.ts';
 import { selectOpenableExam } from './open-exam.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
 import type { Context } from '../../http/context.ts';
 import { searchQuery } from '../question-text/question-text.ts';
-import { signMedia } from './exam-media.ts';
+import { signMedia } from './share-media.ts';
 import { mediaOf, presentPublic } from './exam-question.ts';
 import { selectOpenableExam } from './open-exam.ts';
 import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';

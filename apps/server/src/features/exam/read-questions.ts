@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { signMedia } from './exam-media.ts';
+import { signMedia } from './share-media.ts';
 import {
   countQuestionsOfType,
   selectQuestions,

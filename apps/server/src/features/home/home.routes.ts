@@ -4,8 +4,9 @@ import { readAccount } from '../account/account.ts';
 import { newestNotices } from '../notice/notice.ts';
 
 export const homeRoutes = defineRoutes(homeCalls, {
-  'GET /user/webhome': async ({ db, actor, language }) => {
-    const account = await readAccount(db, actor.accountId);
+  'GET /user/webhome': async (context) => {
+    const { db, actor, language } = context;
+    const account = await readAccount(context, actor.accountId);
     return {
       home: {
         name: account.name,

@@ -135,8 +135,8 @@ it('stays within its room when ten large videos come at once, and the next pictu
     return bytes;
   });
   const answers = await Promise.all(videos.map((bytes) => upload(answer_id, 6, bytes, 'rain.mp4')));
-  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 413, 413, 413, 413, 413]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => ![200, 413, 503].includes(status))).toEqual([]);
   const other = await me.begin(examId, 3);
   expect((await upload(other.answer_id, 6)).status).toBe(200);
 });

@@ -1,12 +1,11 @@
 // Pictures, sounds and videos in answers to open questions.
-import { createHash } from 'node:crypto';
 import { limits } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
-import { deleteFile } from '../../files/files.ts';
-import { addressExpiry, signAddress } from '../../files/sign-address.ts';
+import { deleteFile, discardFile, keepFile } from '../../files/files.ts';
+import { addressFile } from '../../files/sign-address.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../http/context.ts';
-import { newMediaName, saveMedia } from '../exam/exam.ts';
+import { hashMedia, newMediaName, storeMedia } from '../exam/exam.ts';
 import { deleteAnswerFile, findSameFile, insertAnswerFile, selectFiles, selectStored } from './answer-file.store.ts';
 import { selectAsked } from './asked.store.ts';
 import { isOpen } from './keep-answers.ts';
@@ -27,26 +26,29 @@ export async function addAnswerFile(
   file: UploadedFile,
 ): Promise<Added> {
   const { db, files, actor } = context;
-  const contentHash = createHash('sha256').update(file.bytes).digest();
+  const contentHash = hashMedia(file.bytes);
   const { same } = await whileRunning(db, actor, attemptId, [], (tx) =>
     findRoom(tx, attemptId, no, file.bytes.length, contentHash),
   );
-  if (same) return { name: same.name, url: signOwn(context, same.file_key) };
-  const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null, purpose: 'answer' } as const;
+  if (same) return { name: same.name, url: addressFile(context, same.file_key) };
+  const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null };
   const name = newMediaName(file.name);
-  const { key } = await saveMedia(db, files, owner, name, file.bytes);
+  const { key } = await storeMedia(context, { ...owner, purpose: 'answer', name, bytes: file.bytes });
   const added = { no, name, fileKey: key, contentHash, size: file.bytes.length };
   try {
     const { same: other } = await whileRunning(db, actor, attemptId, [], async (tx) => {
       const found = await findRoom(tx, attemptId, no, file.bytes.length, contentHash);
-      if (!found.same) await insertAnswerFile(tx, attemptId, added);
+      if (!found.same) {
+        await keepFile(tx, key);
+        await insertAnswerFile(tx, attemptId, added);
+      }
       return found;
     });
-    if (!other) return { name, url: signOwn(context, key) };
+    if (!other) return { name, url: addressFile(context, key) };
     await deleteFile(db, files, key);
-    return { name: other.name, url: signOwn(context, other.file_key) };
+    return { name: other.name, url: addressFile(context, other.file_key) };
   } catch (error) {
-    await deleteFile(db, files, key);
+    await discardFile(context, key);
     throw error;
   }
 }
@@ -89,10 +91,5 @@ export async function signAnswerFiles(
   noes: readonly number[],
 ): Promise<Record<string, string>> {
   const rows = await selectFiles(context.db, attemptId, noes);
-  return Object.fromEntries(rows.map(({ name, file_key }) => [name, signOwn(context, file_key)]));
-}
-
-function signOwn({ keys, actor }: Member, key: string): string {
-  const expiresAt = addressExpiry(new Date());
-  return signAddress({ key, secret: keys.signing, expiresAt, accountId: actor.accountId, disposition: 'inline' });
+  return Object.fromEntries(rows.map(({ name, file_key }) => [name, addressFile(context, file_key)]));
 }

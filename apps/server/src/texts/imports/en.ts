@@ -10,7 +10,7 @@ interface ProblemWords {
 export type ProblemCode = ImportProblemCode | 'unreadable-media';
 
 /** Why nothing of a file could be read; `interrupted` is our own failure. */
-export type Fault = FileFault | 'interrupted';
+export type Fault = FileFault | 'interrupted' | 'storage-full';
 
 export interface ImportTexts {
   faults: Record<Fault, string>;
@@ -35,6 +35,8 @@ export const en: ImportTexts = {
     'several-workbooks': 'There is more than one spreadsheet in this archive. Please leave only one.',
     'too-slow': 'Reading this file takes too much time or memory. Please split it into several files.',
     interrupted: 'Reading this file was interrupted. Please try again.',
+    'storage-full':
+      'There is not enough storage for the pictures, sounds and videos in this file. Your account page shows how much is used.',
   },
   problems: {
     'empty-stem': { message: 'The question has no text.', fix: 'Write the question into this cell.' },

@@ -17,6 +17,8 @@ export const es: ImportTexts = {
     'several-workbooks': 'Hay más de una hoja de cálculo en este archivo comprimido. Deja solo una.',
     'too-slow': 'Leer este archivo requiere demasiado tiempo o memoria. Divídelo en varios archivos.',
     interrupted: 'La lectura del archivo se interrumpió. Inténtalo de nuevo.',
+    'storage-full':
+      'No hay espacio suficiente para las imágenes, los audios y los vídeos de este archivo. En la página de tu cuenta ves cuánto espacio usas.',
   },
   problems: {
     'empty-stem': { message: 'La pregunta no tiene enunciado.', fix: 'Escribe el enunciado en esta celda.' },

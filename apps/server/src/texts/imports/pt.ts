@@ -16,6 +16,8 @@ export const pt: ImportTexts = {
     'several-workbooks': 'Há mais de uma planilha neste arquivo compactado. Deixe apenas uma.',
     'too-slow': 'A leitura deste arquivo exige tempo ou memória demais. Divida-o em vários arquivos.',
     interrupted: 'A leitura do arquivo foi interrompida. Tente novamente.',
+    'storage-full':
+      'Não há espaço suficiente para as imagens, os áudios e os vídeos deste arquivo. A página da sua conta mostra quanto espaço está em uso.',
   },
   problems: {
     'empty-stem': { message: 'A questão não tem enunciado.', fix: 'Escreva o enunciado nesta célula.' },

@@ -16,6 +16,7 @@ export const zhCn: ImportTexts = {
     'several-workbooks': '压缩包里有多个表格文件，请只保留一个。',
     'too-slow': '读取这个文件需要的时间或内存过多。请拆分成几个文件。',
     interrupted: '读取文件时中断了，请再试一次。',
+    'storage-full': '存储空间不足，无法保存此文件中的图片、音频和视频。可在账号页面查看已用空间。',
   },
   problems: {
     'empty-stem': { message: '题目没有题干。', fix: '请在此单元格填写题干。' },

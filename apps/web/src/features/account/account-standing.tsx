@@ -37,7 +37,13 @@ export function AccountStanding({ account }: { account: Account }) {
     },
     { name: t('info.mobile'), value: <Contact value={account.mobile} /> },
     { name: t('info.email'), value: <Contact value={account.email} /> },
-    { name: t('info.storage'), value: format.size(account.storage_used) },
+    {
+      name: t('info.storage'),
+      value: t('info.storage-of', {
+        used: format.size(account.storage_used),
+        limit: format.size(account.storage_limit),
+      }),
+    },
   ];
   return <Facts facts={facts} />;
 }

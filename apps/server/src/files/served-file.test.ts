@@ -1,0 +1,82 @@
+// A page with fifty pictures asks fifty times whether they may be seen: each time by indexes alone.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileRules } from '../app.ts';
+import { buildAccount, buildCompany } from '../testing/build-account.ts';
+import { openPlanReader } from '../testing/read-plans.ts';
+import type { PlanReader } from '../testing/read-plans.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { findServed } from './served-file.ts';
+
+const files = 20_000;
+
+let test: TestDatabase;
+let plans: PlanReader;
+let accountId: number;
+let sessionId: number;
+let companyId: number;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  accountId = await buildAccount(test.db);
+  companyId = await buildCompany(test.db, accountId);
+  await sql`
+    insert into exam (account_id, title, status, public_id, share_token)
+    select ${accountId}, 'Exam', 0, 'p' || i, 's' || i from generate_series(1, 2000) i`.execute(test.db);
+  await sql`
+    insert into account (username, name) select 'other' || i, 'Other' from generate_series(1, 500) i`.execute(test.db);
+  await sql`
+    insert into session (account_id, os_type, user_agent, expires_at)
+    select a.id, 5, '', now() + interval '1 day' from account a, generate_series(1, 20)`.execute(test.db);
+  await sql`
+    insert into file (key, account_id, purpose, name, content_type, size)
+    select 'key-' || i, ${accountId}, 'exam', '', 'image/png', 1 from generate_series(1, ${files}) i`.execute(test.db);
+  await sql`
+    insert into exam_file (exam_id, name, file_key, content_hash)
+    select (select min(id) from exam) + i % 2000, 'key-' || i, 'key-' || i, '' from generate_series(1, ${files}) i`.execute(
+    test.db,
+  );
+  await sql`
+    insert into practice (account_id, exam_id, prac_type, attempts_count)
+    select a.id, e.id, 3, 1 from account a join exam e on (a.id + e.id) % 100 = 0`.execute(test.db);
+  await sql`
+    insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, questions_count, full_score,
+      retire_wrong)
+    select id, account_id, exam_id, 1, 3, 1, 1, false from practice`.execute(test.db);
+  await sql`
+    insert into answer_file (attempt_id, no, name, file_key, content_hash, size)
+    select id, 1, 'a', 'key-' || (id % ${files} + 1), '', 1 from attempt`.execute(test.db);
+  await sql`
+    insert into exam_guest (account_id, exam_id, share_token)
+    select account_id, exam_id, '' from practice`.execute(test.db);
+  await sql`
+    insert into exam_import (account_id, file_name) select id, '' from account, generate_series(1, 10)`.execute(
+    test.db,
+  );
+  await sql`
+    insert into exam_import_media (import_id, name, file_key, content_hash)
+    select id, 'a', 'key-' || id, '' from exam_import`.execute(test.db);
+  await sql`
+    insert into exam_conversion (key, account_id, file_name, sheet_key)
+    select id::text, account_id, '', 'key-' || id from exam_import`.execute(test.db);
+  await sql`analyze`.execute(test.db);
+  const session = test.db.selectFrom('session').select('id').where('account_id', '=', accountId);
+  sessionId = (await session.executeTakeFirstOrThrow()).id;
+  plans = openPlanReader(test);
+});
+afterAll(() => test.drop());
+
+it.each([
+  ['for oneself', () => null],
+  ['for a company', () => companyId],
+])('finds out %s by indexes whether a file may be seen', async (_case, actingFor) => {
+  const grant = { accountId, sessionId, companyId: actingFor() };
+  const whole = await plans.tablesReadWhole(() => findServed(plans.db, fileRules, 'key-7777', grant));
+  // A handful of companies is read at once; accounts that are closed have an index of their own.
+  expect(whole.filter((table) => !table.startsWith('company'))).toEqual([]);
+});
+
+it('finds the file of an exam that somebody may open', async () => {
+  expect(await findServed(test.db, fileRules, 'key-7777', { accountId, sessionId, companyId: null })).not.toBeNull();
+});

@@ -1,0 +1,37 @@
+// Whether somebody may still see a file, asked at the moment it is sent: an exam may have been closed to them, a session
+// ended, a membership taken away since they were given its address.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { isStillSignedIn } from '../http/sessions.ts';
+import type { StoredFile } from './files.ts';
+import type { AddressGrant } from './sign-address.ts';
+
+/** As much of an actor as the answer depends on. */
+interface Asker {
+  accountId: number;
+  company: { id: number } | null;
+}
+
+/** Each feature that maps to files says which it shows to whom. One that holds is enough. */
+export type FileRule = (asker: Asker, key: string) => RawBuilder<boolean>;
+
+export type ServedFile = Pick<StoredFile, 'name' | 'content_type' | 'size'>;
+
+/** One statement, by primary keys and indexes on the keys of files. */
+export async function findServed(
+  db: Db,
+  rules: readonly FileRule[],
+  key: string,
+  { accountId, sessionId, companyId }: Pick<AddressGrant, 'accountId' | 'sessionId' | 'companyId'>,
+): Promise<ServedFile | null> {
+  const asker = { accountId, sessionId, company: companyId === null ? null : { id: companyId } };
+  const anyRule = sql.join(
+    rules.map((rule) => rule(asker, key)),
+    sql` or `,
+  );
+  const { rows } = await sql<ServedFile>`
+    select name, content_type, size from file
+    where key = ${key} and ${isStillSignedIn(asker)} and (${anyRule})`.execute(db);
+  return rows[0] ?? null;
+}
