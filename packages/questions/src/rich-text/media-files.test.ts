@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listMedia, renameMedia } from './media-files.ts';
-import { mediaTagOf } from './media-name.ts';
+import { listMedia, mapStoredMedia, renameMedia } from './media-files.ts';
+import { isNeutralName, mediaTagOf } from './media-name.ts';
+import { sanitise } from './sanitise.ts';
 
 const html =
   '<p>a <img src="1.png" alt="one"> b</p><ul><li><audio src="2.mp3"></audio></li></ul>' +
@@ -23,6 +25,41 @@ describe('media in a text', () => {
   it('keep a name that the new one cannot stand for', () => {
     expect(renameMedia(html, new Map([['1.png', 'x.mp3']]))).toBe(html);
     expect(renameMedia(html, new Map([['1.png', '../x.png']]))).toBe(html);
+  });
+});
+
+describe('media in a stored text', () => {
+  const pieces = [
+    '<p>',
+    '</p>',
+    '<img src="a &amp; b.png" alt="<img src=&quot;c.png&quot;>">',
+    '<img src="2.png">',
+    '<audio src="3.mp3"></audio>',
+    '<td>',
+    '</td>',
+    '&lt;img src="4.png"&gt;',
+    ' src="5.png" ',
+    '<pre><img src="6.png"></pre>',
+    '<video src="7.mp4">',
+    'x',
+    '<',
+  ];
+
+  it('are renamed as they are by reading it, and nothing else is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (parts) => {
+        const stored = sanitise(parts.join(''));
+        const names: string[] = [];
+        const renamed = mapStoredMedia(stored, (name) => {
+          names.push(name);
+          return `f${name.slice(name.lastIndexOf('.'))}`;
+        });
+        expect([...new Set(names)].toSorted()).toEqual(listMedia(stored).toSorted());
+        const map = new Map(names.map((name) => [name, `f${name.slice(name.lastIndexOf('.'))}`]));
+        expect(renamed).toBe(renameMedia(stored, map));
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
@@ -58,5 +95,10 @@ describe('names of media', () => {
     'b.toString',
   ])('%j is none', (name) => {
     expect(mediaTagOf(name)).toBeNull();
+  });
+
+  it('are told from those that say nothing', () => {
+    expect(['0123456789abcdef.png', 'missing.mp3'].map(isNeutralName)).toEqual([true, true]);
+    expect(['right.png', '0123456789abcde.png', 'missing', 'missing.png.png'].some(isNeutralName)).toBe(false);
   });
 });

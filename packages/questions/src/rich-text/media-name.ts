@@ -9,6 +9,14 @@ const kinds: Record<string, MediaTag> = {
   mp4: 'video',
 };
 
+/** What files are called to those who answer, because the names that authors give them may tell the answer. */
+const neutral = /^(?:[0-9a-f]{16}|missing)\.\w+$/;
+
+/** Nothing that a person could make sense of. */
+export function isNeutralName(name: string): boolean {
+  return neutral.test(name);
+}
+
 const maxLength = 255;
 // Separators make an address or a path of it; control and format characters make it look like another name.
 const forbidden = /[/\\:*?"<>|\p{C}\p{Zl}\p{Zp}]/u;

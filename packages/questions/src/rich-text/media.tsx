@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { EnlargeContext } from './enlarged-picture.tsx';
 import { useMediaUrl } from './media-context.tsx';
+import { isNeutralName } from './media-name.ts';
 import styles from './media.module.css';
 import { useQuestionTexts } from './texts-context.tsx';
 import type { MediaTag } from './tree.ts';
@@ -11,13 +12,16 @@ interface MediaProps {
   alt: string;
 }
 
+const words = { img: 'rich-text.picture', audio: 'rich-text.audio', video: 'rich-text.video' } as const;
+
 /** A picture, sound or video of the exam. One that cannot be had says which it was, and the question goes on. */
 export function Media({ tag, name, alt }: MediaProps) {
   const t = useQuestionTexts();
   const url = useMediaUrl(name);
   const [failed, setFailed] = useState<string | null>(null);
+  const label = alt || (isNeutralName(name) ? t(words[tag]) : name);
   if (url === null || failed === url)
-    return <span className={styles.missing}>{t('rich-text.missing-file', { name: alt || name })}</span>;
+    return <span className={styles.missing}>{t('rich-text.missing-file', { name: label })}</span>;
   const onError = () => setFailed(url);
   switch (tag) {
     case 'img':
@@ -25,14 +29,7 @@ export function Media({ tag, name, alt }: MediaProps) {
     case 'audio':
       return (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- an exam brings sounds and videos, but no captions
-        <audio
-          className={styles.audio}
-          src={url}
-          aria-label={alt || name}
-          controls
-          preload="metadata"
-          onError={onError}
-        />
+        <audio className={styles.audio} src={url} aria-label={label} controls preload="metadata" onError={onError} />
       );
     default:
       return (
@@ -40,7 +37,7 @@ export function Media({ tag, name, alt }: MediaProps) {
         <video
           className={styles.video}
           src={url}
-          aria-label={alt || name}
+          aria-label={label}
           controls
           playsInline
           preload="metadata"

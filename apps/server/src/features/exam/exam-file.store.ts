@@ -23,17 +23,28 @@ export async function insertExamFiles(tx: Db, examId: number, files: readonly Ne
   );
 }
 
-export async function selectFileKeys(
-  db: Db,
-  examId: number,
-  names: readonly string[],
-): Promise<{ name: string; file_key: string }[]> {
-  const { rows } = await sql<{ name: string; file_key: string }>`
-    select name, file_key from exam_file where exam_id = ${examId} and name = any(${names})`.execute(db);
+export interface ExamFile {
+  /** Its author's, by which questions refer to it. */
+  name: string;
+  /** What it is called to others, without an extension. */
+  alias: string;
+  file_key: string;
+}
+
+export async function selectFiles(db: Db, examId: number, names: readonly string[]): Promise<ExamFile[]> {
+  const { rows } = await sql<ExamFile>`
+    select name, alias, file_key from exam_file where exam_id = ${examId} and name = any(${names})`.execute(db);
   return rows;
 }
 
+export async function findFileByAlias(db: Db, examId: number, alias: string): Promise<ExamFile | null> {
+  const { rows } = await sql<ExamFile>`
+    select name, alias, file_key from exam_file where exam_id = ${examId} and alias = ${alias}`.execute(db);
+  return rows[0] ?? null;
+}
+
 export interface NamingContent {
+  content_id: number;
   content: Question;
   /** Its key has been shown to the person. */
   is_seen: boolean;
@@ -47,7 +58,7 @@ export async function selectContentsWith(
   text: string,
 ): Promise<NamingContent[]> {
   const { rows } = await sql<NamingContent>`
-    select c.content, p.seen_at is not null as is_seen
+    select c.id as content_id, c.content, p.seen_at is not null as is_seen
     from question_content c
     left join question_progress p
       on p.account_id = ${accountId} and p.exam_id = c.exam_id and p.content_id = c.id

@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 import type { ExamQuestion } from '@tiku/contract';
 import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
 import type { PublicQuestion, Question } from '@tiku/questions';
-import { mediaNames } from '../question-text/question-text.ts';
+import { mapTexts, mediaNames } from '../question-text/question-text.ts';
+import type { ChangeText } from '../question-text/question-text.ts';
 import type { QuestionRow } from './exam-question.store.ts';
 
 function place({ no, section_no, main_id, main }: QuestionRow) {
@@ -30,6 +31,10 @@ export function presentSeen(row: QuestionRow, secret: Buffer, accountId: number)
 function showInOwnOrder(row: QuestionRow, secret: Buffer, accountId: number): Question {
   const digest = createHmac('sha256', secret).update(`order\n${accountId}\n${row.content_id}`).digest();
   return showQuestion(row.content, arrangeQuestion(row.content, digest.readUInt32BE()));
+}
+
+export function mapShownTexts(question: ExamQuestion, change: ChangeText): ExamQuestion {
+  return { ...mapTexts(question, change), main: question.main === null ? null : change(question.main) };
 }
 
 /** What the client must fetch to show them. */

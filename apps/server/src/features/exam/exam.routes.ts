@@ -5,10 +5,11 @@ import type { SearchQuery } from '../question-text/question-text.ts';
 import { selectLevels } from './exam-level.store.ts';
 import { removeLevel, writeLevel } from './exam-level.ts';
 import { countOwnExams, selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
-import { selectDifficultyCounts, selectSections, selectTypeCounts } from './exam-outline.store.ts';
+import { selectDifficultyCounts, selectTypeCounts } from './exam-outline.store.ts';
 import { presentDetail, presentEntry, presentListed } from './exam-row.ts';
 import { deleteFavorite, insertFavorite } from './exam.store.ts';
 import { selectOpenableExam } from './open-exam.ts';
+import { readSections } from './read-sections.ts';
 import { bringBackExams, countOpened, editExam, openExam, removeExams, shareExam } from './keep-exam.ts';
 
 /** Null where everything is wanted; words that hold nothing to look for find nothing. */
@@ -76,22 +77,22 @@ export const examRoutes = defineRoutes(examCalls, {
     return {};
   },
 
-  'GET /exam/struct': async ({ db, actor }, { exam_id }) => {
-    const { id, questions_count, full_score } = await selectOpenableExam(db, actor, exam_id);
+  'GET /exam/struct': async (context, { exam_id }) => {
+    const exam = await selectOpenableExam(context.db, context.actor, exam_id);
     return {
       struct: {
-        questions_count,
-        full_score,
-        sections: await selectSections(db, id),
-        types: await selectTypeCounts(db, id),
-        difficulties: await selectDifficultyCounts(db, id),
+        questions_count: exam.questions_count,
+        full_score: exam.full_score,
+        sections: await readSections(context, exam),
+        types: await selectTypeCounts(context.db, exam.id),
+        difficulties: await selectDifficultyCounts(context.db, exam.id),
       },
     };
   },
 
-  'GET /app/user/exam/sections': async ({ db, actor }, { exam_id }) => {
-    const { id } = await selectOpenableExam(db, actor, exam_id);
-    return { list: await selectSections(db, id) };
+  'GET /app/user/exam/sections': async (context, { exam_id }) => {
+    const exam = await selectOpenableExam(context.db, context.actor, exam_id);
+    return { list: await readSections(context, exam) };
   },
 
   'GET /exam/levels': async ({ db, actor }, { exam_id }) => {

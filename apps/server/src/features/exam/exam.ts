@@ -5,7 +5,7 @@ export { hashMedia, newMediaName, saveMedia, storeMedia } from './exam-media.ts'
 export type { SavedMedia } from './exam-media.ts';
 export { selectQuestions, selectQuestionsByNo } from './exam-question.store.ts';
 export type { QuestionRow } from './exam-question.store.ts';
-export { mediaOf, presentPublic, presentSeen, presentWithKey } from './exam-question.ts';
+export { mapShownTexts, mediaOf, presentPublic, presentSeen, presentWithKey } from './exam-question.ts';
 export { examColumns, presentDetail, presentListed } from './exam-row.ts';
 export type { ExamRow } from './exam-row.ts';
 export { purgeVersions, selectFingerprints } from './exam-version.store.ts';
@@ -23,5 +23,5 @@ export { placePaper } from './place-paper.ts';
 export { purgeExams } from './purge-exams.ts';
 export { readQuestions } from './read-questions.ts';
 export { holdsWords } from './search-match.ts';
-export { signMedia } from './share-media.ts';
+export { shareMedia, signMedia } from './share-media.ts';
 export { undoUpgrade, upgradeExam } from './upgrade-exam.ts';

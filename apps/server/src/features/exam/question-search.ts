@@ -2,8 +2,8 @@ import { limits } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
 import type { Context } from '../../http/context.ts';
 import { searchQuery } from '../question-text/question-text.ts';
-import { signMedia } from './share-media.ts';
-import { mediaOf, presentPublic } from './exam-question.ts';
+import { shareMedia } from './share-media.ts';
+import { mapShownTexts, presentPublic } from './exam-question.ts';
 import { selectOpenableExam } from './open-exam.ts';
 import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';
 import type { FoundQuestion } from './question-search.store.ts';
@@ -37,10 +37,8 @@ export async function searchQuestions(context: Context<'member'>, search: Search
 }
 
 async function presentHit(context: Context<'member'>, row: FoundQuestion): Promise<Answer['list'][number]> {
-  const question = presentPublic(row, context.keys.signing, context.actor.accountId);
-  return {
-    exam: { id: row.exam_id, public_id: row.public_id, title: row.title },
-    question,
-    files: await signMedia(context, row.exam_id, mediaOf([question])),
-  };
+  const found = presentPublic(row, context.keys.signing, context.actor.accountId);
+  const { list, files } = await shareMedia(context, row.exam_id, [found], mapShownTexts);
+  const exam = { id: row.exam_id, public_id: row.public_id, title: row.title };
+  return { exam, question: list[0] ?? found, files };
 }

@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { signMedia } from './share-media.ts';
+import { shareMedia, signMedia } from './share-media.ts';
 import {
   countQuestionsOfType,
   selectQuestions,
@@ -9,7 +9,7 @@ import {
   selectQuestionsOfType,
 } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
-import { mediaOf, presentPublic, presentWithKey } from './exam-question.ts';
+import { mapShownTexts, mediaOf, presentPublic, presentWithKey } from './exam-question.ts';
 import { selectOpenableExam } from './open-exam.ts';
 
 interface Wanted {
@@ -37,18 +37,34 @@ async function selectWanted(db: Db, examId: number, { noes, type, start, limit }
 
 /** As an exam asks them now. */
 export async function readQuestions(context: Context<'member'>, wanted: Wanted): Promise<ReadQuestions> {
-  const { db, actor, keys } = context;
+  const { db, actor } = context;
   const exam = await selectOpenableExam(db, actor, wanted.examId);
   const rows = await selectWanted(db, exam.id, wanted);
-  const list = rows.map((row) =>
-    exam.is_mine ? presentWithKey(row) : presentPublic(row, keys.signing, actor.accountId),
-  );
   const total = async () =>
     wanted.type === undefined ? exam.questions_count : countQuestionsOfType(db, exam.id, wanted.type);
   return {
-    list,
-    files: await signMedia(context, exam.id, mediaOf(list)),
+    ...(exam.is_mine ? await presentOwn(context, rows, exam.id) : await presentOthers(context, rows, exam.id)),
     with_keys: exam.is_mine,
     ...(wanted.withTotal ? { total: await total() } : {}),
   };
+}
+
+type Presented = Pick<ReadQuestions, 'list' | 'files'>;
+
+async function presentOwn(
+  context: Context<'member'>,
+  rows: readonly QuestionRow[],
+  examId: number,
+): Promise<Presented> {
+  const list = rows.map(presentWithKey);
+  return { list, files: await signMedia(context, examId, mediaOf(list)) };
+}
+
+async function presentOthers(
+  context: Context<'member'>,
+  rows: readonly QuestionRow[],
+  examId: number,
+): Promise<Presented> {
+  const list = rows.map((row) => presentPublic(row, context.keys.signing, context.actor.accountId));
+  return shareMedia(context, examId, list, mapShownTexts);
 }

@@ -4,11 +4,11 @@ import type { AnswerState, ExamQuestion, ResponseOf } from '@tiku/contract';
 import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
-import { mediaOf, signMedia } from '../exam/exam.ts';
+import { mapShownTexts, shareMedia } from '../exam/exam.ts';
 import { selectWithheld, selectWithheldNoes } from '../question-key/question-key.ts';
-import { mediaNames } from '../question-text/question-text.ts';
+import { mapKeyTexts } from '../question-text/question-text.ts';
 import { signAnswerFiles } from './answer-file.ts';
-import { isReleased, presentState, sheetStateOf } from './answer-state.ts';
+import { presentState, sheetStateOf } from './answer-state.ts';
 import { findLastNo, selectAsked, selectAskedByNo, selectAskedPage, selectNoes, selectTouched } from './asked.store.ts';
 import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt } from './attempt.store.ts';
@@ -98,8 +98,7 @@ export async function readAskedQuestions(
   const rows = noes ? await selectAskedByNo(db, attemptId, noes) : await selectAskedPage(db, attemptId, start, limit);
   const list = rows.map((row) => presentAsked(row, attempt.seed));
   return {
-    list,
-    files: await signMedia(context, attempt.exam_id, mediaOf(list)),
+    ...(await shareMedia(context, attempt.exam_id, list, mapShownTexts)),
     with_keys: false,
     ...(wanted.withTotal ? { total: attempt.questions_count } : {}),
   };
@@ -124,15 +123,10 @@ export async function presentStates(
     selectRightShares(context.db, attempt.exam_id, contentIds),
     selectWithheld(context.db, attempt.account_id, contentIds),
   ]);
-  const named = rows
-    .filter((row) => isReleased(attempt, row, withheld.has(row.content_id)))
-    .flatMap(({ content }) => mediaNames(content, null));
-  return {
-    list: rows.map((row) =>
-      presentState(attempt, row, withheld.has(row.content_id), shares.get(row.content_id) ?? null),
-    ),
-    files: await signMedia(context, attempt.exam_id, [...new Set(named)]),
-  };
+  const list = rows.map((row) =>
+    presentState(attempt, row, withheld.has(row.content_id), shares.get(row.content_id) ?? null),
+  );
+  return shareMedia(context, attempt.exam_id, list, mapKeyTexts);
 }
 
 export async function readAnswers(

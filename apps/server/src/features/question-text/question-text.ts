@@ -25,16 +25,27 @@ function keyTexts(question: Question | PublicQuestion): string[] {
     : [question.explanation];
 }
 
-/** Every rich text of it; keys other than a reference answer are plain text and never drawn as anything else. */
-export function mapTexts(question: Question, change: (html: string) => string): Question {
+export type ChangeText = (html: string) => string;
+
+/** Every rich text of it that is there; keys other than a reference answer are plain text and never drawn otherwise. */
+export function mapTexts<Q extends Question | PublicQuestion>(question: Q, change: ChangeText): Q {
   return {
     ...question,
+    ...mapKeyTexts(question, change),
     desc: change(question.desc),
-    explanation: change(question.explanation),
     ...('options' in question ? { options: question.options.map((html) => change(html)) } : {}),
     ...('matchings' in question ? { matchings: question.matchings.map((html) => change(html)) } : {}),
-    ...(typeof question.correct_answer === 'string' ? { correct_answer: change(question.correct_answer) } : {}),
-  } as Question;
+  };
+}
+
+/** Of the key alone, wherever it is shown. */
+export function mapKeyTexts<K extends object>(shown: K, change: ChangeText): K {
+  const { explanation, correct_answer } = shown as { explanation?: string; correct_answer?: unknown };
+  return {
+    ...shown,
+    ...(explanation === undefined ? {} : { explanation: change(explanation) }),
+    ...(typeof correct_answer === 'string' ? { correct_answer: change(correct_answer) } : {}),
+  };
 }
 
 /** A text without a tag or an entity is its own words. */

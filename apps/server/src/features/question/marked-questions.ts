@@ -3,13 +3,13 @@ import { limits } from '@tiku/contract';
 import type { ExamQuestion, QuestionMark } from '@tiku/contract';
 import type { Context } from '../../http/context.ts';
 import {
-  mediaOf,
+  mapShownTexts,
   presentPublic,
   presentSeen,
   presentWithKey,
   selectOpenableExam,
   selectQuestionsByNo,
-  signMedia,
+  shareMedia,
 } from '../exam/exam.ts';
 import type { ExamRow, QuestionRow } from '../exam/exam.ts';
 import { maySeeKey, selectWithheld } from '../question-key/question-key.ts';
@@ -63,12 +63,7 @@ export async function readMarkedQuestions(
   const chosen = wanted.noes
     ? marked.filter((no) => wanted.noes?.includes(no))
     : marked.slice(wanted.start, wanted.start + wanted.limit);
-  const list = await readQuestionsOf(context, exam, chosen);
-  return {
-    list,
-    files: await signMedia(context, exam.id, mediaOf(list.map(({ question }) => question))),
-    total: marked.length,
-  };
+  return { ...(await readQuestionsOf(context, exam, chosen)), total: marked.length };
 }
 
 /** All of a list, in pieces that a request could have asked for. */
@@ -82,15 +77,17 @@ export async function* readWholeList(
     selectMarkedNoes(settled, actor.accountId, exam.id, kind),
   );
   for (let start = 0; start < marked.length; start += limits.noesMax) {
-    yield await readQuestionsOf(context, exam, marked.slice(start, start + limits.noesMax));
+    const { list } = await readQuestionsOf(context, exam, marked.slice(start, start + limits.noesMax));
+    yield list;
   }
 }
 
 async function readQuestionsOf(
-  { db, actor, keys }: Context<'member'>,
+  context: Context<'member'>,
   exam: ExamRow,
   noes: readonly number[],
-): Promise<MarkedQuestion[]> {
+): Promise<Omit<MarkedQuestions, 'total'>> {
+  const { db, actor, keys } = context;
   const [rows, marks] = await Promise.all([
     selectQuestionsByNo(db, exam.id, noes),
     selectMarks(db, actor.accountId, exam.id, noes),
@@ -105,7 +102,7 @@ async function readQuestionsOf(
     if (exam.is_mine) return presentWithKey(row);
     return (withKey ? presentSeen : presentPublic)(row, keys.signing, actor.accountId);
   };
-  return rows.flatMap((row) => {
+  const list = rows.flatMap((row) => {
     const mark = markOf.get(row.no);
     if (!mark) return [];
     const withKey = maySeeKey({
@@ -115,4 +112,8 @@ async function readQuestionsOf(
     });
     return [{ question: present(row, withKey), mark: presentMark(mark), with_key: withKey }];
   });
+  return shareMedia(context, exam.id, list, (item, change) => ({
+    ...item,
+    question: mapShownTexts(item.question, change),
+  }));
 }
