@@ -102,19 +102,21 @@ async function answerSignIn(pool: pg.Pool, key: Buffer, ip: string, sealed: Seal
   const decipher = createDecipheriv('aes-256-cbc', key, Buffer.from(sealed.iv, 'base64'));
   const password = decipher.update(sealed.password, 'base64', 'utf8') + decipher.final('utf8');
   const who = createHash('sha256').update(username).digest('base64url').slice(0, 22);
-  const counters = [`sign-in:${who}:${ip}`, `sign-in:${who}:*`, `sign-in:*:${ip}`];
-  await readCounters(pool, counters);
+  const pairs = [`${who}:${ip}`, `${who}:*`, `*:${ip}`];
+  const counters = [...pairs.map((pair) => `guess:${pair}`), ...pairs.map((pair) => `sign-in:${pair}`), 'sign-in:*:*'];
   const found = await pool.query(
-    `select id, password_hash, is_disabled from account
+    `select id, password_hash, is_disabled,
+            exists (select from known_device where account_id = account.id and device_hash = $5) as is_known_device
+     from account
      where lower(username) = lower($1) or mobile = $2 or lower(email) = lower($3)
      order by lower(username) = lower($4) desc, id
      limit 1`,
-    [username, username, username, username],
+    [username, username, username, username, null],
   );
+  await readCounters(pool, counters);
   const { id, password_hash } = found.rows[0];
   if (!(await verify(password_hash, password))) throw new Error('wrong password');
   await readCounters(pool, counters);
-  await pool.query('delete from throttle where key = $1', [counters[0]]);
   const tokens = await inTransaction(pool, async (client) => {
     await client.query('select from account where id = $1 and password_hash = $2 for share', [id, password_hash]);
     const session = await client.query(
@@ -132,7 +134,7 @@ async function answerSignIn(pool: pg.Pool, key: Buffer, ip: string, sealed: Seal
 
 async function readCounters(pool: pg.Pool, counters: string[]): Promise<void> {
   await pool.query(
-    `select key, count, ceil(extract(epoch from resets_at - now()))::int as wait
+    `select key, count, extract(epoch from resets_at - now())::float8 as left
      from throttle where key = any($1) and resets_at > now()`,
     [counters],
   );

@@ -116,13 +116,29 @@ describe('a link that does not work', () => {
     ['/account/reset?code=nothing', 'Send a new link'],
     ['/account/reset', 'Send a new link'],
     ['/account/signup/verify?code=nothing', 'Register again'],
-    ['/account/linkemail?code=nothing', 'Go to security'],
   ])('%s says so and offers the next step', async (path, next) => {
     const { page, open, checkAccessibility } = await newGuest({ width: 360 });
     await open(path);
     await page.getByText('This link is not right').waitFor();
     await page.getByRole('link', { name: next }).waitFor();
     await checkAccessibility();
+    expectComplaint(/400/);
+  });
+});
+
+describe('a link that links an address', () => {
+  it('asks for the account that wants it, and says so when it does not work', async () => {
+    const { page, open, checkAccessibility } = await newGuest({ width: 360 });
+    await open('/account/linkemail?code=nothing');
+    await page.getByText('Log in to link your address').waitFor();
+    await checkAccessibility();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.locator('input[name=username]').fill('demo');
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.locator('input[name=password]').press('Enter');
+    await page.waitForURL('**/account/linkemail?code=nothing');
+    await page.getByText('This link is not right').waitFor();
+    await page.getByRole('link', { name: 'Go to security' }).waitFor();
     expectComplaint(/400/);
   });
 });

@@ -9,6 +9,8 @@ import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
 
+let scanned: 'scanned' | 'refused' = 'scanned';
+
 const answers: Record<string, object> = {
   '/sns/oauth2/access_token': { access_token: 'token', openid: 'open-1' },
   '/sns/userinfo': { openid: 'open-1', unionid: 'union-1', nickname: 'Journey 微信' },
@@ -19,11 +21,13 @@ const wechat = createServer((request, response) => {
   if (url.pathname === '/connect/qrconnect') {
     // Scanned at once: back to the site, with a code and the state it sent.
     const back = new URL(url.searchParams.get('redirect_uri') ?? '');
-    back.searchParams.set('code', 'scanned');
+    back.searchParams.set('code', scanned);
     back.searchParams.set('state', url.searchParams.get('state') ?? '');
     response.writeHead(302, { location: back.href }).end();
   } else {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[url.pathname] ?? {}));
+    const refused = url.searchParams.get('code') === 'refused';
+    const answer = refused ? { errcode: 40029, errmsg: 'invalid code' } : (answers[url.pathname] ?? {});
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   }
 });
 
@@ -56,10 +60,35 @@ describe('signing in with WeChat', () => {
 
   it('says so when WeChat does not confirm, and sends nothing twice', async () => {
     const { page, open } = await newVisitor({ url: server.url, width: 360 });
-    await open('/login?code=made-up&state=made-up');
+    await open('/login');
+    scanned = 'refused';
+    await page.getByRole('button', { name: 'Log in with WeChat' }).click();
     await page.getByText('WeChat did not confirm the sign-in. Please try again.').waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    scanned = 'scanned';
+    expect(new URL(page.url()).search).toBe('?redirect=/user-home');
     expectComplaint(/400/);
+  });
+
+  it('cannot be ended in a browser it was not begun in', async () => {
+    const start = await fetch(`${server.url}/api/1/web/wxlogin/start?os_type=5`);
+    const { state } = (await start.json()) as { state: string };
+    const { page, open, checkAccessibility } = await newVisitor({ url: server.url, width: 360 });
+    let calls = 0;
+    page.on('request', (request) => (calls += Number(request.url().includes('/web/wxlogin'))));
+    for (const search of [`code=scanned&state=${state}`, 'code=scanned', 'code=scanned&state=']) {
+      await open(`/login?${search}`);
+      await page.getByText('This WeChat login was not started here. Please start it again.').waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    }
+    await checkAccessibility();
+    expect(calls).toBe(0);
+  });
+
+  it('says nothing to somebody who changed their mind at WeChat', async () => {
+    const { page, open } = await newVisitor({ url: server.url });
+    await open('/login?state=left-with');
+    await page.waitForURL('**/login');
+    expect(await page.getByText('not started here').count()).toBe(0);
   });
 
   it('is not offered where it is not configured', async () => {

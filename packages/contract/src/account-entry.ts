@@ -1,9 +1,19 @@
 // Getting in, and getting back in: registration, codes, links, recovery, linking, WeChat.
 import { z } from 'zod';
-import { email, iv, mobile, name, optionalCaptcha, sealedPassword, signedIn, verifyCode } from './account-fields.ts';
+import {
+  device,
+  email,
+  iv,
+  mobile,
+  name,
+  optionalCaptcha,
+  sealedPassword,
+  signedIn,
+  verifyCode,
+} from './account-fields.ts';
 import { defineCalls } from './call.ts';
 import { captchaAnswer } from './captcha.ts';
-import { done, line } from './fields.ts';
+import { done, id, line } from './fields.ts';
 import { rules } from './limits.ts';
 
 /** The secret of a link in an e-mail. */
@@ -19,6 +29,8 @@ const enterprise = {
 const mobileOrEmail = { mobile: mobile.optional(), email: email.optional() };
 
 const newPassword = { new_password: sealedPassword, iv };
+/** Both, or neither. */
+const optionalPassword = { password: sealedPassword.optional(), iv: iv.optional() };
 const linkErrors = ['link_wrong', 'link_used', 'link_expired'] as const;
 
 export const accountEntryCalls = defineCalls({
@@ -39,23 +51,39 @@ export const accountEntryCalls = defineCalls({
   'POST /user/register/mobile': {
     access: 'public',
     summary: 'Register with a mobile number and the code sent to it; signs in',
-    request: z.strictObject({ name, mobile, verify_code: verifyCode, password: sealedPassword, iv, ...enterprise }),
+    request: z.strictObject({
+      name,
+      mobile,
+      verify_code: verifyCode,
+      password: sealedPassword,
+      iv,
+      device,
+      ...enterprise,
+    }),
     response: signedIn,
     errors: ['bad_code', 'already_registered', 'bad_password_transport'],
   },
   'POST /user/register/email': {
     access: 'public',
-    summary: 'Register with an e-mail address; the account exists once the link sent there is opened',
-    request: z.strictObject({ name, email, password: sealedPassword, iv, ...enterprise, ...optionalCaptcha }),
+    summary:
+      'Register with an e-mail address; the account exists once the link sent there is opened. A password is taken and not kept: whoever opens the link chooses it',
+    request: z.strictObject({ name, email, ...optionalPassword, ...enterprise, ...optionalCaptcha }),
     response: done,
     errors: ['captcha_required', 'bad_captcha', 'bad_password_transport'],
   },
+  'POST /check/activate/account/email/verifycode': {
+    access: 'public',
+    summary: 'Is the link of a registration still good, and whose is it?',
+    request: z.strictObject({ code: linkCode }),
+    response: z.object({ name: z.string(), email: z.string() }),
+    errors: linkErrors,
+  },
   'POST /activate/account/email/verifycode': {
     access: 'public',
-    summary: 'Open the link of a registration; signs in',
-    request: z.strictObject({ code: linkCode }),
+    summary: 'Open the link of a registration with the password of the new account; signs in',
+    request: z.strictObject({ code: linkCode, ...optionalPassword, device }),
     response: signedIn,
-    errors: [...linkErrors, 'already_registered'],
+    errors: [...linkErrors, 'password_needed', 'already_registered', 'bad_password_transport'],
   },
   'POST /app/password/forgot/verifycode': {
     access: 'public',
@@ -74,7 +102,7 @@ export const accountEntryCalls = defineCalls({
   'POST /password/reset/mobile': {
     access: 'public',
     summary: 'Set a new password with the code sent to the mobile number; every session ends',
-    request: z.strictObject({ mobile, verify_code: verifyCode, password: sealedPassword, iv }),
+    request: z.strictObject({ mobile, verify_code: verifyCode, password: sealedPassword, iv, device }),
     response: done,
     errors: ['bad_code', 'bad_password_transport'],
   },
@@ -95,7 +123,7 @@ export const accountEntryCalls = defineCalls({
   'POST /reset/password/email/verifycode': {
     access: 'public',
     summary: 'Set a new password with a reset link; every session ends',
-    request: z.strictObject({ code: linkCode, password: sealedPassword, iv }),
+    request: z.strictObject({ code: linkCode, password: sealedPassword, iv, device }),
     response: done,
     errors: [...linkErrors, 'bad_password_transport'],
   },
@@ -158,21 +186,26 @@ export const accountEntryCalls = defineCalls({
   'POST /link/account/email/verifycode': {
     access: 'public',
     summary: 'Open the link that links an e-mail address',
-    request: z.strictObject({ code: linkCode }),
+    request: z.strictObject({
+      code: linkCode,
+      /** Who opens it, where that is known: a link asked for by somebody else is then refused. */
+      user_id: id.optional(),
+    }),
     response: done,
-    errors: [...linkErrors, 'already_registered'],
+    errors: [...linkErrors, 'link_of_other', 'already_registered'],
   },
   'GET /web/wxlogin/start': {
     access: 'public',
-    summary: 'Where to send somebody who signs in with WeChat',
+    summary:
+      'Where to send somebody who signs in with WeChat, and the state they have to come back with: the page keeps it and compares',
     request: z.strictObject({ redirect: z.string().max(500).optional() }),
-    response: z.object({ url: z.string() }),
+    response: z.object({ url: z.string(), state: z.string() }),
     errors: ['not_found'],
   },
   'POST /web/wxlogin': {
     access: 'public',
     summary: 'Sign in with what WeChat sent somebody back with',
-    request: z.strictObject({ code: z.string().min(1).max(200), state: z.string().min(1).max(500) }),
+    request: z.strictObject({ code: z.string().min(1).max(200) }),
     response: signedIn,
     errors: ['not_found', 'wechat_refused'],
   },

@@ -13,6 +13,15 @@ export const mobile = z.string().trim().regex(rules.mobile);
 export const email = z.string().trim().min(rules.email.min).max(rules.email.max).regex(rules.email.pattern);
 export const verifyCode = z.string().trim().regex(rules.verifyCode);
 
+/**
+ * A secret that a browser makes up once and keeps. The account it signs in to knows it from then on, and strangers who
+ * guess at the password do not use up what it may try.
+ */
+export const device = z
+  .string()
+  .regex(/^[\w-]{22,64}$/)
+  .optional();
+
 /** For calls that ask for a captcha only when too much came without one. */
 export const optionalCaptcha = { ...captchaAnswer, captcha_id: captchaAnswer.captcha_id.optional() };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyEntry, iv, name, optionalCaptcha, sealedPassword, signedIn, tokens } from './account-fields.ts';
+import { companyEntry, device, iv, name, optionalCaptcha, sealedPassword, signedIn, tokens } from './account-fields.ts';
 import { defineCalls } from './call.ts';
 import { done, id, inQuery, instant, listOf, pageInQuery, paragraph } from './fields.ts';
 import { limits } from './limits.ts';
@@ -56,10 +56,11 @@ export const accountCalls = defineCalls({
       username: z.string().trim().min(1).max(254),
       password: sealedPassword,
       iv,
+      device,
       ...optionalCaptcha,
     }),
     response: signedIn,
-    errors: ['bad_credentials', 'bad_password_transport', 'captcha_required', 'bad_captcha'],
+    errors: ['bad_credentials', 'bad_password_transport', 'captcha_required', 'bad_captcha', 'too_many_guesses'],
   },
   'POST /user/refreshtoken': {
     access: 'public',

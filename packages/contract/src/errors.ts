@@ -32,6 +32,12 @@ export const errors = {
   no_mobile: { code: 2012, status: 409 },
   no_email: { code: 2013, status: 409 },
   wechat_refused: { code: 2014, status: 400 },
+  /** So many wrong passwords that not even a captcha helps, for a while. */
+  too_many_guesses: { code: 2015, status: 429 },
+  /** Whoever opens the link of a registration chooses the password. */
+  password_needed: { code: 2016, status: 409 },
+  /** Another account asked for it. */
+  link_of_other: { code: 2017, status: 409 },
   own_exam: { code: 3001, status: 409 },
   exam_deleted: { code: 3002, status: 409 },
   exam_suspended: { code: 3003, status: 409 },

@@ -146,6 +146,7 @@ create table captcha (
   expires_at timestamp with time zone not null,
   target text not null default ''::text,
   kind text not null default 'text'::text,
+  work smallint not null default 0,
   PRIMARY KEY (id),
   CHECK ((kind = ANY (ARRAY['text'::text, 'slider'::text, 'question'::text])))
 );
@@ -562,6 +563,15 @@ create table guest_feedback (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id)
 );
+
+create table known_device (
+  account_id bigint not null,
+  device_hash bytea not null,
+  used_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, device_hash),
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE INDEX known_device_used ON public.known_device USING btree (used_at);
 
 create table message (
   id bigint not null generated always,

@@ -103,6 +103,7 @@ interface CaptchaTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
   target: Generated<string>;
   kind: Generated<string>;
+  work: Generated<number>;
 }
 
 interface CompanyTable {
@@ -375,6 +376,12 @@ interface GuestFeedbackTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface KnownDeviceTable {
+  account_id: number;
+  device_hash: Buffer;
+  used_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface MessageTable {
   id: GeneratedAlways<number>;
   channel: string;
@@ -554,6 +561,7 @@ export interface Tables {
   exam_version: ExamVersionTable;
   file: FileTable;
   guest_feedback: GuestFeedbackTable;
+  known_device: KnownDeviceTable;
   message: MessageTable;
   notice: NoticeTable;
   notice_read: NoticeReadTable;

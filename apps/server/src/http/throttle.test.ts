@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
-import { takeUse } from './throttle.ts';
+import { findWait, takeUse } from './throttle.ts';
 
 let database: TestDatabase;
 
@@ -51,5 +51,39 @@ describe('takeUse', () => {
     await sql`update throttle set resets_at = now() where key = 'over'`.execute(database.db);
     await takeUse(database.db, limits);
     await expect(takeUse(database.db, limits)).rejects.toMatchObject({ errorName: 'too_many_requests' });
+  });
+});
+
+describe('a limit that refills', () => {
+  const pace = (key: string) => ({ key, max: 3, seconds: 300, refills: true });
+  const pass = (key: string, seconds: number) =>
+    sql`update throttle set resets_at = resets_at - ${seconds} * interval '1 second' where key = ${key}`.execute(
+      database.db,
+    );
+
+  it('lets through as many as it holds, however many ask at once', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => takeUse(database.db, [pace('crowd')])));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
+    expect(await findWait(database.db, [pace('crowd')])).toBeLessThanOrEqual(100);
+    expect(await findWait(database.db, [pace('crowd')])).toBeGreaterThan(80);
+  });
+
+  it('gives one use back at a time', async () => {
+    for (let use = 0; use < 3; use++) await takeUse(database.db, [pace('slow')]);
+    await expect(takeUse(database.db, [pace('slow')])).rejects.toMatchObject({ errorName: 'too_many_requests' });
+    await pass('slow', 101);
+    await takeUse(database.db, [pace('slow')]);
+    await expect(takeUse(database.db, [pace('slow')])).rejects.toMatchObject({ errorName: 'too_many_requests' });
+    await pass('slow', 201);
+    for (let use = 0; use < 2; use++) await takeUse(database.db, [pace('slow')]);
+    expect(await findWait(database.db, [pace('slow')])).toBeGreaterThan(80);
+  });
+
+  it('is whole again when its time is over', async () => {
+    for (let use = 0; use < 3; use++) await takeUse(database.db, [pace('rested')]);
+    await pass('rested', 301);
+    expect(await findWait(database.db, [pace('rested')])).toBeNull();
+    for (let use = 0; use < 3; use++) await takeUse(database.db, [pace('rested')]);
+    expect(await findWait(database.db, [pace('rested')])).toBeGreaterThan(80);
   });
 });

@@ -10,17 +10,42 @@ export interface Limit {
   key: string;
   max: number;
   seconds: number;
+  /** Uses come back one by one, all of them within `seconds`; otherwise together, `seconds` after the first. */
+  refills?: boolean;
 }
 
-/** Seconds until the first of these limits that is used up lets go again; null while all have room. */
-async function findWait(db: Db, limits: readonly Limit[]): Promise<number | null> {
-  const { rows } = await sql<{ key: string; count: number; wait: number }>`
-    select key, count, ceil(extract(epoch from resets_at - now()))::int as wait
+interface Use {
+  key: string;
+  count: number;
+  /** Seconds until nothing of it counts any more. */
+  left: number;
+}
+
+/** How many uses of this limit count at the moment, and seconds until there is one less. */
+function weigh({ max, seconds, refills }: Limit, { count, left }: Use): { used: number; wait: number } {
+  if (!refills) return { used: count, wait: left };
+  const interval = seconds / max;
+  // Less a hair: what has just been counted in must not count as one more.
+  const used = Math.ceil(left / interval - 1e-6);
+  return { used, wait: left - (used - 1) * interval };
+}
+
+function longest(waits: number[]): number | null {
+  return waits.length === 0 ? null : Math.max(1, ...waits.map(Math.ceil));
+}
+
+/** Seconds until all of these limits have room again; null while they have. */
+export async function findWait(db: Db, limits: readonly Limit[]): Promise<number | null> {
+  const { rows } = await sql<Use>`
+    select key, count, extract(epoch from resets_at - now())::float8 as left
     from throttle where key = any(${limits.map((limit) => limit.key)}) and resets_at > now()`.execute(db);
-  const waits = rows
-    .filter((row) => limits.some((limit) => limit.key === row.key && row.count >= limit.max))
-    .map((row) => row.wait);
-  return waits.length === 0 ? null : Math.max(1, ...waits);
+  return longest(
+    rows.flatMap((row) => {
+      const limit = limits.find(({ key }) => key === row.key);
+      const weight = limit && weigh(limit, row);
+      return weight && weight.used >= limit.max ? [weight.wait] : [];
+    }),
+  );
 }
 
 export async function refuseOverLimit(
@@ -36,16 +61,25 @@ export async function refuseOverLimit(
 export async function countUse(db: Db, limits: readonly Limit[]): Promise<number | null> {
   const waits: number[] = [];
   // Always in the same order, so that two that count the same limits in transactions cannot wait for each other.
-  for (const { key, max, seconds } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    const { rows } = await sql<{ count: number; wait: number }>`
-      insert into throttle as t (key, count, resets_at) values (${key}, 1, now() + ${seconds} * interval '1 second')
-      on conflict (key) do update set
-        count = case when t.resets_at > now() then t.count + 1 else 1 end,
-        resets_at = case when t.resets_at > now() then t.resets_at else excluded.resets_at end
-      returning count, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(db);
-    for (const row of rows) if (row.count > max) waits.push(row.wait);
+  for (const limit of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const { used, wait } = weigh(limit, await insertUse(db, limit));
+    if (used > limit.max) waits.push(wait);
   }
-  return waits.length === 0 ? null : Math.max(1, ...waits);
+  return longest(waits);
+}
+
+async function insertUse(db: Db, { key, max, seconds, refills = false }: Limit): Promise<Use> {
+  const lasts = sql`${refills ? seconds / max : seconds}::float8 * interval '1 second'`;
+  const { rows } = await sql<Use>`
+    insert into throttle as t (key, count, resets_at) values (${key}, 1, now() + ${lasts})
+    on conflict (key) do update set
+      count = case when t.resets_at > now() then t.count + 1 else 1 end,
+      resets_at = case when t.resets_at <= now() then excluded.resets_at
+                       when ${refills}::boolean then t.resets_at + ${lasts} else t.resets_at end
+    returning key, count, extract(epoch from resets_at - now())::float8 as left`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('an upsert answered with no row');
+  return row;
 }
 
 /** Counts one use of all of these limits, or refuses and counts none. However many ask at once, no limit is passed. */
@@ -60,8 +94,8 @@ export async function takeUse(
   });
 }
 
-export async function resetUse(db: Db, key: string): Promise<void> {
-  await sql`delete from throttle where key = ${key}`.execute(db);
+export async function resetUse(db: Db, limits: readonly Limit[]): Promise<void> {
+  await sql`delete from throttle where key = any(${limits.map((limit) => limit.key)})`.execute(db);
 }
 
 export async function purgeThrottle(db: Db): Promise<void> {

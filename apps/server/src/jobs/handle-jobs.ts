@@ -1,5 +1,6 @@
 // What each kind of job does. A kind without a handler does not compile.
 import { purgeCaptchas } from '../captcha/captcha.store.ts';
+import { purgeDevices } from '../features/account/known-device.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
 import { mergeMarks, purgeExams, purgeVersions } from '../features/exam/exam.ts';
@@ -26,6 +27,7 @@ export async function handleJobs(services: Services): Promise<void> {
     },
     'purge-expired': async () => {
       await purgeSessions(db);
+      await purgeDevices(db);
       await purgeThrottle(db);
       await purgeCaptchas(db);
       await purgeVerifications(db);

@@ -30,6 +30,10 @@ export const en = {
     no_mobile: 'No mobile number is linked to your account.',
     no_email: 'No e-mail address is linked to your account.',
     wechat_refused: 'WeChat did not confirm the sign-in. Please try again.',
+    too_many_guesses:
+      'Too many wrong passwords. Please wait a few minutes, log in on a device you have used before, or reset your password.',
+    password_needed: 'Please choose a password to activate your account.',
+    link_of_other: 'Another account asked for this link. Log in to that one, or ignore the e-mail if it was not you.',
     own_exam: 'You cannot review your own exam.',
     exam_deleted: 'This exam is deleted. Please recover it first.',
     exam_suspended: 'This exam is suspended and cannot be published.',

@@ -30,6 +30,10 @@ export const es: Texts = {
     no_mobile: 'Tu cuenta no tiene ningún número de móvil vinculado.',
     no_email: 'Tu cuenta no tiene ningún correo electrónico vinculado.',
     wechat_refused: 'WeChat no ha confirmado el inicio de sesión. Inténtalo de nuevo.',
+    too_many_guesses:
+      'Demasiadas contraseñas incorrectas. Espera unos minutos, inicia sesión en un dispositivo que ya hayas usado o restablece tu contraseña.',
+    password_needed: 'Elige una contraseña para activar tu cuenta.',
+    link_of_other: 'Este enlace lo pidió otra cuenta. Inicia sesión en ella o ignora el correo si no fuiste tú.',
     own_exam: 'No puedes valorar tu propio examen.',
     exam_deleted: 'Este examen está eliminado. Recupéralo primero.',
     exam_suspended: 'Este examen está suspendido y no se puede publicar.',

@@ -30,6 +30,10 @@ export const pt: Texts = {
     no_mobile: 'Sua conta não tem número de celular vinculado.',
     no_email: 'Sua conta não tem e-mail vinculado.',
     wechat_refused: 'O WeChat não confirmou a entrada. Tente novamente.',
+    too_many_guesses:
+      'Muitas senhas incorretas. Aguarde alguns minutos, entre em um dispositivo que você já usou ou redefina sua senha.',
+    password_needed: 'Escolha uma senha para ativar sua conta.',
+    link_of_other: 'Este link foi pedido por outra conta. Entre nela ou, se não foi você, ignore o e-mail.',
     own_exam: 'Você não pode avaliar seu próprio exame.',
     exam_deleted: 'Este exame foi excluído. Recupere-o primeiro.',
     exam_suspended: 'Este exame está suspenso e não pode ser publicado.',

@@ -13,6 +13,7 @@ export const errorCodes = {
   link_expired: 2009,
   wrong_password: 2010,
   already_registered: 2011,
+  link_of_other: 2017,
   bad_file: 3020,
   level_exam: 4001,
   vip_only: 4002,

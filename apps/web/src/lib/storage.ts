@@ -15,3 +15,23 @@ export function writeStored(key: string, value: string): void {
     return;
   }
 }
+
+/** For this tab alone, across the pages it visits on the way. */
+export function writeForTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
+/** Reads it for the last time. */
+export function takeForTab(key: string): string | null {
+  try {
+    const value = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return value;
+  } catch {
+    return null;
+  }
+}

@@ -2,7 +2,8 @@ import { accountEntryCalls } from '@tiku/contract';
 import { defineRoutes } from '../../http/routes.ts';
 import { changeWithCode, changeWithOldPassword, sendChangeCode } from './change-password.ts';
 import { linkEmail, linkMobile, sendEmailLink, sendLinkCode } from './link-contact.ts';
-import { activateAccount, registerByEmail, registerByMobile, sendRegisterCode } from './register.ts';
+import { activateAccount, checkActivation, registerByEmail } from './register-by-email.ts';
+import { registerByMobile, sendRegisterCode } from './register-by-mobile.ts';
 import { checkResetLink, requestReset, resetByLink, resetByMobile } from './reset-password.ts';
 import { enter } from './sign-in.ts';
 import { enterByWechat, startWechat } from './wechat.ts';
@@ -25,8 +26,10 @@ export const accountEntryRoutes = defineRoutes(accountEntryCalls, {
     return {};
   },
 
-  'POST /activate/account/email/verifycode': async (context, { code }) =>
-    enter(context, await activateAccount(context, code)),
+  'POST /check/activate/account/email/verifycode': async (context, { code }) => checkActivation(context, code),
+
+  'POST /activate/account/email/verifycode': async (context, input) =>
+    enter(context, await activateAccount(context, input)),
 
   'POST /app/password/forgot/verifycode': async (context, input) => {
     await requestReset(context, input, {});
@@ -98,12 +101,12 @@ export const accountEntryRoutes = defineRoutes(accountEntryCalls, {
     return {};
   },
 
-  'POST /link/account/email/verifycode': async (context, { code }) => {
-    await linkEmail(context, code);
+  'POST /link/account/email/verifycode': async (context, { code, user_id }) => {
+    await linkEmail(context, code, user_id);
     return {};
   },
 
-  'GET /web/wxlogin/start': async (context, { redirect }) => ({ url: startWechat(context, redirect) }),
+  'GET /web/wxlogin/start': async (context, { redirect }) => startWechat(context, redirect),
 
-  'POST /web/wxlogin': async (context, { code, state }) => enter(context, await enterByWechat(context, code, state)),
+  'POST /web/wxlogin': async (context, { code }) => enter(context, await enterByWechat(context, code)),
 });

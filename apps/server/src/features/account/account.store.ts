@@ -5,12 +5,16 @@ export interface Credentials {
   id: number;
   password_hash: string | null;
   is_disabled: boolean;
+  /** Whether the account has been signed in to from this browser before. */
+  is_known_device: boolean;
 }
 
 /** By user name, mobile number or e-mail address, in any case. A user name wins over somebody else's number. */
-export async function findCredentials(db: Db, login: string): Promise<Credentials | null> {
+export async function findCredentials(db: Db, login: string, device: Buffer | null): Promise<Credentials | null> {
   const { rows } = await sql<Credentials>`
-    select id, password_hash, is_disabled from account
+    select id, password_hash, is_disabled,
+           exists (select from known_device where account_id = account.id and device_hash = ${device}) as is_known_device
+    from account
     where lower(username) = lower(${login}) or mobile = ${login} or lower(email) = lower(${login})
     order by lower(username) = lower(${login}) desc, id
     limit 1`.execute(db);

@@ -73,6 +73,20 @@ describe('changing the password with the old one', () => {
     expect((await signIn(email, oldPassword)).status).toBe(200);
   });
 
+  it('takes an old one that does not open for a wrong one, and counts it', async () => {
+    const { token } = await somebody();
+    const { body: wrong } = await change(token, 'wrong', 'the new one');
+    const { password: new_password, iv } = test.sealPassword('the new one');
+    const unreadable = { old_password: Buffer.alloc(32, 7).toString('base64'), new_password, iv };
+    for (let guess = 1; guess < 10; guess++) {
+      const answer = await test.call('PUT /user/password', unreadable, { token });
+      expect(answer).toMatchObject({ status: 400, body: wrong });
+    }
+    expect((await test.call('PUT /user/password', unreadable, { token })).status).toBe(429);
+    const malformed = { ...unreadable, old_password: 'AAAA' };
+    expect(await test.call('PUT /user/password', malformed, { token })).toMatchObject({ body: { error_code: 2002 } });
+  });
+
   it('refuses a new one that is too short, beside its field', async () => {
     const { token } = await somebody();
     expect(await change(token, oldPassword, '12345')).toMatchObject({

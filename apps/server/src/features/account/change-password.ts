@@ -24,7 +24,7 @@ export async function changeWithOldPassword(context: Member, input: WithOldPassw
   const { iv } = input;
   const password = openNewPassword(context, { password: input.new_password, iv }, 'new_password');
   const oldPassword = openPassword(keys.passwordTransport, { password: input.old_password, iv });
-  const guesses = [{ key: `change-password:${actor.accountId}`, max: 10, seconds: 15 * 60 }] as const;
+  const guesses = [{ key: `change-password:${actor.accountId}`, max: 10, seconds: 15 * 60 }];
   await refuseOverLimit(db, guesses);
   const oldHash = await selectPasswordHash(db, actor.accountId);
   const isRight = await passwords.verify(oldHash, oldPassword);
@@ -38,7 +38,7 @@ export async function changeWithOldPassword(context: Member, input: WithOldPassw
     if ((await selectPasswordHash(tx, actor.accountId)) !== oldHash) throw new AppError('wrong_password');
     await setPassword(tx, context, { owner, hash, keepSession: actor.sessionId });
   });
-  await resetUse(db, guesses[0].key);
+  await resetUse(db, guesses);
 }
 
 /** Where the code goes: the number or the address, or what to say when there is none. */

@@ -85,6 +85,17 @@ describe('linking an e-mail address', () => {
     expect(await openLink('x')).toMatchObject({ status: 400, body: { error_code: 2007 } });
   });
 
+  it('is refused to somebody who is signed in to another account, and waits for whoever asked', async () => {
+    const [mallory, victim] = [await buildAccount(test.db), await buildAccount(test.db)];
+    const token = await test.tokenFor(mallory);
+    await askForLink(token, 'victim@example.org');
+    const code = await secretSentTo(test.db, 'victim@example.org');
+    const open = (user_id: number) => test.call('POST /link/account/email/verifycode', { code, user_id });
+    expect(await open(victim)).toMatchObject({ status: 409, body: { error_code: 2017 } });
+    expect(await contactsOf(token)).toMatchObject({ email: null });
+    expect((await open(mallory)).status).toBe(200);
+  });
+
   it('follows the newest wish: an older link is worthless', async () => {
     const token = await newToken();
     await askForLink(token, 'first@example.org');

@@ -48,10 +48,15 @@ export async function sendEmailLink(context: Member, email: string): Promise<voi
   await messages.sendNow({ channel: 'email', to: email, language, template: 'link-email', url });
 }
 
-export async function linkEmail({ db }: Context<'public'>, secret: string): Promise<void> {
+/**
+ * The page says who is signed in: somebody who is sent the link of another account, which wants their address for itself,
+ * must not give it away by opening it.
+ */
+export async function linkEmail({ db }: Context<'public'>, secret: string, openedBy?: number): Promise<void> {
   const link = await checkLink(db, 'link:email', secret);
   const { account_id } = link;
   if (account_id === null) throw new AppError('link_wrong');
+  if (openedBy !== undefined && openedBy !== account_id) throw new AppError('link_of_other');
   const { email } = pendingEmail.parse(link.payload);
   await db.transaction().execute(async (tx) => {
     await lockContacts(tx, account_id);

@@ -7,8 +7,8 @@ import type { HashResult, HashTask } from './hash-thread.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** With no hash to compare, takes as long as with one and answers no: nobody learns which accounts exist. */
-  verify(storedHash: string | null, password: string): Promise<boolean>;
+  /** With no hash or no password to compare, takes as long as with one and answers no: nobody learns which accounts exist. */
+  verify(storedHash: string | null, password: string | null): Promise<boolean>;
 }
 
 /** Beyond `maxWaiting`, newcomers are told that the house is busy. */
@@ -34,8 +34,9 @@ export async function createPasswordHasher({ maxWaiting }: { maxWaiting: number 
   return {
     hash: async (password) => String(await inTurn(() => run({ password: normalise(password) }))),
     verify: async (storedHash, password) => {
-      const fits = await inTurn(() => run({ password: normalise(password), storedHash: storedHash ?? decoy }));
-      return fits === true && storedHash !== null;
+      const task = { password: normalise(password ?? ''), storedHash: storedHash ?? decoy };
+      const fits = await inTurn(() => run(task));
+      return fits === true && storedHash !== null && password !== null;
     },
   };
 }

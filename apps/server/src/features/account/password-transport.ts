@@ -9,22 +9,25 @@ export interface SealedPassword {
   iv: string;
 }
 
-export function openPassword(key: Buffer, sealed: SealedPassword): string {
+/**
+ * Refuses what cannot be a sealed password at all. Null for one that does not open, or to more than a password can be:
+ * nobody's password, which has to be answered like any other wrong one.
+ */
+export function openPassword(key: Buffer, sealed: SealedPassword): string | null {
   const iv = decodeBase64(sealed.iv);
   const bytes = decodeBase64(sealed.password);
   if (iv.length !== 16 || bytes.length === 0 || bytes.length % 16 !== 0) throw new AppError('bad_password_transport');
   const password = decrypt(key, iv, bytes);
-  if (password.length > rules.password.max) throw new AppError('bad_password_transport');
-  return password;
+  return password !== null && password.length <= rules.password.max ? password : null;
 }
 
-function decrypt(key: Buffer, iv: Buffer, bytes: Buffer): string {
+function decrypt(key: Buffer, iv: Buffer, bytes: Buffer): string | null {
   try {
     const decipher = createDecipheriv('aes-256-cbc', key, iv);
     const plain = Buffer.concat([decipher.update(bytes), decipher.final()]);
     return new TextDecoder('utf-8', { fatal: true }).decode(plain);
-  } catch (cause) {
-    throw new AppError('bad_password_transport', { cause });
+  } catch {
+    return null;
   }
 }
 

@@ -15,15 +15,14 @@ afterAll(() => test.close());
 beforeEach(() => sql`delete from throttle`.execute(test.db));
 
 function register(email: string, more: object = {}) {
-  return test.call('POST /user/register/email', {
-    name: 'Sofía Moreno',
-    email,
-    ...test.sealPassword('secret'),
-    ...more,
-  });
+  return test.call('POST /user/register/email', { name: 'Sofía Moreno', email, ...more });
 }
 
-const activate = (code: string) => test.call('POST /activate/account/email/verifycode', { code });
+const activate = (code: string, password = 'secret') =>
+  test.call('POST /activate/account/email/verifycode', { code, ...test.sealPassword(password) });
+const check = (code: string) => test.call('POST /check/activate/account/email/verifycode', { code });
+const signIn = (username: string, password: string) =>
+  test.call('POST /app/user/login', { username, ...test.sealPassword(password) });
 const countAccounts = async () => (await test.db.selectFrom('account').select('id').execute()).length;
 
 describe('registering with an e-mail address', () => {
@@ -38,13 +37,75 @@ describe('registering with an e-mail address', () => {
     expect(status).toBe(200);
     const info = await test.call('GET /app/account/info', {}, { token: body.access_token });
     expect(info.body.account).toMatchObject({ email: 'Sofia@Example.org', mobile: null, name: 'Sofía Moreno' });
-    const signedIn = await test.call('POST /app/user/login', {
-      username: 'sofia@example.org',
-      ...test.sealPassword('secret'),
-    });
-    expect(signedIn.body.userid).toBe(body.userid);
+    expect((await signIn('sofia@example.org', 'secret')).body.userid).toBe(body.userid);
     expect(await activate(code)).toMatchObject({ status: 400, body: { error_code: 2008 } });
   });
+
+  it('gives the account the password of whoever opens the link, never that of whoever registered the address', async () => {
+    expect((await register('owner@example.org', test.sealPassword('of a stranger'))).status).toBe(200);
+    const code = await secretSentTo(test.db, 'owner@example.org');
+    const alone = await test.call('POST /activate/account/email/verifycode', { code });
+    expect(alone).toMatchObject({ status: 409, body: { error_code: 2016 } });
+    expect((await signIn('owner@example.org', 'of a stranger')).status).toBe(401);
+    expect((await activate(code, 'of the owner')).status).toBe(200);
+    expect((await signIn('owner@example.org', 'of a stranger')).status).toBe(401);
+    expect((await signIn('owner@example.org', 'of the owner')).status).toBe(200);
+  });
+
+  it('belongs to whichever of two links was opened first, and the other one makes nothing', async () => {
+    await register('wanted@example.org', { name: 'A stranger', ...test.sealPassword('of a stranger') });
+    const strangers = await secretSentTo(test.db, 'wanted@example.org');
+    await sql`delete from throttle`.execute(test.db);
+    await register('wanted@example.org');
+    const own = await secretSentTo(test.db, 'wanted@example.org');
+    expect((await activate(own, 'of the owner')).status).toBe(200);
+    expect(await activate(strangers, 'of a stranger')).toMatchObject({ status: 409, body: { error_code: 2011 } });
+    expect((await signIn('wanted@example.org', 'of the owner')).body.name).toBe('Sofía Moreno');
+    expect((await signIn('wanted@example.org', 'of a stranger')).status).toBe(401);
+  });
+
+  it('tells whoever has the link whose it is, as long as it works', async () => {
+    await register('Asked@example.org');
+    const code = await secretSentTo(test.db, 'Asked@example.org');
+    expect(await check(code)).toMatchObject({
+      status: 200,
+      body: { name: 'Sofía Moreno', email: 'Asked@example.org' },
+    });
+    expect(await check(`${code}x`)).toMatchObject({ status: 400, body: { error_code: 2007 } });
+    await activate(code);
+    expect(await check(code)).toMatchObject({ status: 400, body: { error_code: 2008 } });
+  });
+
+  it('knows the browser the link was opened in', async () => {
+    await register('device@example.org');
+    const code = await secretSentTo(test.db, 'device@example.org');
+    const device = 'the-browser-of-the-owner';
+    await test.call('POST /activate/account/email/verifycode', { code, ...test.sealPassword('secret'), device });
+    await signIn('device@example.org', 'wrong');
+    await sql`update throttle set count = 1000, resets_at = now() + interval '100 days'`.execute(test.db);
+    const again = { username: 'device@example.org', ...test.sealPassword('secret'), device };
+    expect((await test.call('POST /app/user/login', again)).status).toBe(200);
+  });
+
+  it.each([
+    ['a password that is too short', () => test.sealPassword('12345'), 'password'],
+    ['a password without its IV', () => ({ password: test.sealPassword('secret').password }), 'iv'],
+    ['an IV without a password', () => ({ iv: test.sealPassword('secret').iv }), 'password'],
+  ])(
+    'refuses %s when it is asked for and when the link is opened, and the link stays good',
+    async (_what, make, field) => {
+      const email = 'particular@example.org';
+      expect(await register(email, make())).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: expect.any(String) } },
+      });
+      await register(email);
+      const code = await secretSentTo(test.db, email);
+      const opened = await test.call('POST /activate/account/email/verifycode', { code, ...make() });
+      expect(opened).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+      expect((await check(code)).status).toBe(200);
+    },
+  );
 
   it('makes one account when the link is opened twenty times at once', async () => {
     await register('once@example.org');

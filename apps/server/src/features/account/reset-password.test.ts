@@ -228,6 +228,18 @@ describe('resetting with a link', () => {
     expect((await signIn(email, 'the new one')).status).toBe(200);
   });
 
+  it('opens the account to whoever was locked out by strangers, in the browser it was opened in', async () => {
+    const { email } = await somebody();
+    await signIn(email, 'wrong');
+    const device = 'a-browser-of-the-owner';
+    const reset = { code: await linkFor(email), ...test.sealPassword('the new one'), device };
+    expect((await test.call('POST /reset/password/email/verifycode', reset)).status).toBe(200);
+    await sql`update throttle set count = 1000, resets_at = now() + interval '100 days'`.execute(test.db);
+    expect((await signIn(email, 'the new one')).status).toBe(429);
+    const sealed = test.sealPassword('the new one');
+    expect((await test.call('POST /app/user/login', { username: email, ...sealed, device })).status).toBe(200);
+  });
+
   it('is not a link of another kind', async () => {
     await test.call('POST /user/register/email', {
       name: 'Somebody',

@@ -8,6 +8,7 @@ import { siteUrl } from '../../http/site-url.ts';
 import { admitCode } from './code-limits.ts';
 import type { CaptchaFields } from './code-limits.ts';
 import { findAccountByEmail, findAccountByMobile, lockContacts } from './contact.store.ts';
+import { rememberDevice } from './known-device.store.ts';
 import type { SealedPassword } from './password-transport.ts';
 import { openNewPassword, setPassword } from './set-password.ts';
 import { checkCode, checkLink, issueCode, issueLink, useCode, useLink } from './verification.ts';
@@ -73,6 +74,7 @@ async function sendResetLink({ db, messages }: Services, { target, language, sit
 export interface MobileReset extends SealedPassword {
   mobile: string;
   verify_code: string;
+  device?: string | undefined;
 }
 
 export async function resetByMobile(context: Visitor, input: MobileReset): Promise<void> {
@@ -89,6 +91,7 @@ export async function resetByMobile(context: Visitor, input: MobileReset): Promi
     if (owner.mobile !== input.mobile) throw new AppError('bad_code');
     await useCode(tx, proof);
     await setPassword(tx, context, { owner, hash });
+    await rememberDevice(tx, accountId, input.device);
   });
 }
 
@@ -96,7 +99,12 @@ export async function checkResetLink({ db }: Visitor, secret: string): Promise<v
   await checkLink(db, 'link:reset-password', secret);
 }
 
-export async function resetByLink(context: Visitor, input: SealedPassword & { code: string }): Promise<void> {
+export interface LinkReset extends SealedPassword {
+  code: string;
+  device?: string | undefined;
+}
+
+export async function resetByLink(context: Visitor, input: LinkReset): Promise<void> {
   const { db, passwords } = context;
   const password = openNewPassword(context, input);
   const link = await checkLink(db, 'link:reset-password', input.code);
@@ -108,5 +116,6 @@ export async function resetByLink(context: Visitor, input: SealedPassword & { co
     if (owner.email?.toLowerCase() !== target) throw new AppError('link_expired');
     await useLink(tx, link);
     await setPassword(tx, context, { owner, hash });
+    await rememberDevice(tx, account_id, input.device);
   });
 }

@@ -19,6 +19,7 @@ export function openNewPassword(
   field = 'password',
 ): string {
   const password = openPassword(keys.passwordTransport, sealed);
+  if (password === null) throw new AppError('bad_password_transport');
   const minimum = rules.password.min;
   if (password.length < minimum)
     throw new AppError('invalid_request', { fields: describeField(field, 'too_short', language, { minimum }) });

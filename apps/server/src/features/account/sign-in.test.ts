@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { purgeDevices } from './known-device.store.ts';
 
 const password = 'correct horse';
 let test: TestApp;
@@ -21,14 +23,21 @@ function signIn(username: string, typed: string, ip?: string) {
   return test.call('POST /app/user/login', { username, ...test.sealPassword(typed) }, ip ? { ip } : {});
 }
 
-function signInWith(
-  captcha: { captcha_id: string; captcha_text: string },
-  username: string,
-  typed: string,
-  ip: string,
-) {
-  return test.call('POST /app/user/login', { username, ...test.sealPassword(typed), ...captcha }, { ip });
+function signInWith(more: object, username: string, typed: string, ip: string) {
+  return test.call('POST /app/user/login', { username, ...test.sealPassword(typed), ...more }, { ip });
 }
+
+async function signInWithCaptcha(username: string, typed: string, ip: string) {
+  const captcha = await solvedCaptcha(test.db, { purpose: 'sign-in', target: username });
+  return signInWith(captcha, username, typed, ip);
+}
+
+const newDevice = () => randomBytes(16).toString('base64url');
+
+/** As if it had been used that often; only rows of the given keys. */
+const useUp = (keys: string, count: number, seconds: number) =>
+  sql`update throttle set count = ${count}, resets_at = now() + ${seconds} * interval '1 second'
+      where key like ${keys}`.execute(test.db);
 
 async function guessTwelveTimes(username: string, ip: string) {
   const answers = [];
@@ -98,12 +107,13 @@ describe('POST /app/user/login', () => {
     expect((await signIn('Lin', password, '10.1.0.7')).status).toBe(429);
     const captcha = await solvedCaptcha(test.db, { purpose: 'sign-in', target: 'lin' });
     expect((await signInWith(captcha, 'Lin', password, '10.1.0.7')).status).toBe(200);
-    expect((await signIn('Lin', password, '10.1.0.7')).status).toBe(200);
   });
 
   it('asks for a captcha wherever the guesses for one name come from', async () => {
     await signIn('hunted', 'wrong', '10.1.1.1');
-    await sql`update throttle set count = 98 where key like 'sign-in:%:*' and count = 1`.execute(test.db);
+    await sql`update throttle set count = 98 where key like 'sign-in:______________________:*' and count = 1`.execute(
+      test.db,
+    );
     const statuses: number[] = [];
     for (let at = 2; at < 6; at++) statuses.push((await signIn('hunted', 'wrong', `10.1.${at}.1`)).status);
     expect(statuses).toEqual([401, 401, 429, 429]);
@@ -132,11 +142,21 @@ describe('POST /app/user/login', () => {
     expect((await signIn('Lin', password, '10.1.0.10')).status).toBe(200);
   });
 
-  it('forgets wrong guesses after the right password', async () => {
-    for (let guess = 0; guess < 9; guess++) await signIn('Lin', 'wrong', '10.1.0.4');
-    expect((await signIn('Lin', password, '10.1.0.4')).status).toBe(200);
-    for (let guess = 0; guess < 9; guess++) await signIn('Lin', 'wrong', '10.1.0.4');
-    expect((await signIn('Lin', password, '10.1.0.4')).status).toBe(200);
+  it('answers a password that does not open like a wrong one, and counts it', async () => {
+    const { body: wrong } = await signIn('Lin', 'wrong', '10.1.0.11');
+    const iv = Buffer.alloc(16, 1).toString('base64');
+    const unreadable = [
+      { iv, password: Buffer.alloc(32, 7).toString('base64') },
+      { iv: Buffer.alloc(16).toString('base64'), password: test.sealPassword(password).password },
+      test.sealPassword('x'.repeat(257)),
+    ];
+    for (const sealed of unreadable) {
+      const answer = await test.call('POST /app/user/login', { username: 'Lin', ...sealed }, { ip: '10.1.0.11' });
+      expect(answer).toMatchObject({ status: 401, body: wrong });
+    }
+    const { rows } = await sql<{ count: number }>`
+      select count from throttle where key like 'sign-in:%:10.1.0.11' and key not like 'sign-in:*%'`.execute(test.db);
+    expect(rows).toEqual([{ count: 4 }]);
   });
 
   it.each([
@@ -157,5 +177,127 @@ describe('POST /app/user/login', () => {
 
   it("takes SQL for what it is: somebody's name", async () => {
     expect((await signIn("' or 1=1--", password, '10.1.0.5')).status).toBe(401);
+  });
+});
+
+describe('guesses that bring captchas', () => {
+  it('are answered fifteen times from one network; the owner gets in from another', async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 20; guess++)
+      statuses.push((await signInWithCaptcha('Lin', `guess ${guess}`, '10.2.0.1')).status);
+    expect(statuses).toEqual([...Array.from({ length: 15 }, () => 401), ...Array.from({ length: 5 }, () => 429)]);
+    const refused = await signInWithCaptcha('Lin', password, '10.2.0.1');
+    expect(refused).toMatchObject({ status: 429, body: { error_code: 2015 } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
+    expect((await signInWithCaptcha('Lin', password, '10.2.0.2')).status).toBe(200);
+  });
+
+  it('are answered fifteen times when fifty are sent at once, and cost no captcha beyond that', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => signInWithCaptcha('accents', `guess ${at}`, '10.2.0.3')),
+    );
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(15);
+    const captcha = await solvedCaptcha(test.db, { purpose: 'sign-in', target: 'accents' });
+    expect((await signInWith(captcha, 'accents', 'wrong', '10.2.0.3')).status).toBe(429);
+    const kept = await test.db.selectFrom('captcha').select('id').where('id', '=', captcha.captcha_id).execute();
+    expect(kept).toHaveLength(1);
+  });
+
+  it('get one answer in two minutes once a thousand were wrong, wherever they come from, known or not', async () => {
+    for (const username of ['besieged', 'nobody at all']) {
+      if (username === 'besieged')
+        await buildAccount(test.db, { username, password_hash: await test.services.passwords.hash(password) });
+      await sql`delete from throttle`.execute(test.db);
+      await signIn(username, 'wrong', '10.2.1.1');
+      await useUp('guess:______________________:*', 1_000, 999 * 120);
+      expect((await signInWithCaptcha(username, 'wrong', '10.2.1.2')).status).toBe(401);
+      const refused = await signInWithCaptcha(username, 'wrong', '10.2.1.3');
+      expect(refused).toMatchObject({ status: 429, body: { error_code: 2015 } });
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(120);
+    }
+  });
+
+  it('at many accounts from one network get slow as well', async () => {
+    await signIn('pupil', 'wrong', '10.2.2.1');
+    await useUp('guess:*:10.2.2.1', 900, 900 * 3);
+    expect(await signInWithCaptcha('another', 'wrong', '10.2.2.1')).toMatchObject({
+      status: 429,
+      body: { error_code: 2015 },
+    });
+    expect((await signInWithCaptcha('another', 'wrong', '10.2.2.2')).status).toBe(401);
+  });
+});
+
+describe('one password tried on many accounts from many networks', () => {
+  it('brings everybody a captcha whose browser the account does not know', async () => {
+    const device = newDevice();
+    await signInWith({ device }, 'Lin', password, '10.3.0.1');
+    await signIn('pupil1', 'Summer2026', '10.3.0.2');
+    await useUp('sign-in:*:*', 1_000, 600);
+    expect(await signIn('pupil2', 'Summer2026', '10.3.0.3')).toMatchObject({ status: 429, body: { error_code: 2005 } });
+    expect((await signInWithCaptcha('Lin', password, '10.3.0.4')).status).toBe(200);
+    expect((await signInWith({ device }, 'Lin', password, '10.3.0.5')).status).toBe(200);
+    await sql`delete from throttle`.execute(test.db);
+  });
+});
+
+describe('a browser that the account knows', () => {
+  const device = newDevice();
+
+  it('gets in without a captcha while strangers guess, from their network too', async () => {
+    expect((await signInWith({ device }, 'Lin', password, '10.4.0.1')).status).toBe(200);
+    for (let guess = 0; guess < 12; guess++) await signIn('Lin', 'wrong', '10.4.0.1');
+    expect((await signIn('Lin', password, '10.4.0.1')).status).toBe(429);
+    await useUp('guess:%', 1_000, 1_000_000);
+    expect((await signInWithCaptcha('Lin', password, '10.4.0.2')).status).toBe(429);
+    expect((await signInWith({ device }, 'lin@example.org', password, '10.4.0.1')).status).toBe(200);
+  });
+
+  it('is forgiven its slips after the right password, which helps no stranger', async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      for (let guess = 0; guess < 9; guess++) await signInWith({ device }, 'Lin', 'wrong', '10.4.1.1');
+      expect((await signInWith({ device }, 'Lin', password, '10.4.1.1')).status).toBe(200);
+    }
+    await sql`delete from throttle`.execute(test.db);
+    for (let guess = 0; guess < 10; guess++) await signIn('Lin', 'wrong', '10.4.1.2');
+    expect((await signInWith({ device }, 'Lin', password, '10.4.1.2')).status).toBe(200);
+    expect((await signIn('Lin', 'wrong', '10.4.1.2')).status).toBe(429);
+  });
+
+  it('may try no more than twenty times at once itself, and then as often as a stranger', async () => {
+    await sql`delete from throttle`.execute(test.db);
+    const guess = async () =>
+      signInWith(
+        { device, ...(await solvedCaptcha(test.db, { purpose: 'sign-in', target: 'Lin' })) },
+        'Lin',
+        'wrong',
+        '10.4.2.1',
+      );
+    const statuses: number[] = [];
+    for (let at = 0; at < 38; at++) statuses.push((await guess()).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(35);
+    expect(statuses.slice(35)).toEqual([429, 429, 429]);
+    await sql`delete from throttle`.execute(test.db);
+  });
+
+  it('is a stranger to every other account', async () => {
+    for (let guess = 0; guess < 10; guess++) await signInWith({ device }, 'accents', 'wrong', '10.4.3.1');
+    expect((await signIn('accents', 'wrong', '10.4.3.1')).status).toBe(429);
+  });
+
+  it('is not kept readable, and forgotten half a year after its last use', async () => {
+    const { rows } = await sql<{ text: string }>`select d::text as text from known_device d`.execute(test.db);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(device);
+    await sql`update known_device set used_at = now() - interval '181 days'`.execute(test.db);
+    await signInWith({ device }, 'Lin', password, '10.4.4.1');
+    await purgeDevices(test.db);
+    const left = await test.db.selectFrom('known_device').select('used_at').execute();
+    expect(left).toHaveLength(1);
+  });
+
+  it.each(['short', 'x'.repeat(65), 'not a secret, but words'])('is refused when it is called %j', async (name) => {
+    const answer = await signInWith({ device: name }, 'Lin', password, '10.4.5.1');
+    expect(answer).toMatchObject({ status: 400, body: { fields: { device: expect.any(String) } } });
   });
 });

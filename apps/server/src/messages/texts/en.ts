@@ -38,7 +38,7 @@ If it was not you, somebody may be signed in to your account. Please sign out th
       subject: 'Activate your account at {brand}',
       body: `Hello {name},
 
-please open this link to finish your registration at {brand}:
+please open this link to choose your password and finish your registration at {brand}:
 
 {url}
 

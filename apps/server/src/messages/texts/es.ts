@@ -40,7 +40,7 @@ Si no has sido tú, puede que alguien haya entrado en tu cuenta. Cierra la sesi�
       subject: 'Activa tu cuenta en {brand}',
       body: `Hola, {name}:
 
-Abre este enlace para terminar tu registro en {brand}:
+Abre este enlace para elegir tu contraseña y terminar tu registro en {brand}:
 
 {url}
 

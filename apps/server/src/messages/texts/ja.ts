@@ -46,7 +46,7 @@ export const ja: MessageTexts = {
       subject: '{brand} のアカウントを有効にしてください',
       body: `{name} 様
 
-次のリンクを開いて、{brand} への登録を完了してください。
+次のリンクを開いてパスワードを設定し、{brand} への登録を完了してください。
 
 {url}
 

@@ -40,7 +40,7 @@ Se não foi você, alguém pode ter entrado na sua conta. Encerre a sessão nos 
       subject: 'Ative sua conta em {brand}',
       body: `Olá, {name},
 
-abra este link para concluir seu cadastro em {brand}:
+abra este link para escolher sua senha e concluir seu cadastro em {brand}:
 
 {url}
 

@@ -40,7 +40,7 @@ export const zhCn: MessageTexts = {
       subject: '激活您的 {brand} 账号',
       body: `{name}，您好：
 
-请打开以下链接，完成在 {brand} 的注册：
+请打开以下链接设置密码，完成在 {brand} 的注册：
 
 {url}
 

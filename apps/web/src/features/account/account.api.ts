@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@tiku/contract';
 import { call, callPublic, upload } from '../../lib/api.ts';
 import { useConfig } from '../../lib/config.ts';
+import { deviceSecret } from '../../lib/device.ts';
 import type { Result } from '../../lib/failure.ts';
 import { sealPassword } from '../../lib/password.ts';
 import { outdate, useCall, useChange } from '../../lib/query.ts';
@@ -19,7 +20,7 @@ export function useSignIn() {
   return useChange(async ({ username, password }: { username: string; password: string }) => {
     const sealed = await sealPassword(password, password_key);
     const result = await sendAskedForCaptcha({ purpose: 'sign-in', target: username }, (answer) =>
-      callPublic('POST /app/user/login', { username, ...sealed, ...answer }),
+      callPublic('POST /app/user/login', { username, ...sealed, ...answer, device: deviceSecret() }),
     );
     if (result.ok) session.signIn(result.data);
     return result;

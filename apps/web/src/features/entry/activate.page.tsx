@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { Failure } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { activateAccount, firstPageOf } from './entry.api.ts';
+import { ChoosePassword } from './choose-password.tsx';
+import { checkActivation, firstPageOf, useActivate } from './entry.api.ts';
 import styles from './entry.module.css';
 import { LinkProblem } from './link-problem.tsx';
 import { useOpenedLink } from './opened-link.ts';
@@ -33,7 +35,10 @@ function Activated({ next }: { next: string }) {
 export function ActivatePage() {
   const t = useTexts('entry');
   const code = useSearchParam('code') ?? '';
-  const { result, retry } = useOpenedLink('/account/signup/verify', code, activateAccount);
+  const { result, retry } = useOpenedLink('/account/signup/verify', code, checkActivation);
+  const activate = useActivate(code);
+  const [dead, setDead] = useState<Failure | null>(null);
+  const failure = dead ?? (result?.ok === false && result.error);
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
@@ -41,8 +46,20 @@ export function ActivatePage() {
       </h1>
       <Card>
         {!result && <Skeleton lines={4} />}
-        {result?.ok && <Activated next={firstPageOf(result.data)} />}
-        {result?.ok === false && <LinkProblem kind="activate" failure={result.error} onRetry={retry} />}
+        {failure && <LinkProblem kind="activate" failure={failure} onRetry={retry} />}
+        {result?.ok && !dead && !activate.data && (
+          <>
+            <p className={styles.intro}>{t('activate.choose', { email: result.data.email })}</p>
+            <ChoosePassword
+              label={t('password')}
+              action={t('activate.submit')}
+              email={result.data.email}
+              change={activate}
+              onDead={setDead}
+            />
+          </>
+        )}
+        {activate.data && <Activated next={firstPageOf(activate.data)} />}
       </Card>
     </>
   );

@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@tiku/contract';
 import { callPublic } from '../../lib/api.ts';
 import { useConfig } from '../../lib/config.ts';
+import { deviceSecret } from '../../lib/device.ts';
 import type { Result } from '../../lib/failure.ts';
 import { sealPassword } from '../../lib/password.ts';
 import { useChange } from '../../lib/query.ts';
@@ -8,9 +9,9 @@ import { session } from '../../lib/session.ts';
 import { sendAskedForCaptcha, sendWithCaptcha } from '../captcha/captcha.ts';
 
 type SignedIn = ResponseOf<'POST /user/register/mobile'>;
-type Open<A extends 'POST /user/register/mobile' | 'POST /user/register/email'> = Omit<RequestOf<A>, 'iv'>;
-export type MobileRegistration = Open<'POST /user/register/mobile'>;
-export type EmailRegistration = Open<'POST /user/register/email'>;
+export type MobileRegistration = Omit<RequestOf<'POST /user/register/mobile'>, 'iv' | 'device'>;
+/** Without a password: whoever opens the link chooses it. */
+export type EmailRegistration = Omit<RequestOf<'POST /user/register/email'>, 'password' | 'iv'>;
 
 export function sendRegisterCode(mobile: string): Promise<Result<object>> {
   return sendWithCaptcha({ purpose: 'register', target: mobile }, (answer) =>
@@ -35,35 +36,36 @@ function enter(result: Result<SignedIn>): Result<SignedIn> {
   return result;
 }
 
+/** A password on its way, and the browser that is known from then on. */
+async function sealForHere(password: string, key: string) {
+  return { ...(await sealPassword(password, key)), device: deviceSecret() };
+}
+
 export function useRegisterByMobile() {
   const { password_key } = useConfig();
   return useChange(async ({ password, ...rest }: MobileRegistration) =>
-    enter(await callPublic('POST /user/register/mobile', { ...rest, ...(await sealPassword(password, password_key)) })),
+    enter(await callPublic('POST /user/register/mobile', { ...rest, ...(await sealForHere(password, password_key)) })),
   );
 }
 
 /** Not a change of its own: it is sent again, as it was, when the e-mail does not arrive. */
-export function useRegisterByEmail(): (registration: EmailRegistration) => Promise<Result<object>> {
-  const { password_key } = useConfig();
-  return async ({ password, ...rest }) => {
-    const sealed = await sealPassword(password, password_key);
-    return sendAskedForCaptcha({ purpose: 'register', target: rest.email }, (answer) =>
-      callPublic('POST /user/register/email', { ...rest, ...sealed, ...answer }),
-    );
-  };
+export function registerByEmail(registration: EmailRegistration): Promise<Result<object>> {
+  return sendAskedForCaptcha({ purpose: 'register', target: registration.email }, (answer) =>
+    callPublic('POST /user/register/email', { ...registration, ...answer }),
+  );
 }
 
 export function useResetByMobile() {
   const { password_key } = useConfig();
-  return useChange(async (reset: { mobile: string; verify_code: string; password: string }) =>
-    callPublic('POST /password/reset/mobile', { ...reset, ...(await sealPassword(reset.password, password_key)) }),
+  return useChange(async ({ password, ...rest }: { mobile: string; verify_code: string; password: string }) =>
+    callPublic('POST /password/reset/mobile', { ...rest, ...(await sealForHere(password, password_key)) }),
   );
 }
 
 export function useResetByLink(code: string) {
   const { password_key } = useConfig();
   return useChange(async (password: string) =>
-    callPublic('POST /reset/password/email/verifycode', { code, ...(await sealPassword(password, password_key)) }),
+    callPublic('POST /reset/password/email/verifycode', { code, ...(await sealForHere(password, password_key)) }),
   );
 }
 
@@ -71,12 +73,22 @@ export function checkResetLink(code: string): Promise<Result<object>> {
   return callPublic('POST /check/reset/password/email/verifycode', { code });
 }
 
-export async function activateAccount(code: string): Promise<Result<SignedIn>> {
-  return enter(await callPublic('POST /activate/account/email/verifycode', { code }));
+export function checkActivation(code: string) {
+  return callPublic('POST /check/activate/account/email/verifycode', { code });
 }
 
+export function useActivate(code: string) {
+  const { password_key } = useConfig();
+  return useChange(async (password: string) => {
+    const sealed = await sealForHere(password, password_key);
+    return enter(await callPublic('POST /activate/account/email/verifycode', { code, ...sealed }));
+  });
+}
+
+/** For the account that is signed in here: the link of another one is refused. */
 export function linkEmail(code: string): Promise<Result<object>> {
-  return callPublic('POST /link/account/email/verifycode', { code });
+  const { user } = session.getState();
+  return callPublic('POST /link/account/email/verifycode', { code, ...(user && { user_id: user.user_id }) });
 }
 
 /** Where somebody goes who has just got in: to their application, if that is what they registered with. */

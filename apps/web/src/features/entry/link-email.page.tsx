@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation.ts';
 import { outdate } from '../../lib/query.ts';
+import { stringifySearch } from '../../lib/search-params.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,33 +13,48 @@ import styles from './entry.module.css';
 import { LinkProblem } from './link-problem.tsx';
 import { useOpenedLink } from './opened-link.ts';
 
-export function LinkEmailPage() {
+function LinkOpened({ code }: { code: string }) {
   const t = useTexts('entry');
-  const signedIn = useSignedIn();
-  const code = useSearchParam('code') ?? '';
   const { result, retry } = useOpenedLink('/account/linkemail', code, linkEmail);
 
   useEffect(() => {
     if (result?.ok) outdate('GET /app/account/info');
   }, [result]);
 
+  if (!result) return <Skeleton lines={4} />;
+  if (!result.ok) return <LinkProblem kind="link-email" failure={result.error} onRetry={retry} />;
+  return (
+    <div className={styles.done} tabIndex={-1} ref={(element) => element?.focus()}>
+      <EmptyState drawing="done" title={t('link-email.done')} text={t('link-email.done-text')}>
+        <ButtonLink to="/user-account/security" look="primary">
+          {t('link-email.go')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Only for somebody who is signed in: anybody can ask for a link to an address that is not theirs. */
+export function LinkEmailPage() {
+  const t = useTexts('entry');
+  const signedIn = useSignedIn();
+  const code = useSearchParam('code') ?? '';
+  const back = `/account/linkemail${stringifySearch({ code })}`;
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
         {t('link-email.title')}
       </h1>
       <Card>
-        {!result && <Skeleton lines={4} />}
-        {result?.ok && (
-          <div className={styles.done} tabIndex={-1} ref={(element) => element?.focus()}>
-            <EmptyState drawing="done" title={t('link-email.done')} text={t('link-email.done-text')}>
-              <ButtonLink to={signedIn ? '/user-account/security' : '/login'} look="primary">
-                {signedIn ? t('link-email.go') : t('to-login')}
-              </ButtonLink>
-            </EmptyState>
-          </div>
+        {signedIn ? (
+          <LinkOpened code={code} />
+        ) : (
+          <EmptyState drawing="letter" title={t('link-email.sign-in-title')} text={t('link-email.sign-in-text')}>
+            <ButtonLink to={`/login${stringifySearch({ redirect: back })}`} look="primary">
+              {t('to-login')}
+            </ButtonLink>
+          </EmptyState>
         )}
-        {result?.ok === false && <LinkProblem kind="link-email" failure={result.error} onRetry={retry} />}
       </Card>
     </>
   );

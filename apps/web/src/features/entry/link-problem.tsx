@@ -13,14 +13,20 @@ interface LinkProblemProps {
   onRetry: () => void;
 }
 
-const stateByCode: Partial<Record<number, 'wrong' | 'used' | 'expired' | 'taken'>> = {
+const stateByCode: Partial<Record<number, 'wrong' | 'used' | 'expired' | 'taken' | 'other'>> = {
   [errorCodes.link_wrong]: 'wrong',
   [errorCodes.link_used]: 'used',
   [errorCodes.link_expired]: 'expired',
   [errorCodes.already_registered]: 'taken',
+  [errorCodes.link_of_other]: 'other',
 };
 
 const anew = { reset: '/resetpassword?by=email', activate: '/register', 'link-email': '/user-account/security' };
+
+/** Whether a link has stopped working while somebody was filling in its form. */
+export function isLinkProblem({ errorCode }: Failure): boolean {
+  return stateByCode[errorCode ?? 0] !== undefined;
+}
 
 /** Why a link does not work, and the next step. */
 export function LinkProblem({ kind, failure, onRetry }: LinkProblemProps) {

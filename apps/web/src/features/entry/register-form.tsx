@@ -6,7 +6,7 @@ import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { firstPageOf, sendRegisterCode, useRegisterByEmail, useRegisterByMobile } from './entry.api.ts';
+import { firstPageOf, registerByEmail, sendRegisterCode, useRegisterByMobile } from './entry.api.ts';
 import type { EmailRegistration } from './entry.api.ts';
 import styles from './entry.module.css';
 import { MobileCodeFields } from './mobile-code-fields.tsx';
@@ -21,23 +21,22 @@ interface RegisterFormProps {
   onSent: (registration: EmailRegistration) => void;
 }
 
-const shared = ['name', 'password'] as const;
-const contact = { mobile: ['mobile', 'verify_code'], email: ['email'] } as const;
+/** Who registers an address chooses the password once the link sent there is opened. */
+const asked = { mobile: ['name', 'mobile', 'verify_code', 'password'], email: ['name', 'email'] } as const;
 const company = ['company_name', 'member_limit'] as const;
 
 export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
   const t = useTexts('entry');
   const way = safeRedirect(useSearchParam('redirect'), window.location.origin);
-  const form = useRuleForm([...company, 'name', ...contact.mobile, ...contact.email, 'password']);
+  const form = useRuleForm([...company, ...asked.mobile, 'email']);
   const email = useSending();
   const registerByMobile = useRegisterByMobile();
-  const registerByEmail = useRegisterByEmail();
   const busy = registerByMobile.isPending || email.busy;
 
   /** What both ways send, and null after pointing out what is missing. */
   function readForm(target: HTMLFormElement) {
     const order = ['company_name', 'member_limit', 'name', 'mobile', 'verify_code', 'email', 'password'] as const;
-    const wanted = new Set<string>([...shared, ...contact[by], ...(forCompany ? company : [])]);
+    const wanted = new Set<string>([...asked[by], ...(forCompany ? company : [])]);
     const typed = form.read(
       target,
       order.filter((field) => wanted.has(field)),
@@ -52,10 +51,10 @@ export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
     if (busy) return;
     const typed = readForm(event.currentTarget);
     if (!typed) return;
-    const { mobile: number, verify_code, email: address, ...person } = typed;
+    const { mobile: number, verify_code, password, email: address, ...person } = typed;
     if (by === 'mobile') {
       registerByMobile.mutate(
-        { ...person, mobile: number, verify_code },
+        { ...person, mobile: number, verify_code, password },
         {
           onSuccess: (answer) => navigate(firstPageOf(answer, way), { replace: true }),
           onError: ({ failure }) => form.refuse(failure),
@@ -102,13 +101,14 @@ export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
       ) : (
         <TextField
           label={t('email')}
+          hint={t('register.email-hint')}
           type="email"
           autoComplete="email"
           maxLength={rules.email.max}
           {...form.bind('email')}
         />
       )}
-      <NewPasswordField key="password" label={t('password')} field={form.bind('password')} />
+      {by === 'mobile' && <NewPasswordField label={t('password')} field={form.bind('password')} />}
       <Button type="submit" look="primary" size="large" busy={busy}>
         {t('register.submit')}
       </Button>

@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CaptchaHost } from '../captcha/captcha.ts';
 import { EmailSent } from './email-sent.tsx';
 import type { EmailRegistration } from './entry.api.ts';
-import { useRegisterByEmail } from './entry.api.ts';
+import { registerByEmail } from './entry.api.ts';
 import styles from './entry.module.css';
 import { RegisterForm } from './register-form.tsx';
 
@@ -22,7 +22,6 @@ export function RegisterPage() {
   const [by, setBy] = useState<'mobile' | 'email'>('mobile');
   const [who, setWho] = useState<'person' | 'company'>(wantsCompany ? 'company' : 'person');
   const [sent, setSent] = useState<EmailRegistration | null>(null);
-  const registerByEmail = useRegisterByEmail();
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
