@@ -23,21 +23,26 @@ import {
   questionListCalls,
 } from './index.ts';
 import type { Address, Call } from './index.ts';
-import { specifiedCalls } from './specified-calls.ts';
+import { notBuiltYet, specifiedCalls } from './specified-calls.ts';
 
 const calls = Object.entries(contract) as [Address, Call][];
 const specified = Object.entries(specifiedCalls).flatMap(([area, list]) =>
-  Object.entries(list).map(([address, access]) => ({ area, address: address as Address, access })),
+  Object.entries(list).map(([address, access]) => ({
+    area: area as keyof typeof specifiedCalls,
+    address: address as Address,
+    access,
+  })),
 );
 
 describe('the contract', () => {
-  it('covers the specification, as far as it is built', () => {
+  it('has every call of the specification but those that are listed as not built yet', () => {
+    const isAwaited = ({ area, address }: (typeof specified)[number]) => {
+      const awaited = notBuiltYet[area];
+      return awaited === 'all' || (awaited?.includes(address) ?? false);
+    };
     const missing = specified.filter(({ address }) => !(address in contract));
-    const perArea = Object.entries(Object.groupBy(missing, ({ area }) => area));
-    const summary = perArea.map(([area, list]) => `${area} ${list?.length ?? 0}`).join(', ');
-    console.info(
-      `${specified.length - missing.length} of ${specified.length} specified calls. Missing: ${summary || 'none'}`,
-    );
+    expect(missing).toEqual(specified.filter(isAwaited));
+    // The list itself is complete: so many calls are in the documents.
     expect(specified).toHaveLength(223);
   });
 

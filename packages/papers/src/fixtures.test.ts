@@ -1,17 +1,15 @@
-// Files that people really brought, where they are at hand: each imports exactly as it was found to be by hand.
-import { existsSync, readFileSync } from 'node:fs';
+// Each file imports exactly as it was found to be by hand.
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Question } from '@tiku/questions';
 import { findProblems, sumScores } from '@tiku/questions';
 import { htmlToText } from '@tiku/questions/rich-text';
 import { question as questionSchema } from '@tiku/questions/schema';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { describeThirdParty } from '../../questions/src/testing/third-party.ts';
 import { importPaper } from './import-paper.ts';
 import type { ImportResult } from './import-paper.ts';
 import { readWorkbook } from './read/read-workbook.ts';
-
-const folder = join(import.meta.dirname, '../../../../shared/fixtures');
-const isHere = existsSync(join(folder, 'expected.json'));
 
 interface SpotCheck {
   no: number;
@@ -38,23 +36,21 @@ interface Expected {
   same_as?: string;
 }
 
-const expected: Record<string, Expected> = isHere
-  ? (JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Record<string, Expected>)
-  : {};
-
 async function importFile(path: string, sheetName?: string): Promise<ImportResult> {
-  const workbook = await readWorkbook(new Uint8Array(readFileSync(join(folder, path))), basename(path));
+  const workbook = await readWorkbook(new Uint8Array(readFileSync(path)), basename(path));
   const sheet = workbook.sheets.find(({ name }) => name === sheetName);
   return importPaper(workbook, sheet ? { sheets: [sheet.no] } : {});
 }
 
-describe.skipIf(!isHere)('the open set of ../shared/fixtures, where it is at hand', () => {
+describeThirdParty('files that people really brought', (folder) => {
+  const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Record<string, Expected>;
+
   it.each(Object.keys(expected))('%s imports as expected', async (key) => {
     const [path = '', sheetName] = key.split('#');
     const own = expected[key];
     const wanted = expected[own?.same_as ?? key];
     if (!wanted) throw new Error(`Nothing is expected of ${key}`);
-    const { paper, rejected, rows, rowsRead } = await importFile(path, sheetName);
+    const { paper, rejected, rows, rowsRead } = await importFile(join(folder, path), sheetName);
     const questions = paper.items.map(({ question }) => question);
     expect(rejected).toEqual([]);
     expect(sumRows(rows)).toBe(rowsRead);
@@ -97,7 +93,7 @@ describe.skipIf(!isHere)('the open set of ../shared/fixtures, where it is at han
     // One of its rows names an option D that is not there.
     ['original/Hermannmayer+Examination-paper-generation-system/题库模板.xlsx', 'option-columns', 11, 1],
   ])('%s is understood', async (path, layout, questions, refused) => {
-    const result = await importFile(path);
+    const result = await importFile(join(folder, path));
     expect(result.layout).toBe(layout);
     expect(result.paper.items).toHaveLength(questions);
     expect(result.rejected).toHaveLength(refused);

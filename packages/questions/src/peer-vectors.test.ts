@@ -1,13 +1,10 @@
-// Vectors that other products published for their own grading, where their policy is ours. They are not part of this
-// repository; without them the tests are skipped.
-import { existsSync, readFileSync } from 'node:fs';
+// Vectors that other products published for their own grading, where their policy is ours.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createQuestion, gradeQuestion } from './index.ts';
 import type { Answer, Question, QuestionType } from './question.ts';
-
-const path = join(import.meta.dirname, '../../../../shared/fixtures/grading/peer_vectors.json');
-const hasVectors = existsSync(path);
+import { describeThirdParty } from './testing/third-party.ts';
 
 interface Vector {
   peer: string;
@@ -15,13 +12,6 @@ interface Vector {
   question: Record<string, unknown>;
   // oxlint-disable-next-line typescript/no-explicit-any -- every peer has a shape of its own
   cases: any[];
-}
-const vectors: Vector[] = hasVectors ? JSON.parse(readFileSync(path, 'utf8')) : [];
-
-function casesOf(peer: string, kind: string): Vector['cases'] {
-  const vector = vectors.find((candidate) => candidate.peer === peer && candidate.kind === kind);
-  if (!vector) throw new Error(`no vector ${peer}: ${kind}`);
-  return vector.cases;
 }
 
 function ask(type: QuestionType, fields: object): Question {
@@ -33,7 +23,15 @@ function earn(question: Question, answer: Answer): number {
   return grading.status === 'needs-person' ? Number.NaN : grading.earned;
 }
 
-describe.skipIf(!hasVectors)('peers agree with us (vectors of ../shared/fixtures)', () => {
+describeThirdParty('peers agree with us', (folder) => {
+  const vectors = JSON.parse(readFileSync(join(folder, 'grading/peer_vectors.json'), 'utf8')) as Vector[];
+
+  function casesOf(peer: string, kind: string): Vector['cases'] {
+    const vector = vectors.find((candidate) => candidate.peer === peer && candidate.kind === kind);
+    if (!vector) throw new Error(`no vector ${peer}: ${kind}`);
+    return vector.cases;
+  }
+
   it('knows every vector', () => {
     expect(vectors.map(({ peer, kind }) => `${peer}: ${kind}`)).toEqual([
       'Moodle: text compare',

@@ -1,13 +1,12 @@
-// Files that people really brought, where they are at hand.
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeThirdParty } from '../../../questions/src/testing/third-party.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-const folder = fileURLToPath(new URL('../../../../../shared/fixtures/', import.meta.url));
-const read = (path: string) => readWorkbook(readFileSync(folder + path), path);
+describeThirdParty('workbooks that people really brought', (folder) => {
+  const read = (path: string) => readWorkbook(readFileSync(join(folder, path)), path);
 
-describe.skipIf(!existsSync(folder))('third-party files (skipped without ../shared/fixtures)', () => {
   it('bring all fifteen pictures, each over a cell that is there', async () => {
     const { sheets } = await read('native/es_images.xlsx');
     expect(sheets[0]!.pictures).toHaveLength(15);

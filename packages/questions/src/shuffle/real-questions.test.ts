@@ -1,17 +1,14 @@
-// Questions that people really wrote, in five languages. They are not part of this repository; without them the test is
-// skipped.
-import { existsSync, readFileSync } from 'node:fs';
+// Questions that people really wrote, in five languages.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { arrangeQuestion, createQuestion, showQuestion } from '../index.ts';
 import type { Question } from '../index.ts';
-
-const folder = join(import.meta.dirname, '../../../../../shared/fixtures/canonical');
-const hasQuestions = existsSync(folder);
+import { describeThirdParty } from '../testing/third-party.ts';
 
 /** Those whose options may move. */
-function readQuestions(language: string): Question[] {
-  const lines = readFileSync(join(folder, `${language}.jsonl`), 'utf8')
+function readFrom(folder: string, language: string): Question[] {
+  const lines = readFileSync(join(folder, `canonical/${language}.jsonl`), 'utf8')
     .trim()
     .split('\n');
   return lines.flatMap((line) => {
@@ -21,7 +18,9 @@ function readQuestions(language: string): Question[] {
   });
 }
 
-describe.skipIf(!hasQuestions)('real questions (of ../shared/fixtures)', () => {
+describeThirdParty('real questions', (folder) => {
+  const readQuestions = (language: string) => readFrom(folder, language);
+
   it.for(['zh-CN', 'en', 'ja', 'es', 'pt'])('%s: nearly all are shuffled', async (language, { annotate }) => {
     const questions = readQuestions(language);
     const moved = questions.filter((question) => 'options' in arrangeQuestion(question, 1));
