@@ -1,13 +1,15 @@
 // Opens what a server process needs, in order, and knows how to close it again in reverse.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { openDatabases } from './db/database.ts';
+import { openDatabase, openDatabases } from './db/database.ts';
 import { loadDeploymentKeys } from './db/deployment-keys.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
+import type { Tables } from './db/tables.ts';
 import { holdsDemo, loadDemo } from './demo/load-demo.ts';
 import { createPasswordHasher } from './features/account/password-hasher.ts';
 import { openDiskStore } from './files/disk-store.ts';
@@ -16,6 +18,9 @@ import type { Services } from './http/context.ts';
 import { handleJobs } from './jobs/handle-jobs.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openMessenger } from './messages/messages.ts';
+
+/** Of our own PostgreSQL, for jobs, for people who look into the database, and for processes that are just ending. */
+const sparedConnections = 80;
 
 export interface OpenServices {
   services: Services;
@@ -30,15 +35,17 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
   };
   try {
     const connection = await openConnection(config, closers, log);
+    const passwords = await createPasswordHasher({ maxWaiting: 5_000 });
+    const files = config.s3 ? openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'files'));
+    await files.check();
+    await prepareDatabase(connection, async (db) => {
+      await migrate(db);
+      if (config.demo) await loadDemo({ db, passwords, files, config });
+    });
     const database = await openDatabases(connection, config.poolSize, (error) =>
       log.warn({ err: error }, 'an idle connection broke'),
     );
     closers.push(database.close);
-    await migrate(database.db);
-    const passwords = await createPasswordHasher({ maxWaiting: 5_000 });
-    const files = config.s3 ? openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'files'));
-    await files.check();
-    if (config.demo) await loadDemo({ db: database.db, passwords, files, config });
     const jobs = await openJobs({ connection, log: (level, fields, message) => log[level](fields, message) });
     closers.push(() => jobs.stop());
     const services: Services = {
@@ -46,6 +53,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
       db: database.db,
       pool: database.pool,
       urgent: database.urgent,
+      background: database.background,
       keys: await loadDeploymentKeys(database.db),
       files,
       jobs,
@@ -53,7 +61,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
       passwords,
       isDemo: await holdsDemo(database.db),
     };
-    await handleJobs(services);
+    await handleJobs({ ...services, ...services.background });
     return { services, close };
   } catch (error) {
     await close();
@@ -61,10 +69,22 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
   }
 }
 
+/** On a connection of its own, whose statements may take as long as they need. */
+async function prepareDatabase(connection: pg.PoolConfig, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+  // What breaks it fails the statement that is waiting, and with it the start.
+  const { db, close } = openDatabase({ ...connection, max: 1 }, () => undefined, 'setup');
+  try {
+    await work(db);
+  } finally {
+    await close();
+  }
+}
+
 async function openConnection(config: Config, closers: (() => Promise<void>)[], log: Logger): Promise<pg.PoolConfig> {
   await mkdir(config.dataDir, { recursive: true });
   if (config.databaseUrl) return { connectionString: config.databaseUrl };
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  const maxConnections = config.poolSize + sparedConnections;
+  const embedded = await startEmbedded({ dataDir: config.dataDir, maxConnections, log: (line) => log.info(line) });
   closers.push(() => embedded.stop());
   return embedded.connection;
 }

@@ -97,6 +97,7 @@ export const examImportCalls = defineCalls({
   },
   'PUT /exam/imported': {
     access: 'member',
+    slow: true,
     summary: 'Keep an import as a draft, or publish it; repeating it changes nothing',
     request: z.strictObject({
       to_publish: flag,
@@ -185,6 +186,7 @@ export const examImportCalls = defineCalls({
   },
   'PUT /exam/import/scores': {
     access: 'member',
+    slow: true,
     summary: 'Count 1 point for each question of an import whose score is missing; repeating it changes nothing',
     request: z.strictObject({ import_id: id }),
     response: z.object({ import: importView }),
@@ -200,6 +202,7 @@ export const examImportCalls = defineCalls({
   },
   'GET /exam/import/changes': {
     access: 'member',
+    slow: true,
     summary: 'What an import would add to, change in and remove from the exam it upgrades',
     request: importId,
     response: z.object({
@@ -217,6 +220,7 @@ export const examImportCalls = defineCalls({
   },
   'POST /exam/import/undo': {
     access: 'member',
+    slow: true,
     summary: 'Put my exam back to what it was before its last upgrade, within 30 days',
     request: z.strictObject({
       exam_id: id,
@@ -235,6 +239,7 @@ export const examImportCalls = defineCalls({
   },
   'GET /exam/export': {
     access: 'member',
+    slow: true,
     summary: 'My exam as a spreadsheet, or as an archive where it has pictures, sound or video',
     request: z.strictObject({ exam_id: inQuery.id, language: z.literal(languages).optional() }),
     response: 'bytes',

@@ -1,7 +1,9 @@
-// The one pool of a process and the typed query builder on top of it.
+// The pools of a process and the typed query builder on top of them.
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
+import { openPool } from './pool.ts';
+import type { Patience } from './pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -19,21 +21,27 @@ types.setTypeParser(builtins.INT8, Number);
 types.setTypeParser(builtins.NUMERIC, Number);
 types.setTypeParser(builtins.DATE, (value) => value);
 
-/** Milliseconds to wait for a connection. Longer means overload, and overload answers 503. */
-const patience = { usual: 3_000, urgent: 25_000 };
+const patience = {
+  usual: { connection: 3_000, statement: 10_000 },
+  /**
+   * Whoever hands in waits for a connection rather than come back later: two thousand who are sent away together would
+   * return together.
+   */
+  urgent: { connection: 25_000, statement: 8_000 },
+  /** A single statement may carry over the marks of a whole exam. */
+  background: { connection: 30_000, statement: 120_000 },
+  /** A migration, or the wait for somebody else's, takes as long as it takes. */
+  setup: { connection: 10_000, statement: 0 },
+} satisfies Record<string, Patience>;
 
-/** Without named prepared statements or session state, so that it works behind a pooler in transaction mode. */
-export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    connectionTimeoutMillis: patience.usual,
-    query_timeout: 20_000,
-    ...connection,
-    types,
-  });
-  // A connection that breaks while idle must not end the process; the next query opens another.
-  pool.on('error', onError);
-  // Nor one that breaks in the middle of a transaction: its next statement fails, and with it whoever asked.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+const backgroundSize = 6;
+
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onError: (error: Error) => void,
+  kind: keyof typeof patience = 'usual',
+): Database {
+  const pool = openPool({ ...connection, types }, patience[kind], onError);
   return {
     pool,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
@@ -44,12 +52,10 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
 export interface Databases extends Database {
   /** Half of the connections, open from the start and never closed, for what must not wait behind anything else. */
   urgent: Database;
+  /** A few more, for what may take minutes. */
+  background: Database;
 }
 
-/**
- * Whoever hands in waits for a connection rather than come back later: two thousand who are sent away together would
- * return together.
- */
 export async function openDatabases(
   connection: pg.PoolConfig,
   size: number,
@@ -57,15 +63,16 @@ export async function openDatabases(
 ): Promise<Databases> {
   const kept = Math.ceil(size / 2);
   const usual = openDatabase({ ...connection, max: size - kept }, onError);
-  const waiting = { connectionTimeoutMillis: patience.urgent, idleTimeoutMillis: 0 };
-  const urgent = openDatabase({ ...connection, ...waiting, max: kept }, onError);
+  const urgent = openDatabase({ ...connection, idleTimeoutMillis: 0, max: kept }, onError, 'urgent');
+  const background = openDatabase({ ...connection, max: backgroundSize }, onError, 'background');
   const clients = await Promise.all(Array.from({ length: kept }, () => urgent.pool.connect()));
   for (const client of clients) client.release();
   return {
     ...usual,
     urgent,
+    background,
     close: async () => {
-      await Promise.all([usual.close(), urgent.close()]);
+      await Promise.all([usual, urgent, background].map((database) => database.close()));
     },
   };
 }

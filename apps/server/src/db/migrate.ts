@@ -1,27 +1,64 @@
+// Brings the database up to date. Several processes may start together, also behind a pooler that gives each transaction
+// another connection: the lock is taken and released with the transaction that migrates, and cannot outlive it.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import type { Migration, MigrationProvider } from 'kysely/migration';
+import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
-class SqlFiles implements MigrationProvider {
-  async getMigrations(): Promise<Record<string, Migration>> {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
-    const entries = names.map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(join(folder, name), 'utf8');
-      return [name.slice(0, -'.sql'.length), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+/** Kysely's own migrator took the same one, and kept the same table: versions from then may run at the same time. */
+const lockId = '3853314791062309107';
+
+interface Migration {
+  name: string;
+  text: string;
+}
+
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrations = await readMigrations();
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
+      const applied = await selectApplied(tx);
+      refuseGaps(migrations, applied);
+      for (const migration of migrations) if (!applied.has(migration.name)) await apply(tx, migration);
     });
-    return Object.fromEntries(await Promise.all(entries));
+  } catch (cause) {
+    throw new Error('The database could not be brought up to date.', { cause });
   }
 }
 
-/** Brings the database up to date under a lock in it, so that several processes may start together. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: new SqlFiles() });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error });
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'.sql'.length),
+      text: await readFile(join(folder, file), 'utf8'),
+    })),
+  );
+}
+
+async function selectApplied(tx: Db): Promise<Set<string>> {
+  await sql`
+    create table if not exists kysely_migration (name varchar(255) primary key, "timestamp" varchar(255) not null)`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Later ones are those of a newer version, which runs beside this one while processes are replaced one by one. */
+function refuseGaps(migrations: readonly Migration[], applied: ReadonlySet<string>): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const last = migrations.at(-1)?.name ?? '';
+  const foreign = [...applied].filter((name) => !known.has(name) && name < last);
+  if (foreign.length > 0) throw new Error(`It knows migrations that this version does not: ${foreign.join(', ')}.`);
+}
+
+async function apply(tx: Db, { name, text }: Migration): Promise<void> {
+  await sql.raw(text).execute(tx);
+  await sql`insert into kysely_migration (name, "timestamp") values (${name}, ${new Date().toISOString()})`.execute(tx);
 }

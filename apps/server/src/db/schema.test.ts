@@ -37,6 +37,9 @@ describe('the schema', () => {
   });
 });
 
+const note = (name: string) => test.pool.query(`insert into kysely_migration values ($1, $2)`, [name, '2026-01-01']);
+const forget = (name: string) => test.pool.query('delete from kysely_migration where name = $1', [name]);
+
 describe('migrate', () => {
   it('lets four processes start together on an empty database', async () => {
     const name = `${test.connection.database}_together`;
@@ -50,5 +53,23 @@ describe('migrate', () => {
     expect(rows).toEqual([]);
     await Promise.all(databases.map((database) => database.close()));
     await runAlone(test.connection, `drop database ${name}`);
+  });
+
+  it('starts an old version again beside a newer one that has migrated already', async () => {
+    await note('9999_from_the_future');
+    await expect(migrate(test.db)).resolves.toBeUndefined();
+    await forget('9999_from_the_future');
+  });
+
+  it('leaves a database alone that somebody else has migrated, and holds no lock then', async () => {
+    await note('0001_something_else');
+    await expect(migrate(test.db)).rejects.toThrow('could not be brought up to date');
+    await forget('0001_something_else');
+    const { rows } = await test.pool.query(
+      `select from pg_locks where locktype = 'advisory'
+       and database = (select oid from pg_database where datname = current_database())`,
+    );
+    expect(rows).toEqual([]);
+    await expect(migrate(test.db)).resolves.toBeUndefined();
   });
 });

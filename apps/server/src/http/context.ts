@@ -19,6 +19,8 @@ export interface Services {
   pool: pg.Pool;
   /** What urgent calls are given instead: whatever else goes on, these connections are there for answers. */
   urgent: { db: Kysely<Tables>; pool: pg.Pool };
+  /** What slow calls are given instead, and jobs: a statement may take minutes, and holds up nobody's page. */
+  background: { db: Kysely<Tables>; pool: pg.Pool };
   keys: DeploymentKeys;
   files: FileStore;
   jobs: Jobs;

@@ -45,6 +45,15 @@ describe('health', () => {
     expect(alive.status).toBe(200);
   });
 
+  it('names a job queue that has not moved for a minute, which the figures tell too', async () => {
+    const silent = vi.spyOn(test.services.jobs, 'silentSeconds').mockReturnValue(61);
+    const ready = await ask('/readyz');
+    const figures = await ask('/metrics');
+    silent.mockRestore();
+    expect(ready).toMatchObject({ status: 503, body: { reason: 'jobs' } });
+    expect(String(figures.body)).toContain('tiku_jobs_silent_seconds 61');
+  });
+
   it('looks at everything once, however many ask', async () => {
     const check = vi.spyOn(test.services.files, 'check');
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/readyz')));

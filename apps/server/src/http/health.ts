@@ -8,10 +8,12 @@ import { errorBody } from './error-handler.ts';
 import { negotiateLanguage } from './language.ts';
 import type { Shedding } from './shedding.ts';
 
-type Trouble = 'stopping' | 'load' | 'database' | 'files';
+type Trouble = 'stopping' | 'load' | 'database' | 'files' | 'jobs';
 
 /** Milliseconds; who asks gives up sooner than what is asked. */
 const patience = 2_000;
+/** A queue polls every few seconds: after this long without an answer it does not work. */
+const maxSilentSeconds = 60;
 
 export function registerHealth(app: FastifyInstance, services: Services, { isStopping }: Shedding): void {
   // Alive as long as it answers at all: a restart under load would only take away what it was doing.
@@ -39,10 +41,11 @@ export function registerHealth(app: FastifyInstance, services: Services, { isSto
   });
 }
 
-async function checkParts({ db, files }: Services, log: FastifyBaseLogger): Promise<Trouble | null> {
+async function checkParts({ db, files, jobs }: Services, log: FastifyBaseLogger): Promise<Trouble | null> {
   const parts: [Trouble, () => Promise<unknown>][] = [
     ['database', () => sql`select 1`.execute(db)],
     ['files', () => files.check()],
+    ['jobs', () => checkQueue(jobs.silentSeconds())],
   ];
   const troubles = await Promise.all(
     parts.map(async ([name, check]) => {
@@ -56,4 +59,8 @@ async function checkParts({ db, files }: Services, log: FastifyBaseLogger): Prom
     }),
   );
   return troubles.find((trouble) => trouble !== null) ?? null;
+}
+
+async function checkQueue(silentSeconds: number): Promise<void> {
+  if (silentSeconds > maxSilentSeconds) throw new Error(`the job queue has not moved for ${silentSeconds} seconds`);
 }

@@ -87,6 +87,14 @@ function collectMetrics(app: FastifyInstance, services: Services): Registry {
       }
     },
   });
+  const silent = new Gauge({
+    name: 'tiku_jobs_silent_seconds',
+    help: 'Seconds since the database last answered the job queue of this process',
+    registers,
+    collect() {
+      silent.set(services.jobs.silentSeconds());
+    },
+  });
   const queued = new Gauge({
     name: 'tiku_jobs',
     help: 'Jobs in the queue, by kind and state',

@@ -20,7 +20,7 @@ export interface RateLimits {
 }
 
 /** Keeps those who send one bad token after the other from making the database look up each of them. */
-export interface TokenLimits {
+interface TokenLimits {
   /** Refuses a token that has not worked before, from an address that has sent too many bad ones. */
   refuseGuess(request: FastifyRequest, token: string): Promise<void>;
   countBad(request: FastifyRequest): Promise<void>;

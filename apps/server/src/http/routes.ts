@@ -68,7 +68,8 @@ function registerRoute(app: FastifyInstance, house: House, address: Address, cal
     // Before the body is read: nobody but those who may call makes the server work through one.
     onRequest: async (request) => {
       refuseTooLarge(call, request);
-      request.admission = await admit(databaseFor(house, call).db, house.limits, call, request);
+      const { db } = call.urgent ? house.services.urgent : house.services;
+      request.admission = await admit(db, house.limits, call, request);
     },
     handler: (request, reply) => answer(house, call, handler, request, reply),
   });
@@ -82,7 +83,8 @@ function isList({ response }: Call): boolean {
 }
 
 function databaseFor({ services }: House, call: Call): Pick<Services, 'db' | 'pool'> {
-  return call.urgent ? services.urgent : services;
+  if (call.urgent) return services.urgent;
+  return call.slow ? services.background : services;
 }
 
 /** By what the request says of itself; what it does not say is found out while it is read. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startFreezableProxy } from '../db/freezable-proxy.fixture.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { openJobQueue } from './job-queue.ts';
@@ -31,12 +32,16 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function open(changes: Partial<typeof policy> = {}, pollSeconds = pace.pollSeconds): Promise<JobQueue<Kinds>> {
+async function open(
+  changes: Partial<typeof policy> = {},
+  pollSeconds = pace.pollSeconds,
+  connection = database.connection,
+): Promise<JobQueue<Kinds>> {
   const heard = complaints;
   const queue = await openJobQueue<Kinds>(
     { count: { ...policy, ...changes } },
     {
-      connection: database.connection,
+      connection,
       pace: { ...pace, pollSeconds },
       log: (level, fields, message) => heard.push({ level, fields, message }),
     },
@@ -227,6 +232,28 @@ function workerThatNeverFinishes(): string {
     await queue.work({ count: () => { console.log('running'); return new Promise(() => {}); } });
   `;
 }
+
+describe('a queue whose database hangs', () => {
+  it('goes on with the one that takes its place, and tells meanwhile for how long it has not moved', async () => {
+    const proxy = await startFreezableProxy(database.connection);
+    const queue = await open({}, pace.pollSeconds, proxy.connection);
+    const ran: number[] = [];
+    expect(queue.silentSeconds()).toBe(0);
+    await queue.work({ count: async ({ n }) => void ran.push(n) });
+    await queue.enqueue('count', { n: 1 });
+    await vi.waitFor(() => expect(ran).toEqual([1]), soon);
+    expect(queue.silentSeconds()).toBeLessThan(2);
+
+    await queue.enqueue('count', { n: 2 }, { startAfter: new Date(Date.now() + 1_000) });
+    proxy.freeze();
+    await vi.waitFor(() => expect(queue.silentSeconds()).toBeGreaterThan(3), soon);
+    proxy.thaw();
+    await vi.waitFor(() => expect(ran).toEqual([1, 2]), { timeout: 20_000, interval: 100 });
+    expect(queue.silentSeconds()).toBeLessThan(2);
+    await queue.stop();
+    await proxy.close();
+  });
+});
 
 describe('stopping', () => {
   it('is quick while there is nothing to do', async () => {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { openPool } from '../db/pool.ts';
 import { deadLetterQueue, selectDeadLetters, selectDepth } from './job-records.ts';
 import type { DeadLetter, Depth } from './job-records.ts';
 import { quietErrors } from './quiet-errors.ts';
@@ -49,6 +50,8 @@ export interface JobQueue<Kinds> {
   enqueue<Kind extends keyof Kinds & string>(kind: Kind, payload: Kinds[Kind], options?: EnqueueOptions): Promise<void>;
   /** Looks for work of a kind now instead of at the next poll: for a job whose transaction has just been committed. */
   wake(kind: keyof Kinds & string): void;
+  /** Seconds since the database last answered this process's queue; 0 before it began to work. */
+  silentSeconds(): number;
   /** Starts working on every kind. */
   work(handlers: JobHandlers<Kinds>): Promise<void>;
   /** Takes nothing new, lets what runs finish, and after `stopSeconds` leaves the rest to be tried again. */
@@ -77,6 +80,12 @@ const defaultPace = {
 
 const DAY = 24 * 60 * 60;
 
+/** Milliseconds. The first start after an upgrade may have a table to rewrite; a poll that takes long is lost. */
+const patience = {
+  starting: { connection: 10_000, statement: 300_000 },
+  working: { connection: 5_000, statement: 10_000 },
+};
+
 export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>(
   policies: JobPolicies<Kinds>,
   { connection, log, pace: given }: JobQueueOptions,
@@ -85,23 +94,36 @@ export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>
   const pace = { ...defaultPace, ...given };
   const kinds = Object.keys(policies) as Kind[];
   const workers = new Map<string, string[]>(kinds.map((kind) => [kind, []]));
+  const report = quietErrors(log);
+  // Its own few, so that jobs and requests cannot starve each other of connections.
+  const own = { ...connection, max: 4, application_name: 'tiku jobs' };
+  let pool = openPool(own, patience.starting, report);
+  let answeredAt: number | null = null;
+  let stopping: Promise<void> | undefined;
   const boss = new PgBoss({
-    ...(connection as object),
-    // Its own few, so that jobs and requests cannot starve each other of connections.
-    max: 4,
-    application_name: 'tiku jobs',
+    db: {
+      executeSql: async (text, values) => {
+        const result = await pool.query(text, values);
+        if (answeredAt !== null) answeredAt = Date.now();
+        return result;
+      },
+    },
     superviseIntervalSeconds: pace.superviseSeconds,
     monitorIntervalSeconds: pace.superviseSeconds,
   });
-  boss.on('error', quietErrors(log));
+  boss.on('error', report);
   boss.on('warning', ({ message, data }) => log('warn', { data }, message));
   try {
     await start(boss);
     await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * DAY });
     for (const kind of kinds) await declareQueue(kind, policies[kind]);
+    const starting = pool;
+    pool = openPool(own, patience.working, report);
+    await starting.end();
   } catch (error) {
     // Its timers and connections would keep the process from ending.
     await boss.stop({ graceful: false });
+    await pool.end();
     throw error;
   }
 
@@ -161,15 +183,17 @@ export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>
       if (!tx) wake(kind);
     },
     wake,
+    silentSeconds: () => (answeredAt === null ? 0 : (Date.now() - answeredAt) / 1000),
     async work(handlers) {
+      answeredAt = Date.now();
       for (const kind of kinds) {
         for (let count = 0; count < policies[kind].concurrency; count++) await startWorker(kind, handlers[kind]);
       }
     },
     async stop() {
-      const stopped = boss.stop({ timeout: pace.stopSeconds * 1000 });
+      stopping ??= boss.stop({ timeout: pace.stopSeconds * 1000 }).then(() => pool.end());
       // A database that does not answer must not keep the process from ending.
-      await Promise.race([stopped, wait((pace.stopSeconds + 5) * 1000, undefined, { ref: false })]);
+      await Promise.race([stopping, wait((pace.stopSeconds + 5) * 1000, undefined, { ref: false })]);
     },
     depth: () => selectDepth(boss.getDb(), kinds),
     deadLetters: (limit) => selectDeadLetters(boss.getDb(), limit),

@@ -59,6 +59,7 @@ export async function createTestApp(environment: Record<string, string> = {}, ma
     db: database.db,
     pool: database.pool,
     urgent: database,
+    background: database,
     keys,
     files: openDiskStore(directory),
     jobs,

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { LimitedClient } from './limited-client.ts';
+
+/** In milliseconds. */
+export interface Patience {
+  /** For a free connection. Longer means overload, and overload answers 503. */
+  connection: number;
+  /** For the answer to one statement. Longer means that the database, or the way to it, is gone. */
+  statement: number;
+}
+
+/** Without named prepared statements or session state, so that it works behind a pooler in transaction mode. */
+export function openPool(connection: pg.PoolConfig, patience: Patience, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    Client: LimitedClient,
+    connectionTimeoutMillis: patience.connection,
+    query_timeout: patience.statement,
+  });
+  const idle = new Set<LimitedClient>();
+  pool.on('connect', (client) => {
+    if (!(client instanceof LimitedClient)) return;
+    // One that breaks in the middle of a transaction must not end the process: its next statement fails, and with it
+    // whoever asked.
+    client.on('error', () => undefined);
+    // The others have waited as long for nothing. Found out one by one, each would cost somebody another timeout.
+    client.onTimeout = () => idle.forEach((other) => other.abandon());
+  });
+  pool.on('release', (_error, client) => {
+    if (client instanceof LimitedClient) idle.add(client);
+  });
+  for (const event of ['acquire', 'remove'] as const)
+    pool.on(event, (client) => {
+      if (client instanceof LimitedClient) idle.delete(client);
+    });
+  // Nor must one that breaks while idle; the next statement opens another.
+  pool.on('error', (error, client) => {
+    if (!(client instanceof LimitedClient && client.isAbandoned)) onError(error);
+  });
+  return pool;
+}
