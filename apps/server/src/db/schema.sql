@@ -545,7 +545,6 @@ create table file (
   content_type text not null,
   size bigint not null,
   created_at timestamp with time zone not null default now(),
-  kept_at timestamp with time zone default now(),
   PRIMARY KEY (key),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -553,7 +552,6 @@ create table file (
 );
 CREATE INDEX file_account ON public.file USING btree (account_id);
 CREATE INDEX file_company ON public.file USING btree (company_id);
-CREATE INDEX file_unkept ON public.file USING btree (created_at) WHERE (kept_at IS NULL);
 
 create table guest_feedback (
   id bigint not null generated always,

@@ -365,7 +365,6 @@ interface FileTable {
   content_type: string;
   size: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  kept_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 interface GuestFeedbackTable {

@@ -12,7 +12,7 @@ import { newFileKey } from './file-store.ts';
 import type { FileStore, StoredKey } from './file-store.ts';
 import { deleteFile, saveFile, storeFile } from './files.ts';
 import type { FileServices, NewFile, StoredFile } from './files.ts';
-import { sweepOrphanFiles, sweepUnkeptFiles } from './sweep-files.ts';
+import { sweepOrphanFiles, sweepUnmappedFiles } from './sweep-files.ts';
 
 let database: TestDatabase;
 let directory: string;
@@ -83,12 +83,7 @@ async function putOrphan(): Promise<string> {
 describe('saving', () => {
   it('keeps the bytes under a new key and says whose they are', async () => {
     const { key } = await save();
-    expect(await findFile(key)).toMatchObject({
-      account_id: accountId,
-      name: '笔记.txt',
-      size: 5,
-      kept_at: expect.any(Date),
-    });
+    expect(await findFile(key)).toMatchObject({ account_id: accountId, name: '笔记.txt', size: 5 });
     const stream = await store.get(key);
     expect(Buffer.concat(await stream!.toArray()).toString()).toBe('hello');
   });
@@ -249,18 +244,19 @@ describe('the storage used', () => {
   });
 });
 
-describe('an upload that was cut short', () => {
-  it('gives its room back an hour later', async () => {
-    const { key } = await storeFile(services(), newFile());
-    const kept = await save();
-    await sweepUnkeptFiles(database.db, store);
-    expect(await findFile(key)).not.toBeNull();
-    await sql`update file set created_at = now() - interval '61 minutes' where account_id = ${accountId}`.execute(
+describe('a file that nothing maps to', () => {
+  it('gives its room back after a day', async () => {
+    const { key: mapped } = await save();
+    await database.db.updateTable('account').set({ thumbnail_key: mapped }).where('id', '=', accountId).execute();
+    const { key: cutShort } = await storeFile(services(), newFile());
+    await sweepUnmappedFiles(database.db, store);
+    expect(await findFile(cutShort)).not.toBeNull();
+    await sql`update file set created_at = now() - interval '25 hours' where account_id = ${accountId}`.execute(
       database.db,
     );
-    await sweepUnkeptFiles(database.db, store);
-    expect(await findFile(key)).toBeNull();
-    expect(await storedKeys()).toEqual([kept.key]);
+    await sweepUnmappedFiles(database.db, store);
+    expect(await findFile(cutShort)).toBeNull();
+    expect(await storedKeys()).toEqual([mapped]);
     expect(await readUsed({ account_id: accountId })).toBe(5);
   });
 });

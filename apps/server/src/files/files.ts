@@ -1,7 +1,6 @@
-// A file is a row with an owner and a purpose, and bytes in the store. The row comes first and takes the room; the file is
-// kept when something maps to it. Bytes go last, so there is never a kept row without them.
+// A file is a row with an owner and a purpose, and bytes in the store. The row comes first and takes the room. The file
+// lives as long as something maps to it; one that nothing maps to is removed by the sweep.
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -35,17 +34,14 @@ export async function saveFile<T>(
 ): Promise<T> {
   const saved = await storeFile(services, file);
   try {
-    return await inTransaction(services.db, async (tx) => {
-      await keepFile(tx, saved.key);
-      return map(tx, saved);
-    });
+    return await inTransaction(services.db, (tx) => map(tx, saved));
   } catch (error) {
     await discardFile(services, saved.key);
     throw error;
   }
 }
 
-/** Not kept yet: whoever maps to it calls `keepFile` in the same transaction, and who fails to, `discardFile`. */
+/** For those who map to it later; who fails to calls `discardFile`. */
 export async function storeFile(services: FileServices, file: NewFile): Promise<StoredFile> {
   if (file.name.includes('\0')) throw new AppError('invalid_request');
   const row = await inTransaction(services.db, async (tx) => {
@@ -73,14 +69,9 @@ async function insertFile(tx: Db, file: NewFile): Promise<StoredFile> {
       name: file.name,
       content_type: isType ? file.contentType.toLowerCase() : 'application/octet-stream',
       size: file.body.length,
-      kept_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export async function keepFile(tx: Db, key: string): Promise<void> {
-  await sql`update file set kept_at = now() where key = ${key}`.execute(tx);
 }
 
 /** Whatever becomes of it, the failure that led here is what people are told: the sweep removes what could not go now. */

@@ -8,11 +8,21 @@ const BATCH = 500;
 /** Below this many, chance alone may leave more orphans than files. */
 const SUSPICIOUS = 100;
 
-/** Gives back the room of uploads that were cut short, an hour after they began, which is longer than any takes. */
-export async function sweepUnkeptFiles(db: Db, store: FileStore): Promise<void> {
+/**
+ * Removes files older than a day that nothing maps to: what a process left behind that ended in the middle of an upload, or
+ * of deleting what had mapped to them. To map to a file is to have a foreign key to it, and PostgreSQL knows them all.
+ */
+export async function sweepUnmappedFiles(db: Db, store: FileStore): Promise<void> {
+  const { rows: mappings } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'file'::regclass`.execute(db);
+  const isUnmapped = mappings.map(
+    ({ table, column }) => sql`not exists (select from ${sql.table(table)} m where m.${sql.ref(column)} = file.key)`,
+  );
   const { rows } = await sql<{ key: string }>`
-    select key from file where kept_at is null and created_at < now() - interval '1 hour'
-    order by created_at limit ${BATCH}`.execute(db);
+    select key from file
+    where created_at < now() - interval '1 day' and ${sql.join(isUnmapped, sql` and `)}`.execute(db);
   for (const { key } of rows) await deleteFile(db, store, key);
 }
 

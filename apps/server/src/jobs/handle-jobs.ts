@@ -5,7 +5,7 @@ import { sendReset } from '../features/account/reset-password.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
 import { mergeMarks, purgeExams, purgeVersions } from '../features/exam/exam.ts';
 import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from '../features/practice/practice.ts';
-import { sweepOrphanFiles, sweepUnkeptFiles } from '../files/sweep-files.ts';
+import { sweepOrphanFiles, sweepUnmappedFiles } from '../files/sweep-files.ts';
 import type { Services } from '../http/context.ts';
 import { purgeSessions } from '../http/sessions.ts';
 import { purgeThrottle } from '../http/throttle.ts';
@@ -35,7 +35,6 @@ export async function handleJobs(services: Services): Promise<void> {
       await purgeConversions(services);
       await purgeImports(services);
       await purgeVersions(db);
-      await sweepUnkeptFiles(db, files);
     },
     'read-import': ({ import_id }, context) => readImport(services, import_id, context),
     'send-message': ({ message_id }, { attempt }) => messages.deliver(message_id, attempt),
@@ -45,6 +44,7 @@ export async function handleJobs(services: Services): Promise<void> {
       await sweepResults(db, signal);
     },
     'sweep-files': async () => {
+      await sweepUnmappedFiles(db, files);
       await sweepOrphanFiles(db, files);
     },
   });

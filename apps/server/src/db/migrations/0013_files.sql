@@ -41,11 +41,6 @@ select account_id, sum(size) from file where company_id is null group by account
 insert into storage (company_id, used)
 select company_id, sum(size) from file where company_id is not null group by company_id;
 
--- A file is counted before its bytes are stored. It is kept from the moment something maps to it; one that never was kept is
--- what an upload left behind that was cut short.
-alter table file add column kept_at timestamptz default now();
-create index file_unkept on file (created_at) where kept_at is null;
-
 -- What a file is called to those who answer: its author's name for it may tell the answer.
 alter table exam_file add column alias text not null default left(replace(gen_random_uuid()::text, '-', ''), 16);
 create unique index exam_file_alias on exam_file (exam_id, alias);

@@ -114,11 +114,16 @@ export async function findStatus(db: Db, importId: number): Promise<ImportStatus
   return (row?.status as ImportStatus | undefined) ?? null;
 }
 
-/** Of one that the transaction holds. */
+/** Of one that the transaction holds. Its file has been read, and is let go. */
 export async function markReady(tx: Db, importId: number, result: ImportSummary): Promise<void> {
   await tx
     .updateTable('exam_import')
-    .set({ status: 'ready', result: JSON.stringify(result), updated_at: sql<Date>`clock_timestamp()` })
+    .set({
+      status: 'ready',
+      file_key: null,
+      result: JSON.stringify(result),
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
     .where('id', '=', importId)
     .execute();
 }

@@ -46,6 +46,7 @@ export async function readImport(
     await bulkTransaction(pool, async (tx, copyRows) => {
       if (await holdUnread(tx, row.id)) await readInto(tx, copyRows, services, row, bytes, signal);
     });
+    await dropFile(services, row);
   } catch (error) {
     await failImport(services, row, faultOf(error));
   }
@@ -58,9 +59,16 @@ export function faultOf(error: unknown): ImportFault {
   throw error;
 }
 
-async function failImport({ db, files }: Reader, { id, file_key }: ImportRow, fault: ImportFault): Promise<void> {
+async function failImport(services: Reader, row: ImportRow, fault: ImportFault): Promise<void> {
+  const { db, files } = services;
+  const { id } = row;
   if (!(await markFailed(db, id, fault))) return;
   for (const key of await deleteMedia(db, id)) await deleteFile(db, files, key);
+  await dropFile(services, row);
+}
+
+/** Unless it is still to be read. */
+async function dropFile({ db, files }: Reader, { file_key }: ImportRow): Promise<void> {
   if (file_key !== null) await deleteFile(db, files, file_key);
 }
 

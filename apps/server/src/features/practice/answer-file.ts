@@ -1,7 +1,7 @@
 // Pictures, sounds and videos in answers to open questions.
 import { limits } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
-import { deleteFile, discardFile, keepFile } from '../../files/files.ts';
+import { deleteFile, discardFile } from '../../files/files.ts';
 import { addressFile } from '../../files/sign-address.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../http/context.ts';
@@ -38,10 +38,7 @@ export async function addAnswerFile(
   try {
     const { same: other } = await whileRunning(db, actor, attemptId, [], async (tx) => {
       const found = await findRoom(tx, attemptId, no, file.bytes.length, contentHash);
-      if (!found.same) {
-        await keepFile(tx, key);
-        await insertAnswerFile(tx, attemptId, added);
-      }
+      if (!found.same) await insertAnswerFile(tx, attemptId, added);
       return found;
     });
     if (!other) return { name, url: addressFile(context, key) };
