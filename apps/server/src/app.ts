@@ -10,7 +10,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { examImportRoutes } from './features/exam-import/exam-import.routes.ts';
-import { isImportFile } from './features/exam-import/exam-import.ts';
+import { isConvertedFile, isImportFile } from './features/exam-import/exam-import.ts';
 import { examQuestionRoutes } from './features/exam/exam-question.routes.ts';
 import { examReviewRoutes } from './features/exam/exam-review.routes.ts';
 import { examRoutes } from './features/exam/exam.routes.ts';
@@ -21,10 +21,11 @@ import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { practiceHistoryRoutes } from './features/practice/practice-history.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
-import { isAttemptFile } from './features/practice/practice.ts';
+import { isAnswerFile, isAskedFile } from './features/practice/practice.ts';
 import { questionRoutes } from './features/question/question.routes.ts';
 import { questionListRoutes } from './features/question/question-list.routes.ts';
 import { registerFileRoutes } from './files/files.routes.ts';
+import type { FileRules } from './files/served-file.ts';
 import { AppError } from './http/app-error.ts';
 import { answerClientError } from './http/client-errors.ts';
 import type { Services } from './http/context.ts';
@@ -61,7 +62,13 @@ export const features = [
 ];
 
 /** Which files are whose to see, besides account pictures, which are everybody's and have a call of their own. */
-export const fileRules = [isOpenFile, isAttemptFile, isImportFile];
+export const fileRules: FileRules = {
+  answer: isAnswerFile,
+  attempt: isAskedFile,
+  conversion: isConvertedFile,
+  exam: isOpenFile,
+  import: isImportFile,
+};
 
 export interface AppOptions {
   services: Services;

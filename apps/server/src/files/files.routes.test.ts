@@ -44,6 +44,7 @@ async function save(contentType: string, name = '笔记.txt', body = Buffer.from
 
 function sign(key: string, changes: Partial<AddressGrant> = {}): string {
   const grant = {
+    use: 'exam',
     accountId,
     sessionId,
     companyId: null,

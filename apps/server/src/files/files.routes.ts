@@ -9,7 +9,7 @@ import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 import { findServed } from './served-file.ts';
-import type { FileRule, ServedFile } from './served-file.ts';
+import type { FileRules, ServedFile } from './served-file.ts';
 import { verifyAddress } from './sign-address.ts';
 import type { AddressGrant } from './sign-address.ts';
 
@@ -30,7 +30,7 @@ interface FileRoutes {
 export function registerFileRoutes(
   app: FastifyInstance,
   { db, files, keys, limits }: FileRoutes,
-  rules: readonly FileRule[],
+  rules: FileRules,
 ): void {
   app.route<{ Params: { key: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],

@@ -1,6 +1,6 @@
 // A page with fifty pictures asks fifty times whether they may be seen: each time by indexes alone.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileRules } from '../app.ts';
 import { buildAccount, buildCompany } from '../testing/build-account.ts';
 import { openPlanReader } from '../testing/read-plans.ts';
@@ -8,6 +8,7 @@ import type { PlanReader } from '../testing/read-plans.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { findServed } from './served-file.ts';
+import { fileUses } from './sign-address.ts';
 
 const files = 20_000;
 
@@ -67,16 +68,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it.each([
-  ['for oneself', () => null],
-  ['for a company', () => companyId],
-])('finds out %s by indexes whether a file may be seen', async (_case, actingFor) => {
-  const grant = { accountId, sessionId, companyId: actingFor() };
-  const whole = await plans.tablesReadWhole(() => findServed(plans.db, fileRules, 'key-7777', grant));
-  // A handful of companies is read at once; accounts that are closed have an index of their own.
-  expect(whole.filter((table) => !table.startsWith('company'))).toEqual([]);
+describe.each(fileUses)('a file that is seen as %s', (use) => {
+  it.each([
+    ['for oneself', () => null],
+    ['for a company', () => companyId],
+  ])('is looked up %s by indexes alone', async (_case, actingFor) => {
+    const grant = { use, accountId, sessionId, companyId: actingFor() };
+    const whole = await plans.tablesReadWhole(() => findServed(plans.db, fileRules, 'key-7777', grant));
+    // There is one company, and one page of memory holds it.
+    expect(whole.filter((table) => !table.startsWith('company'))).toEqual([]);
+  });
 });
 
 it('finds the file of an exam that somebody may open', async () => {
-  expect(await findServed(test.db, fileRules, 'key-7777', { accountId, sessionId, companyId: null })).not.toBeNull();
+  const grant = { use: 'exam', accountId, sessionId, companyId: null } as const;
+  expect(await findServed(test.db, fileRules, 'key-7777', grant)).not.toBeNull();
 });

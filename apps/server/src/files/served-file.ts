@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isStillSignedIn } from '../http/sessions.ts';
 import type { StoredFile } from './files.ts';
-import type { AddressGrant } from './sign-address.ts';
+import type { AddressGrant, FileUse } from './sign-address.ts';
 
 /** As much of an actor as the answer depends on. */
 interface Asker {
@@ -13,25 +13,22 @@ interface Asker {
   company: { id: number } | null;
 }
 
-/** Each feature that maps to files says which it shows to whom. One that holds is enough. */
-export type FileRule = (asker: Asker, key: string) => RawBuilder<boolean>;
+/** Each feature that maps to files says which it shows to whom. */
+type FileRule = (asker: Asker, key: string) => RawBuilder<boolean>;
+export type FileRules = Record<FileUse, FileRule>;
 
 export type ServedFile = Pick<StoredFile, 'name' | 'content_type' | 'size'>;
 
 /** One statement, by primary keys and indexes on the keys of files. */
 export async function findServed(
   db: Db,
-  rules: readonly FileRule[],
+  rules: FileRules,
   key: string,
-  { accountId, sessionId, companyId }: Pick<AddressGrant, 'accountId' | 'sessionId' | 'companyId'>,
+  { use, accountId, sessionId, companyId }: Omit<AddressGrant, 'disposition' | 'expiresAt'>,
 ): Promise<ServedFile | null> {
   const asker = { accountId, sessionId, company: companyId === null ? null : { id: companyId } };
-  const anyRule = sql.join(
-    rules.map((rule) => rule(asker, key)),
-    sql` or `,
-  );
   const { rows } = await sql<ServedFile>`
     select name, content_type, size from file
-    where key = ${key} and ${isStillSignedIn(asker)} and (${anyRule})`.execute(db);
+    where key = ${key} and ${isStillSignedIn(asker)} and ${rules[use](asker, key)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -7,6 +7,7 @@ const secret = Buffer.alloc(32, 7);
 const now = new Date('2026-11-15T08:00:30Z');
 const key = newFileKey();
 const grant: AddressGrant = {
+  use: 'exam',
   accountId: 42,
   sessionId: 7,
   companyId: null,
@@ -28,7 +29,7 @@ function verify(changes: Record<string, unknown> = {}, more: { key?: string; sec
 describe('a signed address', () => {
   it('is a plain path that holds for whom it was made', () => {
     expect(address).toMatch(
-      /^\/files\/[\w-]{43}\?account=42&session=7&disposition=inline&expires=\d{10}&signature=[\w-]{43}$/,
+      /^\/files\/[\w-]{43}\?use=exam&account=42&session=7&disposition=inline&expires=\d{10}&signature=[\w-]{43}$/,
     );
     expect(verify()).toEqual(grant);
   });
@@ -41,6 +42,9 @@ describe('a signed address', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
+    ['another use', { use: 'attempt' }],
+    ['no use', { use: undefined }],
+    ['an unknown use', { use: 'exam\nx' }],
     ['another account', { account: '43' }],
     ['no account', { account: undefined }],
     ['an account written otherwise', { account: '42.0' }],

@@ -8,7 +8,12 @@ import { assertFileKey, isFileKey } from './file-store.ts';
 const MAX_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
+/** As what somebody is shown a file: by that it is decided whether they still may see it. */
+export const fileUses = ['answer', 'attempt', 'conversion', 'exam', 'import'] as const;
+export type FileUse = (typeof fileUses)[number];
+
 export interface AddressGrant {
+  use: FileUse;
   accountId: number;
   sessionId: number;
   /** That they acted for. */
@@ -20,10 +25,12 @@ export interface AddressGrant {
 /** For the person who asks, and for nobody who has not been found to be allowed to see it. */
 export function addressFile(
   { keys, actor }: { keys: Pick<Services['keys'], 'signing'>; actor: Actor },
+  use: FileUse,
   key: string,
   disposition: Disposition = 'inline',
 ): string {
   return signAddress(keys.signing, key, {
+    use,
     accountId: actor.accountId,
     sessionId: actor.sessionId,
     companyId: actor.company?.id ?? null,
@@ -43,6 +50,7 @@ export function addressExpiry(now: Date): Date {
 export function signAddress(secret: Buffer, key: string, grant: AddressGrant): string {
   assertFileKey(key);
   const query = new URLSearchParams({
+    use: grant.use,
     account: String(grant.accountId),
     session: String(grant.sessionId),
     ...(grant.companyId === null ? {} : { company: String(grant.companyId) }),
@@ -70,11 +78,15 @@ export function verifyAddress(asked: {
   return left > 0 && left <= MAX_LIFETIME_MS ? grant : null;
 }
 
-function readGrant({ account, session, company, disposition, expires }: Record<string, unknown>): AddressGrant | null {
+function readGrant(query: Record<string, unknown>): AddressGrant | null {
+  const { account, session, company, disposition, expires } = query;
+  const use = fileUses.find((each) => each === query.use);
+  if (use === undefined) return null;
   if (disposition !== 'inline' && disposition !== 'attachment') return null;
   if (!isDigits(account) || !isDigits(session) || !isDigits(expires)) return null;
   if (company !== undefined && !isDigits(company)) return null;
   return {
+    use,
     accountId: Number(account),
     sessionId: Number(session),
     companyId: company === undefined ? null : Number(company),
@@ -85,8 +97,8 @@ function readGrant({ account, session, company, disposition, expires }: Record<s
 
 /** None of the parts can hold a line break, so no two addresses share a text. */
 function sign(secret: Buffer, key: string, grant: AddressGrant): Buffer {
-  const { accountId, sessionId, companyId, disposition, expiresAt } = grant;
-  const parts = ['file address', key, accountId, sessionId, companyId ?? '', disposition, secondsOf(expiresAt)];
+  const { use, accountId, sessionId, companyId, disposition, expiresAt } = grant;
+  const parts = ['file address', key, use, accountId, sessionId, companyId ?? '', disposition, secondsOf(expiresAt)];
   return createHmac('sha256', secret).update(parts.join('\n')).digest();
 }
 

@@ -116,6 +116,7 @@ describe('files', () => {
     const { signing } = test.services.keys;
     const key = newFileKey();
     const grant = {
+      use: 'exam',
       sessionId: 1,
       companyId: null,
       disposition: 'inline',

@@ -20,15 +20,19 @@ const columns = sql`
   c.key, c.account_id, c.company_id, c.file_name, c.file_key, c.status, c.fault, c.sheet_key, c.questions_count`;
 
 /** Within its hour. */
-export function isOwnConversion({ accountId, company }: Asker): RawBuilder<boolean> {
+function isOwn({ accountId, company }: Asker): RawBuilder<boolean> {
   return sql<boolean>`(
     c.account_id = ${accountId} and c.company_id is not distinct from ${company?.id ?? null} and c.expires_at > now())`;
+}
+
+export function isConvertedFile(asker: Asker, key: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from exam_conversion c where c.sheet_key = ${key} and ${isOwn(asker)})`;
 }
 
 export async function findOwnConversion(db: Db, asker: Asker, key: string): Promise<ConversionRow | null> {
   const { rows } = await sql<ConversionRow>`
     select ${columns} from exam_conversion c
-    where c.key = ${key} and ${isOwnConversion(asker)}`.execute(db);
+    where c.key = ${key} and ${isOwn(asker)}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -96,6 +96,6 @@ export async function convertedDocx(context: Context<'member'>, key: string): Pr
     status: 'ready',
     file_name: row.file_name,
     ...(row.questions_count === null ? {} : { questions_count: row.questions_count }),
-    url: addressFile(context, row.sheet_key, 'attachment'),
+    url: addressFile(context, 'conversion', row.sheet_key, 'attachment'),
   };
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Asker } from '../exam/exam.ts';
-import { isOwnConversion } from './conversion.store.ts';
 import type { ImportFault } from './import-words.ts';
 
 export type ImportStatus = keyof typeof importStatus;
@@ -43,14 +42,10 @@ function isOwn({ accountId, company }: Asker): RawBuilder<boolean> {
     i.account_id = ${accountId} and i.company_id is not distinct from ${company?.id ?? null} and i.expires_at > now())`;
 }
 
-/** Of an import that is being looked at, or of a Word document that became a spreadsheet. */
 export function isImportFile(asker: Asker, key: string): RawBuilder<boolean> {
-  return sql<boolean>`(
-    exists (
-      select from exam_import_media m join exam_import i on i.id = m.import_id
-      where m.file_key = ${key} and ${isOwn(asker)})
-    or exists (
-      select from exam_conversion c where c.sheet_key = ${key} and ${isOwnConversion(asker)}))`;
+  return sql<boolean>`exists (
+    select from exam_import_media m join exam_import i on i.id = m.import_id
+    where m.file_key = ${key} and ${isOwn(asker)})`;
 }
 
 export async function findOwnImport(db: Db, asker: Asker, importId: number): Promise<ImportRow | null> {

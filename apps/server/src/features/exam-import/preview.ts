@@ -46,6 +46,6 @@ export async function signPreview(
   const own = await selectMediaKeys(context.db, row.id, names);
   return {
     ...(row.exam_id === null ? {} : await signMedia(context, row.exam_id, names)),
-    ...Object.fromEntries(own.map(({ name, file_key }) => [name, addressFile(context, file_key)])),
+    ...Object.fromEntries(own.map(({ name, file_key }) => [name, addressFile(context, 'import', file_key)])),
   };
 }

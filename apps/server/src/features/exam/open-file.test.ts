@@ -161,8 +161,10 @@ describe('an address that was given out', () => {
     const { answer_id } = await me.begin(id, practiceTypes.test);
     const { body } = await me.questions(id, answer_id);
     const [url = ''] = Object.values(body.files);
+    const fromExam = await openStem(id);
     await edit({ id, isprivate: true });
     expect(await statusOf(url)).toBe(200);
+    expect(await statusOf(fromExam)).toBe(404);
     await me.handIn(answer_id);
     const mine = { exam_id: id, answer_ids: [answer_id] };
     await test.call('DELETE /exam/user_online_prac/history_answers', mine, { token: reader });

@@ -15,7 +15,7 @@ export async function openFile(context: Context<'member'>, examId: number, name:
   const exam = await selectOpenableExam(context.db, context.actor, examId);
   const file = await findNamed(context.db, exam, name);
   if (!file || !(await mayOpen(context, exam, file.name))) throw new AppError('not_found');
-  return addressFile(context, file.file_key);
+  return addressFile(context, 'exam', file.file_key);
 }
 
 /** By the name that was shown with a question. Its author's own names are for the author: one that is guessed tells something. */

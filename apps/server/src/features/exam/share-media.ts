@@ -15,7 +15,7 @@ export async function signMedia(
 ): Promise<Record<string, string>> {
   if (names.length === 0) return {};
   const files = await selectFiles(reader.db, examId, names);
-  return Object.fromEntries(files.map(({ name, file_key }) => [name, addressFile(reader, file_key)]));
+  return Object.fromEntries(files.map(({ name, file_key }) => [name, addressFile(reader, 'exam', file_key)]));
 }
 
 /** How to change every rich text of something that is about to be shown. */
@@ -37,6 +37,7 @@ export async function shareMedia<T>(
   examId: number,
   items: readonly T[],
   mapTexts: MapTexts<T>,
+  use: 'attempt' | 'exam' = 'exam',
 ): Promise<SharedMedia<T>> {
   const names = new Set<string>();
   for (const item of items) {
@@ -55,7 +56,7 @@ export async function shareMedia<T>(
   return {
     list: items.map((item) => mapTexts(item, (html) => mapStoredMedia(html, (name) => shown.get(name) ?? name))),
     files: Object.fromEntries(
-      found.map(({ name, alias, file_key }) => [withExtension(alias, name), addressFile(reader, file_key)]),
+      found.map(({ name, alias, file_key }) => [withExtension(alias, name), addressFile(reader, use, file_key)]),
     ),
   };
 }

@@ -4,15 +4,17 @@ import type { Db } from '../../db/database.ts';
 import type { Asker } from '../exam/exam.ts';
 import { isOwnAttempt } from './own-rows.ts';
 
-/** What answers hold, and what was asked: both stay with the attempt, whatever becomes of the exam. */
-export function isAttemptFile(asker: Asker, key: string): RawBuilder<boolean> {
-  return sql<boolean>`(
-    exists (
-      select from answer_file f join attempt a on a.id = f.attempt_id
-      where f.file_key = ${key} and ${isOwnAttempt(asker)})
-    or exists (
-      select from exam_file f join attempt a on a.exam_id = f.exam_id
-      where f.file_key = ${key} and ${isOwnAttempt(asker)}))`;
+export function isAnswerFile(asker: Asker, key: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from answer_file f join attempt a on a.id = f.attempt_id
+    where f.file_key = ${key} and ${isOwnAttempt(asker)})`;
+}
+
+/** What was asked stays with whoever was asked, whatever becomes of the exam. */
+export function isAskedFile(asker: Asker, key: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from exam_file f join attempt a on a.exam_id = f.exam_id
+    where f.file_key = ${key} and ${isOwnAttempt(asker)})`;
 }
 
 /** The files that answers to these questions may name. */

@@ -30,7 +30,7 @@ export async function addAnswerFile(
   const { same } = await whileRunning(db, actor, attemptId, [], (tx) =>
     findRoom(tx, attemptId, no, file.bytes.length, contentHash),
   );
-  if (same) return { name: same.name, url: addressFile(context, same.file_key) };
+  if (same) return { name: same.name, url: addressFile(context, 'answer', same.file_key) };
   const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null };
   const name = newMediaName(file.name);
   const { key } = await storeMedia(context, { ...owner, purpose: 'answer', name, bytes: file.bytes });
@@ -41,9 +41,9 @@ export async function addAnswerFile(
       if (!found.same) await insertAnswerFile(tx, attemptId, added);
       return found;
     });
-    if (!other) return { name, url: addressFile(context, key) };
+    if (!other) return { name, url: addressFile(context, 'answer', key) };
     await deleteFile(db, files, key);
-    return { name: other.name, url: addressFile(context, other.file_key) };
+    return { name: other.name, url: addressFile(context, 'answer', other.file_key) };
   } catch (error) {
     await discardFile(context, key);
     throw error;
@@ -88,5 +88,5 @@ export async function signAnswerFiles(
   noes: readonly number[],
 ): Promise<Record<string, string>> {
   const rows = await selectFiles(context.db, attemptId, noes);
-  return Object.fromEntries(rows.map(({ name, file_key }) => [name, addressFile(context, file_key)]));
+  return Object.fromEntries(rows.map(({ name, file_key }) => [name, addressFile(context, 'answer', file_key)]));
 }

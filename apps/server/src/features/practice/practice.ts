@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { addFigures } from './stat.store.ts';
 
-export { isAttemptFile } from './answer-file.store.ts';
+export { isAnswerFile, isAskedFile } from './answer-file.store.ts';
 export { sweepAttempts } from './hand-in.ts';
 export { purgeAttempts } from './purge-attempts.ts';
 export { sweepResults } from './release-results.ts';

@@ -98,7 +98,7 @@ export async function readAskedQuestions(
   const rows = noes ? await selectAskedByNo(db, attemptId, noes) : await selectAskedPage(db, attemptId, start, limit);
   const list = rows.map((row) => presentAsked(row, attempt.seed));
   return {
-    ...(await shareMedia(context, attempt.exam_id, list, mapShownTexts)),
+    ...(await shareMedia(context, attempt.exam_id, list, mapShownTexts, 'attempt')),
     with_keys: false,
     ...(wanted.withTotal ? { total: attempt.questions_count } : {}),
   };
@@ -126,7 +126,7 @@ export async function presentStates(
   const list = rows.map((row) =>
     presentState(attempt, row, withheld.has(row.content_id), shares.get(row.content_id) ?? null),
   );
-  return shareMedia(context, attempt.exam_id, list, mapKeyTexts);
+  return shareMedia(context, attempt.exam_id, list, mapKeyTexts, 'attempt');
 }
 
 export async function readAnswers(
