@@ -54,13 +54,13 @@ describe('takeUse', () => {
   });
 });
 
-describe('a limit that refills', () => {
-  const pace = (key: string) => ({ key, max: 3, seconds: 300, refills: true });
-  const pass = (key: string, seconds: number) =>
-    sql`update throttle set resets_at = resets_at - ${seconds} * interval '1 second' where key = ${key}`.execute(
-      database.db,
-    );
+const pace = (key: string) => ({ key, max: 3, seconds: 300, refills: true });
+const pass = (key: string, seconds: number) =>
+  sql`update throttle set resets_at = resets_at - ${seconds} * interval '1 second' where key = ${key}`.execute(
+    database.db,
+  );
 
+describe('a limit that refills', () => {
   it('lets through as many as it holds, however many ask at once', async () => {
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => takeUse(database.db, [pace('crowd')])));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
