@@ -4,6 +4,13 @@ const ownTests = '\\.test\\.tsx?$';
 module.exports = {
   forbidden: [
     {
+      name: 'no-circles',
+      comment: 'Files that need each other are one file, or share a third; types count too.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'questions-stand-alone',
       comment: 'packages/questions is the foundation: it imports no other package of ours.',
       severity: 'error',
@@ -69,12 +76,18 @@ module.exports = {
     },
     {
       name: 'features-by-the-front-door',
-      comment: 'Another feature is reached through <feature>.ts (server) or <feature>.api.ts (web), never deeper.',
+      comment:
+        'Another feature is reached through <feature>.ts or <room>/<room>.ts (server), <feature>.api.ts (web), never deeper.',
       severity: 'error',
       from: { path: '^apps/(server|web)/src/features/([^/]+)/' },
       to: {
         path: '^apps/(server|web)/src/features/([^/]+)/',
-        pathNot: ['^apps/$1/src/features/$2/', '^apps/$1/src/features/([^/]+)/\\1(\\.api)?\\.ts$'],
+        pathNot: [
+          '^apps/$1/src/features/$2/',
+          '^apps/$1/src/features/([^/]+)/\\1(\\.api)?\\.ts$',
+          // These are joined to one expression: the groups before count.
+          '^apps/$1/src/features/[^/]+/([^/]+)/\\3(\\.api)?\\.ts$',
+        ],
       },
     },
     {

@@ -89,7 +89,7 @@ interface Begun {
   accountId: number;
 }
 
-interface Wish {
+interface NewAttempts {
   examId: number;
   pracType: number;
   /** Null for one for each person. */
@@ -98,7 +98,7 @@ interface Wish {
   turn: number;
 }
 
-async function insertAttempts(pool: pg.Pool, { examId, pracType, count, turn }: Wish): Promise<Begun[]> {
+async function insertAttempts(pool: pg.Pool, { examId, pracType, count, turn }: NewAttempts): Promise<Begun[]> {
   await pool.query(
     `insert into practice (account_id, exam_id, prac_type)
      select id, $1, $2 from account where username like 'bench%' on conflict do nothing`,

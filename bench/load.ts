@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { connections } from './connections.ts';
 import { percentile } from './figures.ts';
 import type { Round } from './figures.ts';
-import type { Requests } from './scenarios/scenario.ts';
+import type { Requests } from './requests.ts';
 
 /** For so many seconds, or so many requests. */
 export type Length = { duration: number } | { amount: number };

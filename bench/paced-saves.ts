@@ -1,5 +1,5 @@
 import { percentile } from './figures.ts';
-import type { Requests } from './scenarios/scenario.ts';
+import type { Requests } from './requests.ts';
 
 const everyMilliseconds = 10;
 

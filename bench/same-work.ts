@@ -6,7 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Side } from './figures.ts';
 import { listStatements } from './statement-log.ts';
-import type { HotRequest, Scenario } from './scenarios/scenario.ts';
+import type { HotRequest } from './requests.ts';
+import type { Scenario } from './scenarios/scenario.ts';
 import type { World } from './world.ts';
 
 interface Work {

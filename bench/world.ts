@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { openDesk } from './attempts.ts';
 import type { Desk } from './attempts.ts';
 import { connections } from './connections.ts';
-import type { HotRequest, Requests } from './scenarios/scenario.ts';
+import type { HotRequest, Requests } from './requests.ts';
 
 const accountCount = 1000;
 

@@ -16,6 +16,7 @@ const checks: Record<string, string[]> = {
   format: ['oxfmt', '--check'],
   walls: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'bench'],
   'unused code': ['knip'],
+  'folder sizes': ['node', 'scripts/check-folders.ts'],
 };
 
 interface Result {

@@ -1,7 +1,7 @@
 import type { Attempt } from '../attempts.ts';
 import { connections } from '../connections.ts';
 import { withOsType } from '../world.ts';
-import type { Requests } from './scenario.ts';
+import type { Requests } from '../requests.ts';
 
 /** A POST about each attempt in turn, with a body made anew each time; no two connections at the same attempt. */
 export function requestsBy(attempts: readonly Attempt[], path: string, body: (attempt: Attempt) => object): Requests {

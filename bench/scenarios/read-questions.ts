@@ -1,7 +1,7 @@
 import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
 import type pg from 'pg';
-import { seedOf } from '../../apps/server/src/features/practice/option-order.ts';
+import { seedOf } from '../../apps/server/src/features/practice/attempt/option-order.ts';
 import { questionCount } from '../attempts.ts';
 import { requestsBy } from './attempt-requests.ts';
 import { findAccountId } from './bare-account.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { answerFromShown, arrangeQuestion } from '@tiku/questions';
 import type { Answer, Question } from '@tiku/questions';
 import type pg from 'pg';
-import { seedOf } from '../../apps/server/src/features/practice/option-order.ts';
+import { seedOf } from '../../apps/server/src/features/practice/attempt/option-order.ts';
 import { questionCount } from '../attempts.ts';
 import { requestsBy } from './attempt-requests.ts';
 import { findAccountId } from './bare-account.ts';

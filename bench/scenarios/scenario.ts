@@ -1,19 +1,8 @@
-import type autocannon from 'autocannon';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Finding } from '../findings/finding.ts';
+import type { Requests } from '../requests.ts';
 import type { World } from '../world.ts';
-
-export interface HotRequest extends autocannon.Request {
-  method: 'GET' | 'POST';
-  path: string;
-  headers: Record<string, string>;
-  /** Makes the body anew each time the request is sent. */
-  setupRequest?: (request: autocannon.Request) => autocannon.Request;
-}
-
-/** What one connection sends, round and round. */
-export type Requests = (connection: number) => HotRequest[];
 
 /** One hot call: how it is asked, and how little code could answer it. */
 export interface Scenario {

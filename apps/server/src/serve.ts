@@ -1,4 +1,4 @@
-// Read the configuration, open the house, listen; on a signal, finish what was started and leave.
+// Read the configuration, open its services, listen; on a signal, finish what was started and leave.
 import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';

@@ -47,7 +47,7 @@ export const searching: Inquiry = {
   },
 };
 
-async function openPlace(seed: Omit<Seed, 'asker'>, closers: Closers): Promise<Place> {
+async function openPlace(seed: Omit<Seed, 'actor'>, closers: Closers): Promise<Place> {
   const { url, connection, failed } = await startProduct(closers);
   const pool = new Pool({ ...connection, max: 1 });
   pool.on('error', () => {});
@@ -57,8 +57,8 @@ async function openPlace(seed: Omit<Seed, 'asker'>, closers: Closers): Promise<P
   } = await buildWorld(pool, url);
   const place = { url, headers, failed, examIds: [] };
   const info = await send(place, { method: 'GET', path: '/app/account/info' });
-  const asker = (JSON.parse(info) as ResponseOf<'GET /app/account/info'>).account.id;
-  const examIds = await Promise.race([seedExams(connection, { ...seed, asker }), failed]);
+  const actor = (JSON.parse(info) as ResponseOf<'GET /app/account/info'>).account.id;
+  const examIds = await Promise.race([seedExams(connection, { ...seed, actor }), failed]);
   return { ...place, examIds };
 }
 

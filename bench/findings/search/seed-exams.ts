@@ -24,7 +24,7 @@ export interface Seed {
   /** Of each language. */
   parts: readonly (readonly Part[])[];
   exams: number;
-  asker: number;
+  actor: number;
 }
 
 /** What questions are made of, with the tokens that the product makes of it. */
@@ -65,7 +65,7 @@ export async function seedExams(connection: Connection, seed: Seed): Promise<num
       ),
     );
     for (const statement of rebuilding) await client.query(statement);
-    await insertSurroundings(client, examIds, seed.asker);
+    await insertSurroundings(client, examIds, seed.actor);
     await client.query('drop table part');
     await client.query('vacuum analyze exam, exam_question, question_content, exam_section, exam_favorite, exam_guest');
     await client.query('checkpoint');
@@ -86,7 +86,7 @@ async function connect(connection: Connection): Promise<Client> {
   return client;
 }
 
-async function insertExams(client: Client, { vocabulary, exams, asker }: Seed): Promise<number[]> {
+async function insertExams(client: Client, { vocabulary, exams, actor }: Seed): Promise<number[]> {
   const random = seedRandom(3);
   const titles = Array.from({ length: exams }, (_, at) => writeText(vocabulary, at % languageCount, 6, random));
   const vectors = titles.map((title) => searchVector([title]));
@@ -102,7 +102,7 @@ async function insertExams(client: Client, { vocabulary, exams, asker }: Seed): 
      join author on author.place = n % $5::int
      order by n
      returning id`,
-    [titles, vectors, questionsPerExam, asker, Math.ceil(exams / examsPerAuthor)],
+    [titles, vectors, questionsPerExam, actor, Math.ceil(exams / examsPerAuthor)],
   );
   return rows.map(({ id }) => Number(id));
 }
@@ -160,8 +160,8 @@ async function insertQuestions(client: Client, examIds: readonly number[]): Prom
   );
 }
 
-/** Sections, and what the asker has kept and been given. */
-async function insertSurroundings(client: Client, examIds: readonly number[], asker: number): Promise<void> {
+/** Sections, and what the actor has kept and been given. */
+async function insertSurroundings(client: Client, examIds: readonly number[], actor: number): Promise<void> {
   await client.query(
     `insert into exam_section (exam_id, no, title, first_no, questions_count)
      select id, 1, 'All', 1, $2 from unnest($1::bigint[]) id`,
@@ -170,12 +170,12 @@ async function insertSurroundings(client: Client, examIds: readonly number[], as
   await client.query(
     `insert into exam_favorite (account_id, exam_id)
      select $2, id from exam where id = any($1) and not isprivate order by id limit 50`,
-    [examIds, asker],
+    [examIds, actor],
   );
   await client.query(
     `insert into exam_guest (account_id, exam_id, share_token)
      select $2, id, share_token from exam where id = any($1) and isprivate and account_id <> $2 order by id limit 10`,
-    [examIds, asker],
+    [examIds, actor],
   );
 }
 

@@ -1,5 +1,5 @@
-import { letters } from './question.ts';
-import type { Letter } from './question.ts';
+import { letters } from './letters.ts';
+import type { Letter } from './letters.ts';
 import { dependsOnOthers, findReferences, moveLetters, namesOptions } from './shuffle/letters.ts';
 import { hashText, shuffleIndexes } from './shuffle/seed.ts';
 

@@ -1,7 +1,7 @@
 // What several families check in the same way.
 import { isEmptyRichText } from './empty-rich-text.ts';
 import type { Problem } from './problems.ts';
-import { maxOptions } from './question.ts';
+import { maxOptions } from './letters.ts';
 import { roundScore, sumScores } from './score.ts';
 
 const highestScore = 10_000;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createQuestion, findProblems } from './index.ts';
 import type { Problem } from './index.ts';
-import { letters, questionTypes } from './question.ts';
+import { letters } from './letters.ts';
+import { questionTypes } from './question.ts';
 import type { Question, QuestionType } from './question.ts';
 
 const filled = {

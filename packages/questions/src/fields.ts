@@ -1,6 +1,6 @@
 // Pieces that the schemas of several families share.
 import { z } from 'zod';
-import { maxOptions } from './question.ts';
+import { maxOptions } from './letters.ts';
 
 export const letter = z.string().regex(/^[A-T]$/);
 

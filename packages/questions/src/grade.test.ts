@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Arrangement } from './arrange.ts';
 import { answerFromShown, answerToShown, createQuestion, gradeQuestion, isEmptyAnswer, showQuestion } from './index.ts';
-import { letters, questionTypes } from './question.ts';
+import { letters } from './letters.ts';
+import { questionTypes } from './question.ts';
 import type { Answer, Question, QuestionType } from './question.ts';
 import { anyAnswer, anyQuestion, anyQuestionOf } from './testing/index.ts';
 

@@ -29,13 +29,6 @@ export type QuestionType = (typeof questionTypes)[keyof typeof questionTypes];
 /** Very easy, easy, moderate, hard, very hard. */
 export type Difficulty = 0 | 1 | 2 | 3 | 4;
 
-/** Options and matchings are labelled A to T. */
-export const letters = 'ABCDEFGHIJKLMNOPQRST';
-export const maxOptions = letters.length;
-
-/** `A` to `T`: the place of an option as the author wrote it, or as it is shown, depending on who speaks. */
-export type Letter = string;
-
 /** HTML of the small set that rich-text/ lets through. Media are named by file, never by address. */
 export type RichText = string;
 

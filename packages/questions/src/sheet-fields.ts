@@ -1,7 +1,7 @@
 // What reading a row has in common over the families.
 import { isEmptyRichText } from './empty-rich-text.ts';
 import type { Problem } from './problems.ts';
-import { maxOptions } from './question.ts';
+import { maxOptions } from './letters.ts';
 import type { Difficulty, Question, RichText } from './question.ts';
 import type { ReadRow, RowProblem, SheetRow } from './sheet-row.ts';
 

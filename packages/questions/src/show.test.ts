@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerFromShown, answerToShown, arrangeQuestion, hideKey, showQuestion } from './index.ts';
-import { letters } from './question.ts';
+import { letters } from './letters.ts';
 import type { Question } from './question.ts';
 import { publicQuestion } from './schema.ts';
 import { anyQuestion } from './testing/index.ts';

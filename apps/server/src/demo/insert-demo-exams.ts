@@ -1,9 +1,11 @@
 import { examCategories, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import { updateReply, upsertReview } from '../features/exam/exam-review.store.ts';
+import { updateReply, upsertReview } from '../features/exam/review/exam-review.store.ts';
 import { insertFavorite } from '../features/exam/exam.store.ts';
-import { insertExam, insertPaper, saveMedia } from '../features/exam/exam.ts';
-import type { SavedMedia } from '../features/exam/exam.ts';
+import { insertExam } from '../features/exam/exam.ts';
+import { insertPaper } from '../features/exam/paper/paper.ts';
+import { saveMedia } from '../features/exam/media/media.ts';
+import type { SavedMedia } from '../features/exam/media/media.ts';
 import type { FileServices } from '../files/files.ts';
 import type { DemoUsername } from './demo-accounts.ts';
 import { buildPaper } from './exams/build-paper.ts';

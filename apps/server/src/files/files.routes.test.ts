@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertExamFiles } from '../features/exam/exam-file.store.ts';
+import { insertExamFiles } from '../features/exam/media/exam-file.store.ts';
 import { findActor } from '../http/sessions.ts';
 import { buildAccount, buildCompany } from '../testing/build-account.ts';
 import { buildExam } from '../testing/build-exam.ts';

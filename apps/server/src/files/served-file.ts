@@ -3,18 +3,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Actor } from '../http/actor.ts';
 import { isStillSignedIn } from '../http/sessions.ts';
 import type { StoredFile } from './files.ts';
 import type { AddressGrant, FileUse } from './sign-address.ts';
 
-/** As much of an actor as the answer depends on. */
-interface Asker {
-  accountId: number;
-  company: { id: number } | null;
-}
-
 /** Each feature that maps to files says which it shows to whom. */
-type FileRule = (asker: Asker, key: string) => RawBuilder<boolean>;
+type FileRule = (actor: Actor, key: string) => RawBuilder<boolean>;
 export type FileRules = Record<FileUse, FileRule>;
 
 export type ServedFile = Pick<StoredFile, 'name' | 'content_type' | 'size'>;
@@ -26,9 +21,9 @@ export async function findServed(
   key: string,
   { use, accountId, sessionId, companyId }: Omit<AddressGrant, 'disposition' | 'expiresAt'>,
 ): Promise<ServedFile | null> {
-  const asker = { accountId, sessionId, company: companyId === null ? null : { id: companyId } };
+  const actor = { accountId, sessionId, company: companyId === null ? null : { id: companyId } };
   const { rows } = await sql<ServedFile>`
     select name, content_type, size from file
-    where key = ${key} and ${isStillSignedIn(asker)} and ${rules[use](asker, key)}`.execute(db);
+    where key = ${key} and ${isStillSignedIn(actor)} and ${rules[use](actor, key)}`.execute(db);
   return rows[0] ?? null;
 }

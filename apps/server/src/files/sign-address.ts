@@ -1,7 +1,8 @@
 // Addresses under which a browser may fetch one file for a few minutes. A picture in a page cannot send a token, so the
 // address names the sign-in it was made for; whether that still holds is asked when it is used.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Actor, Services } from '../http/context.ts';
+import type { SignedInActor } from '../http/actor.ts';
+import type { Services } from '../http/context.ts';
 import type { Disposition } from './content-disposition.ts';
 import { assertFileKey, isFileKey } from './file-store.ts';
 
@@ -24,7 +25,7 @@ export interface AddressGrant {
 
 /** For the person who asks, and for nobody who has not been found to be allowed to see it. */
 export function addressFile(
-  { keys, actor }: { keys: Pick<Services['keys'], 'signing'>; actor: Actor },
+  { keys, actor }: { keys: Pick<Services['keys'], 'signing'>; actor: SignedInActor },
   use: FileUse,
   key: string,
   disposition: Disposition = 'inline',

@@ -4,7 +4,7 @@ import type { Call, Envelope } from '@tiku/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { AppError } from './app-error.ts';
-import type { Actor } from './context.ts';
+import type { SignedInActor } from './actor.ts';
 import { describeIssues, describeUnknown } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -16,7 +16,7 @@ const misspelt = new RegExp(String.raw`^(?:${envelopeNames.join('|')})\W`);
 
 export interface Admission {
   envelope: Envelope;
-  actor: Actor | null;
+  actor: SignedInActor | null;
 }
 
 export async function admit(db: Db, limits: RateLimits, call: Call, request: FastifyRequest): Promise<Admission> {

@@ -1,4 +1,4 @@
-// What a handler is given: who is asking, how, and the rooms of the house it may use.
+// What a handler is given: who acts, how they asked, and the services it may use.
 import type { Access, Language } from '@tiku/contract';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -10,6 +10,7 @@ import type { PasswordHasher } from '../features/account/password-hasher.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Messenger } from '../messages/messages.ts';
+import type { CompanyActor, SignedInActor } from './actor.ts';
 
 /** Opened once at the start, shared by every request of a process. */
 export interface Services {
@@ -30,25 +31,7 @@ export interface Services {
   isDemo: boolean;
 }
 
-interface ActiveCompany {
-  id: number;
-  isAdmin: boolean;
-  isSuperAdmin: boolean;
-}
-
-/** Somebody signed in, for themselves or for a company. */
-export interface Actor {
-  accountId: number;
-  sessionId: number;
-  isOperator: boolean;
-  company: ActiveCompany | null;
-}
-
-interface CompanyActor extends Actor {
-  company: ActiveCompany;
-}
-
-type ActorFor<A extends Access> = A extends 'public' ? null : A extends 'company' ? CompanyActor : Actor;
+type ActorFor<A extends Access> = A extends 'public' ? null : A extends 'company' ? CompanyActor : SignedInActor;
 
 export interface UploadedFile {
   name: string;

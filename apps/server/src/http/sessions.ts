@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Actor } from './context.ts';
+import type { SignedInActor } from './actor.ts';
 
 const accessSeconds = 2 * 60 * 60;
 const refreshDays = 30;
@@ -158,7 +158,11 @@ interface ActorRow {
 
 /** Who holds this access token, acting for that company if it is theirs. Asked anew on every call, so that what was
  * ended or taken away a second ago no longer works. */
-export async function findActor(db: Db, accessToken: string, companyId: number | undefined): Promise<Actor | null> {
+export async function findActor(
+  db: Db,
+  accessToken: string,
+  companyId: number | undefined,
+): Promise<SignedInActor | null> {
   if (accessToken === '') return null;
   const { rows } = await sql<ActorRow>`
     select s.id as session_id, s.account_id, a.is_operator, c.id as company_id, u.is_admin, u.is_super_admin

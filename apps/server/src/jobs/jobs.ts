@@ -1,9 +1,16 @@
 // Every kind of background job: what it carries, how often it is tried, when it runs by itself.
-import type { ResetRequest } from '../features/account/reset-password.ts';
+import type { Language } from '@tiku/contract';
 import { openJobQueue } from './job-queue.ts';
 import type { JobPolicies, JobQueue, JobQueueOptions } from './job-queue.ts';
 
 type NoPayload = Record<string, never>;
+
+export interface ResetRequest {
+  channel: 'sms' | 'email';
+  target: string;
+  language: Language;
+  site_url: string;
+}
 
 interface JobKinds {
   'convert-docx': { key: string };

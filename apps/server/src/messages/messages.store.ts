@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Channel } from './messages.ts';
+import type { Channel } from './message.ts';
 
 export interface Draft {
   channel: Channel;

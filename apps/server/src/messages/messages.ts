@@ -1,34 +1,18 @@
-// What leaves the house by SMS and e-mail. Every message is a row of the table `message`: the record of what was sent,
+// What is sent by SMS and e-mail. Every message is a row of the table `message`: the record of what was sent,
 // and, where a deployment has no way to send, the outbox itself.
 import { resendSeconds } from '@tiku/contract';
-import type { Language } from '@tiku/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Services } from '../http/context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { Undeliverable } from './driver.ts';
 import { openDrivers } from './drivers.ts';
+import type { Message } from './message.ts';
 import { eraseBody, findUnsent, insertMessage, markSent } from './messages.store.ts';
 import type { Draft } from './messages.store.ts';
 import { assertRecipient } from './recipient.ts';
 import { renderMessage } from './render-message.ts';
-
-export type Channel = 'sms' | 'email';
-
-export type Content =
-  | { template: 'register-code'; code: string }
-  | { template: 'already-registered' }
-  | { template: 'reset-code'; code: string }
-  | { template: 'change-password-code'; code: string }
-  | { template: 'link-mobile-code'; code: string }
-  | { template: 'activate-account'; url: string; name: string }
-  | { template: 'reset-password'; url: string }
-  | { template: 'link-email'; url: string }
-  | { template: 'password-changed' };
-
-export type Message = { channel: Channel; to: string; language: Language } & Content;
 
 export interface Messenger {
   /** Hands over now, within 3 seconds; refuses with `busy` when that fails. Never sends twice. Not inside a transaction. */
@@ -118,6 +102,6 @@ export function openMessenger({ config, db, jobs, log }: MessengerOptions): Mess
 }
 
 /** Whether anybody may read what would have been sent: with demo content, and with no way to send anything. */
-export function showsOutbox({ config, isDemo }: Pick<Services, 'config' | 'isDemo'>): boolean {
+export function showsOutbox({ config, isDemo }: { config: Config; isDemo: boolean }): boolean {
   return config.demo && isDemo && !config.smtpUrl && !config.smsUrl;
 }

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openProviders, toLin, toPhone } from '../testing/providers.ts';
 import type { Providers } from '../testing/providers.ts';
 
-let house: Providers;
+let providers: Providers;
 
 beforeAll(async () => {
-  house = await openProviders();
+  providers = await openProviders();
 });
-beforeEach(() => house.reset());
-afterAll(() => house.close());
+beforeEach(() => providers.reset());
+afterAll(() => providers.close());
 
 describe('a recipient', () => {
   it.each([
@@ -27,18 +27,18 @@ describe('a recipient', () => {
   ])('is refused when it is more or less than one plain address: %j', async (to) => {
     const message = { ...toLin, to, template: 'password-changed' } as const;
     const refusal = { errorName: 'invalid_request', details: { fields: { email: 'Not valid' } } };
-    await expect(house.messages.sendNow(message)).rejects.toMatchObject(refusal);
-    const later = house.test.db.transaction().execute((tx) => house.messages.sendLater(tx, message));
+    await expect(providers.messages.sendNow(message)).rejects.toMatchObject(refusal);
+    const later = providers.test.db.transaction().execute((tx) => providers.messages.sendLater(tx, message));
     await expect(later).rejects.toMatchObject(refusal);
-    expect(house.mail.received).toEqual([]);
-    expect(await house.selectRows()).toEqual([]);
+    expect(providers.mail.received).toEqual([]);
+    expect(await providers.selectRows()).toEqual([]);
   });
 
   it.each(["o'brien+tiku@example.org", 'a_b.c-d@xn--fiq228c.example.org', 'lin@例え.jp', 'lin@localhost'])(
     'may be any plain address: %j',
     async (to) => {
-      await house.messages.sendNow({ ...toLin, to, template: 'password-changed' });
-      expect(house.mail.received).toHaveLength(1);
+      await providers.messages.sendNow({ ...toLin, to, template: 'password-changed' });
+      expect(providers.mail.received).toHaveLength(1);
     },
   );
 
@@ -47,8 +47,8 @@ describe('a recipient', () => {
     async (to) => {
       const message = { ...toPhone, to, language: 'es', template: 'password-changed' } as const;
       const refusal = { errorName: 'invalid_request', details: { fields: { mobile: 'No es válido' } } };
-      await expect(house.messages.sendNow(message)).rejects.toMatchObject(refusal);
-      expect(house.sms.requests).toEqual([]);
+      await expect(providers.messages.sendNow(message)).rejects.toMatchObject(refusal);
+      expect(providers.sms.requests).toEqual([]);
     },
   );
 });

@@ -2,7 +2,7 @@ import { rules } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
 import { AppError } from '../http/app-error.ts';
 import { describeField } from '../http/describe-issues.ts';
-import type { Channel } from './messages.ts';
+import type { Channel } from './message.ts';
 
 export interface Recipient {
   channel: Channel;

@@ -1,16 +1,16 @@
 import { languages } from '@tiku/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Content } from './messages.ts';
+import type { Content } from './message.ts';
 import { openProviders, toLin, toPhone, url } from '../testing/providers.ts';
 import type { Providers } from '../testing/providers.ts';
 
-let house: Providers;
+let providers: Providers;
 
 beforeAll(async () => {
-  house = await openProviders();
+  providers = await openProviders();
 });
-beforeEach(() => house.reset());
-afterAll(() => house.close());
+beforeEach(() => providers.reset());
+afterAll(() => providers.close());
 
 /** Each with what it has to say in any language. */
 const byEmail: [content: Content, ...says: string[]][] = [
@@ -32,11 +32,11 @@ const bySms: [content: Content, ...says: string[]][] = [
 
 describe.each(languages)('in %s', (language) => {
   it('delivers every e-mail whole', async () => {
-    const ours = house.openWith({ TIKU_BRAND: '题库 Exámenes' });
+    const ours = providers.openWith({ TIKU_BRAND: '题库 Exámenes' });
     for (const [content] of byEmail) await ours.sendNow({ ...toLin, language, ...content });
-    expect(house.mail.received).toHaveLength(byEmail.length);
+    expect(providers.mail.received).toHaveLength(byEmail.length);
     for (const [index, [, ...says]] of byEmail.entries()) {
-      const received = house.mail.received[index];
+      const received = providers.mail.received[index];
       expect(received).toMatchObject({
         from: { name: '题库 Exámenes', address: 'no-reply@exams.example.org' },
         to: [{ address: 'lin@example.org' }],
@@ -52,14 +52,14 @@ describe.each(languages)('in %s', (language) => {
       const headers = Object.fromEntries(received?.headers.map(({ key, value }) => [key, value]) ?? []);
       expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated' });
     }
-    expect(new Set(house.mail.received.map(({ subject }) => subject)).size).toBe(byEmail.length);
+    expect(new Set(providers.mail.received.map(({ subject }) => subject)).size).toBe(byEmail.length);
   });
 
   it('delivers every SMS, short enough to go in one or two parts', async () => {
-    for (const [content] of bySms) await house.messages.sendNow({ ...toPhone, language, ...content });
-    expect(house.sms.received.map(({ mobile }) => mobile)).toEqual(bySms.map(() => '13800000001'));
+    for (const [content] of bySms) await providers.messages.sendNow({ ...toPhone, language, ...content });
+    expect(providers.sms.received.map(({ mobile }) => mobile)).toEqual(bySms.map(() => '13800000001'));
     for (const [index, [, ...says]] of bySms.entries()) {
-      const text = house.sms.received[index]?.text ?? '';
+      const text = providers.sms.received[index]?.text ?? '';
       expect(text).toContain('Tiku');
       expect(text).not.toMatch(/[{}]|undefined/);
       expect(text.length).toBeLessThanOrEqual(75);
@@ -70,8 +70,8 @@ describe.each(languages)('in %s', (language) => {
 
 it('does not let the name of a stranger become a link, a header or a second placeholder', async () => {
   const name = 'Win at https://evil.example {code}\r\nBcc: eve@example.org';
-  await house.messages.sendNow({ ...toLin, template: 'activate-account', url, name });
-  const [received] = house.mail.received;
+  await providers.messages.sendNow({ ...toLin, template: 'activate-account', url, name });
+  const [received] = providers.mail.received;
   expect(received?.text).toContain('Hello Win at https evil example {code} Bcc  eve example org,');
   expect(received?.recipients).toEqual(['lin@example.org']);
   expect(received?.headers.map(({ key }) => key)).not.toContain('bcc');

@@ -1,6 +1,6 @@
 import type { Language } from '@tiku/contract';
 import { fill } from '../texts/texts.ts';
-import type { Message } from './messages.ts';
+import type { Message } from './message.ts';
 import { en } from './texts/en.ts';
 import type { MessageTexts } from './texts/en.ts';
 import { es } from './texts/es.ts';

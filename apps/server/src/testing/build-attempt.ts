@@ -87,8 +87,8 @@ export function learner(test: TestApp, token: string, companyId?: number) {
       pracType: PracticeType,
       more: Partial<RequestOf<'POST /exam/user_online_prac/create_answer'>> = {},
     ): Promise<Begun> => {
-      const wish = { exam_id: examId, prac_type: pracType, ...more };
-      const { status, body } = await test.call('POST /exam/user_online_prac/create_answer', wish, options);
+      const request = { exam_id: examId, prac_type: pracType, ...more };
+      const { status, body } = await test.call('POST /exam/user_online_prac/create_answer', request, options);
       if (status !== 200) throw new Error(`create_answer: ${status} ${JSON.stringify(body)}`);
       return body;
     },

@@ -5,8 +5,10 @@ import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { insertExam, insertPaper } from '../features/exam/exam.ts';
-import type { ExamInfo, SavedMedia } from '../features/exam/exam.ts';
+import { insertExam } from '../features/exam/exam.ts';
+import { insertPaper } from '../features/exam/paper/paper.ts';
+import type { ExamInfo } from '../features/exam/exam.ts';
+import type { SavedMedia } from '../features/exam/media/media.ts';
 
 export function choiceQuestion(desc: string, options = ['Red', 'Green', 'Blue']): Question {
   return {

@@ -20,7 +20,7 @@ interface ImportOptions {
   examId?: number;
 }
 
-/** A running house with an author in it, who brings files. */
+/** A running app with an author, who brings files. */
 export interface ImportDesk extends Omit<TestApp, 'close'> {
   authorId: number;
   author: string;

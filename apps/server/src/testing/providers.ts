@@ -40,7 +40,7 @@ export async function openProviders(): Promise<Providers> {
     return openMessenger({ config: readConfig({ ...settings, ...environment }), db, jobs, log });
   }
 
-  const house: Providers = {
+  const providers: Providers = {
     mail,
     sms,
     test,
@@ -51,8 +51,8 @@ export async function openProviders(): Promise<Providers> {
       db.selectFrom('message').select(['channel', 'recipient', 'subject', 'body', 'sent_at']).orderBy('id').execute(),
     reset: async () => {
       written = '';
-      house.mail.received.length = 0;
-      house.mail.mood = 'takes';
+      providers.mail.received.length = 0;
+      providers.mail.mood = 'takes';
       sms.received.length = 0;
       sms.requests.length = 0;
       sms.mood = 'takes';
@@ -60,11 +60,11 @@ export async function openProviders(): Promise<Providers> {
     },
     close: async () => {
       await test.close();
-      await house.mail.stop();
+      await providers.mail.stop();
       await sms.stop();
     },
   };
-  return house;
+  return providers;
 }
 
 export const url = 'https://exams.example.org/account/reset?code=jq7k-3f0JxY9cQwTgYb1l2Zr8sVdNnHhKkPpMmAaEe_uXoI0';

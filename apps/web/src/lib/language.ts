@@ -16,13 +16,13 @@ export function matchLanguage(tag: string): Language | null {
   return languages.find((language) => language.toLowerCase().split('-')[0] === primary) ?? null;
 }
 
-export function chooseLanguage(wishes: {
+export function chooseLanguage(preferences: {
   forced: Language | null;
   remembered: string | null;
   preferred: readonly string[];
 }): Language {
-  if (wishes.forced) return wishes.forced;
-  for (const tag of [wishes.remembered, ...wishes.preferred]) {
+  if (preferences.forced) return preferences.forced;
+  for (const tag of [preferences.remembered, ...preferences.preferred]) {
     const language = tag && matchLanguage(tag);
     if (language) return language;
   }

@@ -52,6 +52,6 @@ export function useChange<V, T>(change: (value: V) => Promise<Result<T>>): UseMu
 }
 
 /** What these reads answered is no longer so: they are asked again where they are on screen. */
-export function outdate(...addresses: CallAddress[]): void {
+export function invalidate(...addresses: CallAddress[]): void {
   for (const address of addresses) void queryClient.invalidateQueries({ queryKey: [address] });
 }

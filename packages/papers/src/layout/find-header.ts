@@ -1,22 +1,11 @@
 import type { Sheet } from '../workbook.ts';
+import type { Column } from './column.ts';
 import { shortNames } from './header-names.ts';
 import type { ColumnRole } from './header-names.ts';
 import { foldName } from './names.ts';
 import { readHeaderName } from './read-header-name.ts';
 import type { HeaderName } from './read-header-name.ts';
 import { dropLabels, rowsToSample, spreadNames } from './spread-names.ts';
-
-export interface Column {
-  /** Counted from 0. */
-  at: number;
-  role: ColumnRole;
-  /** Which option, answer, score …, counted from 1. */
-  item: number;
-  /** By its own name, not by its place. */
-  isNumbered: boolean;
-  /** As the person wrote it. */
-  name: string;
-}
 
 export interface Header {
   /** Rows counted from 0; a header may be two rows high. */

@@ -1,6 +1,6 @@
 // Names of columns that stand for several of them, or beside what needs none.
 import type { Sheet } from '../workbook.ts';
-import type { Column } from './find-header.ts';
+import type { Column } from './column.ts';
 import type { ColumnRole } from './header-names.ts';
 import { readHeaderName } from './read-header-name.ts';
 import { listSpans } from './spans.ts';

@@ -1,7 +1,8 @@
 // One row of a table of questions, with its columns by what they hold.
 import type { Difficulty, RichText } from '@tiku/questions';
 import type { AnchoredPicture } from '../workbook.ts';
-import type { Column, Header } from './find-header.ts';
+import type { Column } from './column.ts';
+import type { Header } from './find-header.ts';
 import type { ColumnRole } from './header-names.ts';
 import { joinRich, mayNameFiles } from './media.ts';
 import type { Media } from './media.ts';

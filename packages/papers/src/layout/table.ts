@@ -1,6 +1,7 @@
 import type { Sheet } from '../workbook.ts';
 import { findDifficultyScale, readDifficulty } from './difficulty-words.ts';
-import type { Column, Header } from './find-header.ts';
+import type { Column } from './column.ts';
+import type { Header } from './find-header.ts';
 import type { ColumnRole } from './header-names.ts';
 import { foldName } from './names.ts';
 import { readHeaderName } from './read-header-name.ts';

@@ -1,6 +1,6 @@
 import { findItemScoreProblems, findStemProblems } from '../common-problems.ts';
 import type { Problem } from '../problems.ts';
-import { maxOptions } from '../question.ts';
+import { maxOptions } from '../letters.ts';
 import type { BlankQuestion } from './schema.ts';
 
 export function findBlankProblems(question: BlankQuestion): Problem[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicShared, score, shared } from '../fields.ts';
-import { maxOptions } from '../question.ts';
+import { maxOptions } from '../letters.ts';
 
 const type = z.literal([3, 6, 10, 11]);
 const text = z.string().max(2_000);

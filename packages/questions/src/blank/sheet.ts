@@ -1,5 +1,5 @@
 import { isExactCell, readExactCell, writeExactCell } from '../exact-cell.ts';
-import { maxOptions } from '../question.ts';
+import { maxOptions } from '../letters.ts';
 import { richToPlain } from '../rich-cell.ts';
 import { findUnused, finishRow, sharedCells, sharedFields } from '../sheet-fields.ts';
 import type { ReadRow, RowProblem, SheetRow } from '../sheet-row.ts';

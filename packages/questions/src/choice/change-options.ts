@@ -1,6 +1,6 @@
 import { changeList, letterAfter } from '../editor/list-change.ts';
 import type { ListChange } from '../editor/list-change.ts';
-import type { Letter } from '../question.ts';
+import type { Letter } from '../letters.ts';
 import type { ChoiceQuestion } from './schema.ts';
 
 /** The key goes where its options go, and goes with the one that is removed. */

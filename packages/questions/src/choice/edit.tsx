@@ -5,7 +5,7 @@ import { ItemList } from '../editor/item-list.tsx';
 import { RichField } from '../editor/rich-field.tsx';
 import { ScoreField } from '../editor/score-field.tsx';
 import { ScoreRow } from '../editor/score-row.tsx';
-import { letters } from '../question.ts';
+import { letters } from '../letters.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { changeOptions, markOption } from './change-options.ts';
 import styles from './edit.module.css';

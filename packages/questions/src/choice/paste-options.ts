@@ -1,6 +1,6 @@
 import { isEmptyRichText } from '../empty-rich-text.ts';
 import { stripLabels } from '../option-labels.ts';
-import { maxOptions } from '../question.ts';
+import { maxOptions } from '../letters.ts';
 import type { RichText } from '../question.ts';
 import { textToHtml } from '../rich-text/text-to-html.ts';
 

@@ -1,6 +1,6 @@
 import { findOptionProblems, findScoreProblems, findStemProblems, isValidScore } from '../common-problems.ts';
 import type { Problem } from '../problems.ts';
-import { letters } from '../question.ts';
+import { letters } from '../letters.ts';
 import { hasOneRightOption } from './grade.ts';
 import type { ChoiceQuestion } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { letters } from '../question.ts';
+import { letters } from '../letters.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { OptionRow, ReviewedOption, optionStateOf } from '../views/option-row.tsx';

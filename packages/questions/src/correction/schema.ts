@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { options, publicShared, richText, score, shared } from '../fields.ts';
-import { maxOptions } from '../question.ts';
+import { maxOptions } from '../letters.ts';
 
 const type = z.literal(14);
 const text = z.string().max(2_000);

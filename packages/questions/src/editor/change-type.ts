@@ -2,8 +2,9 @@
 // the author changes back.
 import { hasOneRightOption } from '../choice/grade.ts';
 import { createQuestion } from '../index.ts';
-import { letters } from '../question.ts';
-import type { Letter, Question, QuestionType, RichText } from '../question.ts';
+import { letters } from '../letters.ts';
+import type { Letter } from '../letters.ts';
+import type { Question, QuestionType, RichText } from '../question.ts';
 import { spreadScore } from './spread-score.ts';
 import { sumScores } from '../score.ts';
 import { followItems } from './follow-items.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../problems.ts';
-import { letters } from '../question.ts';
+import { letters } from '../letters.ts';
 import type { Question } from '../question.ts';
 import type { QuestionTexts } from '../rich-text/texts-context.tsx';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { maxOptions } from '../question.ts';
+import { maxOptions } from '../letters.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { useField } from './editor-context.tsx';
 import type { FieldName } from './editor-context.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { letters } from '../question.ts';
+import { letters } from '../letters.ts';
 import { changeList, letterAfter, placeAfter } from './list-change.ts';
 import type { ListChange } from './list-change.ts';
 

@@ -1,7 +1,7 @@
 // Adding, removing and moving the items of a question: lists that run side by side change together, and letters
 // that point into a list follow their item.
-import { letters } from '../question.ts';
-import type { Letter } from '../question.ts';
+import { letters } from '../letters.ts';
+import type { Letter } from '../letters.ts';
 
 export type ListChange =
   | { kind: 'add' }

@@ -7,7 +7,7 @@ import { ScoreField } from '../editor/score-field.tsx';
 import { ScoreRow } from '../editor/score-row.tsx';
 import { ScoreTotal } from '../editor/score-total.tsx';
 import { spreadScore } from '../editor/spread-score.ts';
-import { letters } from '../question.ts';
+import { letters } from '../letters.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { changeLeft, changeRight, withItemScores } from './change-items.ts';
 import styles from './edit.module.css';

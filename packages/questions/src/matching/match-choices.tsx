@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
-import { letters } from '../question.ts';
+import { letters } from '../letters.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { OptionRow } from '../views/option-row.tsx';

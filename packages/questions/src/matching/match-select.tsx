@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useField } from '../editor/editor-context.tsx';
 import { FieldProblem } from '../editor/field-problem.tsx';
 import styles from '../editor/field.module.css';
-import { letters } from '../question.ts';
-import type { Letter } from '../question.ts';
+import { letters } from '../letters.ts';
+import type { Letter } from '../letters.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 
 interface MatchSelectProps {

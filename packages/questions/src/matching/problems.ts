@@ -6,7 +6,7 @@ import {
   findStemProblems,
 } from '../common-problems.ts';
 import type { Problem } from '../problems.ts';
-import { letters, maxOptions } from '../question.ts';
+import { letters, maxOptions } from '../letters.ts';
 import type { MatchingQuestion } from './schema.ts';
 
 export function findMatchingProblems(question: MatchingQuestion): Problem[] {

@@ -1,4 +1,4 @@
-import { letters } from '../question.ts';
+import { letters } from '../letters.ts';
 
 /**
  * The letter of the match for each item: `BADC`, `B A D C`, `1-B, 2-A`, `A-2; B-1`, one cell per item, or the matches' own

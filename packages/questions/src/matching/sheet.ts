@@ -1,4 +1,4 @@
-import { letters } from '../question.ts';
+import { letters } from '../letters.ts';
 import { richToPlain } from '../rich-cell.ts';
 import { finishRow, sharedCells, sharedFields } from '../sheet-fields.ts';
 import type { ReadRow, SheetRow } from '../sheet-row.ts';

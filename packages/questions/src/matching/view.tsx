@@ -1,6 +1,6 @@
 import { Fragment, useId, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
-import { letters } from '../question.ts';
+import { letters } from '../letters.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { useQuestionKeys } from '../views/question-keys.ts';

@@ -1,14 +1,8 @@
 import { Component, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import type { FormulaProps } from './katex-formula.tsx';
 
 const KatexFormula = lazy(() => import('./katex-formula.tsx').then((module) => ({ default: module.KatexFormula })));
-
-export interface FormulaProps {
-  tex: string;
-  /** As it was written: shown until the formula is set, or if it cannot be. */
-  source: string;
-  display: boolean;
-}
 
 /** Formulas come in a file of their own; where that cannot be fetched the source is what remains. */
 class SourceOnFailure extends Component<{ source: string; children: ReactNode }, { failed: boolean }> {

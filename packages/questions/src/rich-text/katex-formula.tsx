@@ -1,10 +1,16 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
-import type { FormulaProps } from './formula.tsx';
 import styles from './formula.module.css';
 import { useScrollRegion } from './scroll-region.ts';
 import { useQuestionTexts } from './texts-context.tsx';
+
+export interface FormulaProps {
+  tex: string;
+  /** As it was written: shown until the formula is set, or if it cannot be. */
+  source: string;
+  display: boolean;
+}
 
 // Bounds for what somebody hostile may write: macros that expand without end, rules as large as the screen.
 const limits = { trust: false, strict: 'ignore', maxSize: 20, maxExpand: 500, throwOnError: true } as const;

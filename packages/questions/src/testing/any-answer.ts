@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { letters, maxOptions } from '../question.ts';
+import { letters, maxOptions } from '../letters.ts';
 import type { Answer, Question } from '../question.ts';
 
 const letter = fc.constantFrom(...letters.split(''));

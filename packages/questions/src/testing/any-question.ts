@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { letters, maxOptions, questionTypes } from '../question.ts';
+import { letters, maxOptions } from '../letters.ts';
+import { questionTypes } from '../question.ts';
 import type { Difficulty, Question, QuestionType } from '../question.ts';
 import { sumScores } from '../score.ts';
 

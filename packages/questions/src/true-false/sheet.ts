@@ -1,5 +1,5 @@
 import { readLetterList } from '../answer-letters.ts';
-import { letters } from '../question.ts';
+import { letters } from '../letters.ts';
 import { richToPlain } from '../rich-cell.ts';
 import { findUnused, finishRow, sharedCells, sharedFields } from '../sheet-fields.ts';
 import type { ReadRow, RowProblem, SheetRow } from '../sheet-row.ts';

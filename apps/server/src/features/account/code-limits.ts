@@ -1,4 +1,4 @@
-// How many codes and links may leave the house. Every purpose shares what one number or address is sent; a whole school
+// How many codes and links may be sent. Every purpose shares what one number or address is sent; a whole school
 // behind one address has room, but after a few requests without a captcha each next one has to bring one.
 import { createHash } from 'node:crypto';
 import { resendSeconds } from '@tiku/contract';

@@ -96,7 +96,7 @@ describe('linking an e-mail address', () => {
     expect((await open(mallory)).status).toBe(200);
   });
 
-  it('follows the newest wish: an older link is worthless', async () => {
+  it('follows the newest request: an older link is worthless', async () => {
     const token = await newToken();
     await askForLink(token, 'first@example.org');
     await askForLink(token, 'second@example.org');

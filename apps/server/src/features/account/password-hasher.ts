@@ -11,7 +11,7 @@ export interface PasswordHasher {
   verify(storedHash: string | null, password: string | null): Promise<boolean>;
 }
 
-/** Beyond `maxWaiting`, newcomers are told that the house is busy. */
+/** Beyond `maxWaiting`, newcomers are told that the server is busy. */
 export async function createPasswordHasher({ maxWaiting }: { maxWaiting: number }): Promise<PasswordHasher> {
   const inTurn = createGate({ width: 1, maxWaiting });
   let thread = startThread();

@@ -1,10 +1,10 @@
 // Getting back in. What is asked for an unknown number or address is answered like any other and leads to nothing: who
 // it belongs to is looked up by a job, so not even the time of the answer tells.
-import type { Language } from '@tiku/contract';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, Services } from '../../http/context.ts';
 import { describeField } from '../../http/describe-issues.ts';
 import { siteUrl } from '../../http/site-url.ts';
+import type { ResetRequest } from '../../jobs/jobs.ts';
 import { admitCode } from './code-limits.ts';
 import type { CaptchaFields } from './code-limits.ts';
 import { findAccountByEmail, findAccountByMobile, lockContacts } from './contact.store.ts';
@@ -18,14 +18,6 @@ type Visitor = Context<'public'>;
 interface MobileOrEmail {
   mobile?: string | undefined;
   email?: string | undefined;
-}
-
-/** What the job `send-reset` carries. */
-export interface ResetRequest {
-  channel: 'sms' | 'email';
-  target: string;
-  language: Language;
-  site_url: string;
 }
 
 export async function requestReset(context: Visitor, input: MobileOrEmail, captcha: CaptchaFields): Promise<void> {

@@ -1,5 +1,5 @@
 // Codes and links that prove somebody reaches a number or an address. Checking and using up are two steps: between them
-// a new password is hashed, and a house too busy for that must not cost anybody their code.
+// a new password is hashed, and a server too busy for that must not cost anybody their code.
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { ErrorName } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';

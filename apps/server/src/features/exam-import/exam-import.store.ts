@@ -3,8 +3,8 @@ import type { importStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../exam/exam.ts';
-import type { ImportFault } from './import-words.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { ImportFault } from './preview/import-words.ts';
 
 export type ImportStatus = keyof typeof importStatus;
 
@@ -37,27 +37,27 @@ const columns = sql`
   i.kept_exam_id, i.created_at`;
 
 /** What somebody does for a company, and what they do for themselves, never meet. */
-function isOwn({ accountId, company }: Asker): RawBuilder<boolean> {
+function isOwn({ accountId, company }: Actor): RawBuilder<boolean> {
   return sql<boolean>`(
     i.account_id = ${accountId} and i.company_id is not distinct from ${company?.id ?? null} and i.expires_at > now())`;
 }
 
-export function isImportFile(asker: Asker, key: string): RawBuilder<boolean> {
+export function isImportFile(actor: Actor, key: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from exam_import_media m join exam_import i on i.id = m.import_id
-    where m.file_key = ${key} and ${isOwn(asker)})`;
+    where m.file_key = ${key} and ${isOwn(actor)})`;
 }
 
-export async function findOwnImport(db: Db, asker: Asker, importId: number): Promise<ImportRow | null> {
+export async function findOwnImport(db: Db, actor: Actor, importId: number): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`
-    select ${columns} from exam_import i where i.id = ${importId} and ${isOwn(asker)}`.execute(db);
+    select ${columns} from exam_import i where i.id = ${importId} and ${isOwn(actor)}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Locked until the transaction ends: whoever comes second finds what the first has done. */
-export async function lockOwnImport(tx: Db, asker: Asker, importId: number): Promise<ImportRow | null> {
+export async function lockOwnImport(tx: Db, actor: Actor, importId: number): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`
-    select ${columns} from exam_import i where i.id = ${importId} and ${isOwn(asker)} for update`.execute(tx);
+    select ${columns} from exam_import i where i.id = ${importId} and ${isOwn(actor)} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -77,16 +77,16 @@ export async function holdUnread(tx: Db, importId: number): Promise<boolean> {
 
 const isOpen = sql<boolean>`i.status <> 'kept'`;
 
-export async function selectImports(db: Db, asker: Asker, start: number, limit: number): Promise<ImportRow[]> {
+export async function selectImports(db: Db, actor: Actor, start: number, limit: number): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`
-    select ${columns} from exam_import i where ${isOwn(asker)} and ${isOpen}
+    select ${columns} from exam_import i where ${isOwn(actor)} and ${isOpen}
     order by i.id desc offset ${start} limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function countImports(db: Db, asker: Asker): Promise<number> {
+export async function countImports(db: Db, actor: Actor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from exam_import i where ${isOwn(asker)} and ${isOpen}`.execute(db);
+    select count(*) from exam_import i where ${isOwn(actor)} and ${isOpen}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -6,7 +6,7 @@ import { openPlanReader } from '../../testing/read-plans.ts';
 import type { PlanReader } from '../../testing/read-plans.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import type { Asker } from '../exam/exam.ts';
+import type { Actor } from '../../http/actor.ts';
 import { countImports, findOwnImport, selectImports, selectSums } from './exam-import.store.ts';
 import {
   countItems,
@@ -15,17 +15,17 @@ import {
   selectItems,
   selectProblems,
   selectRejected,
-} from './preview.store.ts';
+} from './preview/preview.store.ts';
 
 let test: TestDatabase;
 let plans: PlanReader;
-let asker: Asker;
+let actor: Actor;
 
 beforeAll(async () => {
   test = await createTestDatabase();
   const accountId = await buildAccount(test.db);
   for (let other = 1; other < 30; other++) await buildAccount(test.db);
-  asker = { accountId, company: null };
+  actor = { accountId, company: null };
   await sql`
     insert into exam_import (account_id, file_name, status, result)
     select ${accountId}::bigint + i % 30, 'a.xlsx', 'ready', '{}' from generate_series(1, 900) i`.execute(test.db);
@@ -51,8 +51,8 @@ afterAll(() => test.drop());
 
 const page = { start: 10, limit: 10 };
 const reads: Record<string, () => Promise<unknown>> = {
-  'my imports': async () => [await selectImports(plans.db, asker, 0, 10), await countImports(plans.db, asker)],
-  'one import': () => findOwnImport(plans.db, asker, 31),
+  'my imports': async () => [await selectImports(plans.db, actor, 0, 10), await countImports(plans.db, actor)],
+  'one import': () => findOwnImport(plans.db, actor, 31),
   'its sums': () => selectSums(plans.db, 31),
   'a page of its questions': async () => [
     await selectItems(plans.db, 31, page, false),

@@ -1,7 +1,7 @@
 // Takes away what nobody came back for, a bounded piece at a time.
 import { deleteFile } from '../../files/files.ts';
 import type { Services } from '../../http/context.ts';
-import { deleteConversion, selectExpiredConversions } from './conversion.store.ts';
+import { deleteConversion, selectExpiredConversions } from './read/conversion.store.ts';
 import { deleteImport, selectExpired } from './exam-import.store.ts';
 
 type Purger = Pick<Services, 'db' | 'files'>;

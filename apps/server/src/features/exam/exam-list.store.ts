@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
-import { isInContext, isOpenTo, isOwn, isPublic, isPublished, ownerIsDisabled } from './exam-access.ts';
-import type { Asker } from './exam-access.ts';
+import { isInContext, isOpenTo, isOwn, isPublic, isPublished, ownerIsDisabled } from './access/exam-access.ts';
+import type { Actor } from '../../http/actor.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
-import { holdsWords } from './search-match.ts';
+import { holdsWords } from './questions/search-match.ts';
 
 const orders = {
   updated: sql`e.updated_at desc, e.id desc`,
@@ -39,9 +39,9 @@ interface ListQuery extends Page {
   order: RawBuilder<unknown>;
 }
 
-async function selectPage(db: Db, asker: Asker | null, { from, where, order, start, limit }: ListQuery) {
+async function selectPage(db: Db, actor: Actor | null, { from, where, order, start, limit }: ListQuery) {
   const { rows } = await sql<ExamRow>`
-    select ${examColumns(asker)}
+    select ${examColumns(actor)}
     from unnest(array(select e.id from ${from} where ${where} order by ${order} offset ${start} limit ${limit}))
       with ordinality as page (id, place)
     join exam e on e.id = page.id
@@ -68,15 +68,15 @@ export interface UploadedQuery extends Page {
   withTotal: boolean;
 }
 
-export async function selectUploaded(db: Db, asker: Asker, query: UploadedQuery): Promise<Found> {
+export async function selectUploaded(db: Db, actor: Actor, query: UploadedQuery): Promise<Found> {
   const { start, limit, status } = query;
   const from = sql`exam e`;
   const ofStatus =
     status === undefined ? sql<boolean>`e.status <> ${examStatus.deleted}` : sql<boolean>`e.status = ${status}`;
-  const where = sql<boolean>`${isOwn(asker)} and ${ofStatus} and ${holds(query.words)}`;
+  const where = sql<boolean>`${isOwn(actor)} and ${ofStatus} and ${holds(query.words)}`;
   const order = orders[query.order === 'newest' ? 'created' : query.order];
   return {
-    rows: await selectPage(db, asker, { from, where, order, start, limit }),
+    rows: await selectPage(db, actor, { from, where, order, start, limit }),
     total: query.withTotal ? await countAll(db, from, where, null) : 0,
   };
 }
@@ -88,15 +88,15 @@ export interface FavoritedQuery extends Page {
   withTotal: boolean;
 }
 
-export async function selectFavorited(db: Db, asker: Asker, query: FavoritedQuery): Promise<Found> {
+export async function selectFavorited(db: Db, actor: Actor, query: FavoritedQuery): Promise<Found> {
   const { start, limit } = query;
   const from = sql`(
     select e.*, f.created_at as favorited_at
-    from exam_favorite f join exam e on e.id = f.exam_id where f.account_id = ${asker.accountId}) e`;
-  const open = query.publicOnly ? isPublic(asker) : isOpenTo(asker);
+    from exam_favorite f join exam e on e.id = f.exam_id where f.account_id = ${actor.accountId}) e`;
+  const open = query.publicOnly ? isPublic(actor) : isOpenTo(actor);
   const where = sql<boolean>`${open} and e.status <> ${examStatus.deleted} and ${holds(query.words)}`;
   return {
-    rows: await selectPage(db, asker, { from, where, order: orders[query.order], start, limit }),
+    rows: await selectPage(db, actor, { from, where, order: orders[query.order], start, limit }),
     total: query.withTotal ? await countAll(db, from, where, null) : 0,
   };
 }
@@ -108,9 +108,9 @@ export interface PublicQuery extends Page {
   withTotal: boolean;
 }
 
-export async function selectPublic(db: Db, asker: Asker | null, query: PublicQuery): Promise<Found> {
+export async function selectPublic(db: Db, actor: Actor | null, query: PublicQuery): Promise<Found> {
   const { start, limit, category, words } = query;
-  const context = asker ?? { company: null };
+  const context = actor ?? { company: null };
   const inCategory = category === undefined ? sql<boolean>`true` : sql<boolean>`e.category_id = ${category}`;
   const page = {
     from: sql`exam e`,
@@ -123,13 +123,13 @@ export async function selectPublic(db: Db, asker: Asker | null, query: PublicQue
       : // One more than is told says that there are more.
         countAll(db, page.from, page.where, limits.searchTotalMax + 1);
   return {
-    rows: await selectPage(db, asker, { ...page, start, limit }),
+    rows: await selectPage(db, actor, { ...page, start, limit }),
     total: query.withTotal ? await count() : 0,
   };
 }
 
 /** All that are published without the few whose authors may not show them, so that an index alone can tell. */
-async function countPublic(db: Db, context: Pick<Asker, 'company'>, inCategory: RawBuilder<boolean>): Promise<number> {
+async function countPublic(db: Db, context: Pick<Actor, 'company'>, inCategory: RawBuilder<boolean>): Promise<number> {
   const published = sql`select count(*) from exam e where ${isPublished(context)} and ${inCategory}`;
   const { rows } = await sql<{ count: number }>`
     select (${published}) - (${published} and ${ownerIsDisabled}) as count`.execute(db);
@@ -137,11 +137,11 @@ async function countPublic(db: Db, context: Pick<Asker, 'company'>, inCategory: 
 }
 
 /** What somebody has for themselves, or has made for one company. */
-export async function countOwnExams(db: Db, asker: Asker): Promise<number> {
+export async function countOwnExams(db: Db, actor: Actor): Promise<number> {
   return countAll(
     db,
     sql`exam e`,
-    sql<boolean>`e.account_id = ${asker.accountId} and ${isInContext(asker)} and e.status <> ${examStatus.deleted}`,
+    sql<boolean>`e.account_id = ${actor.accountId} and ${isInContext(actor)} and e.status <> ${examStatus.deleted}`,
     null,
   );
 }

@@ -8,33 +8,33 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { searchQuery, searchVector } from '../question-text/question-text.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
-import type { Asker } from './exam-access.ts';
-import { selectLevels } from './exam-level.store.ts';
+import type { Actor } from '../../http/actor.ts';
+import { selectLevels } from './level/exam-level.store.ts';
 import { countOwnExams, selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
-import { selectDifficultyCounts, selectSections, selectTypeCounts } from './exam-outline.store.ts';
+import { selectDifficultyCounts, selectSections, selectTypeCounts } from './questions/exam-outline.store.ts';
 import {
   countQuestionsOfType,
   selectQuestions,
   selectQuestionsByNo,
   selectQuestionsOfType,
-} from './exam-question.store.ts';
-import { findReview, selectReviews } from './exam-review.store.ts';
+} from './questions/exam-question.store.ts';
+import { findReview, selectReviews } from './review/exam-review.store.ts';
 import { findByShareToken, findOpenable, findOpenableByPublicId } from './exam.store.ts';
-import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';
+import { selectFound, selectHits, selectHitsInExam } from './questions/question-search.store.ts';
 
 const exams = 1_600;
 const perExam = 60;
 
 let test: TestDatabase;
 let db: Kysely<Tables>;
-let asker: Asker;
+let actor: Actor;
 let sent: CompiledQuery[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
   const accountId = await buildAccount(test.db);
   for (let other = 0; other < 200; other++) await buildAccount(test.db);
-  asker = { accountId, company: null };
+  actor = { accountId, company: null };
   await seed(accountId);
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: test.pool }),
@@ -109,32 +109,32 @@ function wordsOf(text: string): SearchQuery {
 
 const page = { start: 0, limit: 10, words: null, category: undefined, withTotal: false } as const;
 const reads: Record<string, () => Promise<unknown>> = {
-  'public exams, hot': () => selectPublic(db, asker, { ...page, order: 'hot', withTotal: true }),
-  'public exams, newest': () => selectPublic(db, asker, { ...page, order: 'newest' }),
-  'public exams, best': () => selectPublic(db, asker, { ...page, order: 'rating' }),
-  'public exams of a category': () => selectPublic(db, asker, { ...page, order: 'hot', category: 3, withTotal: true }),
-  'the last public exams': () => selectPublic(db, asker, { ...page, order: 'hot', start: 1_200 }),
+  'public exams, hot': () => selectPublic(db, actor, { ...page, order: 'hot', withTotal: true }),
+  'public exams, newest': () => selectPublic(db, actor, { ...page, order: 'newest' }),
+  'public exams, best': () => selectPublic(db, actor, { ...page, order: 'rating' }),
+  'public exams of a category': () => selectPublic(db, actor, { ...page, order: 'hot', category: 3, withTotal: true }),
+  'the last public exams': () => selectPublic(db, actor, { ...page, order: 'hot', start: 1_200 }),
   'public exams by a word': () =>
-    selectPublic(db, asker, { ...page, words: wordsOf('topic7'), order: 'hot', withTotal: true }),
+    selectPublic(db, actor, { ...page, words: wordsOf('topic7'), order: 'hot', withTotal: true }),
   'public exams by a word, newest': () =>
-    selectPublic(db, asker, { ...page, words: wordsOf('topic7'), order: 'newest', category: 3, withTotal: true }),
+    selectPublic(db, actor, { ...page, words: wordsOf('topic7'), order: 'newest', category: 3, withTotal: true }),
   'hot exams, signed out': () => selectPublic(db, null, { ...page, order: 'hot' }),
-  'my exams': () => selectUploaded(db, asker, { ...page, order: 'updated', status: undefined, withTotal: true }),
-  'my exams by title': () => selectUploaded(db, asker, { ...page, order: 'title', status: undefined }),
-  'the number of my exams': () => countOwnExams(db, asker),
+  'my exams': () => selectUploaded(db, actor, { ...page, order: 'updated', status: undefined, withTotal: true }),
+  'my exams by title': () => selectUploaded(db, actor, { ...page, order: 'title', status: undefined }),
+  'the number of my exams': () => countOwnExams(db, actor),
   'my favourites': () =>
-    selectFavorited(db, asker, { ...page, order: 'favorited', publicOnly: false, withTotal: true }),
+    selectFavorited(db, actor, { ...page, order: 'favorited', publicOnly: false, withTotal: true }),
   'my favourites that are public, by a word': () =>
-    selectFavorited(db, asker, {
+    selectFavorited(db, actor, {
       ...page,
       words: wordsOf('topic7'),
       order: 'rating',
       publicOnly: true,
       withTotal: true,
     }),
-  'one exam': () => findOpenable(db, asker, 700),
-  'one exam by its public id': () => findOpenableByPublicId(db, asker, 'p700'),
-  'one exam by its link': () => findByShareToken(db, asker, 's700'),
+  'one exam': () => findOpenable(db, actor, 700),
+  'one exam by its public id': () => findOpenableByPublicId(db, actor, 'p700'),
+  'one exam by its link': () => findByShareToken(db, actor, 's700'),
   'sections, types and difficulties': async () => [
     await selectSections(db, 700),
     await selectTypeCounts(db, 700),
@@ -145,14 +145,14 @@ const reads: Record<string, () => Promise<unknown>> = {
     Promise.all([selectQuestionsOfType(db, 700, 1, { start: 5, limit: 10 }), countQuestionsOfType(db, 700, 1)]),
   'questions by number': () => selectQuestionsByNo(db, 700, [1, 5, 20]),
   reviews: () => selectReviews(db, 700, { start: 0, limit: 10 }),
-  'my review': () => findReview(db, 700, asker.accountId),
+  'my review': () => findReview(db, 700, actor.accountId),
   levels: () => selectLevels(db, 700),
-  'questions by a rare word': () => selectHits(db, asker, wordsOf('rare77'), 201),
-  'questions by a word here and there': () => selectHits(db, asker, wordsOf('some42'), 201),
-  'questions by a common word': () => selectHits(db, asker, wordsOf('common'), 201),
-  'questions by two words': () => selectHits(db, asker, wordsOf('some42 rare42'), 201),
+  'questions by a rare word': () => selectHits(db, actor, wordsOf('rare77'), 201),
+  'questions by a word here and there': () => selectHits(db, actor, wordsOf('some42'), 201),
+  'questions by a common word': () => selectHits(db, actor, wordsOf('common'), 201),
+  'questions by two words': () => selectHits(db, actor, wordsOf('some42 rare42'), 201),
   'questions of one exam by a word': () => selectHitsInExam(db, 700, wordsOf('common'), 201),
-  'the questions found': async () => selectFound(db, await selectHits(db, asker, wordsOf('some42'), 10)),
+  'the questions found': async () => selectFound(db, await selectHits(db, actor, wordsOf('some42'), 10)),
 };
 
 it.each(Object.keys(reads))('answers %s from indexes', async (name) => {
@@ -172,9 +172,9 @@ it.each(Object.keys(reads))('answers %s from indexes', async (name) => {
 
 it('looks no further for a common word than for a rare one', async () => {
   sent = [];
-  expect(await selectHits(db, asker, wordsOf('common'), 201)).toHaveLength(201);
+  expect(await selectHits(db, actor, wordsOf('common'), 201)).toHaveLength(201);
   const steps = sent.length;
   sent = [];
-  expect((await selectHits(db, asker, wordsOf('rare77'), 201)).length).toBeGreaterThan(0);
+  expect((await selectHits(db, actor, wordsOf('rare77'), 201)).length).toBeGreaterThan(0);
   expect(sent.length).toBeGreaterThan(steps);
 });

@@ -2,7 +2,7 @@
 import { limits } from '@tiku/contract';
 import type { ExamDetail, ExamEntry, ExamStatus, ListedExam } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Asker } from './exam-access.ts';
+import type { Actor } from '../../http/actor.ts';
 
 export interface ExamRow {
   id: number;
@@ -42,8 +42,8 @@ export interface ExamRow {
 }
 
 /** Of `exam e` and its author `a`. */
-export function examColumns(asker: Asker | null) {
-  const accountId = asker?.accountId ?? null;
+export function examColumns(actor: Actor | null) {
+  const accountId = actor?.accountId ?? null;
   return sql`
     e.id, e.account_id, e.company_id, a.name as author_name, e.public_id, e.title, e.description, e.last_updates,
     e.keywords, e.status, e.isprivate, e.version, e.category_id, e.duration, e.random_questions, e.questions_count,

@@ -2,14 +2,14 @@ import { examCalls, limits } from '@tiku/contract';
 import { defineRoutes } from '../../http/routes.ts';
 import { searchQuery } from '../question-text/question-text.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
-import { selectLevels } from './exam-level.store.ts';
-import { removeLevel, writeLevel } from './exam-level.ts';
+import { selectLevels } from './level/exam-level.store.ts';
+import { removeLevel, writeLevel } from './level/exam-level.ts';
 import { countOwnExams, selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
-import { selectDifficultyCounts, selectTypeCounts } from './exam-outline.store.ts';
+import { selectDifficultyCounts, selectTypeCounts } from './questions/exam-outline.store.ts';
 import { presentDetail, presentEntry, presentListed } from './exam-row.ts';
 import { deleteFavorite, insertFavorite } from './exam.store.ts';
-import { selectOpenableExam } from './open-exam.ts';
-import { readSections } from './read-sections.ts';
+import { selectOpenableExam } from './access/open-exam.ts';
+import { readSections } from './questions/read-sections.ts';
 import { bringBackExams, countOpened, editExam, openExam, removeExams, shareExam } from './keep-exam.ts';
 
 /** Null where everything is wanted; words that hold nothing to look for find nothing. */

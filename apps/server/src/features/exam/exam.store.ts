@@ -6,43 +6,43 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { newPublicId } from '../../db/public-id.ts';
 import { searchVector } from '../question-text/question-text.ts';
-import { canBeRecovered, isGuest, isOpenTo, isOwn, isShared } from './exam-access.ts';
-import type { Asker } from './exam-access.ts';
+import { canBeRecovered, isGuest, isOpenTo, isOwn, isShared } from './access/exam-access.ts';
+import type { Actor } from '../../http/actor.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
 
-async function findExam(db: Db, asker: Asker, where: RawBuilder<boolean>): Promise<ExamRow | null> {
+async function findExam(db: Db, actor: Actor, where: RawBuilder<boolean>): Promise<ExamRow | null> {
   const { rows } = await sql<ExamRow>`
-    select ${examColumns(asker)}, case when ${isOwn(asker)} then (
+    select ${examColumns(actor)}, case when ${isOwn(actor)} then (
       select max(v.expires_at) from exam_version v where v.exam_id = e.id and v.expires_at > now()) end as undo_until
     from exam e join account a on a.id = e.account_id where ${where}`.execute(db);
   return rows[0] ?? null;
 }
 
-export async function findOpenable(db: Db, asker: Asker, examId: number): Promise<ExamRow | null> {
-  return findExam(db, asker, sql<boolean>`e.id = ${examId} and ${isOpenTo(asker)}`);
+export async function findOpenable(db: Db, actor: Actor, examId: number): Promise<ExamRow | null> {
+  return findExam(db, actor, sql<boolean>`e.id = ${examId} and ${isOpenTo(actor)}`);
 }
 
-export async function findOpenableByPublicId(db: Db, asker: Asker, publicId: string): Promise<ExamRow | null> {
-  return findExam(db, asker, sql<boolean>`e.public_id = ${publicId} and ${isOpenTo(asker)}`);
+export async function findOpenableByPublicId(db: Db, actor: Actor, publicId: string): Promise<ExamRow | null> {
+  return findExam(db, actor, sql<boolean>`e.public_id = ${publicId} and ${isOpenTo(actor)}`);
 }
 
-/** Remembers that the asker holds the link, so that the calls that follow need only the exam's id. */
-export async function findByShareToken(db: Db, asker: Asker, token: string): Promise<ExamRow | null> {
+/** Remembers that the actor holds the link, so that the calls that follow need only the exam's id. */
+export async function findByShareToken(db: Db, actor: Actor, token: string): Promise<ExamRow | null> {
   await sql`
     insert into exam_guest as g (account_id, exam_id, share_token)
-    select ${asker.accountId}, e.id, e.share_token from exam e
-    where e.share_token = ${token} and e.account_id <> ${asker.accountId} and ${isShared(asker)}
+    select ${actor.accountId}, e.id, e.share_token from exam e
+    where e.share_token = ${token} and e.account_id <> ${actor.accountId} and ${isShared(actor)}
     on conflict (account_id, exam_id) do update set share_token = excluded.share_token
     where g.share_token <> excluded.share_token`.execute(db);
-  return findExam(db, asker, sql<boolean>`e.share_token = ${token} and (${isOwn(asker)} or ${isGuest(asker)})`);
+  return findExam(db, actor, sql<boolean>`e.share_token = ${token} and (${isOwn(actor)} or ${isGuest(actor)})`);
 }
 
 /** Locked until the transaction ends, so that what is decided about it still holds when it is written. */
-export async function lockOwn(tx: Db, asker: Asker, examId: number): Promise<ExamRow | null> {
+export async function lockOwn(tx: Db, actor: Actor, examId: number): Promise<ExamRow | null> {
   const { rows } = await sql`
-    select from exam e where e.id = ${examId} and ${isOwn(asker)} for no key update`.execute(tx);
-  return rows.length === 0 ? null : findExam(tx, asker, sql<boolean>`e.id = ${examId}`);
+    select from exam e where e.id = ${examId} and ${isOwn(actor)} for no key update`.execute(tx);
+  return rows.length === 0 ? null : findExam(tx, actor, sql<boolean>`e.id = ${examId}`);
 }
 
 export async function selectShareToken(db: Db, examId: number): Promise<string> {
@@ -129,10 +129,10 @@ export async function restoreVersion(tx: Db, examId: number, version: number): P
   await tx.updateTable('exam').set({ version }).where('id', '=', examId).execute();
 }
 
-/** Answers the ids of those that are the asker's, deleted now or before. Links to them end. */
-export async function deleteExams(tx: Db, asker: Asker, examIds: readonly number[]): Promise<number[]> {
+/** Answers the ids of those that are the actor's, deleted now or before. Links to them end. */
+export async function deleteExams(tx: Db, actor: Actor, examIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select e.id from exam e where e.id = any(${examIds}) and ${isOwn(asker)} order by e.id for no key update`.execute(
+    select e.id from exam e where e.id = any(${examIds}) and ${isOwn(actor)} order by e.id for no key update`.execute(
     tx,
   );
   const ids = rows.map(({ id }) => id);
@@ -145,10 +145,10 @@ export async function deleteExams(tx: Db, asker: Asker, examIds: readonly number
   return ids;
 }
 
-/** Answers the ids of those that are the asker's and not gone for good, whether they had to be recovered or not. */
-export async function recoverExams(tx: Db, asker: Asker, examIds: readonly number[]): Promise<number[]> {
+/** Answers the ids of those that are the actor's and not gone for good, whether they had to be recovered or not. */
+export async function recoverExams(tx: Db, actor: Actor, examIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select e.id from exam e where e.id = any(${examIds}) and ${isOwn(asker)} order by e.id for no key update`.execute(
+    select e.id from exam e where e.id = any(${examIds}) and ${isOwn(actor)} order by e.id for no key update`.execute(
     tx,
   );
   const ids = rows.map(({ id }) => id);

@@ -1,27 +1,7 @@
 // Exams as other features meet them: the front door of this feature.
-export { isOpenFile, isOpenTo } from './exam-access.ts';
-export type { Asker } from './exam-access.ts';
-export { hashMedia, newMediaName, saveMedia, storeMedia } from './exam-media.ts';
-export type { SavedMedia } from './exam-media.ts';
-export { selectQuestions, selectQuestionsByNo } from './exam-question.store.ts';
-export type { QuestionRow } from './exam-question.store.ts';
-export { mapShownTexts, mediaOf, presentPublic, presentSeen, presentWithKey } from './exam-question.ts';
 export { examColumns, presentDetail, presentListed } from './exam-row.ts';
 export type { ExamRow } from './exam-row.ts';
-export { purgeVersions, selectFingerprints } from './exam-version.store.ts';
 export { insertExam } from './exam.store.ts';
 export type { ExamInfo } from './exam.store.ts';
-export { selectExportedFiles, selectExportedSections } from './export-exam.store.ts';
-export { insertPaper } from './insert-paper.ts';
 export { statusWhenPublished } from './keep-exam.ts';
-export { acceptQuestion } from './live-question.ts';
-export { countMoved, matchQuestions } from './match-questions.ts';
-export type { Fingerprint } from './match-questions.ts';
-export { mergeMarks, settleMarks } from './merge-marks.ts';
-export { selectEditableExam, selectOpenableExam, selectOwnExam } from './open-exam.ts';
-export { placePaper } from './place-paper.ts';
 export { purgeExams } from './purge-exams.ts';
-export { readQuestions } from './read-questions.ts';
-export { holdsWords } from './search-match.ts';
-export { shareMedia, signMedia } from './share-media.ts';
-export { undoUpgrade, upgradeExam } from './upgrade-exam.ts';

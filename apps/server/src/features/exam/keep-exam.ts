@@ -20,7 +20,7 @@ import {
   updateExam,
 } from './exam.store.ts';
 import type { ExamChange, ExamInfo } from './exam.store.ts';
-import { selectEditableExam, selectOpenableExam } from './open-exam.ts';
+import { selectEditableExam, selectOpenableExam } from './access/open-exam.ts';
 
 /** What is for everybody is looked at first, where the deployment asks for that. */
 export function statusWhenPublished({ reviewsExams }: Pick<Config, 'reviewsExams'>, isprivate: boolean): ExamStatus {

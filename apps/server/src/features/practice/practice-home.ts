@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@tiku/contract';
 import type { Context } from '../../http/context.ts';
 import { isVip } from '../account/account.ts';
-import { selectOpenableExam } from '../exam/exam.ts';
+import { selectOpenableExam } from '../exam/access/access.ts';
 import { countMarks, withMarks } from '../question/question.ts';
-import { selectPractices } from './history.store.ts';
-import { presentPractice } from './history.ts';
-import { findRank } from './rank.store.ts';
+import { selectPractices } from './history/history.store.ts';
+import { presentPractice } from './history/history.ts';
+import { findRank } from './report/rank.store.ts';
 
 type Home = ResponseOf<'GET /exam/user_online_prac/home'>;
 

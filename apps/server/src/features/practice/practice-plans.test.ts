@@ -8,24 +8,24 @@ import { openPlanReader } from '../../testing/read-plans.ts';
 import type { PlanReader } from '../../testing/read-plans.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import type { Asker } from '../exam/exam.ts';
-import { writeAnswers } from './answer.store.ts';
-import { hasAnswered } from './answered.store.ts';
-import { findLastNo, selectAsked, selectAskedPage, selectNoes, selectTouched } from './asked.store.ts';
-import { findAttempt, lockOverdue, selectOverdue, touchAttempt } from './attempt.store.ts';
-import { selectUngraded } from './hand-in.store.ts';
-import { lockDeletable, selectHistory, selectPractices } from './history.store.ts';
-import { findByKey, findRunning } from './new-attempt.store.ts';
-import { findRank, selectFirstRanks } from './rank.store.ts';
-import { selectReportRows } from './report.store.ts';
-import { addFigures, selectRightShares } from './stat.store.ts';
+import type { Actor } from '../../http/actor.ts';
+import { writeAnswers } from './answers/answer.store.ts';
+import { hasAnswered } from './answers/answered.store.ts';
+import { findLastNo, selectAsked, selectAskedPage, selectNoes, selectTouched } from './attempt/asked.store.ts';
+import { findAttempt, lockOverdue, selectOverdue, touchAttempt } from './attempt/attempt.store.ts';
+import { selectUngraded } from './hand-in/hand-in.store.ts';
+import { lockDeletable, selectHistory, selectPractices } from './history/history.store.ts';
+import { findByKey, findRunning } from './attempt/new-attempt.store.ts';
+import { findRank, selectFirstRanks } from './report/rank.store.ts';
+import { selectReportRows } from './report/report.store.ts';
+import { addFigures, selectRightShares } from './report/stat.store.ts';
 
 const people = 30;
 const attempts = 10_000;
 
 let test: TestDatabase;
 let plans: PlanReader;
-let asker: Asker;
+let actor: Actor;
 let examId: number;
 let running: number;
 let practiceId: number;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   const accountId = await buildAccount(test.db);
   for (let other = 1; other < people; other++) await buildAccount(test.db);
-  asker = { accountId, company: null };
+  actor = { accountId, company: null };
   for (let exam = 0; exam < 40; exam++) {
     examId = await buildExam(test.db, accountId, { paper: paperOf(statements(20)) });
   }
@@ -92,8 +92,8 @@ const small = new Set(['account', 'exam', 'exam_material']);
 
 const page = { start: 0, limit: 10, withTotal: true, pracType: undefined } as const;
 const reads: Record<string, () => Promise<unknown>> = {
-  'an attempt': () => findAttempt(plans.db, asker, running),
-  'the attempt a save holds': () => touchAttempt(plans.db, asker, running),
+  'an attempt': () => findAttempt(plans.db, actor, running),
+  'the attempt a save holds': () => touchAttempt(plans.db, actor, running),
   'what a save is about': () => selectAsked(plans.db, running, [1, 2, 3]),
   'what a save writes': () =>
     writeAnswers(
@@ -108,21 +108,21 @@ const reads: Record<string, () => Promise<unknown>> = {
   'the question answered last': () => findLastNo(plans.db, running),
   'a report': () => selectReportRows(plans.db, running),
   'how others fared': () => selectRightShares(plans.db, examId, [1, 2, 3]),
-  'history of an exam': () => selectHistory(plans.db, asker, { ...page, examId }),
-  'all history': () => selectHistory(plans.db, asker, { ...page, withTotal: false, examId: undefined }),
-  'tests at an exam': () => selectHistory(plans.db, asker, { ...page, pracType: 3, examId }),
-  'all tests': () => selectHistory(plans.db, asker, { ...page, withTotal: false, pracType: 3, examId: undefined }),
-  'recent practices': () => selectPractices(plans.db, asker, undefined, 20),
-  'practices of an exam': () => selectPractices(plans.db, asker, examId, 20),
-  'attempts to delete': () => lockDeletable(plans.db, asker, examId, [running]),
+  'history of an exam': () => selectHistory(plans.db, actor, { ...page, examId }),
+  'all history': () => selectHistory(plans.db, actor, { ...page, withTotal: false, examId: undefined }),
+  'tests at an exam': () => selectHistory(plans.db, actor, { ...page, pracType: 3, examId }),
+  'all tests': () => selectHistory(plans.db, actor, { ...page, withTotal: false, pracType: 3, examId: undefined }),
+  'recent practices': () => selectPractices(plans.db, actor, undefined, 20),
+  'practices of an exam': () => selectPractices(plans.db, actor, examId, 20),
+  'attempts to delete': () => lockDeletable(plans.db, actor, examId, [running]),
   'the running practice': () => findRunning(plans.db, practiceId),
-  'an attempt by its key': () => findByKey(plans.db, asker.accountId, 'some-key'),
+  'an attempt by its key': () => findByKey(plans.db, actor.accountId, 'some-key'),
   'what ran out of time': () => selectOverdue(plans.db, 100),
   'one that ran out of time': () => lockOverdue(plans.db, running),
   'what is not counted yet': () => addFigures(plans.db, 100),
-  'a rank': () => findRank(plans.db, examId, asker.accountId),
+  'a rank': () => findRank(plans.db, examId, actor.accountId),
   'the first ranks': () => selectFirstRanks(plans.db, examId, 10),
-  'whether a question was answered': () => hasAnswered(plans.db, asker.accountId, examId, 3),
+  'whether a question was answered': () => hasAnswered(plans.db, actor.accountId, examId, 3),
 };
 
 it.each(Object.keys(reads))('reads %s from indexes', async (name) => {

@@ -3,17 +3,24 @@ import type { Language } from '@tiku/contract';
 import { AppError } from '../../http/app-error.ts';
 import { defineRoutes } from '../../http/routes.ts';
 import { texts } from '../../texts/texts.ts';
-import { readQuestions } from '../exam/exam.ts';
-import { addAnswerFile, removeAnswerFile } from './answer-file.ts';
-import { writeStates } from './answer-states.ts';
-import { clearAnswers } from './answer.store.ts';
-import { selectAsked } from './asked.store.ts';
-import { createAttempt } from './create-attempt.ts';
-import { handIn, presentResult } from './hand-in.ts';
-import { highlightStem } from './highlight.ts';
-import { presentClock, presentStates, readAnswers, readAskedQuestions, readHead, readSheet } from './read-attempt.ts';
-import { saveAnswers, whileRunning } from './save-answers.ts';
-import type { Rejection } from './sort-answers.ts';
+import { readQuestions } from '../exam/questions/questions.ts';
+import { addAnswerFile, removeAnswerFile } from './answers/answer-file.ts';
+import { writeStates } from './answers/answer-states.ts';
+import { clearAnswers } from './answers/answer.store.ts';
+import { selectAsked } from './attempt/asked.store.ts';
+import { createAttempt } from './attempt/create-attempt.ts';
+import { handIn, presentResult } from './hand-in/hand-in.ts';
+import { highlightStem } from './attempt/highlight.ts';
+import {
+  presentClock,
+  presentStates,
+  readAnswers,
+  readAskedQuestions,
+  readHead,
+  readSheet,
+} from './attempt/read-attempt.ts';
+import { saveAnswers, whileRunning } from './answers/save-answers.ts';
+import type { Rejection } from './answers/sort-answers.ts';
 
 function presentRejected(rejected: readonly Rejection[], language: Language) {
   return rejected.map(({ no, seq, reason }) => ({
@@ -32,8 +39,8 @@ export const practiceRoutes = defineRoutes(practiceCalls, {
       : readAskedQuestions(context, { ...wanted, attemptId: answer_id });
   },
 
-  'POST /exam/user_online_prac/create_answer': async (context, wish) => {
-    const { attemptId, isResumed } = await createAttempt(context, wish);
+  'POST /exam/user_online_prac/create_answer': async (context, request) => {
+    const { attemptId, isResumed } = await createAttempt(context, request);
     return { ...(await readHead(context, attemptId)), is_resumed: isResumed };
   },
 

@@ -1,12 +1,12 @@
 // Practice as other features meet it: the front door of this feature.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { addFigures } from './stat.store.ts';
+import { addFigures } from './report/stat.store.ts';
 
-export { isAnswerFile, isAskedFile } from './answer-file.store.ts';
-export { sweepAttempts } from './hand-in.ts';
-export { purgeAttempts } from './purge-attempts.ts';
-export { sweepResults } from './release-results.ts';
+export { isAnswerFile, isAskedFile } from './answers/answer-file.store.ts';
+export { sweepAttempts } from './hand-in/hand-in.ts';
+export { purgeAttempts } from './history/purge-attempts.ts';
+export { sweepResults } from './hand-in/release-results.ts';
 
 const batchSize = 200;
 

@@ -6,7 +6,7 @@ import { htmlToText } from '@tiku/questions/rich-text';
 import { contentDisposition } from '../../files/content-disposition.ts';
 import type { Context } from '../../http/context.ts';
 import { texts } from '../../texts/texts.ts';
-import { selectOpenableExam } from '../exam/exam.ts';
+import { selectOpenableExam } from '../exam/access/access.ts';
 import { readWholeList } from './marked-questions.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -71,7 +71,7 @@ export async function countMarks(db: Db, accountId: number, examId: number): Pro
 
 type Settable = 'favorited_at' | 'mastered_at';
 
-/** False where the exam has no such question. The time of the first wish holds. */
+/** False where the exam has no such question. The time of the first request holds. */
 export async function insertMark(
   db: Db,
   accountId: number,

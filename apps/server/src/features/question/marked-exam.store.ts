@@ -3,8 +3,11 @@ import type { markedExamOrders } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { examColumns, holdsWords, isOpenTo } from '../exam/exam.ts';
-import type { Asker, ExamRow } from '../exam/exam.ts';
+import { examColumns } from '../exam/exam.ts';
+import { holdsWords } from '../exam/questions/questions.ts';
+import { isOpenTo } from '../exam/access/access.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { ExamRow } from '../exam/exam.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
 import { isMarked } from './mark.store.ts';
 import type { MarkKind } from './mark.store.ts';
@@ -40,17 +43,17 @@ export interface MarkedExamRow extends ExamRow {
 /** From the partial index of the kind: nothing is read but what is marked. */
 export async function selectMarkedExams(
   db: Db,
-  asker: Asker,
+  actor: Actor,
   query: MarkedExamQuery,
 ): Promise<{ rows: MarkedExamRow[]; total: number }> {
   const { kind, order, words, start, limit } = query;
   const holds = words === null ? sql<boolean>`true` : holdsWords(sql`e.search`, words);
   const marked = sql`
     (select m.exam_id, count(*) as marked_count, max(${times[kind]}) as marked_at from question_mark m
-      where m.account_id = ${asker.accountId} and ${isMarked[kind]} group by m.exam_id) m
-    join exam e on e.id = m.exam_id where ${isOpenTo(asker)} and ${holds}`;
+      where m.account_id = ${actor.accountId} and ${isMarked[kind]} group by m.exam_id) m
+    join exam e on e.id = m.exam_id where ${isOpenTo(actor)} and ${holds}`;
   const { rows } = await sql<MarkedExamRow>`
-    select ${examColumns(asker)}, e.marked_count, e.marked_at
+    select ${examColumns(actor)}, e.marked_count, e.marked_at
     from (select e.*, m.marked_count, m.marked_at from ${marked} order by ${orders[order]} offset ${start} limit ${limit}) e
     join account a on a.id = e.account_id
     order by ${orders[order]}`.execute(db);

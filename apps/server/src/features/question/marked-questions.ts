@@ -7,11 +7,12 @@ import {
   presentPublic,
   presentSeen,
   presentWithKey,
-  selectOpenableExam,
   selectQuestionsByNo,
-  shareMedia,
-} from '../exam/exam.ts';
-import type { ExamRow, QuestionRow } from '../exam/exam.ts';
+} from '../exam/questions/questions.ts';
+import { selectOpenableExam } from '../exam/access/access.ts';
+import { shareMedia } from '../exam/media/media.ts';
+import type { ExamRow } from '../exam/exam.ts';
+import type { QuestionRow } from '../exam/questions/questions.ts';
 import { maySeeKey, selectWithheld } from '../question-key/question-key.ts';
 import { selectMarkedNoes, selectMarks } from './mark.store.ts';
 import type { MarkKind, MarkRow } from './mark.store.ts';

@@ -2,7 +2,7 @@ import { questionListCalls } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { defineRoutes } from '../../http/routes.ts';
-import { settleMarks } from '../exam/exam.ts';
+import { settleMarks } from '../exam/upgrade/upgrade.ts';
 import { clearMarks } from './mark.store.ts';
 import { restoreWrong } from './question-list.store.ts';
 

@@ -8,21 +8,21 @@ import { openPlanReader } from '../../testing/read-plans.ts';
 import type { PlanReader } from '../../testing/read-plans.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import type { Asker } from '../exam/exam.ts';
+import type { Actor } from '../../http/actor.ts';
 import { clearMarks, countMarks, insertMark, selectMarkedNoes, selectMarks } from './mark.store.ts';
 import { selectMarkedExams } from './marked-exam.store.ts';
 import { selectNumbers, writeResults } from './progress.store.ts';
 
 let test: TestDatabase;
 let plans: PlanReader;
-let asker: Asker;
+let actor: Actor;
 let examId: number;
 
 beforeAll(async () => {
   test = await createTestDatabase();
   const accountId = await buildAccount(test.db);
   for (let other = 1; other < 30; other++) await buildAccount(test.db);
-  asker = { accountId, company: null };
+  actor = { accountId, company: null };
   for (let exam = 0; exam < 40; exam++) {
     examId = await buildExam(test.db, accountId, { paper: paperOf(statements(20)) });
   }
@@ -43,16 +43,16 @@ const small = new Set(['account', 'exam', 'exam_favorite', 'exam_guest']);
 
 const marked = { start: 0, limit: 10, withTotal: true, words: null, order: 'recent' } as const;
 const statementsSent: Record<string, () => Promise<unknown>> = {
-  'marks of some questions': () => selectMarks(plans.db, asker.accountId, examId, [1, 2, 3]),
-  'wrong numbers': () => selectMarkedNoes(plans.db, asker.accountId, examId, 'wrong'),
-  'counts of marks': () => countMarks(plans.db, asker.accountId, examId),
-  'exams with wrong questions': () => selectMarkedExams(plans.db, asker, { ...marked, kind: 'wrong' }),
-  'exams with favourites': () => selectMarkedExams(plans.db, asker, { ...marked, kind: 'favorited' }),
-  'a favourite': () => insertMark(plans.db, asker.accountId, examId, 3, 'favorited_at'),
-  'marks that go': () => clearMarks(plans.db, asker.accountId, examId, 'wrong', [3]),
+  'marks of some questions': () => selectMarks(plans.db, actor.accountId, examId, [1, 2, 3]),
+  'wrong numbers': () => selectMarkedNoes(plans.db, actor.accountId, examId, 'wrong'),
+  'counts of marks': () => countMarks(plans.db, actor.accountId, examId),
+  'exams with wrong questions': () => selectMarkedExams(plans.db, actor, { ...marked, kind: 'wrong' }),
+  'exams with favourites': () => selectMarkedExams(plans.db, actor, { ...marked, kind: 'favorited' }),
+  'a favourite': () => insertMark(plans.db, actor.accountId, examId, 3, 'favorited_at'),
+  'marks that go': () => clearMarks(plans.db, actor.accountId, examId, 'wrong', [3]),
   'new numbers of contents': () => selectNumbers(plans.db, examId, [1, 2, 3]),
   'what results leave behind': () =>
-    writeResults(plans.db, asker.accountId, examId, [{ no: 3, contentId: 3, outcome: 'right' }], {
+    writeResults(plans.db, actor.accountId, examId, [{ no: 3, contentId: 3, outcome: 'right' }], {
       retiresWrong: true,
       masters: true,
     }),

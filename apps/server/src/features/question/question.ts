@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { settleMarks } from '../exam/exam.ts';
+import { settleMarks } from '../exam/upgrade/upgrade.ts';
 import { selectNumbers, writeResults } from './progress.store.ts';
 import type { QuestionResult, ResultRules } from './progress.store.ts';
 

@@ -4,7 +4,7 @@ import { useConfig } from '../../lib/config.ts';
 import { deviceSecret } from '../../lib/device.ts';
 import type { Result } from '../../lib/failure.ts';
 import { sealPassword } from '../../lib/password.ts';
-import { outdate, useCall, useChange } from '../../lib/query.ts';
+import { invalidate, useCall, useChange } from '../../lib/query.ts';
 import { session, useSignedIn } from '../../lib/session.ts';
 import { sendAskedForCaptcha } from '../captcha/captcha.ts';
 
@@ -29,7 +29,7 @@ export function useSignIn() {
 
 /** After a change the account is asked for again, and the navbar follows. */
 function withNewAccount<T>(result: Result<T>): Result<T> {
-  if (result.ok) outdate('GET /app/account/info');
+  if (result.ok) invalidate('GET /app/account/info');
   return result;
 }
 

@@ -2,7 +2,7 @@ import { call } from '../../lib/api.ts';
 import { useConfig } from '../../lib/config.ts';
 import type { Result } from '../../lib/failure.ts';
 import { sealPasswords } from '../../lib/password.ts';
-import { outdate, useCall, useChange } from '../../lib/query.ts';
+import { invalidate, useCall, useChange } from '../../lib/query.ts';
 import { sendAskedForCaptcha, sendWithCaptcha } from '../captcha/captcha.ts';
 
 export function sendChangeCode(by: 'mobile' | 'email', target: string): Promise<Result<object>> {
@@ -29,7 +29,7 @@ export function useChangePassword() {
   const { password_key } = useConfig();
   return useChange(async (change: PasswordChange) => {
     const result = await sendChange(change, password_key);
-    if (result.ok) outdate('GET /user/sessions');
+    if (result.ok) invalidate('GET /user/sessions');
     return result;
   });
 }
@@ -51,7 +51,7 @@ async function sendChange(change: PasswordChange, key: string): Promise<Result<o
 export function useLinkMobile() {
   return useChange(async (link: { mobile: string; verify_code: string }) => {
     const result = await call('PUT /user/mobile', link);
-    if (result.ok) outdate('GET /app/account/info');
+    if (result.ok) invalidate('GET /app/account/info');
     return result;
   });
 }
@@ -64,7 +64,7 @@ export function useDevices() {
 export function useSignOutDevices() {
   return useChange(async (session_id: number | null) => {
     const result = await call('DELETE /user/sessions', session_id === null ? {} : { session_id });
-    outdate('GET /user/sessions');
+    invalidate('GET /user/sessions');
     return result;
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation.ts';
-import { outdate } from '../../lib/query.ts';
+import { invalidate } from '../../lib/query.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ function LinkOpened({ code }: { code: string }) {
   const { result, retry } = useOpenedLink('/account/linkemail', code, linkEmail);
 
   useEffect(() => {
-    if (result?.ok) outdate('GET /app/account/info');
+    if (result?.ok) invalidate('GET /app/account/info');
   }, [result]);
 
   if (!result) return <Skeleton lines={4} />;

@@ -2,7 +2,7 @@ import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** Where nothing really leaves the house, people are told where to read it. */
+/** Where nothing is really sent, people are told where to read it. */
 export function OutboxHint() {
   const t = useTexts('entry');
   const { features } = useConfig();

@@ -7,7 +7,7 @@ import type { CallFailed, Failure } from '../../lib/failure.ts';
 import { useList } from '../../lib/list.ts';
 import { usePaging } from '../../lib/paging.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { outdate, useCall, useChange } from '../../lib/query.ts';
+import { invalidate, useCall, useChange } from '../../lib/query.ts';
 import { outdateExams } from '../exam/exam.api.ts';
 
 const importAddress = 'PUT /exam/import';
@@ -68,7 +68,7 @@ export function useChanges(import_id: number) {
 }
 
 function outdateImport(): void {
-  outdate(
+  invalidate(
     'GET /exam/import/questions',
     'GET /exam/import/rejected',
     'GET /exam/import/problems',
@@ -109,7 +109,7 @@ export async function sendImportFile(import_id: number, file: File) {
 export function useGiveUp() {
   return useChange(async (import_id: number) => {
     const result = await call('DELETE /exam/import', { import_id });
-    if (result.ok) outdate('GET /exam/imports');
+    if (result.ok) invalidate('GET /exam/imports');
     return result;
   });
 }
@@ -120,7 +120,7 @@ export function useKeepImport() {
   return useChange(async (keeping: Keeping) => {
     const result = await call('PUT /exam/imported', keeping);
     if (result.ok) {
-      outdate(importAddress, 'GET /exam/imports', 'GET /user/myexams/total', 'GET /user/webhome');
+      invalidate(importAddress, 'GET /exam/imports', 'GET /user/myexams/total', 'GET /user/webhome');
       outdateExams();
     }
     return result;

@@ -1,22 +1,17 @@
-import type { Question } from '@tiku/questions';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { MendFormProps } from './mend-form.tsx';
 import styles from './mend-form.module.css';
 
 // The editor is far larger than the page around it, and most imports need no mending.
 const MendForm = lazy(() => import('./mend-form.tsx').then((module) => ({ default: module.MendForm })));
 
-export interface MendDialogProps {
+interface MendDialogProps extends Omit<MendFormProps, 'onDirty' | 'onDone'> {
   title: string;
-  importId: number;
-  /** The question that is mended, or the row that becomes one. */
-  target: { no: number } | { rejected_no: number };
-  question: Question;
-  files: Readonly<Record<string, string>>;
   onClose: () => void;
   /** What is wrong with it, to be seen while mending. */
   children: ReactNode;

@@ -1,3 +1,4 @@
+import type { Question } from '@tiku/questions';
 import { QuestionEditor, UploadProvider, useQuestionDraft } from '@tiku/questions/editor';
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
@@ -6,10 +7,14 @@ import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { QuestionFrame } from '../question/question.ts';
 import { sendImportFile, useMendQuestion } from './exam-import.api.ts';
-import type { MendDialogProps } from './mend-dialog.tsx';
 import styles from './mend-form.module.css';
 
-interface MendFormProps extends Pick<MendDialogProps, 'importId' | 'target' | 'question' | 'files'> {
+export interface MendFormProps {
+  importId: number;
+  /** The question that is mended, or the row that becomes one. */
+  target: { no: number } | { rejected_no: number };
+  question: Question;
+  files: Readonly<Record<string, string>>;
   onDirty: (dirty: boolean) => void;
   onDone: () => void;
 }

@@ -3,7 +3,7 @@ import type { ImportView } from '@tiku/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call, upload } from '../../lib/api.ts';
 import type { Result } from '../../lib/failure.ts';
-import { outdate } from '../../lib/query.ts';
+import { invalidate } from '../../lib/query.ts';
 import { extensionOf, findFileFault } from './check-file.ts';
 import type { FileFault } from './check-file.ts';
 import { reasonOf } from './exam-import.api.ts';
@@ -61,7 +61,7 @@ export function useFileReading(exam_id: number | undefined, onImported: (view: I
   const sendingOf = (file: File) => (part: number) => show({ at: 'sending', name: file.name, part });
 
   function finish(result: Imported, sheets = ''): void {
-    outdate('GET /exam/imports');
+    invalidate('GET /exam/imports');
     if (!result.ok) show({ ...start, failure: { message: reasonOf(result.error), sheets } });
     else if (here.current) onImported(result.data);
   }

@@ -5,7 +5,7 @@ import { unwrap } from '../../lib/failure.ts';
 import { useList } from '../../lib/list.ts';
 import { useSearchParam } from '../../lib/navigation.ts';
 import { usePaging } from '../../lib/paging.ts';
-import { outdate, useCall, useChange } from '../../lib/query.ts';
+import { invalidate, useCall, useChange } from '../../lib/query.ts';
 import { outdateExams } from './exam.api.ts';
 import { readType } from './filters.ts';
 import { questionsPerPage } from './questions-path.ts';
@@ -40,7 +40,7 @@ export function useSaveQuestion(exam_id: number) {
   return useChange(async (question: LiveQuestion) => {
     const result = await call('PUT /exam/live_update/question', { exam_id, question });
     if (result.ok) {
-      outdate(questions, 'POST /question/search');
+      invalidate(questions, 'POST /question/search');
       outdateExams();
     }
     return result;

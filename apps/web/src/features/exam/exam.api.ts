@@ -4,7 +4,7 @@ import { call, download } from '../../lib/api.ts';
 import { useList } from '../../lib/list.ts';
 import { useSearchParam } from '../../lib/navigation.ts';
 import { usePaging } from '../../lib/paging.ts';
-import { outdate, useCall, useChange } from '../../lib/query.ts';
+import { invalidate, useCall, useChange } from '../../lib/query.ts';
 import { readCategory, readOrder, readStatus } from './filters.ts';
 
 const detail = 'GET /app/user/exam/detail2';
@@ -54,7 +54,7 @@ export function useStruct(exam_id: number) {
 
 /** A list holds what the exam says of itself, so every list is asked again. */
 export function outdateExams(): void {
-  outdate(detail, 'POST /uploadedexams', 'POST /favoritedexams', 'POST /publicexams', 'GET /exam/struct');
+  invalidate(detail, 'POST /uploadedexams', 'POST /favoritedexams', 'POST /publicexams', 'GET /exam/struct');
 }
 
 export function useSaveExam() {
@@ -63,7 +63,7 @@ export function useSaveExam() {
     if (result.ok) {
       outdateExams();
       // Another audience, another link.
-      outdate('GET /exam/shareurl');
+      invalidate('GET /exam/shareurl');
     }
     return result;
   });
@@ -111,7 +111,7 @@ export function useImports() {
 
 export async function giveUpImport(import_id: number) {
   const result = await call('DELETE /exam/import', { import_id });
-  if (result.ok) outdate(importsAddress);
+  if (result.ok) invalidate(importsAddress);
   return result;
 }
 

@@ -1,6 +1,6 @@
 import type { ExamLevel } from '@tiku/contract';
 import { call } from '../../lib/api.ts';
-import { outdate, useCall, useChange } from '../../lib/query.ts';
+import { invalidate, useCall, useChange } from '../../lib/query.ts';
 import { outdateExams } from './exam.api.ts';
 
 export function useLevels(exam_id: number) {
@@ -8,7 +8,7 @@ export function useLevels(exam_id: number) {
 }
 
 function outdateLevels(): void {
-  outdate('GET /exam/levels');
+  invalidate('GET /exam/levels');
   outdateExams();
 }
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tiku/contract';
 import { call } from '../../lib/api.ts';
-import { outdate, useCall, useChange } from '../../lib/query.ts';
+import { invalidate, useCall, useChange } from '../../lib/query.ts';
 import { outdateExams } from './exam.api.ts';
 
 export function useMyReview(exam_id: number, enabled: boolean) {
@@ -9,7 +9,7 @@ export function useMyReview(exam_id: number, enabled: boolean) {
 
 /** A rating changes the mean, which every list shows. */
 function outdateReviews(): void {
-  outdate('GET /exam/reviews', 'GET /exam/userreview');
+  invalidate('GET /exam/reviews', 'GET /exam/userreview');
   outdateExams();
 }
 

@@ -6,7 +6,7 @@ import type { CallFailed } from '../../lib/failure.ts';
 import { useList } from '../../lib/list.ts';
 import { usePaging } from '../../lib/paging.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { outdate } from '../../lib/query.ts';
+import { invalidate } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 
 export function useNotices() {
@@ -16,7 +16,7 @@ export function useNotices() {
 async function readNotice(notice_id: number): Promise<NoticeEntry> {
   const { notice, notice_unread_count } = unwrap(await call('POST /user/notice/read', { notice_id }));
   session.update({ noticeUnreadCount: notice_unread_count });
-  outdate('GET /web/user/notices', 'GET /user/webhome');
+  invalidate('GET /web/user/notices', 'GET /user/webhome');
   return notice;
 }
 

@@ -4,7 +4,7 @@ import { waitBefore } from './outbox/backoff.ts';
 
 const address = 'POST /exam/user_online_prac/create_answer';
 
-export interface Wish {
+export interface BeginRequest {
   exam_id: number;
   prac_type: PracticeType;
   selection?: QuestionSelection;
@@ -14,7 +14,7 @@ export interface Wish {
 
 type Call = (to: typeof address, request: RequestOf<typeof address>) => Promise<Result<ResponseOf<typeof address>>>;
 
-/** Milliseconds in which the same wish is the same attempt. Whoever comes back later may well want another. */
+/** Milliseconds in which the same request is the same attempt. Whoever comes back later may well want another. */
 const patience = 60_000;
 
 /** A whole class begins at once: a server that is busy is asked again, a line that was cut once and without delay. */
@@ -31,22 +31,26 @@ function newKey(): string {
 
 /**
  * Asked again, by a double click, over a bad line or by somebody who saw it fail, it begins one attempt: what failed may
- * have reached the server, so a wish keeps its key until it is answered.
+ * have reached the server, so a request keeps its key until it is answered.
  */
-export function createBegin(call: Call): (wish: Wish) => ReturnType<Call> {
+export function createBegin(call: Call): (request: BeginRequest) => ReturnType<Call> {
   const keys = new Map<string, { key: string; until: number }>();
 
-  function keyOf(wish: string): string {
-    const kept = keys.get(wish);
+  function keyOf(request: string): string {
+    const kept = keys.get(request);
     if (kept && kept.until > Date.now()) return kept.key;
     const key = newKey();
-    keys.set(wish, { key, until: Date.now() + patience });
+    keys.set(request, { key, until: Date.now() + patience });
     return key;
   }
 
-  return async ({ selection, ...wish }) => {
-    const text = JSON.stringify([wish, selection]);
-    const request = { ...wish, create_key: keyOf(text), ...(selection && { sel_qs_json: JSON.stringify(selection) }) };
+  return async ({ selection, ...fields }) => {
+    const text = JSON.stringify([fields, selection]);
+    const request = {
+      ...fields,
+      create_key: keyOf(text),
+      ...(selection && { sel_qs_json: JSON.stringify(selection) }),
+    };
     for (let done = 1; ; done += 1) {
       const result = await call(address, request);
       if (result.ok) keys.delete(text);

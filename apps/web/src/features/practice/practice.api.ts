@@ -1,9 +1,9 @@
 import type { RequestOf } from '@tiku/contract';
 import { call } from '../../lib/api.ts';
-import { outdate, useCall, useChange } from '../../lib/query.ts';
+import { invalidate, useCall, useChange } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 import { createBegin } from './begin-attempt.ts';
-import type { Wish } from './begin-attempt.ts';
+import type { BeginRequest } from './begin-attempt.ts';
 import { isNotedWaiting } from './outbox/waiting-note.ts';
 
 const home = 'GET /exam/user_online_prac/home';
@@ -48,7 +48,7 @@ export function useHistory(wanted: Wanted) {
 }
 
 export function outdatePractice(): void {
-  outdate(
+  invalidate(
     home,
     history,
     'GET /exam/user_online_prac/answer_results',
@@ -60,10 +60,10 @@ export function outdatePractice(): void {
 const begin = createBegin(call);
 
 export function useBegin() {
-  return useChange(async (wish: Wish) => {
-    const result = await begin(wish);
+  return useChange(async (request: BeginRequest) => {
+    const result = await begin(request);
     if (result.ok) {
-      session.update({ practiceExamId: wish.exam_id });
+      session.update({ practiceExamId: request.exam_id });
       outdatePractice();
     }
     return result;
@@ -71,16 +71,16 @@ export function useBegin() {
 }
 
 export function useDeleteAttempts() {
-  return useChange(async (wish: RequestOf<'DELETE /exam/user_online_prac/history_answers'>) => {
-    const result = await call('DELETE /exam/user_online_prac/history_answers', wish);
+  return useChange(async (request: RequestOf<'DELETE /exam/user_online_prac/history_answers'>) => {
+    const result = await call('DELETE /exam/user_online_prac/history_answers', request);
     if (result.ok) outdatePractice();
     return result;
   });
 }
 
 export function useDeleteAllAttempts() {
-  return useChange(async (wish: RequestOf<'DELETE /exam/user_online_prac/all_answers'>) => {
-    const result = await call('DELETE /exam/user_online_prac/all_answers', wish);
+  return useChange(async (request: RequestOf<'DELETE /exam/user_online_prac/all_answers'>) => {
+    const result = await call('DELETE /exam/user_online_prac/all_answers', request);
     if (result.ok) outdatePractice();
     return result;
   });

@@ -7,7 +7,7 @@ import { useList } from '../../lib/list.ts';
 import { useSearchParam } from '../../lib/navigation.ts';
 import { usePaging } from '../../lib/paging.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { outdate, useCall } from '../../lib/query.ts';
+import { invalidate, useCall } from '../../lib/query.ts';
 import { lists, readOrder } from './lists.ts';
 import type { ListKind } from './lists.ts';
 
@@ -57,8 +57,8 @@ export function useWholeList(kind: ListKind, exam_id: number) {
 async function thenOutdate<T>(change: Promise<Result<T>>): Promise<Result<T>> {
   const result = await change;
   if (result.ok) {
-    outdate(...Object.values(lists).flatMap(({ exams, questions }) => [exams, questions]));
-    outdate('POST /app/user/exam/questions/mastered/noes', 'GET /exam/user_online_prac/home');
+    invalidate(...Object.values(lists).flatMap(({ exams, questions }) => [exams, questions]));
+    invalidate('POST /app/user/exam/questions/mastered/noes', 'GET /exam/user_online_prac/home');
   }
   return result;
 }

@@ -94,7 +94,7 @@ function Person({ x, y, accent = false }: { x: number; y: number; accent?: boole
   );
 }
 
-/** A house of one's own: people inside, figures on the wall. */
+/** A company of its own: people inside, figures on the wall. */
 export function CompanyDrawing() {
   return (
     <Drawing>

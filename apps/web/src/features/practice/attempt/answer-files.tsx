@@ -83,8 +83,8 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
     if (problem === 'format') return showToast(t('file.bad-format'), 'failed');
     if (problem) return showToast(t('file.too-large', { limit: format.size(problem.limit) }), 'failed');
     setProgress(0);
-    const wish = { answer_id: session.attemptId, no, file_name: file.name };
-    const result = await upload('POST /exam/user_online_prac/answer/file', wish, file, setProgress);
+    const request = { answer_id: session.attemptId, no, file_name: file.name };
+    const result = await upload('POST /exam/user_online_prac/answer/file', request, file, setProgress);
     setProgress(null);
     if (!result.ok) return showToast(result.error.message, 'failed');
     const { name, url } = result.data;
@@ -94,8 +94,8 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
 
   async function remove(name: string): Promise<void> {
     changeFiles((before) => before.filter((each) => each !== name));
-    const wish = { answer_id: session.attemptId, no, file_name: name };
-    const result = await call('DELETE /exam/user_online_prac/answer/file', wish);
+    const request = { answer_id: session.attemptId, no, file_name: name };
+    const result = await call('DELETE /exam/user_online_prac/answer/file', request);
     if (result.ok) return;
     changeFiles((before) => [...before, name]);
     showToast(result.error.message, 'failed');

@@ -2,7 +2,7 @@
 import type { QuestionMark } from '@tiku/contract';
 import { call } from '../../../lib/api.ts';
 import type { Result } from '../../../lib/failure.ts';
-import { outdate } from '../../../lib/query.ts';
+import { invalidate } from '../../../lib/query.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { setFlag, setMark, sheetEntryOf, unmarked } from './attempt.ts';
 import type { AttemptSession } from './attempt-session.ts';
@@ -21,7 +21,7 @@ async function tryMark(
   session.change((attempt) => setMark(attempt, no, change));
   const result = await send();
   if (result.ok) {
-    outdate('GET /exam/user_online_prac/home');
+    invalidate('GET /exam/user_online_prac/home');
     return true;
   }
   session.change((attempt) => setMark(attempt, no, before));

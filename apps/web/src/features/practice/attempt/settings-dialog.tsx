@@ -59,8 +59,8 @@ function ClearAnswers({ onDone }: { onDone: () => void }) {
   async function clear(mode: Mode): Promise<void> {
     setBusy(true);
     await outbox.flush();
-    const wish = { answer_id: session.attemptId, mode: modes[mode] };
-    const result = await call('POST /exam/user_online_prac/clear_answer_details', wish);
+    const request = { answer_id: session.attemptId, mode: modes[mode] };
+    const result = await call('POST /exam/user_online_prac/clear_answer_details', request);
     if (result.ok) await session.reload().catch(() => {});
     setBusy(false);
     if (!result.ok) return showToast(result.error.message, 'failed');

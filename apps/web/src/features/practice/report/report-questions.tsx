@@ -21,7 +21,7 @@ interface ReportQuestionsProps {
   noes: number[];
   /** The numbers they were asked under. */
   numbers: ReadonlyMap<number, number>;
-  /** The one to go to; asked for again, it is a new wish. */
+  /** The one to go to; asked for again, it is a new request. */
   wanted: { no: number } | undefined;
 }
 
@@ -77,7 +77,7 @@ export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestio
   const last = Math.floor((noes.length - 1) / partSize);
   const states = new Map(data?.answers.map((state) => [state.no, state]));
 
-  // Once for each wish: what is fetched anew must not pull anybody back.
+  // Once for each request: what is fetched anew must not pull anybody back.
   useEffect(() => {
     const item = data && wanted !== reached.current && document.getElementById(`question-${wanted?.no}`);
     if (!item) return;

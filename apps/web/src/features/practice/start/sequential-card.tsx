@@ -22,7 +22,7 @@ export function SequentialCard({ examId, total, record }: SequentialCardProps) {
   const { begin, isBusy } = useBeginAttempt();
   const [isAsking, setAsking] = useState(false);
   const running = record && record.last.handed_in_at === null ? record.last : null;
-  const wish = { exam_id: examId, prac_type: practiceTypes.sequential };
+  const request = { exam_id: examId, prac_type: practiceTypes.sequential };
   return (
     <Card className={styles.first} aria-labelledby="sequential">
       <div>
@@ -46,7 +46,7 @@ export function SequentialCard({ examId, total, record }: SequentialCardProps) {
         />
       )}
       <div className={styles.buttons}>
-        <Button look="primary" size="large" busy={isBusy} onClick={() => begin(wish)}>
+        <Button look="primary" size="large" busy={isBusy} onClick={() => begin(request)}>
           {running ? t('sequential.continue') : t('sequential.begin')}
         </Button>
         {running && (
@@ -61,7 +61,7 @@ export function SequentialCard({ examId, total, record }: SequentialCardProps) {
           text={t('sequential.restart-text')}
           action={t('sequential.restart')}
           busy={isBusy}
-          onConfirm={() => begin({ ...wish, restart: true })}
+          onConfirm={() => begin({ ...request, restart: true })}
           onClose={() => setAsking(false)}
         />
       )}

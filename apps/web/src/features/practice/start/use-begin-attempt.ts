@@ -3,20 +3,20 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useBegin } from '../practice.api.ts';
-import type { Wish } from '../begin-attempt.ts';
+import type { BeginRequest } from '../begin-attempt.ts';
 import { attemptPath } from '../practice-path.ts';
 import { useSettings } from '../settings.ts';
 
 /** Begins an attempt and goes there. */
-export function useBeginAttempt(): { begin: (wish: Wish) => void; isBusy: boolean } {
+export function useBeginAttempt(): { begin: (request: BeginRequest) => void; isBusy: boolean } {
   const t = useTexts('practice');
   const beginning = useBegin();
   const retire_wrong = useSettings((settings) => settings.retireWrong);
 
-  function begin(wish: Wish): void {
+  function begin(request: BeginRequest): void {
     if (beginning.isPending) return;
     beginning.mutate(
-      { retire_wrong, ...wish },
+      { retire_wrong, ...request },
       {
         onSuccess: ({ answer_id }) => navigate(attemptPath(answer_id)),
         onError: ({ failure }) =>

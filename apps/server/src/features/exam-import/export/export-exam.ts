@@ -1,0 +1,66 @@
+// An exam as a file that the import reads back with nothing lost.
+import { examStatus } from '@tiku/contract';
+import type { Language } from '@tiku/contract';
+import type { Paper, PaperItem } from '@tiku/papers';
+import { readStored } from '../../../files/files.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { selectExportedFiles, selectExportedSections } from './export-exam.store.ts';
+import { selectQuestions } from '../../exam/questions/questions.ts';
+import { selectOpenableExam } from '../../exam/access/access.ts';
+import type { ExamRow } from '../../exam/exam.ts';
+import { sendFile } from '../read/send-file.ts';
+import { writeApart } from './write-apart.ts';
+
+/** What a process can hold in its hands; imports are at most a tenth of it. */
+const mediaBytesMax = 200 * 1024 * 1024;
+
+/** Others wait while a batch is read. */
+const batchSize = 500;
+
+export async function exportExam(
+  context: Context<'member'>,
+  examId: number,
+  language: Language = context.language,
+): Promise<Buffer> {
+  const exam = await selectOpenableExam(context.db, context.actor, examId);
+  if (!exam.is_mine) throw new AppError('not_found');
+  if (exam.status === examStatus.deleted) throw new AppError('exam_deleted');
+  const paper = await readPaper(context, exam);
+  return sendFile(context, exam.title, await writeApart({ name: 'paper', paper, language }));
+}
+
+async function readPaper(context: Context<'member'>, exam: ExamRow): Promise<Paper> {
+  const { db } = context;
+  const items: PaperItem[] = [];
+  const places = new Map<number, number>();
+  const materials: string[] = [];
+  for (let last = 0; ;) {
+    const rows = await selectQuestions(db, exam.id, last, batchSize);
+    for (const { section_no, main_id, main, content } of rows) {
+      if (main_id !== null && !places.has(main_id)) places.set(main_id, materials.push(main ?? '') - 1);
+      items.push({
+        question: content,
+        section: section_no === null ? null : section_no - 1,
+        material: main_id === null ? null : (places.get(main_id) ?? null),
+      });
+    }
+    if (rows.length < batchSize) break;
+    last = rows.at(-1)?.no ?? last;
+  }
+  const { title, description, duration } = exam;
+  const sections = await selectExportedSections(db, exam.id);
+  return { title, description, duration, sections, materials, items, files: await readMedia(context, exam.id) };
+}
+
+async function readMedia({ db, files }: Context<'member'>, examId: number): Promise<Map<string, Uint8Array>> {
+  const media = new Map<string, Uint8Array>();
+  let total = 0;
+  for (const { name, file_key, size } of await selectExportedFiles(db, examId)) {
+    total += size;
+    if (total > mediaBytesMax) throw new AppError('too_large');
+    const bytes = await readStored(files, file_key);
+    if (bytes) media.set(name, bytes);
+  }
+  return media;
+}

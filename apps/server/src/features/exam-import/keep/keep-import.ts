@@ -1,0 +1,89 @@
+// A preview becomes an exam, or the next version of one.
+import { examStatus } from '@tiku/contract';
+import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Db } from '../../../db/database.ts';
+import { insertExam, statusWhenPublished } from '../../exam/exam.ts';
+import { placePaper } from '../../exam/paper/paper.ts';
+import { selectEditableExam, selectOwnExam } from '../../exam/access/access.ts';
+import { upgradeExam } from '../../exam/upgrade/upgrade.ts';
+import type { ExamInfo, ExamRow } from '../../exam/exam.ts';
+import { lockOwnImport, markKept } from '../exam-import.store.ts';
+import type { ImportRow } from '../exam-import.store.ts';
+import { refuseFile } from '../preview/import-words.ts';
+import { moveMedia } from '../read/import-media.store.ts';
+import { itemsAsQuestions, selectMaterials } from './keep-import.store.ts';
+import { defaultInfo } from '../preview/present-import.ts';
+import { countItems } from '../preview/preview.store.ts';
+
+export interface Keeping {
+  import_id: number;
+  toPublish: boolean;
+  info: { [Name in keyof ExamInfo]?: ExamInfo[Name] | undefined };
+}
+
+/** All of it in one transaction. Whoever repeats it is given the exam that the first one made. */
+export async function keepImport(context: Context<'member'>, keeping: Keeping): Promise<ExamRow> {
+  const { db, actor, jobs } = context;
+  const { exam, isNew } = await db.transaction().execute(async (tx) => {
+    const row = await lockOwnImport(tx, actor, keeping.import_id);
+    if (!row) throw new AppError('not_found');
+    if (row.status === 'kept') return { exam: await selectKept(tx, context, row), isNew: false };
+    if (row.status === 'failed') throw refuseFile(row.fault ?? 'interrupted', context.language);
+    if (row.status !== 'ready') throw new AppError('import_unfinished');
+    if ((await countItems(tx, row.id, false)) === 0) throw new AppError('exam_empty');
+    const examId =
+      row.exam_id === null ? await keepNew(tx, context, row, keeping) : await keepNext(tx, context, row, keeping);
+    await markKept(tx, row.id, examId);
+    return { exam: await selectOwnExam(tx, actor, examId), isNew: true };
+  });
+  if (isNew && exam.is_merging) jobs.wake('merge-marks');
+  return exam;
+}
+
+async function selectKept(tx: Db, { actor }: Context<'member'>, { kept_exam_id }: ImportRow): Promise<ExamRow> {
+  if (kept_exam_id === null) throw new AppError('not_found');
+  return selectOwnExam(tx, actor, kept_exam_id);
+}
+
+async function keepNew(tx: Db, { config }: Context<'member'>, row: ImportRow, keeping: Keeping): Promise<number> {
+  const { isprivate = true, ...given } = withoutUndefined(keeping.info);
+  const examId = await insertExam(tx, {
+    last_updates: '',
+    keywords: '',
+    category_id: null,
+    random_questions: false,
+    ...defaultInfo(row),
+    ...given,
+    isprivate,
+    account_id: row.account_id,
+    company_id: row.company_id,
+    status: keeping.toPublish ? statusWhenPublished(config, isprivate) : examStatus.draft,
+  });
+  await placePaper(tx, examId, await readPaper(tx, row, examId));
+  await moveMedia(tx, row.id, examId);
+  return examId;
+}
+
+async function keepNext(tx: Db, context: Context<'member'>, row: ImportRow, keeping: Keeping): Promise<number> {
+  const exam = await selectEditableExam(tx, context.actor, row.exam_id ?? 0);
+  await upgradeExam(tx, context, exam, {
+    paper: await readPaper(tx, row, exam.id),
+    info: withoutUndefined(keeping.info),
+    toPublish: keeping.toPublish,
+  });
+  await moveMedia(tx, row.id, exam.id);
+  return exam.id;
+}
+
+async function readPaper(tx: Db, row: ImportRow, examId: number) {
+  return {
+    sections: row.result?.sections ?? [],
+    materials: await selectMaterials(tx, row.id),
+    questions: (materialIds: readonly number[]) => itemsAsQuestions(row.id, examId, materialIds),
+  };
+}
+
+function withoutUndefined(info: Keeping['info']): Partial<ExamInfo> {
+  return Object.fromEntries(Object.entries(info).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,23 @@
+// What is wrong with a file, in the words of whoever reads them; only codes are stored.
+import type { ImportProblemEntry, Language } from '@tiku/contract';
+import type { Fault } from '../../../texts/imports/en.ts';
+import { importTexts } from '../../../texts/imports/imports.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { fill } from '../../../texts/texts.ts';
+import type { ProblemRow } from './preview.store.ts';
+
+export type ImportFault = Fault;
+
+export function describeFault(fault: ImportFault, language: Language): string {
+  return importTexts[language].faults[fault];
+}
+
+export function refuseFile(fault: ImportFault, language: Language): AppError {
+  return new AppError('bad_file', { fields: { file: describeFault(fault, language) } });
+}
+
+export function describeProblem(row: ProblemRow, language: Language): ImportProblemEntry {
+  const { severity, sheet_no, cell, code, quoted } = row;
+  const { message, fix } = importTexts[language].problems[code];
+  return { severity, sheet_no, row: row.row, cell, code, message: fill(message, quoted), fix: fill(fix, quoted) };
+}

@@ -1,0 +1,73 @@
+import { importStatus, rules } from '@tiku/contract';
+import type { ImportView, Language, RejectedRowEntry } from '@tiku/contract';
+import { cellAddress } from '@tiku/papers';
+import { sumScores } from '@tiku/questions';
+import type { Db } from '../../../db/database.ts';
+import { selectSums } from '../exam-import.store.ts';
+import type { ImportRow } from '../exam-import.store.ts';
+import { describeFault, describeProblem } from './import-words.ts';
+import { selectProblems } from './preview.store.ts';
+import type { RejectedItem } from './preview.store.ts';
+
+/** The rest is asked for page by page. */
+const problemsShown = 100;
+
+export async function presentImport(db: Db, row: ImportRow, language: Language): Promise<ImportView> {
+  const view: ImportView = {
+    import_id: row.id,
+    status: importStatus[row.status],
+    file_name: row.file_name,
+    created_at: row.created_at.toISOString(),
+    exam_id: row.kept_exam_id ?? row.exam_id,
+    ...(row.fault === null ? {} : { message: describeFault(row.fault, language) }),
+  };
+  const { result } = row;
+  if (!result) return view;
+  const sums = await selectSums(db, row.id);
+  const problems = await selectProblems(db, row.id, { start: 0, limit: problemsShown }, { worstFirst: true });
+  const bySection = new Map(sums.sections.map((section) => [section.section_no, section.questions_count]));
+  return {
+    ...view,
+    layout: result.layout,
+    exam: { title: result.title, description: result.description, duration: result.duration },
+    questions_count: sums.types.reduce((sum, { questions_count }) => sum + questions_count, 0),
+    counts: Object.fromEntries(sums.types.map(({ type, questions_count }) => [type, questions_count])),
+    full_score: sumScores(sums.types.map(({ full_score }) => full_score)),
+    sections_count: result.sections.length,
+    sections: result.sections.map(({ title }, at) => ({ title, questions_count: bySection.get(at + 1) ?? 0 })),
+    materials_count: sums.materials_count,
+    files_count: sums.files_count,
+    rejected_count: sums.rejected_count,
+    problems: problems.map((problem) => describeProblem(problem, language)),
+    problems_count: sums.problems_count,
+  };
+}
+
+/** What an exam is called, and how long it takes, unless its author says otherwise. */
+export function defaultInfo({ result, file_name }: ImportRow) {
+  const { title, description, duration } = result ?? { title: '', description: '', duration: 0 };
+  const dot = file_name.lastIndexOf('.');
+  const { titleMax, descriptionMax, durationMax } = rules.exam;
+  return {
+    title: toLine(title).slice(0, titleMax) || toLine(file_name.slice(0, dot)).slice(0, titleMax) || '-',
+    description: description.slice(0, descriptionMax),
+    duration: Math.min(duration, durationMax),
+  };
+}
+
+function toLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+}
+
+export function presentRejected(row: RejectedItem, language: Language): RejectedRowEntry {
+  return {
+    rejected_no: row.no,
+    sheet_no: row.sheet_no,
+    row: row.row,
+    cells: row.cells.flatMap((value, column) =>
+      value === '' ? [] : [{ cell: cellAddress(row.row - 1, column), name: row.header[column] ?? '', value }],
+    ),
+    problems: row.problems.map((problem) => describeProblem(problem, language)),
+    is_mended: row.mended_no !== null,
+  };
+}

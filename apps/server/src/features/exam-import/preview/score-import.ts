@@ -1,0 +1,31 @@
+// Many spreadsheets have a column for scores that nobody filled in.
+import { rescore } from '@tiku/questions';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { describeQuestion } from '../../question-text/question-text.ts';
+import { lockOwnImport } from '../exam-import.store.ts';
+import type { ImportRow } from '../exam-import.store.ts';
+import { deleteScoreProblems, selectUnscored, updateScores } from './score-import.store.ts';
+import { selectReadyImport } from '../read/start-import.ts';
+
+/** Small enough that others have their turn between two of them. */
+const batchSize = 200;
+
+/** One point each, as in a file without such a column. What says 0, or was edited since, stays. */
+export async function scoreImport(context: Context<'member'>, importId: number): Promise<ImportRow> {
+  const { db, actor } = context;
+  await selectReadyImport(context, importId);
+  await db.transaction().execute(async (tx) => {
+    const row = await lockOwnImport(tx, actor, importId);
+    if (row?.status !== 'ready') throw new AppError('import_unfinished');
+    for (let after = 0; ;) {
+      const items = await selectUnscored(tx, importId, after, batchSize);
+      const scored = items.map(({ no, content }) => ({ no, ...describeQuestion(rescore(content, 1)) }));
+      await updateScores(tx, importId, scored);
+      after = items.at(-1)?.no ?? after;
+      if (items.length < batchSize) break;
+    }
+    await deleteScoreProblems(tx, importId);
+  });
+  return selectReadyImport(context, importId);
+}

@@ -1,0 +1,171 @@
+// The job that reads a file into a preview. It may be cut short anywhere and run again.
+import { readPaperSafely, UnreadableFile } from '@tiku/papers';
+import type { ImportResult } from '@tiku/papers';
+import { bulkTransaction } from '../../../db/bulk-transaction.ts';
+import type { CopyRows } from '../../../db/bulk-transaction.ts';
+import type { Db } from '../../../db/database.ts';
+import { deleteFile, readStored } from '../../../files/files.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Services } from '../../../http/context.ts';
+import type { JobContext } from '../../../jobs/job-queue.ts';
+import { findUnread, holdUnread, markFailed, markReady } from '../exam-import.store.ts';
+import type { ImportRow, ImportSummary } from '../exam-import.store.ts';
+import { cleanText } from '../preview/describe-items.ts';
+import type { Showing } from '../preview/describe-items.ts';
+import { ItemWriter } from '../preview/import-items.ts';
+import { insertMaterials, insertProblems, insertRejected } from './import-content.store.ts';
+import type { ImportFault } from '../preview/import-words.ts';
+import type { NewProblem, NewRejected } from './import-content.store.ts';
+import { deleteMedia } from './import-media.store.ts';
+import { MediaShelf } from './import-media.ts';
+import type { SavedNames } from './import-media.ts';
+import { storableText, storableValue } from './storable-text.ts';
+
+/** A file whose reading ends the process must not do so for ever. */
+export const readAttempts = 3;
+
+/** Rows of one statement. */
+const batchSize = 250;
+
+type Reader = Pick<Services, 'db' | 'pool' | 'files' | 'config'>;
+
+export async function readImport(
+  services: Reader,
+  importId: number,
+  { attempt, signal }: Pick<JobContext, 'attempt' | 'signal'>,
+): Promise<void> {
+  const { db, pool, files } = services;
+  const row = await findUnread(db, importId);
+  if (!row) return;
+  const bytes = row.file_key === null ? null : await readStored(files, row.file_key);
+  if (bytes === null || attempt > readAttempts) {
+    await failImport(services, row, 'interrupted');
+    return;
+  }
+  try {
+    await bulkTransaction(pool, async (tx, copyRows) => {
+      if (await holdUnread(tx, row.id)) await readInto(tx, copyRows, services, row, bytes, signal);
+    });
+    await dropFile(services, row);
+  } catch (error) {
+    await failImport(services, row, faultOf(error));
+  }
+}
+
+/** Why reading ended for good; anything else is thrown on, and tried again. */
+export function faultOf(error: unknown): ImportFault {
+  if (error instanceof UnreadableFile) return error.fault;
+  if (error instanceof AppError && error.errorName === 'storage_full') return 'storage-full';
+  throw error;
+}
+
+async function failImport(services: Reader, row: ImportRow, fault: ImportFault): Promise<void> {
+  const { db, files } = services;
+  const { id } = row;
+  if (!(await markFailed(db, id, fault))) return;
+  for (const key of await deleteMedia(db, id)) await deleteFile(db, files, key);
+  await dropFile(services, row);
+}
+
+/** Unless it is still to be read. */
+async function dropFile({ db, files }: Reader, { file_key }: ImportRow): Promise<void> {
+  if (file_key !== null) await deleteFile(db, files, file_key);
+}
+
+/** Nobody sees any of it before all of it is there. */
+async function readInto(
+  tx: Db,
+  copyRows: CopyRows,
+  services: Reader,
+  row: ImportRow,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<void> {
+  const items = new ItemWriter(copyRows, row.id, signal);
+  try {
+    const result = await readPaperSafely(bytes, row.file_name, {
+      sheets: row.sheet_nos,
+      takePart: (part) => items.take(part),
+    });
+    if (result.rowsRead === 0) throw new UnreadableFile('empty');
+    const shelf = await MediaShelf.open(services, row);
+    const names = await shelf.saveAll(result.paper.files, signal);
+    const rejected = await describeRejected(result, shelf);
+    const { sections, materials } = cleanTexts(result.paper, names);
+    const showing = await items.finish(names);
+    await insertMaterials(tx, row.id, materials);
+    for (const batch of batchesOf(rejected)) await insertRejected(tx, row.id, batch);
+    const problems = [...result.problems, ...names.unreadable.flatMap((name) => describeUnreadable(name, showing))];
+    for (const batch of batchesOf(describeProblems(problems))) await insertProblems(tx, row.id, batch);
+    await markReady(tx, row.id, summarise(result, sections));
+  } finally {
+    await items.stop();
+  }
+}
+
+function batchesOf<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / batchSize) }, (_, at) =>
+    list.slice(at * batchSize, (at + 1) * batchSize),
+  );
+}
+
+function cleanTexts({ sections, materials }: ImportResult['paper'], names: SavedNames) {
+  const clean = (html: string) => storableText(cleanText(html, names.renamed));
+  return {
+    sections: sections.map(({ title, description }) => ({
+      title: storableText(title),
+      description: clean(description),
+    })),
+    materials: materials.map(clean),
+  };
+}
+
+function summarise({ layout, paper }: ImportResult, sections: ImportSummary['sections']): ImportSummary {
+  const { title, description, duration } = paper;
+  return { layout, title: storableText(title), description: storableText(description), duration, sections };
+}
+
+async function describeRejected({ rejected }: ImportResult, shelf: MediaShelf): Promise<NewRejected[]> {
+  const rows: NewRejected[] = [];
+  for (const [at, { sheet_no, row, section, material, header, cells, pictures }] of rejected.entries()) {
+    rows.push({
+      no: at + 1,
+      sheet_no,
+      row,
+      section_no: section === null ? null : section + 1,
+      material_no: material === null ? null : material + 1,
+      header: header.map(storableText),
+      cells: cells.map(storableText),
+      pictures: await shelf.saveRejected(pictures, at + 1),
+    });
+  }
+  return rows;
+}
+
+type FoundProblem = Omit<ImportResult['problems'][number], 'code'> & { code: NewProblem['code'] };
+
+function describeProblems(found: readonly FoundProblem[]): NewProblem[] {
+  return found.map(({ severity, sheet_no, row, cell, code, values = {} }, at) => ({
+    no: at + 1,
+    severity,
+    sheet_no,
+    row,
+    cell,
+    code,
+    quoted: storableValue(values),
+  }));
+}
+
+/** Beside each question that shows it, or beside the file as a whole. */
+function describeUnreadable(name: string, showing: readonly Showing[]): FoundProblem[] {
+  const beside = showing.filter((place) => place.name === name);
+  const places = beside.length > 0 ? beside : [{ sheet_no: 0, row: 0 }];
+  return places.map(({ sheet_no, row }) => ({
+    severity: 'warning',
+    sheet_no,
+    row,
+    cell: '',
+    code: 'unreadable-media',
+    values: { name },
+  }));
+}

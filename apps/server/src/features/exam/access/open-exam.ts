@@ -1,0 +1,30 @@
+import { examStatus } from '@tiku/contract';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { ExamRow } from '../exam-row.ts';
+import { findOpenable, lockOwn } from '../exam.store.ts';
+
+/**
+ * For its author; anybody, if it is public and normal; holders of its share link. One that may not be opened looks exactly
+ * like one that never was.
+ */
+export async function selectOpenableExam(db: Db, actor: Actor, examId: number): Promise<ExamRow> {
+  const exam = await findOpenable(db, actor, examId);
+  if (!exam) throw new AppError('not_found');
+  return exam;
+}
+
+/** The actor's own exam, locked until the transaction ends. */
+export async function selectOwnExam(tx: Db, actor: Actor, examId: number): Promise<ExamRow> {
+  const exam = await lockOwn(tx, actor, examId);
+  if (!exam) throw new AppError('not_found');
+  return exam;
+}
+
+/** Likewise, and not deleted: what is deleted is recovered before it is changed. */
+export async function selectEditableExam(tx: Db, actor: Actor, examId: number): Promise<ExamRow> {
+  const exam = await selectOwnExam(tx, actor, examId);
+  if (exam.status === examStatus.deleted) throw new AppError('exam_deleted');
+  return exam;
+}

@@ -1,0 +1,4 @@
+// Pictures, sound and film in questions.
+export { hashMedia, newMediaName, saveMedia, storeMedia } from './exam-media.ts';
+export type { SavedMedia } from './exam-media.ts';
+export { shareMedia, signMedia } from './share-media.ts';

@@ -1,0 +1,3 @@
+// Writing a whole paper into an exam.
+export { insertPaper } from './insert-paper.ts';
+export { placePaper } from './place-paper.ts';

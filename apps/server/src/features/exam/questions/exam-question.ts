@@ -1,0 +1,47 @@
+// Questions on their way to people: with the key to their author, without it to everybody else.
+import { createHmac } from 'node:crypto';
+import type { ExamQuestion } from '@tiku/contract';
+import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
+import type { PublicQuestion, Question } from '@tiku/questions';
+import { mapTexts, mediaNames } from '../../question-text/question-text.ts';
+import type { ChangeText } from '../../question-text/question-text.ts';
+import type { QuestionRow } from './exam-question.store.ts';
+
+function place({ no, section_no, main_id, main }: QuestionRow) {
+  return { no, section_no, main_id, main };
+}
+
+export function presentWithKey(row: QuestionRow): ExamQuestion {
+  return { ...place(row), ...row.content };
+}
+
+/**
+ * Not in the author's order: who puts the right option first, or the pairs side by side, would tell it by that. The
+ * same person always sees the same order.
+ */
+export function presentPublic(row: QuestionRow, secret: Buffer, accountId: number): ExamQuestion {
+  return { ...place(row), ...hideKey(showInOwnOrder(row, secret, accountId)) };
+}
+
+/** In the same order, to somebody who has been shown the key before. */
+export function presentSeen(row: QuestionRow, secret: Buffer, accountId: number): ExamQuestion {
+  return { ...place(row), ...showInOwnOrder(row, secret, accountId) };
+}
+
+function showInOwnOrder(row: QuestionRow, secret: Buffer, accountId: number): Question {
+  const digest = createHmac('sha256', secret).update(`order\n${accountId}\n${row.content_id}`).digest();
+  return showQuestion(row.content, arrangeQuestion(row.content, digest.readUInt32BE()));
+}
+
+export function mapShownTexts(question: ExamQuestion, change: ChangeText): ExamQuestion {
+  return { ...mapTexts(question, change), main: question.main === null ? null : change(question.main) };
+}
+
+/** What the client must fetch to show them. */
+export function mediaOf(questions: readonly ExamQuestion[]): string[] {
+  return [...new Set(questions.flatMap((question) => mediaNames(withoutPlace(question), question.main)))];
+}
+
+function withoutPlace(question: ExamQuestion): Question | PublicQuestion {
+  return question;
+}

@@ -1,0 +1,145 @@
+// Search in the questions of everything somebody may open. The tokens' index answers at a cost that grows with the
+// number of matches, so it is asked for the newest contents first, and for more only while too few were found: a common
+// word costs what a stretch of contents costs, a rare one what its few matches cost, however many questions there are.
+import { examStatus } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { SearchQuery } from '../../question-text/question-text.ts';
+import { isGuest, isOwn, isPublic } from '../access/exam-access.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { questionColumns, questionJoins } from './exam-question.store.ts';
+import type { QuestionRow } from './exam-question.store.ts';
+import { examMark, newestStretch, ownCircle, publicCircle, wholeCircle } from './place-marks.ts';
+import type { Stretch } from './place-marks.ts';
+import { holdsWords } from './search-match.ts';
+
+/** The contents found, the newest first: as many as there are, up to `max`. */
+export async function selectHits(db: Db, actor: Actor, query: SearchQuery, max: number): Promise<number[]> {
+  const { newestContentId, ownCount, guestExamIds } = await selectScope(db, actor);
+  const circles: SearchCircle[] = [
+    { stretch: (wanted) => newestStretch(publicCircle(actor), newestContentId, wanted), isOpen: isPublic(actor) },
+    {
+      stretch: (wanted) => {
+        const own = ownCircle(actor);
+        return withExams(
+          ownCount > fewQuestions ? newestStretch(own, newestContentId, wanted) : wholeCircle(own),
+          guestExamIds,
+        );
+      },
+      isOpen: sql<boolean>`(${isOwn(actor)} and e.status <> ${sql.lit(examStatus.deleted)} or ${isGuest(actor)})`,
+    },
+  ];
+  const contentIds = new Set<number>();
+  for (const circle of circles) for (const id of await selectNewest(db, query, max, circle)) contentIds.add(id);
+  return [...contentIds].toSorted((a, b) => b - a).slice(0, max);
+}
+
+function withExams({ mark, size }: Stretch, examIds: readonly number[]): Stretch {
+  return { mark: [mark, ...examIds.map(examMark)].join(' | '), size };
+}
+
+/** Links held beyond this number are not searched. */
+const maxGuestExams = 200;
+/** So many are found without going by stretches. */
+const fewQuestions = 10_000;
+
+interface Scope {
+  newestContentId: number;
+  ownCount: number;
+  guestExamIds: number[];
+}
+
+async function selectScope(db: Db, { accountId }: Actor): Promise<Scope> {
+  const { rows } = await sql<{ newest: number; own: number; guest_ids: string[] }>`
+    select
+      (select coalesce(max(id), 0) from question_content) as newest,
+      (select coalesce(sum(questions_count), 0) from exam where account_id = ${accountId}) as own,
+      array(
+        select exam_id from exam_guest where account_id = ${accountId}
+        order by created_at desc limit ${maxGuestExams}) as guest_ids`.execute(db);
+  const [scope] = rows;
+  return {
+    newestContentId: scope?.newest ?? 0,
+    ownCount: scope?.own ?? 0,
+    guestExamIds: scope?.guest_ids.map(Number) ?? [],
+  };
+}
+
+interface SearchCircle {
+  /** Where to look for the newest of so many contents. */
+  stretch: (wanted: number) => Stretch;
+  /** Who may open what was found there is decided where it is always decided. */
+  isOpen: RawBuilder<boolean>;
+}
+
+const firstWanted = 4_096;
+/** No more at once: what the newest contents are about says little about the others. */
+const growthAfterNone = 16;
+const growthAfterSome = { least: 2, most: 64 };
+
+async function selectNewest(db: Db, query: SearchQuery, max: number, circle: SearchCircle): Promise<number[]> {
+  for (let wanted = firstWanted; ;) {
+    const { mark, size } = circle.stretch(wanted);
+    const contentIds = await selectMarked(db, query, mark, circle.isOpen, max);
+    if (contentIds.length >= max || size === Infinity) return contentIds;
+    wanted = size * growthAfter(contentIds.length, max);
+  }
+}
+
+/** As far as what was found lets expect enough, and somewhat further. */
+function growthAfter(found: number, max: number): number {
+  if (found === 0) return growthAfterNone;
+  return Math.min(Math.max((1.5 * max) / found, growthAfterSome.least), growthAfterSome.most);
+}
+
+/**
+ * Shaped to keep the planner from three mistakes: to walk through everything in search of the first few in order
+ * (materialised), to read all exams instead of looking up the few concerned (the offset), and to compare each match
+ * with each exam (not in, which it hashes).
+ */
+async function selectMarked(
+  db: Db,
+  query: SearchQuery,
+  mark: string,
+  isOpen: RawBuilder<boolean>,
+  max: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ content_id: number }>`
+    with matched as materialized (
+      select exam_id, content_id from exam_question where ${holdsWords(sql`search`, query, mark)}),
+    closed as materialized (
+      select m.exam_id from (select distinct exam_id from matched) m
+      cross join lateral (select * from exam where id = m.exam_id offset 0) e
+      where (${isOpen}) is not true)
+    select content_id from matched where exam_id not in (select exam_id from closed)
+    order by content_id desc limit ${max}`.execute(db);
+  return rows.map(({ content_id }) => content_id);
+}
+
+/** In one exam that has been found to be openable, in the order of its questions. */
+export async function selectHitsInExam(db: Db, examId: number, query: SearchQuery, max: number): Promise<number[]> {
+  const { rows } = await sql<{ content_id: number }>`
+    with matched as materialized (
+      select no, content_id from exam_question where ${holdsWords(sql`search`, query, examMark(examId))})
+    select content_id from matched order by no limit ${max}`.execute(db);
+  return rows.map(({ content_id }) => content_id);
+}
+
+export interface FoundQuestion extends QuestionRow {
+  exam_id: number;
+  public_id: string;
+  title: string;
+}
+
+/** In the order given. */
+export async function selectFound(db: Db, contentIds: readonly number[]): Promise<FoundQuestion[]> {
+  const { rows } = await sql<FoundQuestion>`
+    select e.id as exam_id, e.public_id, e.title, ${questionColumns}
+    from unnest(${contentIds}::bigint[]) with ordinality as h (content_id, place)
+    join exam_question q on q.content_id = h.content_id
+    join exam e on e.id = q.exam_id
+    ${questionJoins}
+    order by h.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import { examReviewCalls } from '@tiku/contract';
+import type { ExamReview } from '@tiku/contract';
+import { AppError } from '../../../http/app-error.ts';
+import { defineRoutes } from '../../../http/routes.ts';
+import { deleteReview, findReview, selectReviews, updateReply, upsertReview } from './exam-review.store.ts';
+import type { ReviewRow } from './exam-review.store.ts';
+import { selectOpenableExam } from '../access/open-exam.ts';
+
+function presentReview(row: ReviewRow, readerId: number): ExamReview {
+  return {
+    user_id: row.account_id,
+    name: row.name,
+    rating: row.rating,
+    title: row.title,
+    review: row.review,
+    reply: row.reply,
+    replied_at: row.replied_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    is_mine: row.account_id === readerId,
+  };
+}
+
+function presentExisting(row: ReviewRow | null, readerId: number): ExamReview {
+  if (!row) throw new AppError('not_found');
+  return presentReview(row, readerId);
+}
+
+export const examReviewRoutes = defineRoutes(examReviewCalls, {
+  'GET /exam/reviews': async ({ db, actor }, { exam_id, start, limit, req_total }) => {
+    const { id, reviews_count } = await selectOpenableExam(db, actor, exam_id);
+    const rows = await selectReviews(db, id, { start, limit });
+    return {
+      list: rows.map((row) => presentReview(row, actor.accountId)),
+      ...(req_total === 1 ? { total: reviews_count } : {}),
+    };
+  },
+
+  'GET /exam/userreview': async ({ db, actor }, { exam_id }) => {
+    const { id } = await selectOpenableExam(db, actor, exam_id);
+    const row = await findReview(db, id, actor.accountId);
+    return { review: row && presentReview(row, actor.accountId) };
+  },
+
+  'POST /exam/userreview': async ({ db, actor }, { server_id, ...review }) => {
+    const { id, is_mine } = await selectOpenableExam(db, actor, server_id);
+    if (is_mine) throw new AppError('own_exam');
+    await db.transaction().execute((tx) => upsertReview(tx, id, actor.accountId, review));
+    return { review: presentExisting(await findReview(db, id, actor.accountId), actor.accountId) };
+  },
+
+  'DELETE /exam/userreview': async ({ db, actor }, { server_id }) => {
+    const { id } = await selectOpenableExam(db, actor, server_id);
+    await db.transaction().execute((tx) => deleteReview(tx, id, actor.accountId));
+    return {};
+  },
+
+  'POST /exam/userreview/reply': async ({ db, actor }, { server_id, user_id, reply }) => {
+    const { id, is_mine } = await selectOpenableExam(db, actor, server_id);
+    if (!is_mine) throw new AppError('forbidden');
+    if (!(await updateReply(db, id, user_id, reply === '' ? null : reply))) throw new AppError('not_found');
+    return { review: presentExisting(await findReview(db, id, user_id), actor.accountId) };
+  },
+});

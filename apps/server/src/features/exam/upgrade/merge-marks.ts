@@ -1,0 +1,56 @@
+// People's marks follow their questions to new numbers, person by person: in a job, and at once for whoever is using the
+// exam meanwhile.
+import type { Kysely } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { selectFingerprints } from './exam-version.store.ts';
+import type { PlacedFingerprint } from './exam-version.store.ts';
+import { matchQuestions } from './match-questions.ts';
+import {
+  bringBackMarks,
+  claimAccounts,
+  endMerge,
+  insertMerge,
+  moveMarks,
+  selectMarkedAccounts,
+} from './merge-marks.store.ts';
+
+/** In the transaction that has given the exam its new questions. */
+export async function startMerge(
+  tx: Db,
+  jobs: Jobs,
+  examId: number,
+  before: readonly PlacedFingerprint[],
+): Promise<void> {
+  const { same, changed } = matchQuestions(before, await selectFingerprints(tx, examId));
+  await insertMerge(tx, examId, {
+    content_ids: before.map(({ content_id }) => content_id),
+    new_nos: before.map(({ no }) => same.get(no) ?? changed.get(no) ?? null),
+  });
+  await jobs.enqueue('merge-marks', { exam_id: examId }, { tx, key: String(examId) });
+}
+
+const batchSize = 100;
+
+/** May stop anywhere and be run again: nobody's marks are moved twice. */
+export async function mergeMarks(db: Kysely<Tables>, examId: number, signal: AbortSignal): Promise<void> {
+  const accounts = await selectMarkedAccounts(db, examId);
+  for (let start = 0; start < accounts.length; start += batchSize) {
+    signal.throwIfAborted();
+    const batch = accounts.slice(start, start + batchSize);
+    await db.transaction().execute((tx) => settleMarks(tx, examId, batch));
+  }
+  await endMerge(db, examId);
+}
+
+/**
+ * Whoever reads or writes marks of an exam that `is_merging` calls this first, in the same transaction, so that old numbers
+ * and new ones never meet.
+ */
+export async function settleMarks(tx: Db, examId: number, accountIds: readonly number[]): Promise<void> {
+  const claimed = await claimAccounts(tx, examId, accountIds);
+  if (claimed.length === 0) return;
+  await moveMarks(tx, examId, claimed);
+  await bringBackMarks(tx, examId, claimed);
+}

@@ -1,0 +1,81 @@
+// One question of an attempt as its person may see it.
+import type { AnswerState, SheetState } from '@tiku/contract';
+import { answerToShown, arrangeQuestion, gradeQuestion, showQuestion } from '@tiku/questions';
+import { maySeeKey } from '../../question-key/question-key.ts';
+import type { AskedRow, StoredAnswer } from '../attempt/asked.store.ts';
+import type { AttemptRow } from '../attempt/attempt.store.ts';
+import { seedOf } from '../attempt/option-order.ts';
+
+type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at'>;
+
+type Ended = Pick<Attempt, 'handed_in_at'>;
+type Shown = Pick<AskedRow, 'shown_at'>;
+
+/** No other answer is taken: the key was shown, or the attempt handed in. */
+function isFinal({ handed_in_at }: Ended, { shown_at }: Shown): boolean {
+  return handed_in_at !== null || shown_at !== null;
+}
+
+export function isReleased(attempt: Ended, row: Shown, isWithheld: boolean): boolean {
+  return maySeeKey({ isAuthor: false, isSeen: isFinal(attempt, row), isWithheld });
+}
+
+export function presentState(
+  attempt: Attempt,
+  row: AskedRow,
+  isWithheld: boolean,
+  rightShare: number | null,
+): AnswerState {
+  const arrangement = arrangeQuestion(row.content, seedOf(attempt.seed, row.content_id));
+  const state: AnswerState = {
+    no: row.no,
+    seq: row.seq,
+    answer: row.answer === null ? null : answerToShown(row.content, row.answer, arrangement),
+    is_marked: row.is_marked,
+    is_final: isFinal(attempt, row),
+    is_withheld: isWithheld,
+  };
+  if (!isReleased(attempt, row, isWithheld)) return state;
+  const { correct_answer, explanation } = showQuestion(row.content, arrangement);
+  return {
+    ...state,
+    result: presentGrading(row),
+    self_score: row.self_score,
+    correct_answer,
+    explanation,
+    right_share: rightShare,
+  };
+}
+
+/** Grading is pure and contents never change: what it says of the parts need not be stored. */
+function presentGrading({ content, answer, self_score, is_right }: AskedRow): NonNullable<AnswerState['result']> {
+  const grading = gradeQuestion(content, answer);
+  switch (grading.status) {
+    case 'graded':
+      return {
+        status: 'graded',
+        earned: grading.earned,
+        total: grading.total,
+        is_right: grading.right,
+        parts: grading.parts,
+      };
+    case 'unanswered':
+      return { status: 'unanswered', earned: 0, total: grading.total, is_right: false, parts: [] };
+    default:
+      return { status: 'needs-person', earned: self_score ?? 0, total: grading.total, is_right, parts: [] };
+  }
+}
+
+type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' | 'self_score'> & {
+  has_answer: boolean;
+};
+
+export function sheetStateOf(attempt: Ended, row: Touched, isWithheld: boolean): SheetState {
+  if (!isReleased(attempt, row, isWithheld)) return row.has_answer ? 'answered' : 'unanswered';
+  if (row.status === 'needs-person' && row.self_score === null) return 'waiting';
+  if (row.status === 'graded' || row.status === 'needs-person') {
+    if (row.is_right) return 'right';
+    return (row.earned ?? row.self_score ?? 0) > 0 ? 'partly' : 'wrong';
+  }
+  return row.shown_at ? 'shown' : 'unanswered';
+}

@@ -1,0 +1,103 @@
+// What people say about their answers: to come back to, or how good an open one is.
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { describeField } from '../../../http/describe-issues.ts';
+import { selectWithheldNoes } from '../../question-key/question-key.ts';
+import { writeFlags, writeSelfScores } from './answer.store.ts';
+import { isReleased } from './answer-state.ts';
+import { selectAsked } from '../attempt/asked.store.ts';
+import type { AskedRow } from '../attempt/asked.store.ts';
+import { lockAttempt } from '../attempt/attempt.store.ts';
+import type { AttemptRow } from '../attempt/attempt.store.ts';
+import { closeAttempt } from '../hand-in/close-attempt.ts';
+import { updateTotals } from '../hand-in/hand-in.store.ts';
+import { recordGrades } from '../hand-in/record-grades.ts';
+
+interface GivenState {
+  no: number;
+  is_marked?: boolean | undefined;
+  self_score?: number | null | undefined;
+}
+
+interface ShownState {
+  no: number;
+  is_marked: boolean;
+  self_score: number | null;
+}
+
+/** All of them or none. Judging goes on after hand-in, for only then does a test show its keys. */
+export async function writeStates(
+  { db, actor, language }: Context<'member'>,
+  attemptId: number,
+  states: readonly GivenState[],
+): Promise<ShownState[]> {
+  const written = await db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, actor, attemptId);
+    if (!attempt) throw new AppError('not_found');
+    if (attempt.is_overdue) {
+      await closeAttempt(tx, attempt);
+      return 'time_up' as const;
+    }
+    const flags = states.flatMap(({ no, is_marked }) => (is_marked === undefined ? [] : [{ no, is_marked }]));
+    if (flags.length > 0 && attempt.handed_in_at) throw new AppError('handed_in');
+    const noes = [...new Set(states.map(({ no }) => no))];
+    const asked = new Map((await selectAsked(tx, attemptId, noes)).map((row) => [row.no, row]));
+    if (asked.size < noes.length) {
+      throw new AppError('invalid_request', { fields: describeField('answer_states', 'not_offered', language) });
+    }
+    if (flags.length > 0) await writeFlags(tx, attemptId, lastOfEach(flags));
+    await judge(tx, attempt, asked, states);
+    return selectAsked(tx, attemptId, noes);
+  });
+  if (written === 'time_up') throw new AppError(written);
+  return written.map(({ no, is_marked, self_score }) => ({ no, is_marked, self_score }));
+}
+
+function lastOfEach<T extends { no: number }>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [item.no, item])).values()];
+}
+
+async function judge(
+  tx: Db,
+  attempt: AttemptRow,
+  asked: ReadonlyMap<number, AskedRow>,
+  states: readonly GivenState[],
+): Promise<void> {
+  const given = lastOfEach(
+    states.flatMap(({ no, self_score }) => (self_score === undefined ? [] : [{ no, self_score }])),
+  );
+  if (given.length === 0) return;
+  const withheld = await selectWithheldNoes(tx, attempt.id);
+  const judged = given.flatMap(({ no, self_score }) => {
+    const row = asked.get(no);
+    return row ? [{ row, self_score: checkScore(attempt, row, withheld.has(no), self_score) }] : [];
+  });
+  const scores = judged.map(({ row, self_score }) => ({
+    no: row.no,
+    self_score,
+    is_right: self_score === null ? null : self_score >= row.content.score,
+  }));
+  await writeSelfScores(tx, attempt.id, scores);
+  // The first judgement counts for the lists; changing one's mind is not answering again.
+  const first = judged.filter(({ row, self_score }) => row.self_score === null && self_score !== null);
+  await recordGrades(
+    tx,
+    attempt,
+    first.map(({ row, self_score }) => ({
+      no: row.no,
+      contentId: row.content_id,
+      grade: { status: 'graded', earned: self_score, is_right: (self_score ?? 0) >= row.content.score },
+    })),
+  );
+  if (attempt.handed_in_at) await updateTotals(tx, attempt.id);
+}
+
+/** Only what a person has to mark, once the reference is seen, and in steps of a tenth up to the question's score. */
+function checkScore(attempt: AttemptRow, row: AskedRow, isWithheld: boolean, score: number | null): number | null {
+  if (row.status !== 'needs-person' || !isReleased(attempt, row, isWithheld)) throw new AppError('not_self_judged');
+  if (score !== null && (score > row.content.score || Math.round(score * 10) !== score * 10)) {
+    throw new AppError('not_self_judged');
+  }
+  return score;
+}

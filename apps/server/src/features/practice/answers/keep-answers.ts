@@ -1,0 +1,61 @@
+// Answers on their way into an attempt that the transaction holds.
+import type { AnswerDetail, ErrorName } from '@tiku/contract';
+import { questionTypes } from '@tiku/questions';
+import type { Db } from '../../../db/database.ts';
+import { selectWithheld } from '../../question-key/question-key.ts';
+import { selectFileNames } from './answer-file.store.ts';
+import { writeAnswers } from './answer.store.ts';
+import { selectAsked } from '../attempt/asked.store.ts';
+import type { AskedRow } from '../attempt/asked.store.ts';
+import type { RunningAttempt } from '../attempt/attempt.store.ts';
+import { sortAnswers, sortLate } from './sort-answers.ts';
+import type { Rejection, SortedAnswers, Sorting } from './sort-answers.ts';
+
+export interface KeptAnswers extends SortedAnswers {
+  /** As they stood before. */
+  asked: Map<number, AskedRow>;
+}
+
+interface Read {
+  asked: Map<number, AskedRow>;
+  sorting: Pick<Sorting, 'seed' | 'files'>;
+}
+
+async function readAsked(tx: Db, attempt: RunningAttempt, details: readonly AnswerDetail[]): Promise<Read> {
+  const noes = [...new Set(details.map(({ no }) => no))].filter((no) => no > 0 && no <= 100_000);
+  const rows = await selectAsked(tx, attempt.id, noes);
+  const open = rows.filter(({ content }) => isOpen(content.type)).map(({ no }) => no);
+  const files = await selectFileNames(tx, attempt.id, open);
+  return { asked: new Map(rows.map((row) => [row.no, row])), sorting: { seed: attempt.seed, files } };
+}
+
+export function isOpen(type: number): boolean {
+  return type === questionTypes.shortAnswer || type === questionTypes.essay;
+}
+
+export async function keepAnswers(
+  tx: Db,
+  attempt: RunningAttempt,
+  details: readonly AnswerDetail[],
+  checks: boolean,
+): Promise<KeptAnswers> {
+  const { asked, sorting } = await readAsked(tx, attempt, details);
+  const toCheck = details.flatMap(({ no, check }) => (checks && check ? (asked.get(no)?.content_id ?? []) : []));
+  const withheld = await selectWithheld(tx, attempt.account_id, toCheck);
+  const sorted = sortAnswers(details, asked, { ...sorting, checks, withheld });
+  await writeAnswers(tx, attempt.id, sorted.kept, sorted.log);
+  return { ...sorted, asked };
+}
+
+/** What comes after the end is not graded, and not lost either. Answers with what was refused. */
+export async function logLate(
+  tx: Db,
+  attempt: RunningAttempt,
+  details: readonly AnswerDetail[],
+  reason: ErrorName,
+): Promise<Rejection[]> {
+  const { asked, sorting } = await readAsked(tx, attempt, details);
+  const { log, rejected } = sortLate(details, asked, { ...sorting, reason });
+  await writeAnswers(tx, attempt.id, [], log);
+  return rejected;
+}

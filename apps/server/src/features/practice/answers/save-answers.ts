@@ -1,0 +1,68 @@
+import { practiceTypes } from '@tiku/contract';
+import type { AnswerDetail } from '@tiku/contract';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { lockAttempt, touchAttempt } from '../attempt/attempt.store.ts';
+import type { AttemptRow, RunningAttempt } from '../attempt/attempt.store.ts';
+import { closeAttempt } from '../hand-in/close-attempt.ts';
+import { keepAnswers, logLate } from './keep-answers.ts';
+import type { KeptAnswers } from './keep-answers.ts';
+import { recordGrades } from '../hand-in/record-grades.ts';
+
+export interface SavedAnswers extends KeptAnswers {
+  attempt: RunningAttempt;
+}
+
+type Refusal = 'handed_in' | 'time_up';
+
+/** One transaction, acknowledged after it. */
+export async function saveAnswers(
+  { db, actor }: Context<'member'>,
+  attemptId: number,
+  details: readonly AnswerDetail[],
+): Promise<SavedAnswers> {
+  return whileRunning(db, actor, attemptId, details, async (tx, attempt) => {
+    const kept = await keepAnswers(tx, attempt, details, attempt.prac_type !== practiceTypes.test);
+    const graded = kept.kept.flatMap(({ no, grade }) => {
+      const row = kept.asked.get(no);
+      return grade && row ? [{ no, contentId: row.content_id, grade }] : [];
+    });
+    await recordGrades(tx, attempt, graded);
+    return { ...kept, attempt };
+  });
+}
+
+/**
+ * Holds an attempt that still runs. Of one that does not, what came is remembered; and where its time is up unnoticed, it
+ * is handed in before the call is refused.
+ */
+export async function whileRunning<T extends object>(
+  db: Context<'member'>['db'],
+  actor: Actor,
+  attemptId: number,
+  details: readonly AnswerDetail[],
+  work: (tx: Db, attempt: RunningAttempt) => Promise<T>,
+): Promise<T> {
+  const done = await db.transaction().execute(async (tx): Promise<T | Refusal> => {
+    const attempt = await touchAttempt(tx, actor, attemptId);
+    return attempt ? work(tx, attempt) : refuse(tx, actor, attemptId, details);
+  });
+  if (typeof done === 'string') throw new AppError(done);
+  return done;
+}
+
+async function refuse(tx: Db, actor: Actor, attemptId: number, details: readonly AnswerDetail[]): Promise<Refusal> {
+  const attempt = await lockAttempt(tx, actor, attemptId);
+  if (!attempt) throw new AppError('not_found');
+  const reason = lateReasonOf(attempt);
+  if (details.length > 0) await logLate(tx, attempt, details, reason);
+  if (!attempt.handed_in_at) await closeAttempt(tx, attempt);
+  return reason;
+}
+
+/** Why an attempt that no longer runs takes no answers. */
+export function lateReasonOf({ handed_in_at, is_timed_out }: AttemptRow): Refusal {
+  return handed_in_at && !is_timed_out ? 'handed_in' : 'time_up';
+}

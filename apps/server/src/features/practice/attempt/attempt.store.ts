@@ -1,0 +1,145 @@
+import { limits } from '@tiku/contract';
+import type { PracticeType } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { isResultWithheld } from '../../question-key/question-key.ts';
+import { isOwnAttempt } from '../history/own-rows.ts';
+
+/** Seconds between two saves that count as work; what is longer was a break. */
+const longestPause = 300;
+
+export interface AttemptRow {
+  id: number;
+  practice_id: number;
+  account_id: number;
+  company_id: number | null;
+  exam_id: number;
+  exam_version: number;
+  prac_type: PracticeType;
+  seed: string;
+  questions_count: number;
+  full_score: number;
+  retire_wrong: boolean;
+  started_at: Date;
+  deadline: Date | null;
+  seconds: number;
+  handed_in_at: Date | null;
+  is_timed_out: boolean;
+  /** Its result would tell keys of a test that still runs. */
+  is_withheld: boolean;
+  auto_score: number;
+  self_score: number;
+  answered_count: number;
+  correct_count: number;
+  unmarked_count: number;
+  /** Of the exam as it is now. */
+  current_version: number;
+  is_merging: boolean;
+  is_overdue: boolean;
+  /** The database's clock. */
+  server_time: Date;
+}
+
+/** As much as what is written to a running one depends on. */
+export type RunningAttempt = Pick<
+  AttemptRow,
+  | 'id'
+  | 'account_id'
+  | 'exam_id'
+  | 'exam_version'
+  | 'prac_type'
+  | 'seed'
+  | 'retire_wrong'
+  | 'deadline'
+  | 'handed_in_at'
+  | 'current_version'
+  | 'is_merging'
+  | 'server_time'
+>;
+
+const columns = sql`
+  a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.questions_count,
+  a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.handed_in_at, a.is_timed_out, a.is_withheld,
+  a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, e.version as current_version, e.is_merging,
+  a.handed_in_at is null and a.deadline is not null
+    and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second' as is_overdue,
+  now() as server_time`;
+
+export async function findAttempt(db: Db, actor: Actor, attemptId: number): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.id = ${attemptId} and ${isOwnAttempt(actor)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Nothing else writes to it until the transaction ends. */
+export async function lockAttempt(tx: Db, actor: Actor, attemptId: number): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.id = ${attemptId} and ${isOwnAttempt(actor)} for no key update of a`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * The sequential practice that is still running. Before its practice is locked, as everybody does who ends attempts: the
+ * other way round, two would wait for each other.
+ */
+export async function lockRunning(tx: Db, actor: Actor, examId: number): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.exam_id = ${examId} and a.prac_type = 1 and a.handed_in_at is null and ${isOwnAttempt(actor)}
+    for no key update of a`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Locks one that answers may be written to, and counts the time; null for any other. */
+export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Promise<RunningAttempt | null> {
+  const { rows } = await sql<RunningAttempt>`
+    update attempt a set saved_at = now(), seconds = a.seconds + ${workSeconds}
+    from exam e
+    where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnAttempt(actor)} and a.handed_in_at is null
+      and (a.deadline is null or a.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second')
+    returning a.id, a.account_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.retire_wrong, a.deadline,
+      a.handed_in_at, e.version as current_version, e.is_merging, now() as server_time`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Since the last save. */
+export const workSeconds = sql`
+  least(${sql.lit(longestPause)}, greatest(0, extract(epoch from now() - a.saved_at)))::int`;
+
+/** Takes one whose time is up, unless somebody else is at it. */
+export async function lockOverdue(tx: Db, attemptId: number): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.id = ${attemptId} and a.handed_in_at is null
+      and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second'
+    for no key update of a skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function selectOverdue(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from attempt a
+    where a.handed_in_at is null and a.deadline is not null
+      and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second'
+    order by a.deadline limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Results of a person that nothing withholds any more, held until the transaction ends. */
+export async function lockReleasable(tx: Db, accountId: number): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.account_id = ${accountId} and a.is_withheld and not ${isResultWithheld}
+    order by a.id for no key update of a`.execute(tx);
+  return rows;
+}
+
+/** Whose results nothing withholds any more. */
+export async function selectReleasable(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    select distinct a.account_id from attempt a where a.is_withheld and not ${isResultWithheld}`.execute(db);
+  return rows.map(({ account_id }) => account_id);
+}

@@ -1,0 +1,129 @@
+import type { PracticeType, QuestionSelection } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { isMarked } from '../../question/question.ts';
+
+/** Locked until the transaction ends, so that attempts of one practice begin one after the other. */
+export async function lockPractice(tx: Db, actor: Actor, examId: number, pracType: PracticeType): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into practice (account_id, company_id, exam_id, prac_type)
+    values (${actor.accountId}, ${actor.company?.id ?? null}, ${examId}, ${pracType})
+    on conflict (account_id, company_id, exam_id, prac_type) do update set last_at = now()
+    returning id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+interface Begun {
+  id: number;
+  practice_id: number;
+}
+
+export async function findByKey(tx: Db, accountId: number, createKey: string): Promise<Begun | null> {
+  const { rows } = await sql<Begun>`
+    select id, practice_id from attempt
+    where account_id = ${accountId} and create_key = ${createKey} and deleted_at is null`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function findRunning(tx: Db, practiceId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from attempt
+    where practice_id = ${practiceId} and prac_type = 1 and handed_in_at is null and deleted_at is null`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export interface Candidate {
+  no: number;
+  content_id: number;
+  section_no: number | null;
+  material_id: number | null;
+  score: number;
+  /** The version of the exam that has it there. */
+  exam_version: number;
+}
+
+const kinds = { 4: isMarked.wrong, 5: isMarked.favorited, 6: isMarked.noted } as const;
+
+function isListed(pracType: PracticeType) {
+  return pracType === 4 || pracType === 5 || pracType === 6 ? kinds[pracType] : sql<boolean>`true`;
+}
+
+/** What a selection leaves of an exam, by number. Only choosing by marks reads marks. */
+export async function selectCandidates(
+  tx: Db,
+  accountId: number,
+  examId: number,
+  pracType: PracticeType,
+  selection: QuestionSelection,
+): Promise<Candidate[]> {
+  const { types, sections, difficulties, range, state } = selection;
+  const { rows } = await sql<Candidate>`
+    select q.no, q.content_id, q.section_no, q.material_id, q.score, e.version as exam_version
+    from exam_question q
+    join exam e on e.id = q.exam_id
+    left join question_mark m on m.account_id = ${accountId} and m.exam_id = q.exam_id and m.no = q.no
+    left join question_progress p
+      on p.account_id = ${accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id
+    where q.exam_id = ${examId} and ${isListed(pracType)}
+      and (${types ?? null}::int[] is null or q.type = any(${types ?? null}::int[]))
+      and (${sections ?? null}::int[] is null or q.section_no = any(${sections ?? null}::int[]))
+      and (${difficulties ?? null}::int[] is null or q.difficulty = any(${difficulties ?? null}::int[]))
+      and q.no between ${range?.[0] ?? 1} and ${range?.[1] ?? 100_000}
+      and ${hasState(state)}
+      and (${pracType} <> 7 or m.mastered_at is null)
+    order by ${pracType === 7 ? sql`${isMarked.wrong} is true desc, coalesce(p.right_streak, 0), q.no` : sql`q.no`}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+function hasState(state: QuestionSelection['state']) {
+  switch (state) {
+    case 'new':
+      return sql<boolean>`coalesce(p.answered_count, 0) = 0`;
+    case 'wrong':
+      return isMarked.wrong;
+    case 'favorited':
+      return isMarked.favorited;
+    default:
+      return sql<boolean>`true`;
+  }
+}
+
+export interface NewAttempt {
+  practiceId: number;
+  examId: number;
+  examVersion: number;
+  pracType: PracticeType;
+  fullScore: number;
+  retireWrong: boolean;
+  createKey: string | null;
+  /** Minutes; null for no limit. */
+  minutes: number | null;
+  selection: QuestionSelection;
+  questions: readonly Candidate[];
+}
+
+/** One row each for the attempt and its paper, however long it is. */
+export async function insertAttempt(tx: Db, actor: Actor, attempt: NewAttempt): Promise<number> {
+  const { questions, minutes } = attempt;
+  const { rows } = await sql<{ id: number }>`
+    with begun as (
+      insert into attempt (practice_id, account_id, company_id, exam_id, exam_version, prac_type, questions_count, full_score,
+        retire_wrong, create_key, deadline)
+      values (${attempt.practiceId}, ${actor.accountId}, ${actor.company?.id ?? null}, ${attempt.examId},
+        ${attempt.examVersion}, ${attempt.pracType}, ${questions.length}, ${attempt.fullScore},
+        ${attempt.retireWrong}, ${attempt.createKey}, now() + ${minutes}::int * interval '1 minute')
+      returning id),
+    paper as (
+      insert into attempt_paper (attempt_id, selection, noes, content_ids, section_nos, material_ids)
+      select id, ${JSON.stringify(attempt.selection)}::jsonb, ${questions.map(({ no }) => no)}::int[],
+        ${questions.map(({ content_id }) => content_id)}::bigint[],
+        ${questions.map(({ section_no }) => section_no)}::smallint[],
+        ${questions.map(({ material_id }) => material_id)}::bigint[]
+      from begun)
+    update practice p set attempts_count = attempts_count + 1, last_attempt_id = begun.id, last_at = now()
+    from begun where p.id = ${attempt.practiceId} returning begun.id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,154 @@
+// An attempt as its person sees it: the head, the answer sheet, the questions, the answers.
+import { practiceTypes } from '@tiku/contract';
+import type { AnswerState, ExamQuestion, ResponseOf } from '@tiku/contract';
+import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { mapShownTexts } from '../../exam/questions/questions.ts';
+import { shareMedia } from '../../exam/media/media.ts';
+import { selectWithheld, selectWithheldNoes } from '../../question-key/question-key.ts';
+import { mapKeyTexts } from '../../question-text/question-text.ts';
+import { signAnswerFiles } from '../answers/answer-file.ts';
+import { presentState, sheetStateOf } from '../answers/answer-state.ts';
+import { findLastNo, selectAsked, selectAskedByNo, selectAskedPage, selectNoes, selectTouched } from './asked.store.ts';
+import type { AskedQuestion, AskedRow } from './asked.store.ts';
+import { findAttempt } from './attempt.store.ts';
+import type { AttemptRow, RunningAttempt } from './attempt.store.ts';
+import { seedOf } from './option-order.ts';
+import { showKeys } from '../report/show-keys.ts';
+import { selectRightShares } from '../report/stat.store.ts';
+
+type Member = Context<'member'>;
+
+async function selectAttempt({ db, actor }: Member, attemptId: number): Promise<AttemptRow> {
+  const attempt = await findAttempt(db, actor, attemptId);
+  if (!attempt) throw new AppError('not_found');
+  return attempt;
+}
+
+export function presentClock({ deadline, server_time }: RunningAttempt) {
+  return { deadline: deadline?.toISOString() ?? null, server_time: server_time.toISOString() };
+}
+
+function presentHead(attempt: AttemptRow, noes: number[], lastNo: number | null) {
+  return {
+    answer_id: attempt.id,
+    prac_id: attempt.practice_id,
+    exam_id: attempt.exam_id,
+    prac_type: attempt.prac_type,
+    noes,
+    started_at: attempt.started_at.toISOString(),
+    ...presentClock(attempt),
+    full_score: attempt.full_score,
+    last_no: lastNo,
+  };
+}
+
+export async function readHead(context: Member, attemptId: number) {
+  const attempt = await selectAttempt(context, attemptId);
+  const [noes, lastNo] = await Promise.all([selectNoes(context.db, attemptId), findLastNo(context.db, attemptId)]);
+  return presentHead(attempt, noes, lastNo);
+}
+
+export async function readSheet(
+  context: Member,
+  attemptId: number,
+): Promise<ResponseOf<'GET /exam/user_online_prac/noes'>> {
+  const attempt = await selectAttempt(context, attemptId);
+  const [noes, touched, withheld] = await Promise.all([
+    selectNoes(context.db, attemptId),
+    selectTouched(context.db, attemptId),
+    selectWithheldNoes(context.db, attemptId),
+  ]);
+  const newest = touched
+    .filter(({ seq }) => seq > 0)
+    .reduce<(typeof touched)[number] | null>(
+      (last, row) => (!last || row.saved_at >= last.saved_at ? row : last),
+      null,
+    );
+  return {
+    ...presentHead(attempt, noes, newest?.no ?? null),
+    handed_in_at: attempt.handed_in_at?.toISOString() ?? null,
+    states: touched.map((row) => ({
+      no: row.no,
+      seq: row.seq,
+      state: sheetStateOf(attempt, row, withheld.has(row.no)),
+      is_marked: row.is_marked,
+    })),
+  };
+}
+
+interface WantedQuestions {
+  examId: number;
+  attemptId: number;
+  start: number;
+  limit: number;
+  noes: readonly number[] | undefined;
+  withTotal: boolean;
+}
+
+/** Never with a key, whoever asks. */
+export async function readAskedQuestions(
+  context: Member,
+  wanted: WantedQuestions,
+): Promise<ResponseOf<'POST /app/user/exam/questions'>> {
+  const { db } = context;
+  const { attemptId, noes, start, limit } = wanted;
+  const attempt = await selectAttempt(context, attemptId);
+  if (attempt.exam_id !== wanted.examId) throw new AppError('not_found');
+  const rows = noes ? await selectAskedByNo(db, attemptId, noes) : await selectAskedPage(db, attemptId, start, limit);
+  const list = rows.map((row) => presentAsked(row, attempt.seed));
+  return {
+    ...(await shareMedia(context, attempt.exam_id, list, mapShownTexts, 'attempt')),
+    with_keys: false,
+    ...(wanted.withTotal ? { total: attempt.questions_count } : {}),
+  };
+}
+
+function presentAsked(row: AskedQuestion, seed: string): ExamQuestion {
+  const { no, section_no, main_id, main, content } = row;
+  const arrangement = arrangeQuestion(content, seedOf(seed, row.content_id));
+  // The letters of an explanation would move along, which is work, only to be hidden.
+  const shown = showQuestion({ ...content, explanation: '' }, arrangement);
+  return { no, section_no, main_id, main, ...hideKey(shown) };
+}
+
+/** States with what they may show of keys, and the files that those name. */
+export async function presentStates(
+  context: Member,
+  attempt: RunningAttempt,
+  rows: readonly AskedRow[],
+): Promise<{ list: AnswerState[]; files: Record<string, string> }> {
+  const contentIds = rows.map(({ content_id }) => content_id);
+  const [shares, withheld] = await Promise.all([
+    selectRightShares(context.db, attempt.exam_id, contentIds),
+    selectWithheld(context.db, attempt.account_id, contentIds),
+  ]);
+  const list = rows.map((row) =>
+    presentState(attempt, row, withheld.has(row.content_id), shares.get(row.content_id) ?? null),
+  );
+  return shareMedia(context, attempt.exam_id, list, mapKeyTexts, 'attempt');
+}
+
+export async function readAnswers(
+  context: Member,
+  attemptId: number,
+  noes: readonly number[],
+  isToShow: boolean,
+): Promise<ResponseOf<'POST /exam/user_online_prac/get/answer_details'>> {
+  const attempt = await selectAttempt(context, attemptId);
+  if (isToShow && !attempt.handed_in_at) {
+    if (attempt.prac_type === practiceTypes.test) throw new AppError('not_in_test');
+    await showKeys(context, attemptId, noes);
+  }
+  const rows = await selectAsked(context.db, attemptId, noes);
+  return {
+    ...(await presentStates(context, attempt, rows)),
+    answer_files: await signAnswerFiles(
+      context,
+      attemptId,
+      rows.map(({ no }) => no),
+    ),
+    ...presentClock(attempt),
+  };
+}

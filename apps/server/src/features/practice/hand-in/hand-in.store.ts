@@ -1,0 +1,111 @@
+import { practiceTypes } from '@tiku/contract';
+import type { Answer, Question } from '@tiku/questions';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { isResultWithheld } from '../../question-key/question-key.ts';
+import { workSeconds } from '../attempt/attempt.store.ts';
+import type { AnswerGrade } from '../answers/answer.store.ts';
+import type { AttemptRow } from '../attempt/attempt.store.ts';
+
+export interface UngradedRow {
+  no: number;
+  content_id: number;
+  content: Question;
+  answer: Answer | null;
+}
+
+/** Touched, and not checked before. What nobody touched earns nothing and needs no grading. */
+export async function selectUngraded(tx: Db, attemptId: number): Promise<UngradedRow[]> {
+  const { rows } = await sql<UngradedRow>`
+    select w.no, u.content_id, c.content, w.answer
+    from attempt_paper p
+    cross join unnest(p.noes, p.content_ids) as u (no, content_id)
+    join answer w on w.attempt_id = p.attempt_id and w.no = u.no
+    join question_content c on c.id = u.content_id
+    where p.attempt_id = ${attemptId} and w.status is null`.execute(tx);
+  return rows;
+}
+
+const totals = (attemptId: number) => sql`
+  select coalesce(sum(earned), 0) as auto_score, coalesce(sum(self_score), 0) as self_score,
+    count(*) filter (where status in ('graded', 'needs-person')) as answered_count,
+    count(*) filter (where is_right) as correct_count,
+    count(*) filter (where status = 'needs-person' and self_score is null) as unmarked_count
+  from answer where attempt_id = ${attemptId}`;
+
+type Ending = Pick<
+  AttemptRow,
+  | 'handed_in_at'
+  | 'is_timed_out'
+  | 'is_withheld'
+  | 'seconds'
+  | 'auto_score'
+  | 'self_score'
+  | 'answered_count'
+  | 'correct_count'
+  | 'unmarked_count'
+>;
+
+/** Somebody's best test of an exam; `source` gives the tests. */
+const rank = (source: RawBuilder<unknown>) => sql`
+  insert into exam_rank as r (exam_id, account_id, points, seconds)
+  select exam_id, account_id, auto_score, seconds from ${source}
+  on conflict (exam_id, account_id) do update set points = excluded.points, seconds = excluded.seconds
+  where (excluded.points, -excluded.seconds) > (r.points, -r.seconds)`;
+
+/**
+ * Ends an attempt whose answers are graded, with the practice's last time and, for a test, the person's place in the
+ * ranking. A test that ran out ended at its deadline, whenever that was noticed. `awaited` tells that results wait for it.
+ */
+export async function endAttempt(tx: Db, attempt: AttemptRow): Promise<Ending & { awaited: boolean }> {
+  const isTest = attempt.prac_type === practiceTypes.test;
+  const seconds = isTest
+    ? sql`greatest(0, extract(epoch from least(now(), a.deadline) - a.started_at))::int`
+    : sql`a.seconds + ${workSeconds}`;
+  const { rows } = await sql<Ending & { awaited: boolean }>`
+    with ended as (
+      update attempt a set handed_in_at = least(now(), a.deadline), is_timed_out = coalesce(now() >= a.deadline, false),
+        is_withheld = ${isResultWithheld}, seconds = ${seconds}, auto_score = t.auto_score, self_score = t.self_score, answered_count = t.answered_count,
+        correct_count = t.correct_count, unmarked_count = t.unmarked_count
+      from (${totals(attempt.id)}) t
+      where a.id = ${attempt.id} returning a.*),
+    practised as (update practice set last_at = now() where id = ${attempt.practice_id}),
+    ranked as (${rank(sql`ended where ${isTest} and not is_withheld`)})
+    select handed_in_at, is_timed_out, is_withheld, seconds, auto_score, self_score, answered_count, correct_count,
+      unmarked_count, exists (select from attempt o where o.account_id = ended.account_id and o.is_withheld) as awaited
+    from ended`.execute(tx);
+  const [ending] = rows;
+  if (!ending) throw new Error(`attempt ${attempt.id} went away while it was held`);
+  return ending;
+}
+
+/** After somebody judged their own answers of an attempt that is handed in. */
+export async function updateTotals(tx: Db, attemptId: number): Promise<void> {
+  await sql`
+    update attempt a set self_score = t.self_score, correct_count = t.correct_count, unmarked_count = t.unmarked_count
+    from (${totals(attemptId)}) t where a.id = ${attemptId}`.execute(tx);
+}
+
+/** A result that was withheld counts from now on. */
+export async function writeReleased(tx: Db, attemptId: number): Promise<void> {
+  await sql`
+    with released as (update attempt set is_withheld = false where id = ${attemptId} returning *)
+    ${rank(sql`released where prac_type = ${sql.lit(practiceTypes.test)}`)}`.execute(tx);
+}
+
+interface GradedRow extends AnswerGrade {
+  no: number;
+  content_id: number;
+}
+
+/** What was graded at hand-in: answers that were checked before are on record since then. */
+export async function selectGradedAtEnd(tx: Db, attemptId: number): Promise<GradedRow[]> {
+  const { rows } = await sql<GradedRow>`
+    select w.no, u.content_id, w.status, w.earned, w.is_right
+    from attempt_paper p
+    cross join unnest(p.noes, p.content_ids) as u (no, content_id)
+    join answer w on w.attempt_id = p.attempt_id and w.no = u.no
+    where p.attempt_id = ${attemptId} and w.shown_at is null and w.status <> 'unanswered'`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import type { AnswerDetail, HandInResult } from '@tiku/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { lockAttempt, lockOverdue, selectOverdue } from '../attempt/attempt.store.ts';
+import type { AttemptRow } from '../attempt/attempt.store.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { keepAnswers, logLate } from '../answers/keep-answers.ts';
+import { presentScore } from '../report/present-score.ts';
+import { lateReasonOf } from '../answers/save-answers.ts';
+import type { Rejection } from '../answers/sort-answers.ts';
+
+interface HandedIn {
+  attempt: AttemptRow;
+  rejected: Rejection[];
+}
+
+/** The first to come ends it; whoever comes later, from whatever device, gets the same result. */
+export async function handIn(
+  { db, actor }: Context<'member'>,
+  attemptId: number,
+  details: readonly AnswerDetail[],
+): Promise<HandedIn> {
+  return db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, actor, attemptId);
+    if (!attempt) throw new AppError('not_found');
+    if (attempt.handed_in_at || attempt.is_overdue) {
+      const rejected = details.length > 0 ? await logLate(tx, attempt, details, lateReasonOf(attempt)) : [];
+      return { attempt: attempt.handed_in_at ? attempt : await closeAttempt(tx, attempt), rejected };
+    }
+    const { rejected } = details.length > 0 ? await keepAnswers(tx, attempt, details, false) : { rejected: [] };
+    return { attempt: await closeAttempt(tx, attempt), rejected };
+  });
+}
+
+export function presentResult(attempt: AttemptRow): HandInResult {
+  if (!attempt.handed_in_at) throw new AppError('not_handed_in');
+  return {
+    answer_id: attempt.id,
+    prac_id: attempt.practice_id,
+    exam_id: attempt.exam_id,
+    prac_type: attempt.prac_type,
+    ...presentScore(attempt),
+    full_score: attempt.full_score,
+    questions_count: attempt.questions_count,
+    answered_count: attempt.answered_count,
+    seconds: attempt.seconds,
+    started_at: attempt.started_at.toISOString(),
+    handed_in_at: attempt.handed_in_at.toISOString(),
+    is_timed_out: attempt.is_timed_out,
+  };
+}
+
+const batchSize = 200;
+
+/**
+ * Hands in what ran out of time, with what had been saved. Any number of processes may sweep at once: each attempt is
+ * taken by one of them, or by its person. Answers how many were handed in.
+ */
+export async function sweepAttempts(db: Kysely<Tables>, signal?: AbortSignal): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const ids = await selectOverdue(db, batchSize);
+    let closed = 0;
+    for (const id of ids) {
+      signal?.throwIfAborted();
+      if (await closeOverdue(db, id)) closed++;
+    }
+    swept += closed;
+    // Those that stay are in other hands.
+    if (ids.length < batchSize || closed === 0) return swept;
+  }
+}
+
+/** False where somebody else has it or had it. */
+export async function closeOverdue(db: Kysely<Tables>, attemptId: number): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const attempt = await lockOverdue(tx, attemptId);
+    if (attempt) await closeAttempt(tx, attempt);
+    return attempt !== null;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { lockReleasable, selectReleasable } from '../attempt/attempt.store.ts';
+import { selectGradedAtEnd, writeReleased } from './hand-in.store.ts';
+import { recordGrades } from './record-grades.ts';
+
+/** Results of a person that waited for a test to end become part of what they have been through. */
+export async function releaseResults(tx: Db, accountId: number): Promise<void> {
+  for (const attempt of await lockReleasable(tx, accountId)) {
+    await writeReleased(tx, attempt.id);
+    const graded = await selectGradedAtEnd(tx, attempt.id);
+    await recordGrades(
+      tx,
+      attempt,
+      graded.map(({ no, content_id, ...grade }) => ({ no, contentId: content_id, grade })),
+    );
+  }
+}
+
+/** For those whose test ended without noticing them: both were handed in at once, or the test was purged. */
+export async function sweepResults(db: Kysely<Tables>, signal?: AbortSignal): Promise<void> {
+  for (const accountId of await selectReleasable(db)) {
+    signal?.throwIfAborted();
+    await db.transaction().execute((tx) => releaseResults(tx, accountId));
+  }
+}

@@ -1,0 +1,97 @@
+// The answer report: what came out, by section, by type and question by question.
+import type { ResponseOf } from '@tiku/contract';
+import { roundScore, sumScores } from '@tiku/questions';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { selectWithheld } from '../../question-key/question-key.ts';
+import { sheetStateOf } from '../answers/answer-state.ts';
+import { findAttempt } from '../attempt/attempt.store.ts';
+import type { AttemptRow } from '../attempt/attempt.store.ts';
+import { closeOverdue, presentResult } from '../hand-in/hand-in.ts';
+import { scoreOf } from './present-score.ts';
+import { findRank } from './rank.store.ts';
+import { releaseResults } from '../hand-in/release-results.ts';
+import { selectReportedExam, selectReportRows, selectSectionTitles } from './report.store.ts';
+import type { ReportRow } from './report.store.ts';
+import { selectRightShares } from './stat.store.ts';
+
+type Report = ResponseOf<'GET /exam/user_online_prac/answer_results'>;
+
+interface Wanted {
+  answer_id: number;
+  exam_id?: number | undefined;
+  prac_id?: number | undefined;
+}
+
+/** As it stands now: whose time is up is handed in, and a result that waited for nothing any more is released. */
+async function findSettled({ db, actor }: Context<'member'>, attemptId: number): Promise<AttemptRow | null> {
+  const attempt = await findAttempt(db, actor, attemptId);
+  if (!attempt?.is_overdue && !attempt?.is_withheld) return attempt;
+  if (attempt.is_overdue) await closeOverdue(db, attempt.id);
+  else await db.transaction().execute((tx) => releaseResults(tx, attempt.account_id));
+  return findAttempt(db, actor, attemptId);
+}
+
+export async function readReport(context: Context<'member'>, wanted: Wanted): Promise<Report> {
+  const { db } = context;
+  const attempt = await findSettled(context, wanted.answer_id);
+  if (!attempt || !isWanted(attempt, wanted)) throw new AppError('not_found');
+  const result = { ...presentResult(attempt), ...scoreOf(attempt) };
+  const { exam_id: examId } = attempt;
+  const rows = await selectReportRows(db, attempt.id);
+  const contentIds = rows.map(({ content_id }) => content_id);
+  // An old report tells keys as well as a new one.
+  const withheld = await selectWithheld(db, attempt.account_id, contentIds);
+  if (withheld.size > 0) throw new AppError('result_withheld');
+  const [exam, titles, shares, rank] = await Promise.all([
+    selectReportedExam(db, examId),
+    selectSectionTitles(db, examId),
+    selectRightShares(db, examId, contentIds),
+    findRank(db, examId, attempt.account_id),
+  ]);
+  const bySection = Map.groupBy(rows, ({ section_no }) => section_no);
+  const byType = Map.groupBy(rows, ({ type }) => type);
+  const judged = result.answered_count - result.unmarked_count;
+  return {
+    report: {
+      ...result,
+      exam,
+      correct_rate: judged > 0 ? Math.round((result.correct_count / judged) * 1_000) / 1_000 : null,
+      sections: Array.from(bySection, ([section_no, part]) => ({
+        section_no,
+        title: section_no === null ? '' : (titles.get(section_no) ?? ''),
+        ...sumUp(part),
+      })),
+      types: Array.from(byType, ([type, part]) => ({ type, ...sumUp(part) })),
+      rank,
+    },
+    list: rows.map((row) => ({
+      no: row.no,
+      type: row.type,
+      section_no: row.section_no,
+      state: sheetStateOf(attempt, row, false),
+      earned: earnedBy(row),
+      total: row.total,
+      is_marked: row.is_marked,
+      right_share: shares.get(row.content_id) ?? null,
+    })),
+  };
+}
+
+function isWanted(attempt: AttemptRow, { exam_id, prac_id }: Wanted): boolean {
+  return (exam_id ?? attempt.exam_id) === attempt.exam_id && (prac_id ?? attempt.practice_id) === attempt.practice_id;
+}
+
+function earnedBy({ earned, self_score }: ReportRow): number {
+  return roundScore(earned ?? self_score ?? 0);
+}
+
+function sumUp(rows: readonly ReportRow[]) {
+  return {
+    questions_count: rows.length,
+    answered_count: rows.filter(({ status }) => status === 'graded' || status === 'needs-person').length,
+    correct_count: rows.filter(({ is_right }) => is_right).length,
+    score: sumScores(rows.map(earnedBy)),
+    full_score: sumScores(rows.map(({ total }) => total)),
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+
+/** Of all who answered a question, the share who got it right, 0 to 1. Contents nobody answered are left out. */
+export async function selectRightShares(
+  db: Db,
+  examId: number,
+  contentIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (contentIds.length === 0) return new Map();
+  const { rows } = await sql<{ content_id: number; share: number }>`
+    select content_id, round(right_count::numeric / answered_count, 3) as share from question_stat
+    where exam_id = ${examId} and content_id = any(${contentIds}::bigint[]) and answered_count > 0`.execute(db);
+  return new Map(rows.map(({ content_id, share }) => [content_id, share]));
+}
+
+/**
+ * Adds attempts that were handed in to the figures of their questions, each once; in the order of the figures' key, so
+ * that two who count at once wait instead of locking each other out. Answers how many were added.
+ */
+export async function addFigures(tx: Db, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with counted as (
+      select id, exam_id from attempt where handed_in_at is not null and not is_counted and not is_withheld
+      order by id limit ${limit} for no key update skip locked),
+    figures as (
+      select c.exam_id, u.content_id, count(*) as answered_count, count(*) filter (where w.is_right) as right_count
+      from counted c
+      join attempt_paper p on p.attempt_id = c.id
+      cross join unnest(p.noes, p.content_ids) as u (no, content_id)
+      join answer w on w.attempt_id = c.id and w.no = u.no
+      where w.status = 'graded'
+      group by c.exam_id, u.content_id),
+    added as (
+      insert into question_stat as s (exam_id, content_id, answered_count, right_count)
+      select * from figures order by exam_id, content_id
+      on conflict (exam_id, content_id) do update set
+        answered_count = s.answered_count + excluded.answered_count, right_count = s.right_count + excluded.right_count)
+    update attempt a set is_counted = true from counted c where a.id = c.id`.execute(tx);
+  return Number(numAffectedRows);
+}
