@@ -5,6 +5,7 @@ const tsc = ['node', 'node_modules/typescript-7/bin/tsc', '-p'];
 
 const checks: Record<string, string[]> = {
   'types: questions': [...tsc, 'packages/questions'],
+  'types: ui': [...tsc, 'packages/ui'],
   'types: papers': [...tsc, 'packages/papers'],
   'types: contract': [...tsc, 'packages/contract'],
   'types: server': [...tsc, 'apps/server'],

@@ -8,9 +8,12 @@ const root = join(here, '../..');
 const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'precompress.ts', 'build.ts'].map((path) =>
   join(here, path),
 );
-const others = ['packages/contract/src/limits.ts', 'packages/questions/src', 'package-lock.json'].map((path) =>
-  join(root, path),
-);
+const others = [
+  'packages/contract/src/limits.ts',
+  'packages/questions/src',
+  'packages/ui/src',
+  'package-lock.json',
+].map((path) => join(root, path));
 const stampFile = join(here, 'dist/.stamp');
 
 async function listFiles(path: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import type { OutboxStore } from '../../apps/web/src/features/practice/outbox/pe
 import { setServerTime, tick } from '../../apps/web/src/features/practice/outbox/server-clock.ts';
 import { createTabLock } from '../../apps/web/src/features/practice/outbox/tab-lock.ts';
 import { createBegin } from '../../apps/web/src/features/practice/begin-attempt.ts';
-import { createClient } from '../../apps/web/src/lib/api-client.ts';
+import { createClient } from '../../apps/web/src/lib/api/api-client.ts';
 import { createSessionStore } from '../../apps/web/src/lib/session.ts';
 import type { Chance } from './chance.ts';
 import type { Pupil } from './school.ts';

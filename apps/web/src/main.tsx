@@ -6,16 +6,16 @@ import { pages } from './app/pages.ts';
 import { createAppRouter } from './app/router.tsx';
 import { StartFailure } from './app/start-failure.tsx';
 import { findPage } from './app/trail.ts';
-import { callPublic } from './lib/api.ts';
+import { callPublic } from './lib/api/api.ts';
 import { ConfigContext } from './lib/config.ts';
-import { unwrap } from './lib/failure.ts';
+import { unwrap } from './lib/api/failure.ts';
 import { forceLanguage, languageKey, startTexts } from './lib/i18n.ts';
 import { chooseLanguage } from './lib/language.ts';
-import { PagesContext } from './lib/page-access.ts';
+import { PagesContext } from './lib/navigation/page-access.ts';
 import { followOtherTabs } from './lib/session.ts';
 import { readStored } from './lib/storage.ts';
-import './ui/tokens.css';
-import './ui/base.css';
+import '@tiku/ui/tokens.css';
+import '@tiku/ui/base.css';
 
 const root = createRoot(document.querySelector('#root') as HTMLElement);
 const language = chooseLanguage({

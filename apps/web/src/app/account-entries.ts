@@ -1,8 +1,8 @@
 import type { CompanyEntry, Variant } from '@tiku/contract';
 import { reviewStatus } from '@tiku/contract/limits';
+import type { MenuEntry } from '@tiku/ui';
 import type { TFunction } from 'i18next';
 import type { Session } from '../lib/session.ts';
-import type { MenuEntry } from '../ui/menu-button.tsx';
 
 interface Situation {
   session: Pick<Session, 'user' | 'companyId'>;

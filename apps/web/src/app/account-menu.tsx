@@ -1,12 +1,10 @@
-import { addressOf, signOut } from '../lib/api.ts';
+import { Avatar, Icon, MenuButton } from '@tiku/ui';
+import { addressOf, signOut } from '../lib/api/api.ts';
 import { useConfig } from '../lib/config.ts';
 import { useTexts } from '../lib/i18n.ts';
-import { useCanOpen } from '../lib/page-access.ts';
+import { useCanOpen } from '../lib/navigation/page-access.ts';
 import { useSession } from '../lib/session.ts';
 import { switchToCompany, switchToPersonal } from '../lib/switch-account.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { MenuButton } from '../ui/menu-button.tsx';
 import { accountEntries } from './account-entries.ts';
 import styles from './navbar.module.css';
 

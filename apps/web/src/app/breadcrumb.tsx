@@ -1,6 +1,6 @@
+import { Link } from '@tiku/ui';
 import { useTexts } from '../lib/i18n.ts';
-import { useOwnTitle } from '../lib/page-title.ts';
-import { Link } from '../ui/link.tsx';
+import { useOwnTitle } from '../lib/navigation/page-title.ts';
 import styles from './breadcrumb.module.css';
 import { useTrail } from './use-trail.ts';
 

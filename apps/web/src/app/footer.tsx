@@ -1,11 +1,9 @@
+import { Choice, Icon, Link } from '@tiku/ui';
 import { useConfig } from '../lib/config.ts';
 import { useLanguage, useTexts } from '../lib/i18n.ts';
 import { languageNames } from '../lib/language.ts';
-import { useCanOpen } from '../lib/page-access.ts';
+import { useCanOpen } from '../lib/navigation/page-access.ts';
 import { chooseTheme, themeChoices, useTheme } from '../lib/theme.ts';
-import { Choice } from '../ui/choice.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import styles from './footer.module.css';
 import { switchLanguage } from './switch-language.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../lib/page.ts';
+import type { Page } from '../lib/navigation/page.ts';
 import type { Session } from '../lib/session.ts';
 import { buildToken } from '../lib/testing/api-server.ts';
 import { detourFrom } from './guard.ts';

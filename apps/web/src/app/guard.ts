@@ -1,6 +1,6 @@
 import type { Variant } from '@tiku/contract';
-import { mayOpen } from '../lib/page.ts';
-import type { Page } from '../lib/page.ts';
+import { mayOpen } from '../lib/navigation/page.ts';
+import type { Page } from '../lib/navigation/page.ts';
 import { rolesOf } from '../lib/roles.ts';
 import type { Session } from '../lib/session.ts';
 

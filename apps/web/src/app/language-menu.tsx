@@ -1,9 +1,8 @@
 import type { Language } from '@tiku/contract';
+import { Icon, MenuButton } from '@tiku/ui';
 import { useConfig } from '../lib/config.ts';
 import { useLanguage, useTexts } from '../lib/i18n.ts';
 import { languageNames } from '../lib/language.ts';
-import { Icon } from '../ui/icon.tsx';
-import { MenuButton } from '../ui/menu-button.tsx';
 import { switchLanguage } from './switch-language.ts';
 import styles from './navbar.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '@tiku/ui';
 import styles from './layout.module.css';
 
 /** While the frame itself is on its way. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Page } from '../lib/page.ts';
+import type { Page } from '../lib/navigation/page.ts';
 
 /** Fetched when first needed: a public page need not carry what only signed-in pages use. */
 export const layouts: Record<Page['layout'], () => Promise<ComponentType>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Page } from '../lib/page.ts';
+import type { Page } from '../lib/navigation/page.ts';
 import { menuOf } from './menu.ts';
 
 function page(path: string, menu?: Page['menu']): Page {

@@ -1,5 +1,5 @@
-import { menuGroups } from '../lib/page.ts';
-import type { MenuGroup, Page } from '../lib/page.ts';
+import { menuGroups } from '../lib/navigation/page.ts';
+import type { MenuGroup, Page } from '../lib/navigation/page.ts';
 
 type MenuPage = Page & { menu: NonNullable<Page['menu']> };
 

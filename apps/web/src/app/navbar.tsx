@@ -1,10 +1,8 @@
+import { ButtonLink, Icon, Link } from '@tiku/ui';
 import type { ReactNode } from 'react';
 import { useConfig } from '../lib/config.ts';
 import { useTexts } from '../lib/i18n.ts';
 import { useSignedIn } from '../lib/session.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './navbar.module.css';

@@ -1,7 +1,6 @@
+import { ButtonLink, Icon } from '@tiku/ui';
 import { useTexts } from '../lib/i18n.ts';
 import { useSession } from '../lib/session.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import styles from './navbar.module.css';
 
 const mostShown = 99;

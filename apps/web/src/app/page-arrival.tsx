@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useConfig } from '../lib/config.ts';
 import { useTexts } from '../lib/i18n.ts';
-import { useOwnTitle } from '../lib/page-title.ts';
+import { useOwnTitle } from '../lib/navigation/page-title.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useTrail } from './use-trail.ts';
 

@@ -12,7 +12,7 @@ import { questionListPages } from '../features/question-list/question-list.pages
 import { practicePages } from '../features/practice/practice.pages.ts';
 import { questionPages } from '../features/question/question.pages.ts';
 import { welcomePages } from '../features/welcome/welcome.pages.ts';
-import type { Page } from '../lib/page.ts';
+import type { Page } from '../lib/navigation/page.ts';
 
 /** Every page there is; each feature brings its own. */
 export const pages: readonly Page[] = [

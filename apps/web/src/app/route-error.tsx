@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { ErrorState } from '@tiku/ui';
 import { failedText } from '../lib/i18n.ts';
-import { ErrorState } from '../ui/error-state.tsx';
 
 /** A page that could not be fetched, or broke while drawing. */
 export function RouteError({ error }: ErrorComponentProps) {

@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { Skeleton } from '@tiku/ui';
 import type { Config } from '../lib/config.ts';
-import { history, scrollKeyOf } from '../lib/navigation.ts';
-import type { Page } from '../lib/page.ts';
-import { parseSearch, stringifySearch } from '../lib/search-params.ts';
+import { history, scrollKeyOf } from '../lib/navigation/navigation.ts';
+import type { Page } from '../lib/navigation/page.ts';
+import { parseSearch, stringifySearch } from '../lib/navigation/search-params.ts';
 import { session } from '../lib/session.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { detourFrom } from './guard.ts';
 import { LayoutPending } from './layout-pending.tsx';
 import { layouts } from './layouts.ts';

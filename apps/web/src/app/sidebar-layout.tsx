@@ -1,10 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Button, Icon, useMediaQuery } from '@tiku/ui';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useSignedIn } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useMediaQuery } from '../ui/media-query.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { useFreshAccount } from './fresh-account.ts';

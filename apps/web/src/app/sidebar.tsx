@@ -1,7 +1,6 @@
+import { Icon, Link } from '@tiku/ui';
 import { useTexts } from '../lib/i18n.ts';
-import { useOpenPages } from '../lib/page-access.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { useOpenPages } from '../lib/navigation/page-access.ts';
 import { menuOf } from './menu.ts';
 import styles from './sidebar.module.css';
 import { useTrail } from './use-trail.ts';

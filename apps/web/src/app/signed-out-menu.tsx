@@ -1,8 +1,5 @@
+import { ButtonLink, Icon, MenuButton, useMediaQuery } from '@tiku/ui';
 import { useTexts } from '../lib/i18n.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useMediaQuery } from '../ui/media-query.ts';
-import { MenuButton } from '../ui/menu-button.tsx';
 import styles from './navbar.module.css';
 
 export function SignedOutMenu() {

@@ -1,5 +1,5 @@
+import { Button } from '@tiku/ui';
 import { useTexts } from '../lib/i18n.ts';
-import { Button } from '../ui/button.tsx';
 import styles from './layout.module.css';
 
 /** A button, since a `#main` link would be an address of its own and count as navigation. */

@@ -1,8 +1,8 @@
 // Shown when the server cannot be reached at the very start, when no texts can be fetched either: it brings its own.
 import type { Language } from '@tiku/contract';
-import styles from '../ui/state.module.css';
-import buttonStyles from '../ui/button.module.css';
-import { Drawing } from '../ui/drawing.tsx';
+import { Drawing } from '@tiku/ui';
+import styles from '../../../../packages/ui/src/state.module.css';
+import buttonStyles from '../../../../packages/ui/src/button.module.css';
 
 const texts: Record<Language, { title: string; text: string; retry: string }> = {
   en: {

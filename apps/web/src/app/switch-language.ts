@@ -1,7 +1,7 @@
 import type { Language } from '@tiku/contract';
+import { showToast } from '@tiku/ui';
 import i18next from 'i18next';
 import { changeLanguage, currentLanguage } from '../lib/i18n.ts';
-import { showToast } from '../ui/toast.tsx';
 
 /** Says so in the language just chosen. */
 export async function switchLanguage(language: Language): Promise<void> {

@@ -1,5 +1,5 @@
-import { matchesPath } from '../lib/page.ts';
-import type { Page } from '../lib/page.ts';
+import { matchesPath } from '../lib/navigation/page.ts';
+import type { Page } from '../lib/navigation/page.ts';
 
 export function findPage(pages: readonly Page[], path: string): Page | null {
   return pages.find((page) => page.path === path) ?? pages.find((page) => matchesPath(page, path)) ?? null;

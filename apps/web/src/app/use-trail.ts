@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { use } from 'react';
-import { PagesContext } from '../lib/page-access.ts';
-import type { Page } from '../lib/page.ts';
+import { PagesContext } from '../lib/navigation/page-access.ts';
+import type { Page } from '../lib/navigation/page.ts';
 import { trailOf } from './trail.ts';
 
 /** The page on screen and those above it. It changes when the next page is drawn, not when it is asked for. */

@@ -11,16 +11,17 @@ export const languageKey = 'tiku.language';
 const files = import.meta.glob<Record<string, string>>(
   [
     '../app/texts/*.json',
-    '../ui/texts/*.json',
     '../features/*/texts/*.json',
     '../../../../packages/questions/src/*/texts/*.json',
+    '../../../../packages/ui/src/texts/*.json',
   ],
   { import: 'default' },
 );
 
 /** `questions/views` speaks for packages/questions/src/views, every other name but two for a feature. */
 function folderOf(namespace: string): string {
-  if (namespace === 'app' || namespace === 'ui') return `../${namespace}`;
+  if (namespace === 'app') return '../app';
+  if (namespace === 'ui') return '../../../../packages/ui/src';
   const part = /^questions\/(.+)$/.exec(namespace)?.[1];
   return part ? `../../../../packages/questions/src/${part}` : `../features/${namespace}`;
 }

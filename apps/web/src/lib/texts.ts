@@ -15,7 +15,7 @@ import type question from '../features/question/texts/en.json';
 import type questionList from '../features/question-list/texts/en.json';
 import type welcome from '../features/welcome/texts/en.json';
 import type app from '../app/texts/en.json';
-import type ui from '../ui/texts/en.json';
+import type ui from '../../../../packages/ui/src/texts/en.json';
 import type questionEditor from '../../../../packages/questions/src/editor/texts/en.json';
 import type questionRichText from '../../../../packages/questions/src/rich-text/texts/en.json';
 import type questionViews from '../../../../packages/questions/src/views/texts/en.json';

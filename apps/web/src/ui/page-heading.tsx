@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useArrival } from '../lib/arrival.ts';
+import { useArrival } from '../lib/navigation/arrival.ts';
 import styles from './page-heading.module.css';
 
 interface PageHeadingProps {

@@ -1,11 +1,8 @@
-import { Pagination } from 'antd';
+import { Card, ErrorState, Pagination, Skeleton } from '@tiku/ui';
 import type { ReactNode } from 'react';
-import { listSizes, turnTo, useLeaveEmptyPage, usePaging } from '../lib/paging.ts';
-import type { PageSize } from '../lib/page-number.ts';
-import { Card } from './card.tsx';
-import { ErrorState } from './error-state.tsx';
+import { listSizes, turnTo, useLeaveEmptyPage, usePaging } from '../lib/navigation/paging.ts';
+import type { PageSize } from '../lib/navigation/page-number.ts';
 import styles from './paged-list.module.css';
-import { Skeleton } from './skeleton.tsx';
 
 interface PagedListProps<T> {
   /** What `useList` answers. */
@@ -41,15 +38,7 @@ export function PagedList<T>({ list: { page, total }, usual, empty, children }: 
       </Card>
       {total > listSizes[0] && (
         <div className={styles.pages}>
-          <Pagination
-            align="end"
-            current={paging.page}
-            pageSize={paging.limit}
-            pageSizeOptions={[...listSizes]}
-            showSizeChanger
-            total={total}
-            onChange={turnTo}
-          />
+          <Pagination page={paging.page} size={paging.limit} sizes={listSizes} total={total} onTurn={turnTo} />
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { fieldStyles } from '@tiku/ui';
 import { useId, useState } from 'react';
 import { useField } from '../editor/editor-context.tsx';
 import { FieldProblem } from '../editor/field-problem.tsx';
@@ -34,13 +35,13 @@ export function AnswerLines({ item, label, value, onChange }: AnswerLinesProps) 
   }
 
   return (
-    <div className={styles.field} {...field.place}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={fieldStyles.field} {...field.place}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <textarea
         id={id}
-        className={`${styles.input} ${styles.text} ${styles.lines}`}
+        className={`${fieldStyles.input} ${styles.text} ${styles.lines}`}
         rows={Math.min(text.split('\n').length, 8)}
         value={text}
         onChange={(event) => handleChange(event.target.value)}

@@ -2,7 +2,7 @@ import { isEmptyRichText } from '../empty-rich-text.ts';
 import { stripLabels } from '../option-labels.ts';
 import { maxOptions } from '../letters.ts';
 import type { RichText } from '../question.ts';
-import { textToHtml } from '../rich-text/text-to-html.ts';
+import { textToHtml } from '../rich-text/html/text-to-html.ts';
 
 /**
  * Several lines pasted into an empty option become options from there on, without the `A.` in front of them; null where

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { letters } from '../letters.ts';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { OptionRow, ReviewedOption, optionStateOf } from '../views/option-row.tsx';
 import { useOptionKeys } from '../views/option-keys.ts';

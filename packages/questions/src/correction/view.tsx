@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { useFieldKeys } from '../views/field-keys.ts';
 import { ReviewedItem, ReviewedItems } from '../views/reviewed-item.tsx';

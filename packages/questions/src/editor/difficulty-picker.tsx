@@ -1,7 +1,7 @@
+import { fieldStyles } from '@tiku/ui';
 import { useId } from 'react';
 import type { Difficulty } from '../question.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
-import styles from './field.module.css';
 
 const difficulties: readonly Difficulty[] = [0, 1, 2, 3, 4];
 
@@ -14,13 +14,13 @@ export function DifficultyPicker({ difficulty, onChange }: DifficultyPickerProps
   const t = useQuestionTexts();
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {t('edit.difficulty')}
       </label>
       <select
         id={id}
-        className={styles.input}
+        className={fieldStyles.input}
         value={difficulty ?? ''}
         onChange={(event) => onChange(difficulties.find((each) => String(each) === event.target.value) ?? null)}
       >

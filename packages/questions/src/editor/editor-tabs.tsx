@@ -1,5 +1,6 @@
-import { useId, useRef, useSyncExternalStore } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { TabList, useMediaQuery } from '@tiku/ui';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import styles from './question-editor.module.css';
 
@@ -18,40 +19,20 @@ interface EditorTabsProps {
 export function EditorTabs({ tab, onTab, edit, preview }: EditorTabsProps) {
   const t = useQuestionTexts();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(wide).matches);
-
-  function handleKey(event: KeyboardEvent): void {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
-    event.preventDefault();
-    const next = event.key === 'Home' ? 'edit' : event.key === 'End' || tab === 'edit' ? 'preview' : 'edit';
-    onTab(next);
-    list.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus();
-  }
+  const isWide = useMediaQuery(wide);
 
   // One tree for both: an author who turns their tablet keeps the cursor and what can be undone.
   return (
     <div className={isWide ? styles.sideBySide : undefined}>
       {!isWide && (
-        <div ref={list} className={styles.tabs} role="tablist" aria-label={t('edit.tabs')}>
-          {tabs.map((each) => (
-            <button
-              key={each}
-              type="button"
-              role="tab"
-              id={`${id}-${each}`}
-              data-tab={each}
-              className={styles.tab}
-              aria-selected={each === tab}
-              aria-controls={`${id}-${each}-panel`}
-              tabIndex={each === tab ? 0 : -1}
-              onClick={() => onTab(each)}
-              onKeyDown={handleKey}
-            >
-              {t(`edit.tab.${each}`)}
-            </button>
-          ))}
-        </div>
+        <TabList
+          id={id}
+          label={t('edit.tabs')}
+          value={tab}
+          tabs={tabs.map((each) => ({ value: each, text: t(`edit.tab.${each}`) }))}
+          panelOf={(each) => `${id}-${each}-panel`}
+          onChoose={onTab}
+        />
       )}
       <div
         id={`${id}-edit-panel`}
@@ -78,10 +59,4 @@ export function EditorTabs({ tab, onTab, edit, preview }: EditorTabsProps) {
       </div>
     </div>
   );
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

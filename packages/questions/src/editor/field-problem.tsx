@@ -1,12 +1,11 @@
+import { Icon, fieldStyles } from '@tiku/ui';
 import type { Field } from './editor-context.tsx';
-import styles from './field.module.css';
-import { Icon } from './icon.tsx';
 
 export function FieldProblem({ field }: { field: Field }) {
   if (field.message === null) return null;
   return (
-    <p className={styles.problem} id={field.messageId}>
-      <Icon name="alert" />
+    <p className={fieldStyles.error} id={field.messageId}>
+      <Icon name="alert" size={18} />
       {field.message}
     </p>
   );

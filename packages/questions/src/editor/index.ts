@@ -2,4 +2,4 @@ export { QuestionEditor } from './question-editor.tsx';
 export type { QuestionEditorHandle } from './question-editor.tsx';
 export { useQuestionDraft } from './use-question-draft.ts';
 export type { QuestionDraft } from './use-question-draft.ts';
-export { UploadProvider } from '../rich-text/upload-context.tsx';
+export { UploadProvider } from '../rich-text/edit/upload-context.tsx';

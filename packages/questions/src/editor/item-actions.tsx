@@ -1,7 +1,7 @@
+import { Icon } from '@tiku/ui';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
-import { Icon } from './icon.tsx';
 import styles from './item-list.module.css';
 
 const actions = ['up', 'down', 'remove'] as const;
@@ -52,7 +52,7 @@ export function ItemActions({ name, canMoveUp, canMoveDown, canRemove, onMove, o
           onKeyDown={handleKey}
           onClick={() => can[action] && run[action]()}
         >
-          <Icon name={action} />
+          <Icon name={action === 'remove' ? 'cross' : action} size={18} />
         </button>
       ))}
     </div>

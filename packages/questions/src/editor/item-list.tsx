@@ -1,3 +1,4 @@
+import { Icon } from '@tiku/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { maxOptions } from '../letters.ts';
@@ -5,7 +6,6 @@ import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { useField } from './editor-context.tsx';
 import type { FieldName } from './editor-context.tsx';
 import { FieldProblem } from './field-problem.tsx';
-import { Icon } from './icon.tsx';
 import { ItemActions } from './item-actions.tsx';
 import styles from './item-list.module.css';
 import { changeList } from './list-change.ts';
@@ -141,7 +141,7 @@ export function ItemList(props: ItemListProps) {
             aria-disabled={count >= maxOptions || undefined}
             onClick={() => count < maxOptions && add()}
           >
-            <Icon name="plus" />
+            <Icon name="plus" size={18} />
             {addText}
           </button>
           {count >= maxOptions && <span className={styles.hint}>{t('edit.list-full', { count: maxOptions })}</span>}

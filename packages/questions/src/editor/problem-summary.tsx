@@ -1,6 +1,6 @@
+import { Icon } from '@tiku/ui';
 import type { Problem } from '../problems.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
-import { Icon } from './icon.tsx';
 import styles from './question-editor.module.css';
 
 interface ProblemSummaryProps {
@@ -16,7 +16,7 @@ export function ProblemSummary({ problems, onGo }: ProblemSummaryProps) {
       {problems.length > 0 && (
         <div className={styles.summary}>
           <p className={styles.summaryTitle}>
-            <Icon name="alert" />
+            <Icon name="alert" size={18} />
             {t('edit.problems', { count: problems.length })}
           </p>
           <ul>

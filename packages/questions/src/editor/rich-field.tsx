@@ -1,9 +1,10 @@
 // A formatted text that is only shown until somebody comes to edit it: a question with twenty options would
 // otherwise start two dozen editors at once.
+import { fieldStyles } from '@tiku/ui';
 import { memo, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent, Ref, RefObject } from 'react';
-import { RichTextField } from '../rich-text/rich-text-field.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichTextField } from '../rich-text/edit/rich-text-field.tsx';
+import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useField } from './editor-context.tsx';
 import type { FieldName } from './editor-context.tsx';
 import { FieldProblem } from './field-problem.tsx';
@@ -60,9 +61,9 @@ export function RichField(props: RichFieldProps) {
   }
 
   return (
-    <div className={styles.field} {...field.place}>
+    <div className={fieldStyles.field} {...field.place}>
       {labelled && (
-        <span className={styles.label} aria-hidden="true">
+        <span className={fieldStyles.label} aria-hidden="true">
           {label}
         </span>
       )}
@@ -81,7 +82,7 @@ export function RichField(props: RichFieldProps) {
         ) : (
           // Formatted text cannot be shown in an input; whoever comes to it finds an editor in its place.
           <div
-            className={`${styles.input} ${styles[variant]}`}
+            className={`${fieldStyles.input} ${styles[variant]}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="textbox"
             tabIndex={0}

@@ -1,3 +1,4 @@
+import { fieldStyles } from '@tiku/ui';
 import { useId, useState } from 'react';
 import { useField } from './editor-context.tsx';
 import { FieldProblem } from './field-problem.tsx';
@@ -36,13 +37,13 @@ export function ScoreField({ field: name, item, label, value, max = maxScore, hi
   }
 
   return (
-    <div className={styles.field} {...field.place}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={fieldStyles.field} {...field.place}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
-        className={`${styles.input} ${styles.number}`}
+        className={`${fieldStyles.input} ${styles.number}`}
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? (value === null || Number.isNaN(value) ? '' : value)}
@@ -53,7 +54,7 @@ export function ScoreField({ field: name, item, label, value, max = maxScore, hi
         aria-describedby={describedBy || undefined}
       />
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={fieldStyles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { Icon } from '@tiku/ui';
 import { useRef } from 'react';
 import { changeBlanks } from '../blank/change-blanks.ts';
 import { countBlanks } from '../blank/count-blanks.ts';
@@ -7,7 +8,6 @@ import { maxOptions } from '../letters.ts';
 import type { Question } from '../question.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import type { EditProps } from './edit-props.ts';
-import { Icon } from './icon.tsx';
 import styles from './question-editor.module.css';
 import { RichField } from './rich-field.tsx';
 import type { RichFieldHandle } from './rich-field.tsx';
@@ -42,7 +42,7 @@ export function StemField({ question, onChange }: EditProps<Question>) {
       {blank && (
         <div className={styles.blankLine}>
           <button type="button" className={styles.textButton} onClick={insertBlank}>
-            <Icon name="plus" />
+            <Icon name="plus" size={18} />
             {t('edit.insert-blank')}
           </button>
           {marks !== blank.correct_answer.length && (

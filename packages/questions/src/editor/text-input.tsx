@@ -1,3 +1,4 @@
+import { fieldStyles } from '@tiku/ui';
 import { useId } from 'react';
 import { useField } from './editor-context.tsx';
 import type { FieldName } from './editor-context.tsx';
@@ -17,13 +18,13 @@ export function TextInput({ field: name, item, label, value, onChange, maxLength
   const field = useField(name, item);
   const id = useId();
   return (
-    <div className={styles.field} {...field.place}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={fieldStyles.field} {...field.place}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
-        className={`${styles.input} ${styles.text}`}
+        className={`${fieldStyles.input} ${styles.text}`}
         value={value}
         maxLength={maxLength}
         autoComplete="off"

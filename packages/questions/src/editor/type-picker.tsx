@@ -1,7 +1,7 @@
+import { fieldStyles } from '@tiku/ui';
 import { useId } from 'react';
 import type { QuestionType } from '../question.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
-import styles from './field.module.css';
 import { familyNames, familyTypes } from './family-types.ts';
 
 interface TypePickerProps {
@@ -13,13 +13,13 @@ export function TypePicker({ type, onChange }: TypePickerProps) {
   const t = useQuestionTexts();
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {t('edit.type')}
       </label>
       <select
         id={id}
-        className={styles.input}
+        className={fieldStyles.input}
         value={type}
         onChange={(event) => onChange(Number(event.target.value) as QuestionType)}
       >

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { letters } from '../letters.ts';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { OptionRow } from '../views/option-row.tsx';
 import styles from './match-choices.module.css';

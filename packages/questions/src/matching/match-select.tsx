@@ -1,7 +1,7 @@
+import { fieldStyles } from '@tiku/ui';
 import { useId } from 'react';
 import { useField } from '../editor/editor-context.tsx';
 import { FieldProblem } from '../editor/field-problem.tsx';
-import styles from '../editor/field.module.css';
 import { letters } from '../letters.ts';
 import type { Letter } from '../letters.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
@@ -20,13 +20,13 @@ export function MatchSelect({ item, value, texts, onChange }: MatchSelectProps) 
   const field = useField('correct_answer', item);
   const id = useId();
   return (
-    <div className={styles.field} {...field.place}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={fieldStyles.field} {...field.place}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {t('edit.match', { no: item })}
       </label>
       <select
         id={id}
-        className={styles.input}
+        className={fieldStyles.input}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={field.leave}

@@ -1,7 +1,7 @@
 import { Fragment, useId, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { letters } from '../letters.ts';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { useQuestionKeys } from '../views/question-keys.ts';
 import { ReviewedItem, ReviewedItems } from '../views/reviewed-item.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { useQuestionKeys } from '../views/question-keys.ts';
 import { Stem } from '../views/stem.tsx';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listMedia, mapStoredMedia, renameMedia } from './media-files.ts';
 import { isNeutralName, mediaTagOf } from './media-name.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitise } from './html/sanitise.ts';
 
 const html =
   '<p>a <img src="1.png" alt="one"> b</p><ul><li><audio src="2.mp3"></audio></li></ul>' +

@@ -1,8 +1,8 @@
 import type { RichText } from '../question.ts';
 import { mediaTagOf } from './media-name.ts';
-import { readHtml } from './sanitise.ts';
-import type { Cell, MediaNode, RichNode } from './tree.ts';
-import { writeHtml } from './write-html.ts';
+import { readHtml } from './html/sanitise.ts';
+import type { Cell, MediaNode, RichNode } from './html/tree.ts';
+import { writeHtml } from './html/write-html.ts';
 
 function mapRows(rows: Cell[][], change: (node: MediaNode) => MediaNode): Cell[][] {
   return rows.map((cells) => cells.map((cell) => ({ ...cell, children: mapMedia(cell.children, change) })));

@@ -1,4 +1,4 @@
-import type { MediaTag } from './tree.ts';
+import type { MediaTag } from './html/tree.ts';
 
 const kinds: Record<string, MediaTag> = {
   png: 'img',

@@ -1,4 +1,4 @@
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import styles from './explanation.module.css';
 

@@ -1,4 +1,4 @@
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichText } from '../rich-text/draw/rich-text.tsx';
 import styles from './stem.module.css';
 
 /** The text of the question; the fields below it are a group that carries its name. */

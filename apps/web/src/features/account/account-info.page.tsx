@@ -1,8 +1,6 @@
+import { Card, ErrorState, Skeleton } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account-info.module.css';
 import { AccountPicture } from './account-picture.tsx';
 import { AccountStanding } from './account-standing.tsx';

@@ -1,11 +1,8 @@
+import { Avatar, Button, FormError, showToast } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { addressOf } from '../../lib/api.ts';
+import { addressOf } from '../../lib/api/api.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import styles from './account-info.module.css';
 import { useRemovePicture, useReplacePicture } from './account.api.ts';
 import type { Account } from './account.api.ts';

@@ -1,9 +1,7 @@
+import { Badge, Facts, Link } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Link } from '../../ui/link.tsx';
 import type { Account } from './account.api.ts';
 import { vipDaysLeft } from './vip-days.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/navigation/page.ts';
 
 export const accountPages: readonly Page[] = [
   {
@@ -16,7 +16,6 @@ export const accountPages: readonly Page[] = [
     parent: '/user-home',
     title: 'page.account-info',
     texts: ['account'],
-    antd: true,
     load: () => import('./account-info.page.tsx').then((module) => module.AccountInfoPage),
   },
   {
@@ -37,7 +36,6 @@ export const accountPages: readonly Page[] = [
     parent: '/user-home',
     title: 'page.payments',
     texts: ['account'],
-    antd: true,
     load: () => import('./payments.page.tsx').then((module) => module.PaymentsPage),
   },
 ];

@@ -1,6 +1,6 @@
+import { Link } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSession, useSignedIn } from '../../lib/session.ts';
-import { Link } from '../../ui/link.tsx';
 import styles from './login.module.css';
 
 /** Somebody refused at a page keeps their session; they may go on with it, or sign in as somebody else. */

@@ -1,10 +1,8 @@
+import { Button, Dialog, FormError } from '@tiku/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import dialogStyles from '../../ui/dialog.module.css';
-import { FormError } from '../../ui/form-error.tsx';
+import dialogStyles from '../../../../../packages/ui/src/overlays/dialog.module.css';
 import styles from './crop-dialog.module.css';
 import { cropByKey, drawnSize, largestZoom, moveCrop, wholeCrop, zoomCrop } from './crop.ts';
 import type { Size } from './crop.ts';

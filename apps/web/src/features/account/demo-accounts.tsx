@@ -1,6 +1,6 @@
+import { Button } from '@tiku/ui';
 import type { Config } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
 import styles from './login.module.css';
 
 interface DemoAccountsProps {

@@ -1,15 +1,8 @@
 import type { ResponseOf } from '@tiku/contract';
+import { Badge, Button, Card, ConfirmDialog, ErrorState, Icon, Skeleton, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { nameDevice } from './device-name.ts';
 import { useDevices, useSignOutDevices } from './security.api.ts';
 import styles from './security.module.css';

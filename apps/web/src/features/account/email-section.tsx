@@ -1,10 +1,8 @@
 import { rules } from '@tiku/contract/limits';
+import { Button, FormError, TextField } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { EmailSent, useRuleForm, useSending } from '../entry/entry.ts';
 import { sendEmailLink } from './security.api.ts';
 import { SecurityWay } from './security-way.tsx';

@@ -1,9 +1,7 @@
+import { Button, FormError, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { MobileCodeFields, useRuleForm } from '../entry/entry.ts';
 import { sendLinkCode, useLinkMobile } from './security.api.ts';
 import { SecurityWay } from './security-way.tsx';

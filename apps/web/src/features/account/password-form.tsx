@@ -1,11 +1,7 @@
+import { Button, Choice, FormError, PasswordField, showToast } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { CodeField, NewPasswordField, useRuleForm, useSending } from '../entry/entry.ts';
 import type { Account } from './account.api.ts';
 import { sendChangeCode, useChangePassword } from './security.api.ts';

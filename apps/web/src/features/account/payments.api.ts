@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
-import { useList } from '../../lib/list.ts';
-import { usePaging } from '../../lib/paging.ts';
+import { useList } from '../../lib/api/list.ts';
+import { usePaging } from '../../lib/navigation/paging.ts';
 
 export type Payment = ResponseOf<'GET /user/pay/details'>['list'][number];
 

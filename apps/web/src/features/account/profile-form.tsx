@@ -1,13 +1,9 @@
 import { limits, rules } from '@tiku/contract/limits';
-import { Switch } from 'antd';
+import { Button, FormError, Switch, TextArea, TextField, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { readText } from '../../lib/form.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import styles from './account-info.module.css';
 import { useSaveAccount } from './account.api.ts';
 import type { Account } from './account.api.ts';
@@ -53,13 +49,7 @@ export function ProfileForm({ account }: { account: Account }) {
         maxLength={limits.descriptionMax}
         error={fields.description}
       />
-      <div className={styles.switch}>
-        <label htmlFor="hide-rank">{t('info.hide-rank')}</label>
-        <Switch id="hide-rank" checked={hidden} onChange={setHidden} aria-describedby="hide-rank-hint" />
-        <p className={styles.hint} id="hide-rank-hint">
-          {t('info.hide-rank-hint')}
-        </p>
-      </div>
+      <Switch label={t('info.hide-rank')} hint={t('info.hide-rank-hint')} checked={hidden} onChange={setHidden} />
       <Button type="submit" look="primary" className={styles.save} busy={save.isPending}>
         {t('info.save')}
       </Button>

@@ -1,9 +1,8 @@
+import { Button, Icon } from '@tiku/ui';
+import type { IconName } from '@tiku/ui';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon.tsx';
 import styles from './security.module.css';
 
 interface SecurityWayProps {

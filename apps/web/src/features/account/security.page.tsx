@@ -1,8 +1,6 @@
+import { Card, ErrorState, Skeleton } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CaptchaHost } from '../captcha/captcha.ts';
 import { useAccount } from './account.api.ts';
 import { Devices } from './devices.tsx';

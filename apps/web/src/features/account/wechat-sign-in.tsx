@@ -1,6 +1,5 @@
+import { Button, FormError } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import styles from './login.module.css';
 import { useLeaveForWechat, useReturnFromWechat } from './wechat.ts';
 

@@ -1,12 +1,12 @@
 // WeChat sends people back to /login with a code and the state they left with. Whoever is sent here with a code by
 // somebody else has left with another state, or with none, and is not signed in to somebody else's account.
 import { useEffect } from 'react';
-import { callPublic } from '../../lib/api.ts';
-import type { Result } from '../../lib/failure.ts';
+import { callPublic } from '../../lib/api/api.ts';
+import type { Result } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { history, navigate } from '../../lib/navigation.ts';
-import { useChange } from '../../lib/query.ts';
-import { parseSearch, stringifySearch } from '../../lib/search-params.ts';
+import { history, navigate } from '../../lib/navigation/navigation.ts';
+import { useChange } from '../../lib/api/query.ts';
+import { parseSearch, stringifySearch } from '../../lib/navigation/search-params.ts';
 import { session } from '../../lib/session.ts';
 import { takeForTab, writeForTab } from '../../lib/storage.ts';
 

@@ -1,10 +1,7 @@
+import { Button, Dialog, ErrorState, Icon } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { usePublicCall } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { usePublicCall } from '../../lib/api/query.ts';
 import styles from './captcha.module.css';
 import type { Challenge } from './challenge.ts';
 import { SliderPuzzle } from './slider-puzzle.tsx';

@@ -1,7 +1,7 @@
 // The front door: proof of a person for calls that need one, asked for in a dialog that is fetched only then.
-import { errorCodes } from '../../lib/error-codes.ts';
-import { failureOf } from '../../lib/failure.ts';
-import type { Failure, Result } from '../../lib/failure.ts';
+import { errorCodes } from '../../lib/api/error-codes.ts';
+import { failureOf } from '../../lib/api/failure.ts';
+import type { Failure, Result } from '../../lib/api/failure.ts';
 import { failedText, loadTexts } from '../../lib/i18n.ts';
 import { openChallenge } from './challenge.ts';
 import type { CaptchaAnswer, CaptchaSubject } from './challenge.ts';

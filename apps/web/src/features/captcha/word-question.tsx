@@ -1,9 +1,7 @@
+import { Button, Skeleton, TextField } from '@tiku/ui';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './captcha.module.css';
 
 interface WordQuestionProps {

@@ -1,16 +1,10 @@
 import type { ResponseOf } from '@tiku/contract';
 import { reviewStatus } from '@tiku/contract/limits';
+import { Badge, ButtonLink, Card, EmptyState, ErrorState, Facts, Skeleton } from '@tiku/ui';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCompany } from './company.api.ts';
 import styles from './company-info.module.css';
 

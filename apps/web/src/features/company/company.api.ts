@@ -1,4 +1,4 @@
-import { useCall } from '../../lib/query.ts';
+import { useCall } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** The company acted for, or, for somebody acting for none, their first application. */

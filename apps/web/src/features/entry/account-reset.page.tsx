@@ -1,11 +1,8 @@
+import { ButtonLink, Card, EmptyState, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { checkResetLink, useResetByLink } from './entry.api.ts';
 import styles from './entry.module.css';

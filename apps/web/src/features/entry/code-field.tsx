@@ -1,7 +1,6 @@
+import { Button, Field } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import fieldStyles from '../../ui/field.module.css';
+import fieldStyles from '../../../../../packages/ui/src/fields/field.module.css';
 import styles from './entry.module.css';
 import { OutboxHint } from './outbox-hint.tsx';
 import type { BoundField } from './use-rule-form.ts';

@@ -1,9 +1,7 @@
+import { Button, Drawing, FormError } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Result } from '../../lib/failure.ts';
+import type { Result } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawing } from '../../ui/drawing.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import styles from './entry.module.css';
 import { OutboxHint } from './outbox-hint.tsx';
 import { useSending } from './use-sending.ts';

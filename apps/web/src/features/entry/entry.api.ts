@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf } from '@tiku/contract';
-import { callPublic } from '../../lib/api.ts';
+import { callPublic } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config.ts';
 import { deviceSecret } from '../../lib/device.ts';
-import type { Result } from '../../lib/failure.ts';
+import type { Result } from '../../lib/api/failure.ts';
 import { sealPassword } from '../../lib/password.ts';
-import { useChange } from '../../lib/query.ts';
+import { useChange } from '../../lib/api/query.ts';
 import { session } from '../../lib/session.ts';
 import { sendAskedForCaptcha, sendWithCaptcha } from '../captcha/captcha.ts';
 

@@ -1,13 +1,10 @@
+import { ButtonLink, Card, EmptyState, Skeleton } from '@tiku/ui';
 import { useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation.ts';
-import { invalidate } from '../../lib/query.ts';
-import { stringifySearch } from '../../lib/search-params.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { invalidate } from '../../lib/api/query.ts';
+import { stringifySearch } from '../../lib/navigation/search-params.ts';
 import { useSignedIn } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { linkEmail } from './entry.api.ts';
 import styles from './entry.module.css';
 import { LinkProblem } from './link-problem.tsx';

@@ -1,9 +1,7 @@
-import { errorCodes } from '../../lib/error-codes.ts';
-import type { Failure } from '../../lib/failure.ts';
+import { ButtonLink, EmptyState, ErrorState } from '@tiku/ui';
+import { errorCodes } from '../../lib/api/error-codes.ts';
+import type { Failure } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 
 type LinkKind = 'reset' | 'activate' | 'link-email';
 

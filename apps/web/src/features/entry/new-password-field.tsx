@@ -1,6 +1,6 @@
 import { rules } from '@tiku/contract/limits';
+import { PasswordField } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
 import type { BoundField } from './use-rule-form.ts';
 
 interface NewPasswordFieldProps {

@@ -1,6 +1,6 @@
+import { Link } from '@tiku/ui';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Link } from '../../ui/link.tsx';
 
 /** Where nothing is really sent, people are told where to read it. */
 export function OutboxHint() {

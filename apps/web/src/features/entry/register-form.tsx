@@ -1,11 +1,9 @@
 import { rules } from '@tiku/contract/limits';
+import { Button, FormError, TextField } from '@tiku/ui';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { navigate, useSearchParam } from '../../lib/navigation.ts';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
+import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
 import { firstPageOf, registerByEmail, sendRegisterCode, useRegisterByMobile } from './entry.api.ts';
 import type { EmailRegistration } from './entry.api.ts';
 import styles from './entry.module.css';

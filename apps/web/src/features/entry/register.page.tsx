@@ -1,12 +1,9 @@
+import { Card, Choice, Link, Tabs } from '@tiku/ui';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation.ts';
-import { stringifySearch } from '../../lib/search-params.ts';
-import { Card } from '../../ui/card.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { stringifySearch } from '../../lib/navigation/search-params.ts';
 import { CaptchaHost } from '../captcha/captcha.ts';
 import { EmailSent } from './email-sent.tsx';
 import type { EmailRegistration } from './entry.api.ts';

@@ -1,9 +1,7 @@
 import { rules } from '@tiku/contract/limits';
+import { Button, FormError, TextField } from '@tiku/ui';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { sendResetLink } from './entry.api.ts';
 import styles from './entry.module.css';
 import { useRuleForm } from './use-rule-form.ts';

@@ -1,9 +1,7 @@
+import { Button, FormError, showToast } from '@tiku/ui';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { navigate } from '../../lib/navigation.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { navigate } from '../../lib/navigation/navigation.ts';
 import { useSignIn } from '../account/account.api.ts';
 import { sendResetCode, useResetByMobile } from './entry.api.ts';
 import styles from './entry.module.css';

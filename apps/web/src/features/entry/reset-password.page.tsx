@@ -1,9 +1,7 @@
+import { Card, Link, Tabs } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation.ts';
-import { Card } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { CaptchaHost } from '../captcha/captcha.ts';
 import { EmailSent } from './email-sent.tsx';
 import { sendResetLink } from './entry.api.ts';

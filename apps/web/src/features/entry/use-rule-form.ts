@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChangeEvent, FocusEvent } from 'react';
-import { errorCodes } from '../../lib/error-codes.ts';
-import type { Failure } from '../../lib/failure.ts';
+import { errorCodes } from '../../lib/api/error-codes.ts';
+import type { Failure } from '../../lib/api/failure.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { cleanField, findProblem } from './field-rules.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportProblemEntry, ImportView, Language, RequestOf } from '@tiku/contract';
-import { call, download, upload } from '../../lib/api.ts';
-import { errorCodes } from '../../lib/error-codes.ts';
-import { unwrap } from '../../lib/failure.ts';
-import type { CallFailed, Failure } from '../../lib/failure.ts';
-import { useList } from '../../lib/list.ts';
-import { usePaging } from '../../lib/paging.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { invalidate, useCall, useChange } from '../../lib/query.ts';
+import { call, download, upload } from '../../lib/api/api.ts';
+import { errorCodes } from '../../lib/api/error-codes.ts';
+import { unwrap } from '../../lib/api/failure.ts';
+import type { CallFailed, Failure } from '../../lib/api/failure.ts';
+import { useList } from '../../lib/api/list.ts';
+import { usePaging } from '../../lib/navigation/paging.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
 import { outdateExams } from '../exam/exam.api.ts';
 
 const importAddress = 'PUT /exam/import';

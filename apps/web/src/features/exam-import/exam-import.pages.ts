@@ -1,4 +1,4 @@
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/navigation/page.ts';
 
 const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], parent: '/exam/my-published-exams' } as const;
 const drawsQuestions = ['exam-import', 'exam', 'questions/views', 'questions/rich-text', 'questions/editor'] as const;
@@ -9,22 +9,20 @@ export const examImportPages: readonly Page[] = [
     path: '/exam/import-new-exam',
     title: 'page.import-exam',
     texts: drawsQuestions,
-    antd: true,
-    load: () => import('./import-new-exam.page.tsx').then((module) => module.ImportNewExamPage),
+    load: () => import('./file/import-new-exam.page.tsx').then((module) => module.ImportNewExamPage),
   },
   {
     ...shared,
     path: '/exam/import-upgrade-exam',
     title: 'page.upgrade-exam',
     texts: drawsQuestions,
-    antd: true,
-    load: () => import('./import-upgrade-exam.page.tsx').then((module) => module.ImportUpgradeExamPage),
+    load: () => import('./file/import-upgrade-exam.page.tsx').then((module) => module.ImportUpgradeExamPage),
   },
   {
     ...shared,
     path: '/exam/publish-exam',
     title: 'page.publish-exam',
     texts: ['exam-import', 'exam'],
-    load: () => import('./publish-exam.page.tsx').then((module) => module.PublishExamPage),
+    load: () => import('./publish/publish-exam.page.tsx').then((module) => module.PublishExamPage),
   },
 ];

@@ -1,16 +1,12 @@
 import type { ImportView } from '@tiku/contract';
+import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useImport } from './exam-import.api.ts';
-import { FailedImport } from './failed-import.tsx';
-import { ImportResult } from './import-result.tsx';
-import { KeptImport } from './kept-import.tsx';
-import { WaitingImport } from './waiting-import.tsx';
+import { FailedImport } from './file/failed-import.tsx';
+import { ImportResult } from './result/import-result.tsx';
+import { KeptImport } from './publish/kept-import.tsx';
+import { WaitingImport } from './file/waiting-import.tsx';
 
 function Standing({ view, examId }: { view: ImportView; examId: number | undefined }) {
   const { status, import_id, message = '' } = view;

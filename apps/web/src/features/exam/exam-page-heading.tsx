@@ -1,8 +1,7 @@
+import { Icon, Link } from '@tiku/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './exam-page-heading.module.css';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/navigation/page.ts';
 
 /** Every page about exams is for people with an account of their own or of a company. */
 const shared = { layout: 'sidebar', roles: ['user', 'ee_user'] } as const;
@@ -12,8 +12,7 @@ export const examPages: readonly Page[] = [
     parent: '/user-home',
     title: 'page.published-exams',
     texts: ['exam'],
-    antd: true,
-    load: () => import('./published-exams.page.tsx').then((module) => module.PublishedExamsPage),
+    load: () => import('./list/published-exams.page.tsx').then((module) => module.PublishedExamsPage),
   },
   {
     ...shared,
@@ -22,8 +21,7 @@ export const examPages: readonly Page[] = [
     parent: '/user-home',
     title: 'page.favorited-exams',
     texts: ['exam'],
-    antd: true,
-    load: () => import('./favorited-exams.page.tsx').then((module) => module.FavoritedExamsPage),
+    load: () => import('./list/favorited-exams.page.tsx').then((module) => module.FavoritedExamsPage),
   },
   {
     ...shared,
@@ -32,8 +30,7 @@ export const examPages: readonly Page[] = [
     parent: '/user-home',
     title: 'page.public-exams',
     texts: ['exam'],
-    antd: true,
-    load: () => import('./public-exams.page.tsx').then((module) => module.PublicExamsPage),
+    load: () => import('./list/public-exams.page.tsx').then((module) => module.PublicExamsPage),
   },
   {
     ...shared,
@@ -41,7 +38,7 @@ export const examPages: readonly Page[] = [
     parent: '/exam/search-public-exams',
     title: 'page.exam',
     texts: drawsQuestions,
-    load: () => import('./exam-detail.page.tsx').then((module) => module.ExamDetailPage),
+    load: () => import('./detail/exam-detail.page.tsx').then((module) => module.ExamDetailPage),
   },
   {
     ...shared,
@@ -49,8 +46,7 @@ export const examPages: readonly Page[] = [
     parent: '/exam/search-public-exams',
     title: 'page.exam-reviews',
     texts: ['exam'],
-    antd: true,
-    load: () => import('./exam-reviews.page.tsx').then((module) => module.ExamReviewsPage),
+    load: () => import('./reviews/exam-reviews.page.tsx').then((module) => module.ExamReviewsPage),
   },
   {
     ...shared,
@@ -58,8 +54,7 @@ export const examPages: readonly Page[] = [
     parent: '/exam/search-public-exams',
     title: 'page.exam-questions',
     texts: drawsQuestions,
-    antd: true,
-    load: () => import('./exam-questions.page.tsx').then((module) => module.ExamQuestionsPage),
+    load: () => import('./questions/exam-questions.page.tsx').then((module) => module.ExamQuestionsPage),
   },
   {
     ...shared,
@@ -67,8 +62,7 @@ export const examPages: readonly Page[] = [
     parent: '/exam/search-public-exams',
     title: 'page.exam-search',
     texts: drawsQuestions,
-    antd: true,
-    load: () => import('./search-questions.page.tsx').then((module) => module.SearchQuestionsPage),
+    load: () => import('./questions/search-questions.page.tsx').then((module) => module.SearchQuestionsPage),
   },
   {
     ...shared,
@@ -76,7 +70,7 @@ export const examPages: readonly Page[] = [
     parent: '/exam/my-published-exams',
     title: 'page.edit-question',
     texts: drawsQuestions,
-    load: () => import('./edit-question.page.tsx').then((module) => module.EditQuestionPage),
+    load: () => import('./edit/edit-question.page.tsx').then((module) => module.EditQuestionPage),
   },
   {
     ...shared,
@@ -84,7 +78,7 @@ export const examPages: readonly Page[] = [
     parent: '/exam/my-published-exams',
     title: 'page.edit-exam',
     texts: ['exam'],
-    load: () => import('./edit-exam-info.page.tsx').then((module) => module.EditExamInfoPage),
+    load: () => import('./edit/edit-exam-info.page.tsx').then((module) => module.EditExamInfoPage),
   },
   {
     ...shared,
@@ -92,7 +86,7 @@ export const examPages: readonly Page[] = [
     parent: '/exam/my-published-exams',
     title: 'page.exam-levels',
     texts: ['exam'],
-    load: () => import('./exam-levels.page.tsx').then((module) => module.ExamLevelsPage),
+    load: () => import('./levels/exam-levels.page.tsx').then((module) => module.ExamLevelsPage),
   },
   {
     ...shared,
@@ -100,6 +94,6 @@ export const examPages: readonly Page[] = [
     parent: '/exam/my-published-exams',
     title: 'page.edit-level',
     texts: ['exam'],
-    load: () => import('./edit-exam-level.page.tsx').then((module) => module.EditExamLevelPage),
+    load: () => import('./levels/edit-exam-level.page.tsx').then((module) => module.EditExamLevelPage),
   },
 ];

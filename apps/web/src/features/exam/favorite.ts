@@ -1,8 +1,8 @@
 // Keeping an exam shows at once; the server is told meanwhile, and what it refuses is taken back.
 import type { ExamDetail, ListedExam } from '@tiku/contract';
-import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '@tiku/ui';
+import { call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 
 const lists = ['POST /publicexams', 'POST /favoritedexams', 'POST /uploadedexams'] as const;
 

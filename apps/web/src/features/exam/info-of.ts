@@ -1,5 +1,5 @@
 import type { ExamDetail } from '@tiku/contract';
-import type { ExamInfo } from './exam-info-fields.tsx';
+import type { ExamInfo } from './edit/exam-info-fields.tsx';
 
 /** What its author has written about an exam. */
 export function infoOf(exam: ExamDetail): ExamInfo {

@@ -1,16 +1,12 @@
 import type { ExamDetail } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useExam } from './exam.api.ts';
-import { readId } from './filters.ts';
+import { readId } from './list/filters.ts';
 import { useExamActions } from './use-exam-actions.ts';
 
 interface LoadedExamProps {

@@ -1,11 +1,11 @@
 import type { ListedExam } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
+import { showToast } from '@tiku/ui';
+import type { MenuEntry } from '@tiku/ui';
 import type { TFunction } from 'i18next';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCanOpen } from '../../lib/page-access.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import type { MenuEntry } from '../../ui/menu-button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useCanOpen } from '../../lib/navigation/page-access.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 import { deleteExam, exportExam, recoverExam } from './exam.api.ts';
 
 type Texts = TFunction<'exam'>;

@@ -1,9 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, ErrorState, Icon, TextField } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './new-feedback.module.css';
 
 interface CaptchaFieldProps {

@@ -1,14 +1,11 @@
 import { limits } from '@tiku/contract/limits';
+import { Button, FormError, Link, TextArea, TextField } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { errorCodes } from '../../lib/error-codes.ts';
+import { errorCodes } from '../../lib/api/error-codes.ts';
 import { readText } from '../../lib/form.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Link } from '../../ui/link.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha, useSendFeedback } from './feedback.api.ts';
 import { messageMax, readSubject, withSubject } from './feedback-subject.ts';

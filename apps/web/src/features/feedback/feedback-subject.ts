@@ -1,6 +1,6 @@
 // Where something is wrong with a question, the address says which one: a sentence, and the way to it.
 import { limits } from '@tiku/contract/limits';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
+import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
 
 export interface FeedbackSubject {
   text: string;

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tiku/contract';
-import { callPublic } from '../../lib/api.ts';
-import { useChange, usePublicCall } from '../../lib/query.ts';
+import { callPublic } from '../../lib/api/api.ts';
+import { useChange, usePublicCall } from '../../lib/api/query.ts';
 
 /** Letters are good for one try, so every form gets its own. */
 export function useCaptcha() {

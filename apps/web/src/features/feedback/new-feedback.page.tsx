@@ -1,10 +1,8 @@
+import { Button, ButtonLink, Card, EmptyState } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { useSignedIn } from '../../lib/session.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { readPath } from './feedback-subject.ts';

@@ -1,5 +1,5 @@
+import { ButtonLink } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import styles from './help.module.css';
 
 /** The way out of every help page for somebody who did not find an answer. */

@@ -1,7 +1,6 @@
+import { Icon, Link } from '@tiku/ui';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AskUs } from './ask-us.tsx';
 import cards from './help-index.module.css';

@@ -1,11 +1,10 @@
+import { ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { failedText, useTexts } from '../../lib/i18n.ts';
-import { history, navigate, useParam } from '../../lib/navigation.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { history, navigate, useParam } from '../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskUs } from './ask-us.tsx';
 import styles from './help.module.css';
 import { TopicList } from './topic-list.tsx';

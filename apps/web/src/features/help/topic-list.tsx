@@ -1,6 +1,6 @@
+import { Link } from '@tiku/ui';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Link } from '../../ui/link.tsx';
 import styles from './help.module.css';
 import type { Section } from './topic-text.ts';
 import { addressOf, topicsOf } from './topics.ts';

@@ -1,7 +1,6 @@
+import { Icon, Link } from '@tiku/ui';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import styles from './help.module.css';
 import { addressOf, topicsOf } from './topics.ts';
 import type { Topic } from './topics.ts';

@@ -1,6 +1,6 @@
+import { Link } from '@tiku/ui';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Link } from '../../ui/link.tsx';
 import styles from './help.module.css';
 import { parseRichText } from './rich-text.ts';
 import type { Block, Section } from './topic-text.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@tiku/contract/limits';
 import { useConfig } from '../../lib/config.ts';
 import type { Config } from '../../lib/config.ts';
 import { useLanguage } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { holds } from './topics.ts';
 import type { Condition, Topic } from './topics.ts';
 

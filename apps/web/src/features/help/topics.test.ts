@@ -4,7 +4,7 @@ import type { Variant } from '@tiku/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../app/pages.ts';
 import type { Config } from '../../lib/config.ts';
-import { existsIn, matchesPath } from '../../lib/page.ts';
+import { existsIn, matchesPath } from '../../lib/navigation/page.ts';
 import { parseRichText } from './rich-text.ts';
 import { loadTopicText, sectionsOf } from './topic-text.ts';
 import type { Block, TopicText } from './topic-text.ts';

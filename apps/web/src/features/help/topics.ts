@@ -1,5 +1,5 @@
+import type { IconName } from '@tiku/ui';
 import type { Config } from '../../lib/config.ts';
-import type { IconName } from '../../ui/icon.tsx';
 import type { Texts } from '../../lib/texts.ts';
 
 /** What a deployment must have for a topic, or a part of one, to be true of it. */

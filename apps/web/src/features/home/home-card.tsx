@@ -1,8 +1,6 @@
+import { Card, ErrorState, Skeleton } from '@tiku/ui';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './user-home.module.css';
 
 interface HomeCardProps<T> {

@@ -1,5 +1,5 @@
+import { Link } from '@tiku/ui';
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/link.tsx';
 import styles from './user-home.module.css';
 
 interface HomeRow {

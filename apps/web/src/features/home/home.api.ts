@@ -1,4 +1,4 @@
-import { useCall } from '../../lib/query.ts';
+import { useCall } from '../../lib/api/query.ts';
 
 export function useHome() {
   return useCall('GET /user/webhome', {});

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@tiku/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { listPath } from '../question-list/question-list.ts';
 import { attemptPath } from './attempt-path.ts';
 import { useRecentPractices, useReviewQueue } from './home.api.ts';

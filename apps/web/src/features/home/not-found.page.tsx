@@ -1,7 +1,6 @@
+import { ButtonLink, Drawing } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Drawing } from '../../ui/drawing.tsx';
 import styles from './not-found.module.css';
 
 export function NotFoundPage() {

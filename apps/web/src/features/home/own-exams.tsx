@@ -1,7 +1,7 @@
+import { Link } from '@tiku/ui';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCanOpen } from '../../lib/page-access.ts';
-import { Link } from '../../ui/link.tsx';
+import { useCanOpen } from '../../lib/navigation/page-access.ts';
 import { useOwnExams } from './home.api.ts';
 import { HomeCard } from './home-card.tsx';
 import { HomeRows } from './home-rows.tsx';

@@ -1,6 +1,6 @@
+import { Link } from '@tiku/ui';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Link } from '../../ui/link.tsx';
 import { listPath } from '../question-list/question-list.ts';
 import { useReviewQueue } from './home.api.ts';
 import { HomeCard } from './home-card.tsx';

@@ -1,9 +1,7 @@
 import type { ResponseOf } from '@tiku/contract';
+import { ButtonLink, EmptyState, Link } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeRows } from '../notice/notice.ts';
 import { useHome } from './home.api.ts';

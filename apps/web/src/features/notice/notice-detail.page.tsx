@@ -1,15 +1,10 @@
 import type { NoticeEntry } from '@tiku/contract';
+import { Badge, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNotice } from './notice.api.ts';
 import styles from './notice.module.css';
 

@@ -1,6 +1,5 @@
+import { ButtonLink, EmptyState } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeRows } from './notice-rows.tsx';

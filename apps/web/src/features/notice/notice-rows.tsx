@@ -1,7 +1,7 @@
 import type { NoticeEntry } from '@tiku/contract';
+import { Link } from '@tiku/ui';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Link } from '../../ui/link.tsx';
 import styles from './notice-rows.module.css';
 
 /** A dot and bold type mark what is unread, and a word for those who see neither. */

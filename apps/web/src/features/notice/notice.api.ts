@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NoticeEntry } from '@tiku/contract';
-import { call } from '../../lib/api.ts';
-import { unwrap } from '../../lib/failure.ts';
-import type { CallFailed } from '../../lib/failure.ts';
-import { useList } from '../../lib/list.ts';
-import { usePaging } from '../../lib/paging.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { invalidate } from '../../lib/query.ts';
+import { call } from '../../lib/api/api.ts';
+import { unwrap } from '../../lib/api/failure.ts';
+import type { CallFailed } from '../../lib/api/failure.ts';
+import { useList } from '../../lib/api/list.ts';
+import { usePaging } from '../../lib/navigation/paging.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { invalidate } from '../../lib/api/query.ts';
 import { session } from '../../lib/session.ts';
 
 export function useNotices() {

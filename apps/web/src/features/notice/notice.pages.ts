@@ -1,4 +1,4 @@
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/navigation/page.ts';
 
 export const noticePages: readonly Page[] = [
   {
@@ -9,7 +9,6 @@ export const noticePages: readonly Page[] = [
     parent: '/user-home',
     title: 'page.notices',
     texts: ['notice'],
-    antd: true,
     load: () => import('./notice-list.page.tsx').then((module) => module.NoticeListPage),
   },
   {

@@ -1,8 +1,6 @@
+import { Button, Icon, showToast } from '@tiku/ui';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { splitMessage } from './message-parts.ts';
 import type { Part } from './message-parts.ts';
 import type { Message } from './outbox.api.ts';

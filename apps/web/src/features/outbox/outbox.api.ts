@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import { usePublicCall } from '../../lib/query.ts';
+import { usePublicCall } from '../../lib/api/query.ts';
 
 export type Message = ResponseOf<'GET /web/outbox'>['list'][number];
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/navigation/page.ts';
 
 export const outboxPages: readonly Page[] = [
   {

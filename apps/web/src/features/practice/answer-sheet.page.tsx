@@ -1,12 +1,9 @@
+import { ButtonLink, Card, ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { navigate, useSearchParam } from '../../lib/navigation.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { openAttempt } from './attempt/attempt.ts';
 import type { Sheet } from './attempt/attempt.ts';
 import { MissingAttempt } from './attempt/attempt-view.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/api/failure.ts';
 import { createBegin } from './begin-attempt.ts';
 import type { BeginRequest } from './begin-attempt.ts';
 

@@ -1,5 +1,5 @@
 import type { PracticeType, QuestionSelection, RequestOf, ResponseOf } from '@tiku/contract';
-import type { Failure, Result } from '../../lib/failure.ts';
+import type { Failure, Result } from '../../lib/api/failure.ts';
 import { waitBefore } from './outbox/backoff.ts';
 
 const address = 'POST /exam/user_online_prac/create_answer';

@@ -1,6 +1,5 @@
+import { Icon, Link } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import styles from './exam-link.module.css';
 
 /** The way back to what is being practised. */

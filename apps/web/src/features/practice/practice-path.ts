@@ -1,5 +1,5 @@
 // Every view of practice lies at one address of the page table; the query says which.
-import { stringifySearch } from '../../lib/search-params.ts';
+import { stringifySearch } from '../../lib/navigation/search-params.ts';
 
 const path = '/exam/detail/practice';
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tiku/contract';
-import { call } from '../../lib/api.ts';
-import { invalidate, useCall, useChange } from '../../lib/query.ts';
+import { call } from '../../lib/api/api.ts';
+import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
 import { session } from '../../lib/session.ts';
 import { createBegin } from './begin-attempt.ts';
 import type { BeginRequest } from './begin-attempt.ts';

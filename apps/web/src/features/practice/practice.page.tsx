@@ -1,4 +1,4 @@
-import { useSearchParam } from '../../lib/navigation.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { AttemptView } from './attempt/attempt-view.tsx';
 import { HistoryView } from './history/history-view.tsx';
 import { RecentView } from './history/recent-view.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/navigation/page.ts';
 
 const shared = {
   layout: 'sidebar',

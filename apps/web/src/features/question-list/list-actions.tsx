@@ -1,12 +1,9 @@
 import type { ExamDetail } from '@tiku/contract';
+import { Button, ButtonLink, ConfirmDialog, Icon, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useChange } from '../../lib/query.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useChange } from '../../lib/api/query.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 import { listPath } from './lists.ts';
 import type { ListKind } from './lists.ts';
 import styles from './marked-questions.module.css';

@@ -1,7 +1,6 @@
+import { ButtonLink, Link } from '@tiku/ui';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { ExamCover } from '../exam/exam.ts';
 import { listPath } from './lists.ts';
 import type { ListKind } from './lists.ts';

@@ -1,9 +1,7 @@
 import { markedExamOrders } from '@tiku/contract/limits';
+import { Button, ButtonLink, Choice, EmptyState } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { narrowTo } from '../../lib/paging.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { narrowTo } from '../../lib/navigation/paging.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../exam/exam.ts';

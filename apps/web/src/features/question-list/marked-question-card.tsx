@@ -1,8 +1,7 @@
 import type { ExamDetail } from '@tiku/contract';
+import { Button, Icon } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { QuestionCard } from '../exam/exam.ts';
 import type { ListKind } from './lists.ts';
 import { MarkLine } from './mark-line.tsx';

@@ -1,9 +1,8 @@
 import type { ExamDetail } from '@tiku/contract';
+import { ButtonLink, EmptyState } from '@tiku/ui';
 import { useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ExamMedia, ExamPageHeading, LoadedExam } from '../exam/exam.ts';
 import { ListActions } from './list-actions.tsx';

@@ -1,11 +1,8 @@
 import type { ExamDetail } from '@tiku/contract';
+import { Button, ConfirmDialog, Icon, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useChange } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useChange } from '../../lib/api/query.ts';
 import styles from './marked-questions.module.css';
 import { takeAllOff, useMasteredNoes } from './question-list.api.ts';
 

@@ -1,12 +1,9 @@
 import { rules } from '@tiku/contract/limits';
+import { Button, FormError, TextArea, UnsavedGuard } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useChange } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
+import { useChange } from '../../lib/api/query.ts';
 import styles from './marked-questions.module.css';
 import { saveNote } from './question-list.api.ts';
 

@@ -1,5 +1,5 @@
+import { Button } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
 import { useBeginAttempt } from '../practice/practice.ts';
 import { lists } from './lists.ts';
 import type { ListKind } from './lists.ts';

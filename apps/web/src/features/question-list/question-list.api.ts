@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@tiku/contract';
-import { call, download } from '../../lib/api.ts';
-import { unwrap } from '../../lib/failure.ts';
-import type { CallFailed, Result } from '../../lib/failure.ts';
-import { useList } from '../../lib/list.ts';
-import { useSearchParam } from '../../lib/navigation.ts';
-import { usePaging } from '../../lib/paging.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { invalidate, useCall } from '../../lib/query.ts';
+import { call, download } from '../../lib/api/api.ts';
+import { unwrap } from '../../lib/api/failure.ts';
+import type { CallFailed, Result } from '../../lib/api/failure.ts';
+import { useList } from '../../lib/api/list.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { usePaging } from '../../lib/navigation/paging.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { invalidate, useCall } from '../../lib/api/query.ts';
 import { lists, readOrder } from './lists.ts';
 import type { ListKind } from './lists.ts';
 

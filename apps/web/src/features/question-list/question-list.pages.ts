@@ -1,6 +1,6 @@
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/navigation/page.ts';
 
-const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], antd: true } as const;
+const shared = { layout: 'sidebar', roles: ['user', 'ee_user'] } as const;
 const listsExams = ['question-list', 'exam', 'practice'] as const;
 const drawsQuestions = [...listsExams, 'questions/views', 'questions/rich-text', 'questions/editor'] as const;
 

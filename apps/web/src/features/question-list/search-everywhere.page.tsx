@@ -1,5 +1,5 @@
+import { ButtonLink } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QuestionSearch } from '../exam/exam.ts';
 

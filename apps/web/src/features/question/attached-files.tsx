@@ -1,5 +1,5 @@
 import type { Answer } from '@tiku/questions';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@tiku/ui';
 import styles from './gallery.module.css';
 
 export function AttachedFiles({ answer }: { answer: Answer | null }) {

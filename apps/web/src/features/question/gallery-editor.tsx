@@ -1,10 +1,9 @@
 import type { Question } from '@tiku/questions';
 import { QuestionEditor, UploadProvider, useQuestionDraft } from '@tiku/questions/editor';
 import { MediaProvider } from '@tiku/questions/views';
+import { Button, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { galleryMediaUrl } from './gallery-media.ts';
 
 /** The editor as a page would hold it, with nowhere to save to: files stay in the browser until the page is left. */

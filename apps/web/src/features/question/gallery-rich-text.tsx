@@ -1,8 +1,7 @@
 import { MaterialView, RichText } from '@tiku/questions/views';
+import { Card, TextArea } from '@tiku/ui';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
 import { hardToSet, material, materialQuestions, mediaQuestions } from './gallery-texts.ts';
 import styles from './gallery.module.css';
 import { LiveQuestion } from './live-question.tsx';

@@ -1,11 +1,10 @@
 import { gradeQuestion, hideKey } from '@tiku/questions';
 import type { Answer, Grading, QuestionType } from '@tiku/questions';
 import { AnswerView, ReviewView } from '@tiku/questions/views';
+import { Card, Skeleton } from '@tiku/ui';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import { samples } from './gallery-samples.ts';
 import type { Sample } from './gallery-samples.ts';

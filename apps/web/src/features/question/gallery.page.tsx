@@ -1,11 +1,11 @@
 import { fontSizes } from '@tiku/questions/views';
 import type { FontSize } from '@tiku/questions/views';
 import type { QuestionType } from '@tiku/questions';
+import { Choice } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { navigate, useSearchParam } from '../../lib/navigation.ts';
-import { Choice } from '../../ui/choice.tsx';
+import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { galleryMediaUrl } from './gallery-media.ts';
 import { GalleryRichText } from './gallery-rich-text.tsx';

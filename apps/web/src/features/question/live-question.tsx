@@ -1,9 +1,9 @@
 import { gradeQuestion, hideKey } from '@tiku/questions';
 import type { Answer, Question } from '@tiku/questions';
 import { AnswerView, QuestionHead, ReviewView } from '@tiku/questions/views';
+import { Button } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import styles from './gallery.module.css';
 

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCanOpen } from '../../lib/page-access.ts';
+import { useCanOpen } from '../../lib/navigation/page-access.ts';
 import { useSignedIn } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 
 interface ApplyActionProps {
   /** Where the application is filled in. */

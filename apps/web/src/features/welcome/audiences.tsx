@@ -1,5 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Icon, Link } from '@tiku/ui';
 import styles from './welcome.module.css';
 
 export interface Audience {

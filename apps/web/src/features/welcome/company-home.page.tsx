@@ -1,5 +1,5 @@
+import { ButtonLink } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ApplyAction } from './apply-action.tsx';
 import { CompanyDrawing } from './drawings.tsx';
 import { Hero } from './hero.tsx';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../app/pages.ts';
-import { matchesPath } from '../../lib/page.ts';
+import { matchesPath } from '../../lib/navigation/page.ts';
 
 const here = new URL('./', import.meta.url);
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import { Icon } from '@tiku/ui';
+import type { IconName } from '@tiku/ui';
 import styles from './welcome.module.css';
 
 export interface Offer {

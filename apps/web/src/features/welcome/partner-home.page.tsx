@@ -1,6 +1,6 @@
+import { ButtonLink } from '@tiku/ui';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ApplyAction } from './apply-action.tsx';
 import { PartnerDrawing } from './drawings.tsx';
 import { Hero } from './hero.tsx';

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 
 export function StartActions() {
   const t = useTexts('welcome');

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createClient } from '../api-client.ts';
-import type { Lock } from '../refresh.ts';
+import { createClient } from '../api/api-client.ts';
+import type { Lock } from '../api/refresh.ts';
 import { createSessionStore } from '../session.ts';
 import type { SessionStore, Token } from '../session.ts';
 

@@ -1,9 +1,8 @@
+import { Button, Icon } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { isFinal, isTest, sheetEntryOf } from './attempt.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
-import { toggleFavorite, toggleFlag } from './mark-actions.ts';
+import { toggleFavorite, toggleFlag } from './question/mark-actions.ts';
 import styles from './attempt-bar.module.css';
 
 interface AttemptBarProps {

@@ -1,7 +1,6 @@
+import { Button, Icon } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useStructOf } from '../practice.api.ts';
 import { countAnswered } from './attempt.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';

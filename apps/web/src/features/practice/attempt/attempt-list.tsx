@@ -1,15 +1,13 @@
 import { MaterialView } from '@tiku/questions/views';
+import { Card, ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isFinal, isTest } from './attempt.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
-import { useMemorising } from './memorising.ts';
-import type { NoteState } from './one-question.tsx';
+import { useMemorising } from './question/memorising.ts';
+import type { NoteState } from './question/one-question.tsx';
 import { noesOfPart, partSize } from './paper.ts';
-import { QuestionBody } from './question-body.tsx';
+import { QuestionBody } from './question/question-body.tsx';
 import styles from './attempt-screen.module.css';
 
 interface ListedProps extends NoteState {

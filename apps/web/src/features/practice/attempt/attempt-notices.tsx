@@ -1,7 +1,6 @@
+import { ButtonLink, Icon } from '@tiku/ui';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useSaving } from '../outbox/saving.ts';
 import type { Saving } from '../outbox/saving.ts';
 import { reportPath, startPath } from '../practice-path.ts';

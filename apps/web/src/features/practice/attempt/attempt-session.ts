@@ -3,7 +3,7 @@ import { limits } from '@tiku/contract/limits';
 import type { Answer } from '@tiku/questions';
 import { familyNameOf } from '@tiku/questions';
 import { createStore } from 'zustand/vanilla';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { listen, outbox } from '../outbox/saving.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import { serverNow, setServerTime } from '../outbox/server-clock.ts';

@@ -1,12 +1,8 @@
+import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { navigate, useSearchParam } from '../../../lib/navigation.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSheet } from '../practice.api.ts';
 import { historyPath, readId, reportPath } from '../practice-path.ts';
 import type { Sheet } from './attempt.ts';

@@ -1,6 +1,6 @@
 // The paper of an attempt comes in parts: the one on screen first, then its neighbours, before anybody asks for them.
-import { call } from '../../../lib/api.ts';
-import { unwrap } from '../../../lib/failure.ts';
+import { call } from '../../../lib/api/api.ts';
+import { unwrap } from '../../../lib/api/failure.ts';
 import type { Part } from './attempt.ts';
 
 export const partSize = 20;

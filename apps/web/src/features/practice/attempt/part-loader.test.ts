@@ -1,6 +1,6 @@
 import { errors } from '@tiku/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailed } from '../../../lib/failure.ts';
+import { CallFailed } from '../../../lib/api/failure.ts';
 import { createPartLoader } from './part-loader.ts';
 
 const failed = (status: number, errorCode: number | null) =>

@@ -1,4 +1,4 @@
-import { CallFailed } from '../../../lib/failure.ts';
+import { CallFailed } from '../../../lib/api/failure.ts';
 import { waitBefore } from '../outbox/backoff.ts';
 import { judge } from '../outbox/verdict.ts';
 

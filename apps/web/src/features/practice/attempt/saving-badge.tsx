@@ -1,8 +1,8 @@
+import { Icon } from '@tiku/ui';
+import type { IconName } from '@tiku/ui';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon.tsx';
 import { useSaving } from '../outbox/saving.ts';
 import type { Saving } from '../outbox/saving.ts';
 import styles from './attempt-head.module.css';

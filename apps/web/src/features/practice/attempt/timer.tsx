@@ -1,7 +1,7 @@
+import { Icon } from '@tiku/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { serverNow } from '../outbox/server-clock.ts';
 import { useAttemptSession } from './attempt-context.ts';
 import styles from './attempt-head.module.css';

@@ -1,8 +1,7 @@
 import type { AttemptEntry } from '@tiku/contract';
+import { Badge, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { attemptPath, reportPath } from '../practice-path.ts';
 import styles from './attempt-rows.module.css';
 

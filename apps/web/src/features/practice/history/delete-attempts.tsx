@@ -1,10 +1,8 @@
 import type { AttemptEntry } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
+import { Button, ConfirmDialog, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { useDeleteAllAttempts, useDeleteAttempts } from '../practice.api.ts';
 import styles from './attempt-rows.module.css';
 

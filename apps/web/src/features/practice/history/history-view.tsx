@@ -1,13 +1,9 @@
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { turnTo, useLeaveEmptyPage, usePaging } from '../../../lib/paging.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { turnTo, useLeaveEmptyPage, usePaging } from '../../../lib/navigation/paging.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ExamLink } from '../exam-link.tsx';
 import { useExamOf, useHistory } from '../practice.api.ts';
 import { startPath } from '../practice-path.ts';

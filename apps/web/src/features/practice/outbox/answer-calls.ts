@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@tiku/contract';
-import type { Result } from '../../../lib/failure.ts';
+import type { Result } from '../../../lib/api/failure.ts';
 import type { OutboxOptions } from './outbox.ts';
 
 const saving = 'POST /exam/user_online_prac/answer_details';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../../../lib/failure.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
 import { waitBefore } from './backoff.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createOutbox } from './outbox.ts';

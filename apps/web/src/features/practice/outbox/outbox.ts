@@ -1,6 +1,6 @@
 // Answers on their way to the server: kept here first, sent in order, forgotten only when the server has them.
 import type { AnswerState, HandInResult, ResponseOf } from '@tiku/contract';
-import type { Failure, Result } from '../../../lib/failure.ts';
+import type { Failure, Result } from '../../../lib/api/failure.ts';
 import type { Given, OutboxStore, Pending, PendingAnswer } from './pending.ts';
 import { takeBatch } from './take-batch.ts';
 import { isSettled, judge } from './verdict.ts';

@@ -1,8 +1,8 @@
 // The outbox of this browser: one for all tabs, each of which hears what becomes of its answers.
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { call } from '../../../lib/api.ts';
-import type { Failure } from '../../../lib/failure.ts';
+import { call } from '../../../lib/api/api.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
 import { unreachableText } from '../../../lib/i18n.ts';
 import { session } from '../../../lib/session.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';

@@ -1,5 +1,5 @@
-import { errorCodes } from '../../../lib/error-codes.ts';
-import type { Failure } from '../../../lib/failure.ts';
+import { errorCodes } from '../../../lib/api/error-codes.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
 
 /** Why an attempt takes no more answers. */
 export type Closed = 'handed-in' | 'time-up' | 'gone';

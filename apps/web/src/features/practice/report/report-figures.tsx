@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@tiku/contract';
+import { Card } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
 import styles from './report.module.css';
 
 export type Report = ResponseOf<'GET /exam/user_online_prac/answer_results'>['report'];

@@ -1,6 +1,6 @@
+import { Card } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
 import type { Report } from './report-figures.tsx';
 import styles from './report.module.css';
 

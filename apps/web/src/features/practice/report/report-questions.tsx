@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerState, ExamQuestion } from '@tiku/contract';
 import { MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
+import { Button, ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
-import type { CallFailed } from '../../../lib/failure.ts';
+import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AttachedFiles } from '../attempt/answer-files.tsx';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { AttachedFiles } from '../attempt/question/answer-files.tsx';
 import { fetchPart, noesOfPart, partSize } from '../attempt/paper.ts';
 import { PracticeFrame } from '../attempt/practice-frame.tsx';
-import { gradingOf, pointsOf, withKey } from '../attempt/reviewed.ts';
+import { gradingOf, pointsOf, withKey } from '../attempt/question/reviewed.ts';
 import type { Report } from './report-figures.tsx';
 import styles from './report.module.css';
 

@@ -1,7 +1,6 @@
 import type { PracticeRecord } from '@tiku/contract';
+import { Card, Link } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { AttemptRows } from '../history/attempt-rows.tsx';
 import { historyPath } from '../practice-path.ts';
 import styles from './start.module.css';

@@ -1,12 +1,9 @@
 import type { ResponseOf } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
 import type { PracticeType } from '@tiku/contract/limits';
+import { Badge, Button, Card, Icon } from '@tiku/ui';
+import type { IconName } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import styles from './start.module.css';
 import { useBeginAttempt } from './use-begin-attempt.ts';

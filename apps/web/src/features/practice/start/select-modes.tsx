@@ -1,10 +1,9 @@
 import type { ExamDetail } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
+import { Card, Tabs } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useSearchParam } from '../../../lib/navigation.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { SelectionForm } from './selection-form.tsx';
 import styles from './start.module.css';
 import { useBeginAttempt } from './use-begin-attempt.ts';

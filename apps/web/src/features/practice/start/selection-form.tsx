@@ -1,8 +1,6 @@
+import { Button, Choice, NumberField } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
 import { useStructOf } from '../practice.api.ts';
 import { selectionOf, tickedFor, toggle } from './selection.ts';
 import type { Ticked } from './selection.ts';

@@ -1,11 +1,9 @@
 import type { PracticeRecord } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
+import { Button, Card, ConfirmDialog } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import styles from './start.module.css';
 import { useBeginAttempt } from './use-begin-attempt.ts';
 

@@ -1,13 +1,9 @@
 import type { ExamDetail, ResponseOf } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
+import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ExamLink } from '../exam-link.tsx';
 import { useExamOf, usePracticeHome } from '../practice.api.ts';
 import { historyPath } from '../practice-path.ts';

@@ -1,7 +1,7 @@
-import { errorCodes } from '../../../lib/error-codes.ts';
+import { showToast } from '@tiku/ui';
+import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { navigate } from '../../../lib/navigation.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { navigate } from '../../../lib/navigation/navigation.ts';
 import { useBegin } from '../practice.api.ts';
 import type { BeginRequest } from '../begin-attempt.ts';
 import { attemptPath } from '../practice-path.ts';

@@ -1,5 +1,5 @@
 // A server that keeps answers by the rules of the real one, behind a line that can be cut on either way.
-import type { Failure, Result } from '../../../../lib/failure.ts';
+import type { Failure, Result } from '../../../../lib/api/failure.ts';
 import type { OutboxEvent, OutboxOptions } from '../outbox.ts';
 
 type Save = OutboxOptions['save'];

@@ -1,0 +1,40 @@
+import { Button, Card, EmptyState, Link } from '@tiku/ui';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate } from '../../../lib/navigation/navigation.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useGiveUp } from '../exam-import.api.ts';
+
+interface FailedImportProps {
+  importId: number;
+  examId: number | undefined;
+  reason: string;
+}
+
+export function FailedImport({ importId, examId, reason }: FailedImportProps) {
+  const t = useTexts('exam-import');
+  const giveUp = useGiveUp();
+  const begin = examId === undefined ? '/exam/import-new-exam' : `/exam/import-upgrade-exam?exam_id=${examId}`;
+
+  // Whether or not the server forgets it at once: the next file is what counts.
+  function chooseAnother(): void {
+    giveUp.mutate(importId, { onSettled: () => navigate(begin) });
+  }
+
+  return (
+    <>
+      <PageHeading title={t('failed.title')} />
+      <Card>
+        <div role="alert">
+          <EmptyState drawing="unplugged" title={reason} text={t('failed.text')}>
+            <Button look="primary" busy={giveUp.isPending} onClick={chooseAnother}>
+              {t('file.another')}
+            </Button>
+          </EmptyState>
+        </div>
+        <p>
+          <Link to="/tour-home/maketest_overview">{t('understood.more')}</Link>
+        </p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { readId } from '../../exam/exam.ts';
+import { Beginning } from './beginning.tsx';
+import { ImportFrame } from '../import-frame.tsx';
+
+export function ImportNewExamPage() {
+  const t = useTexts('exam-import');
+  const importId = readId(useSearchParam('import_id'));
+  if (importId !== undefined) return <ImportFrame key={importId} importId={importId} />;
+  return (
+    <>
+      <PageHeading title={t('new.title')} text={t('new.text')} />
+      <Beginning />
+    </>
+  );
+}

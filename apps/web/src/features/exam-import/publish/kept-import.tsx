@@ -1,0 +1,24 @@
+import type { ImportView } from '@tiku/contract';
+import { ButtonLink, Card, EmptyState } from '@tiku/ui';
+import { useTexts } from '../../../lib/i18n.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+
+/** Somebody came back to an import that is an exam by now. */
+export function KeptImport({ view }: { view: ImportView }) {
+  const t = useTexts('exam-import');
+  return (
+    <>
+      <PageHeading title={t('kept.title')} text={view.file_name} />
+      <Card>
+        <EmptyState drawing="done" title={t('kept.text')}>
+          {view.exam_id !== null && (
+            <ButtonLink look="primary" to={`/exam/detail?exam_id=${view.exam_id}`}>
+              {t('to-exam')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/exam/import-new-exam">{t('file.another')}</ButtonLink>
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ExamDetail, ImportView } from '@tiku/contract';
+import { examStatus } from '@tiku/contract/limits';
+import { ButtonLink, Card, ErrorState, Skeleton, showToast } from '@tiku/ui';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { infoOf } from '../../exam/exam.ts';
+import type { ExamInfo } from '../../exam/exam.ts';
+import { useExam } from '../../exam/exam.api.ts';
+import { useImport, useKeepImport } from '../exam-import.api.ts';
+import { ImportFrame } from '../import-frame.tsx';
+import { importPath } from '../import-path.ts';
+import { PublishForm } from './publish-form.tsx';
+import styles from './publish-form.module.css';
+import { infoOfImport } from './start-info.ts';
+import { UpgradeChanges } from '../result/upgrade-changes.tsx';
+
+function KeepForm({ view, exam }: { view: ImportView; exam: ExamDetail | null }) {
+  const t = useTexts('exam-import');
+  const keep = useKeepImport();
+  const [leaveTo, setLeaveTo] = useState<string | null>(null);
+
+  function send(info: ExamInfo, to_publish: boolean): void {
+    keep.mutate(
+      { to_publish, exam: { import_id: view.import_id, ...info } },
+      {
+        onSuccess: ({ exam: kept }) => {
+          if (!to_publish) showToast(t('publish.kept-draft'));
+          const isUpgraded = exam !== null;
+          setLeaveTo(
+            to_publish || isUpgraded
+              ? `/exam/publish-exam?exam_id=${kept.id}${isUpgraded ? '&upgraded=1' : ''}`
+              : `/exam/detail?exam_id=${kept.id}`,
+          );
+        },
+      },
+    );
+  }
+
+  const isLive = exam !== null && exam.status !== examStatus.draft;
+  return (
+    <PublishForm
+      start={exam ? { ...infoOf(exam), last_updates: '' } : infoOfImport(view)}
+      isFirst={(exam?.published_at ?? null) === null}
+      action={isLive ? t('publish.upgrade') : t('publish.publish')}
+      draftAction={isLive ? null : t('publish.draft')}
+      busy={keep.isPending || leaveTo !== null}
+      error={keep.error}
+      onSend={send}
+      leaveTo={leaveTo}
+    />
+  );
+}
+
+/** The exam that is upgraded keeps what is written about it, unless its author changes it here. */
+function KeepUpgrade({ view, examId }: { view: ImportView; examId: number }) {
+  const { data, error, refetch } = useExam({ exam_id: examId });
+  if (data) {
+    return (
+      <>
+        <div className={styles.changes}>
+          <UpgradeChanges importId={view.import_id} />
+        </div>
+        <KeepForm view={view} exam={data.exam} />
+      </>
+    );
+  }
+  return (
+    <Card>
+      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+    </Card>
+  );
+}
+
+export function PublishImport({ importId }: { importId: number }) {
+  const t = useTexts('exam-import');
+  const { data: view } = useImport(importId);
+  if (view?.status !== 'ready') return <ImportFrame importId={importId} />;
+  const isUpgrade = view.exam_id !== null;
+  return (
+    <>
+      <PageHeading
+        title={isUpgrade ? t('publish.upgrade-title') : t('publish.title')}
+        text={t('publish.text', { count: view.questions_count ?? 0, name: view.file_name })}
+      >
+        <ButtonLink to={importPath(importId, view.exam_id)}>{t('publish.back')}</ButtonLink>
+      </PageHeading>
+      {view.exam_id === null ? <KeepForm view={view} exam={null} /> : <KeepUpgrade view={view} examId={view.exam_id} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ImportView } from '@tiku/contract';
+import { Button, ButtonLink, ConfirmDialog, Icon, Tabs, showToast } from '@tiku/ui';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useGiveUp } from '../exam-import.api.ts';
+import { ImportNumbers } from './import-numbers.tsx';
+import styles from './import-result.module.css';
+import { ImportedQuestions } from './imported-questions.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { RejectedRows } from './rejected-rows.tsx';
+import { UpgradeChanges } from './upgrade-changes.tsx';
+
+const tabs = ['questions', 'doubtful', 'rejected'] as const;
+type Tab = (typeof tabs)[number];
+
+function readTab(text: string | undefined): Tab {
+  return tabs.find((tab) => tab === text) ?? 'questions';
+}
+
+function GiveUp({ importId }: { importId: number }) {
+  const t = useTexts('exam-import');
+  const giveUp = useGiveUp();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('give-up')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('give-up.title')}
+          text={t('give-up.text')}
+          action={t('give-up')}
+          busy={giveUp.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            giveUp.mutate(importId, {
+              onSuccess: () => navigate('/exam/my-published-exams'),
+              onError: (error) => showToast(error.message, 'failed'),
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Found({ view, tab }: { view: ImportView; tab: Tab }) {
+  if (tab === 'rejected') return <RejectedRows view={view} />;
+  return <ImportedQuestions key={tab} view={view} doubtful={tab === 'doubtful' ? 1 : 0} />;
+}
+
+/** Nothing is an exam yet: problems first, then numbers, then every question as it will look. */
+export function ImportResult({ view, examId }: { view: ImportView; examId: number | undefined }) {
+  const t = useTexts('exam-import');
+  const tab = readTab(useSearchParam('tab'));
+  const count = view.questions_count ?? 0;
+  const rejected = view.rejected_count ?? 0;
+  usePageTitle(t('result.title'), view.file_name);
+  return (
+    <>
+      <PageHeading title={t('result.title')} text={view.file_name}>
+        <div className={styles.actions}>
+          <GiveUp importId={view.import_id} />
+          {count > 0 && (
+            <ButtonLink look="primary" size="large" to={`/exam/publish-exam?import_id=${view.import_id}`}>
+              {examId === undefined ? t('result.go-on') : t('result.go-on-upgrade')}
+              <Icon name="arrow" size={16} />
+            </ButtonLink>
+          )}
+        </div>
+      </PageHeading>
+      <div className={styles.parts}>
+        <ProblemSummary view={view} />
+        {examId !== undefined && <UpgradeChanges importId={view.import_id} />}
+        <ImportNumbers view={view} />
+        <div>
+          <Tabs
+            label={t('tabs.label')}
+            value={tab}
+            tabs={[
+              { value: 'questions', text: t('tabs.questions', { count }) },
+              { value: 'doubtful', text: t('tabs.doubtful') },
+              { value: 'rejected', text: t('tabs.rejected', { count: rejected }) },
+            ]}
+            onChoose={(value) => narrowTo({ tab: value === 'questions' ? undefined : value })}
+          >
+            <Found view={view} tab={tab} />
+          </Tabs>
+        </div>
+      </div>
+    </>
+  );
+}

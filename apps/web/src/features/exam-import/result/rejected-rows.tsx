@@ -1,0 +1,128 @@
+import type { ImportView, RejectedRowEntry } from '@tiku/contract';
+import { Badge, Button, EmptyState, Icon, showToast } from '@tiku/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { draftFromRow } from './draft-from-row.ts';
+import { fetchRejectedRows, useRejectedRows } from '../exam-import.api.ts';
+import { MendDialog } from './mend-dialog.tsx';
+import { usePlace } from '../place.ts';
+import { ProblemNotes } from './problem-notes.tsx';
+import styles from './rejected-rows.module.css';
+
+function Cells({ cells }: Pick<RejectedRowEntry, 'cells'>) {
+  const t = useTexts('exam-import');
+  const filled = cells.filter(({ value }) => value.trim() !== '');
+  return (
+    <table className={styles.cells}>
+      <caption className="visually-hidden">{t('rejected.cells')}</caption>
+      <tbody>
+        {filled.map(({ cell, name, value }) => (
+          <tr key={cell}>
+            <th scope="row">
+              <span className={styles.cell}>{cell}</span> {name}
+            </th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RejectedRow({ row, onMend }: { row: RejectedRowEntry; onMend: () => void }) {
+  const t = useTexts('exam-import');
+  const place = usePlace()(row);
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasMended = useRef(row.is_mended);
+
+  // The button that had focus goes with the problem.
+  useEffect(() => {
+    if (row.is_mended && !wasMended.current) title.current?.focus();
+    wasMended.current = row.is_mended;
+  }, [row.is_mended]);
+
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.title} ref={title} tabIndex={-1}>
+        <span className={styles.place}>{place}</span>
+        {row.is_mended && <Badge tone="accent">{t('rejected.mended')}</Badge>}
+      </h3>
+      <ProblemNotes problems={row.problems} />
+      <Cells cells={row.cells} />
+      {!row.is_mended && (
+        <div>
+          <Button aria-label={t('rejected.make-named', { place })} onClick={onMend}>
+            <Icon name="pencil" size={16} />
+            {t('rejected.make')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function TakeRows({ view }: { view: ImportView }) {
+  const t = useTexts('exam-import');
+  const [isBusy, setBusy] = useState(false);
+
+  async function take(): Promise<void> {
+    setBusy(true);
+    const result = await fetchRejectedRows(view.import_id);
+    setBusy(false);
+    if (result.ok) saveFile(result.data, t('rejected.file-name', { name: view.file_name.replace(/\.[^.]*$/, '') }));
+    else showToast(result.error.message, 'failed');
+  }
+
+  return (
+    <div className={styles.take}>
+      <p>{t('rejected.text')}</p>
+      <Button busy={isBusy} onClick={() => void take()}>
+        <Icon name="download" size={16} />
+        {t('rejected.download')}
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing is lost silently: each row that gave no question, with why, and a way to make one of it. */
+export function RejectedRows({ view }: { view: ImportView }) {
+  const t = useTexts('exam-import');
+  const list = useRejectedRows(view.import_id);
+  const [mending, setMending] = useState<RejectedRowEntry | null>(null);
+  const placeOf = usePlace();
+  return (
+    <>
+      {list.total > 0 && <TakeRows view={view} />}
+      <PagedList
+        list={list}
+        empty={<EmptyState drawing="done" title={t('rejected.empty')} text={t('rejected.empty-text')} />}
+      >
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((row) => (
+              <RejectedRow key={row.rejected_no} row={row} onMend={() => setMending(row)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {mending && (
+        <MendDialog
+          title={t('rejected.title', { place: placeOf(mending) })}
+          importId={view.import_id}
+          target={{ rejected_no: mending.rejected_no }}
+          question={draftFromRow(mending.cells)}
+          files={{}}
+          onClose={() => setMending(null)}
+        >
+          <ProblemNotes problems={mending.problems} />
+          <details className={styles.asItWas}>
+            <summary>{t('rejected.cells')}</summary>
+            <Cells cells={mending.cells} />
+          </details>
+        </MendDialog>
+      )}
+    </>
+  );
+}

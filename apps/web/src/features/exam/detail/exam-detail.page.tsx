@@ -1,0 +1,50 @@
+import type { ExamDetail } from '@tiku/contract';
+import { Card } from '@tiku/ui';
+import { useTexts } from '../../../lib/i18n.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import styles from './exam-detail.module.css';
+import { ExamFacts } from './exam-facts.tsx';
+import { ExamHead } from './exam-head.tsx';
+import { ExamNotes } from './exam-notes.tsx';
+import { ExamOutline } from './exam-outline.tsx';
+import { ExamRanks } from './exam-ranks.tsx';
+import { LoadedExam } from '../loaded-exam.tsx';
+import { ReviewsPreview } from './reviews-preview.tsx';
+
+function Prose({ title, text }: { title: string; text: string }) {
+  if (!text) return null;
+  return (
+    <Card aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.prose}>{text}</p>
+    </Card>
+  );
+}
+
+function ExamContent({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('exam');
+  usePageTitle(exam.title);
+  return (
+    <>
+      <ExamHead exam={exam} />
+      <ExamNotes exam={exam} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Prose title={t('about')} text={exam.description} />
+          <Prose title={t('whats-new')} text={exam.last_updates} />
+          <ExamOutline exam={exam} />
+          <ExamRanks exam={exam} />
+          <ReviewsPreview exam={exam} />
+        </div>
+        <aside className={styles.side} aria-label={t('facts')}>
+          <ExamFacts exam={exam} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export function ExamDetailPage() {
+  const t = useTexts('exam');
+  return <LoadedExam title={t('exam')}>{(exam) => <ExamContent exam={exam} />}</LoadedExam>;
+}

@@ -1,0 +1,79 @@
+import type { ExamDetail } from '@tiku/contract';
+import { examStatus } from '@tiku/contract/limits';
+import { Button, ButtonLink, Icon } from '@tiku/ui';
+import type { IconName } from '@tiku/ui';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import styles from './exam-notes.module.css';
+import { UndoUpgrade } from './undo-upgrade.tsx';
+import { canBePublished, useExamActions, usePublishPath } from '../use-exam-actions.ts';
+
+function Note({ icon, text, children }: { icon: IconName; text: string; children?: ReactNode }) {
+  return (
+    <li className={styles.note}>
+      <Icon name={icon} className={styles.icon} />
+      <p>{text}</p>
+      {children}
+    </li>
+  );
+}
+
+/** What keeps the exam from others, and what would mend it. */
+function AuthorNotes({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('exam');
+  const format = useFormat();
+  const publishPath = usePublishPath();
+  const { recover } = useExamActions(exam, () => {});
+  const editPath = `/exam/edit-exam-info?exam_id=${exam.id}`;
+  if (exam.status === examStatus.deleted) {
+    const date = format.date(exam.purged_at ?? exam.updated_at);
+    return (
+      <Note icon="trash" text={t('note.deleted', { date })}>
+        <Button look="primary" onClick={recover}>
+          {t('recover')}
+        </Button>
+      </Note>
+    );
+  }
+  return (
+    <>
+      {exam.questions_count === 0 && <Note icon="alert" text={t('note.empty')} />}
+      {canBePublished(exam) && (
+        <Note icon="lock" text={exam.status === examStatus.draft ? t('note.draft') : t('note.expired')}>
+          <ButtonLink look="primary" to={publishPath(exam)}>
+            {t('publish')}
+          </ButtonLink>
+        </Note>
+      )}
+      {exam.status === examStatus.reviewing && <Note icon="clock" text={t('note.reviewing')} />}
+      {exam.status === examStatus.suspended && (
+        <Note icon="alert" text={t('note.suspended')}>
+          <ButtonLink to="/feedbacks/new-feedback-session">{t('note.ask')}</ButtonLink>
+        </Note>
+      )}
+      {exam.undo_until && !exam.is_merging && (
+        <Note icon="clock" text={t('note.upgraded', { version: exam.version, date: format.date(exam.undo_until) })}>
+          <UndoUpgrade exam={exam} />
+        </Note>
+      )}
+      {!exam.isprivate && exam.category_id === null && (
+        <Note icon="search" text={t('note.no-category')}>
+          <ButtonLink to={editPath}>{t('edit-info')}</ButtonLink>
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Problems first. */
+export function ExamNotes({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('exam');
+  return (
+    <ul className={styles.notes}>
+      {exam.is_mine && <AuthorNotes exam={exam} />}
+      {exam.is_merging && <Note icon="reload" text={t('note.merging')} />}
+      {exam.levels_count > 0 && <Note icon="phone" text={t('note.levels')} />}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ExamDetail } from '@tiku/contract';
+import { ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tiku/ui';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { ExamMedia } from '../exam-media.tsx';
+import { ExamPageHeading } from '../exam-page-heading.tsx';
+import { useQuestion } from '../questions/exam-question.api.ts';
+import { readId } from '../list/filters.ts';
+import { LoadedExam } from '../loaded-exam.tsx';
+import styles from './edit-question.module.css';
+import { QuestionForm } from './question-form.tsx';
+import { questionsPath } from '../questions/questions-path.ts';
+
+interface NeighbourProps {
+  exam: ExamDetail;
+  no: number;
+  way: 'previous' | 'next';
+}
+
+function Neighbour({ exam, no, way }: NeighbourProps) {
+  const t = useTexts('exam');
+  if (no < 1 || no > exam.questions_count) return null;
+  return (
+    <ButtonLink to={`/exam/edit-one-exam-question?exam_id=${exam.id}&no=${no}`}>
+      {way === 'previous' && <Icon name="arrow" size={16} className={styles.back} />}
+      {way === 'previous' ? t('question.previous') : t('question.next')}
+      {way === 'next' && <Icon name="arrow" size={16} />}
+    </ButtonLink>
+  );
+}
+
+function NoSuchQuestion({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('exam');
+  return (
+    <EmptyState drawing="lost" title={t('question.missing')}>
+      <ButtonLink look="primary" to={`/exam/questions?exam_id=${exam.id}`}>
+        {t('look-at-questions')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function EditQuestion({ exam, no }: { exam: ExamDetail; no: number }) {
+  const t = useTexts('exam');
+  const { data, error, isPending, refetch } = useQuestion(exam.id, no);
+  const question = data?.list[0];
+  return (
+    <>
+      <ExamPageHeading exam={exam} title={t('question.edit-named', { no })} text={t('question.edit-text')}>
+        <div className={styles.neighbours}>
+          <Neighbour exam={exam} no={no - 1} way="previous" />
+          <ButtonLink to={questionsPath(exam.id, no)}>{t('questions.all')}</ButtonLink>
+          <Neighbour exam={exam} no={no + 1} way="next" />
+        </div>
+      </ExamPageHeading>
+      {question && data.with_keys ? (
+        <ExamMedia files={data.files} onStale={() => void refetch()}>
+          <QuestionForm key={no} exam={exam} question={question} files={data.files} />
+        </ExamMedia>
+      ) : (
+        <Card>
+          {isPending && <Skeleton lines={9} />}
+          {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+          {data && <NoSuchQuestion exam={exam} />}
+        </Card>
+      )}
+    </>
+  );
+}
+
+export function EditQuestionPage() {
+  const t = useTexts('exam');
+  const no = readId(useSearchParam('no')) ?? 1;
+  return (
+    <LoadedExam title={t('question.edit')} own>
+      {(exam) => <EditQuestion exam={exam} no={no} />}
+    </LoadedExam>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ExamLevel } from '@tiku/contract';
+import { call } from '../../../lib/api/api.ts';
+import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
+import { outdateExams } from '../exam.api.ts';
+
+export function useLevels(exam_id: number) {
+  return useCall('GET /exam/levels', { exam_id });
+}
+
+function outdateLevels(): void {
+  invalidate('GET /exam/levels');
+  outdateExams();
+}
+
+export function useWriteLevel(exam_id: number) {
+  return useChange(async (level: ExamLevel) => {
+    const result = await call('PUT /exam/level/rule', { exam_id, ...level });
+    if (result.ok) outdateLevels();
+    return result;
+  });
+}
+
+export async function removeLevel(exam_id: number, no: number) {
+  const result = await call('DELETE /exam/level', { exam_id, no });
+  if (result.ok) outdateLevels();
+  return result;
+}
+
+/** Writes the levels from one upwards as they were: those above a removed one had moved down. */
+export async function restoreLevels(exam_id: number, levels: readonly ExamLevel[]) {
+  for (const level of levels) {
+    const result = await call('PUT /exam/level/rule', { exam_id, ...level });
+    if (!result.ok) {
+      outdateLevels();
+      return result;
+    }
+  }
+  outdateLevels();
+  return { ok: true } as const;
+}

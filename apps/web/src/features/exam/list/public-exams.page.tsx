@@ -1,0 +1,69 @@
+import { Button, ButtonLink, Choice, EmptyState } from '@tiku/ui';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useCanOpen } from '../../../lib/navigation/page-access.ts';
+import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { countSearched, usePublicExams } from '../exam.api.ts';
+import { useCategories } from '../exam-names.ts';
+import { ExamRows } from './exam-rows.tsx';
+import styles from './list.module.css';
+import { OrderSelect } from './order-select.tsx';
+import { SearchBox } from './search-box.tsx';
+
+function NoExams({ isNarrowed }: { isNarrowed: boolean }) {
+  const t = useTexts('exam');
+  const canOpen = useCanOpen();
+  if (isNarrowed) {
+    return (
+      <EmptyState drawing="lost" title={t('public.no-match')} text={t('public.no-match-text')}>
+        <Button onClick={() => narrowTo({ q: undefined, category: undefined })}>{t('show-all')}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t('public.empty')} text={t('public.empty-text')}>
+      {canOpen('/exam/import-new-exam') && (
+        <ButtonLink look="primary" to="/exam/import-new-exam">
+          {t('new')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+export function PublicExamsPage() {
+  const t = useTexts('exam');
+  const categories = useCategories();
+  const { list, category, isCapped, isNarrowed } = usePublicExams();
+  const chips = [
+    { value: '', content: t('category.all') },
+    ...categories.map(({ id, name }) => ({ value: String(id), content: name })),
+  ];
+  return (
+    <>
+      <PageHeading title={t('public.title')} text={t('public.text')} />
+      <div className={styles.tools}>
+        <SearchBox label={t('public.search')} large />
+      </div>
+      <div className={styles.chips}>
+        <Choice
+          look="chips"
+          label={t('category')}
+          value={category === null ? '' : String(category)}
+          options={chips}
+          onChoose={(value) => narrowTo({ category: value || undefined })}
+        />
+      </div>
+      <div className={styles.bar}>
+        <output className={styles.total}>
+          {list.page.data && (isCapped ? t('found-first', { most: list.total }) : t('found', { count: list.total }))}
+        </output>
+        <OrderSelect list="public" />
+      </div>
+      <PagedList list={list} empty={<NoExams isNarrowed={isNarrowed} />}>
+        {(exams) => <ExamRows exams={exams} onOpen={({ id }) => countSearched(id)} />}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ListedExam } from '@tiku/contract';
+import { examStatus } from '@tiku/contract/limits';
+import { Button, ButtonLink, Icon, Link, MenuButton } from '@tiku/ui';
+import { useState } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { ExamBadges } from './exam-badges.tsx';
+import styles from './published-rows.module.css';
+import { ShareDialog } from '../detail/share-dialog.tsx';
+import { canBePublished, useExamActions, usePublishPath } from '../use-exam-actions.ts';
+
+function Figures({ exam }: { exam: ListedExam }) {
+  const t = useTexts('exam');
+  const format = useFormat();
+  const figures = [
+    { name: t('figure.questions'), value: format.count(exam.questions_count) },
+    { name: t('figure.opened'), value: format.count(exam.opened_count) },
+    { name: t('figure.favorites'), value: format.count(exam.favorites_count) },
+    { name: t('figure.rating'), value: exam.reviews_count > 0 ? format.score(exam.rating) : '–' },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What an author most likely came for. */
+function NextStep({ exam }: { exam: ListedExam }) {
+  const t = useTexts('exam');
+  const publishPath = usePublishPath();
+  if (canBePublished(exam)) return <ButtonLink to={publishPath(exam)}>{t('publish')}</ButtonLink>;
+  return (
+    <ButtonLink className={styles.wide} to={`/exam/questions?exam_id=${exam.id}`}>
+      {t('edit-questions')}
+    </ButtonLink>
+  );
+}
+
+function PublishedRow({ exam }: { exam: ListedExam }) {
+  const t = useTexts('exam');
+  const format = useFormat();
+  const [isSharing, setSharing] = useState(false);
+  const { entries, recover } = useExamActions(exam, () => setSharing(true));
+  const isDeleted = exam.status === examStatus.deleted;
+  return (
+    <li className={styles.row}>
+      <div className={styles.main}>
+        <Link className={styles.title} to={`/exam/detail?exam_id=${exam.id}`}>
+          {exam.title}
+        </Link>
+        <div className={styles.about}>
+          <ExamBadges exam={exam} />
+          <span>
+            {isDeleted && exam.purged_at
+              ? t('gone-on', { date: format.date(exam.purged_at) })
+              : t('updated-on', { date: format.date(exam.updated_at) })}
+          </span>
+        </div>
+      </div>
+      <Figures exam={exam} />
+      <div className={styles.actions}>
+        {!isDeleted && <NextStep exam={exam} />}
+        {isDeleted ? (
+          <Button onClick={recover}>
+            <Icon name="undo" size={16} />
+            {t('recover')}
+          </Button>
+        ) : (
+          <MenuButton label={t('actions', { title: exam.title })} className={styles.more} entries={entries}>
+            <Icon name="more" />
+          </MenuButton>
+        )}
+      </div>
+      {isSharing && <ShareDialog exam={exam} onClose={() => setSharing(false)} />}
+    </li>
+  );
+}
+
+/** An author's exams: rows with their figures in columns, cards on a phone. */
+export function PublishedRows({ exams }: { exams: readonly ListedExam[] }) {
+  return (
+    <ul className={styles.rows}>
+      {exams.map((exam) => (
+        <PublishedRow key={exam.id} exam={exam} />
+      ))}
+    </ul>
+  );
+}

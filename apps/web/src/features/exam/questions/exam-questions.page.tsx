@@ -1,0 +1,106 @@
+import type { ExamDetail, ExamQuestion } from '@tiku/contract';
+import { Button, ButtonLink, EmptyState, Icon } from '@tiku/ui';
+import { useEffect } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { ExamMedia } from '../exam-media.tsx';
+import { ExamPageHeading } from '../exam-page-heading.tsx';
+import { useQuestions } from './exam-question.api.ts';
+import { readId } from '../list/filters.ts';
+import { LoadedExam } from '../loaded-exam.tsx';
+import { QuestionCard } from './question-card.tsx';
+import styles from './question-card.module.css';
+import { QuestionJump } from './question-jump.tsx';
+import { questionsPerPage } from './questions-path.ts';
+
+function EditLink({ exam, no }: { exam: ExamDetail; no: number }) {
+  const t = useTexts('exam');
+  return (
+    <ButtonLink
+      to={`/exam/edit-one-exam-question?exam_id=${exam.id}&no=${no}`}
+      aria-label={t('question.edit-named', { no })}
+    >
+      <Icon name="pencil" size={16} />
+      {t('edit')}
+    </ButtonLink>
+  );
+}
+
+interface QuestionListProps {
+  exam: ExamDetail;
+  questions: readonly ExamQuestion[];
+  withKeys: boolean;
+}
+
+function QuestionList({ exam, questions, withKeys }: QuestionListProps) {
+  const wanted = readId(useSearchParam('no'));
+  const isThere = questions.some(({ no }) => no === wanted);
+
+  useEffect(() => {
+    if (!isThere) return;
+    const card = document.getElementById(`question-${wanted}`);
+    card?.scrollIntoView();
+    card?.focus({ preventScroll: true });
+  }, [wanted, isThere]);
+
+  return (
+    <ol className={styles.list}>
+      {questions.map((question, index) => (
+        <li key={question.no}>
+          <QuestionCard
+            question={question}
+            withKey={withKeys}
+            withMaterial={question.main_id !== (questions[index - 1]?.main_id ?? null)}
+          >
+            {exam.is_mine && <EditLink exam={exam} no={question.no} />}
+          </QuestionCard>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NoQuestions({ isNarrowed }: { isNarrowed: boolean }) {
+  const t = useTexts('exam');
+  if (!isNarrowed) return <EmptyState title={t('questions.empty')} />;
+  return (
+    <EmptyState drawing="lost" title={t('questions.none-of-type')}>
+      <Button onClick={() => narrowTo({ type: undefined })}>{t('show-all')}</Button>
+    </EmptyState>
+  );
+}
+
+function Questions({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('exam');
+  const { list, type } = useQuestions(exam.id);
+  const { data, refetch } = list.page;
+  return (
+    <>
+      <ExamPageHeading
+        exam={exam}
+        title={t('questions.title')}
+        text={exam.is_mine ? t('questions.text-author') : t('questions.text')}
+      >
+        <ButtonLink to={`/exam/search-questions?exam_id=${exam.id}`}>
+          <Icon name="search" size={18} />
+          {t('search.title')}
+        </ButtonLink>
+      </ExamPageHeading>
+      <QuestionJump exam={exam} type={type} />
+      <PagedList list={list} usual={questionsPerPage} empty={<NoQuestions isNarrowed={type !== undefined} />}>
+        {(questions) => (
+          <ExamMedia files={data?.files ?? {}} onStale={() => void refetch()}>
+            <QuestionList exam={exam} questions={questions} withKeys={data?.with_keys ?? false} />
+          </ExamMedia>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+export function ExamQuestionsPage() {
+  const t = useTexts('exam');
+  return <LoadedExam title={t('questions.title')}>{(exam) => <Questions exam={exam} />}</LoadedExam>;
+}

@@ -1,0 +1,38 @@
+import type { ExamQuestion } from '@tiku/contract';
+import type { PublicQuestion, Question } from '@tiku/questions';
+import { AnswerView, MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import styles from './question-card.module.css';
+
+interface QuestionCardProps {
+  question: ExamQuestion;
+  /** Its author sees what is right. */
+  withKey: boolean;
+  /** The text it is about, where it does not stand above the question before. */
+  withMaterial: boolean;
+  children?: ReactNode;
+}
+
+function QuestionText({ question, withKey }: { question: ExamQuestion; withKey: boolean }) {
+  if (withKey) return <ReviewView question={question as Question} answer={null} grading={null} />;
+  return <AnswerView disabled question={question as PublicQuestion} answer={null} onChange={() => {}} />;
+}
+
+export function QuestionCard({ question, withKey, withMaterial, children }: QuestionCardProps) {
+  const t = useTexts('exam');
+  const points = 'points' in question ? question.points : question.score;
+  return (
+    <article
+      className={styles.card}
+      aria-label={t('question.no', { no: question.no })}
+      id={`question-${question.no}`}
+      tabIndex={-1}
+    >
+      {withMaterial && question.main && <MaterialView html={question.main} />}
+      <QuestionHead no={question.no} type={question.type} points={points} />
+      <QuestionText question={question} withKey={withKey} />
+      {children && <div className={styles.actions}>{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ResponseOf } from '@tiku/contract';
+import { Link } from '@tiku/ui';
+import { useTexts } from '../../../lib/i18n.ts';
+import { ExamMedia } from '../exam-media.tsx';
+import { Highlighted } from './highlighted.tsx';
+import { QuestionCard } from './question-card.tsx';
+import styles from './question-card.module.css';
+import { questionsPath } from './questions-path.ts';
+
+type QuestionHit = ResponseOf<'POST /question/search'>['list'][number];
+
+interface QuestionHitsProps {
+  hits: readonly QuestionHit[];
+  query: string;
+  onStale: () => void;
+}
+
+/** Questions that hold the words of a search, never with their keys, each with the way to its exam. */
+export function QuestionHits({ hits, query, onStale }: QuestionHitsProps) {
+  const t = useTexts('exam');
+  return (
+    <Highlighted query={query}>
+      <ol className={styles.list}>
+        {hits.map(({ exam, question, files }) => (
+          <li key={`${exam.id} ${question.no}`}>
+            <ExamMedia files={files} onStale={onStale}>
+              <QuestionCard question={question} withKey={false} withMaterial>
+                <Link to={questionsPath(exam.id, question.no)}>
+                  {t('search.open', { no: question.no, title: exam.title })}
+                </Link>
+              </QuestionCard>
+            </ExamMedia>
+          </li>
+        ))}
+      </ol>
+    </Highlighted>
+  );
+}

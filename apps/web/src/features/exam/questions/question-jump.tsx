@@ -1,0 +1,67 @@
+import type { ExamDetail } from '@tiku/contract';
+import { Button, NumberField, SelectField } from '@tiku/ui';
+import { useState } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate } from '../../../lib/navigation/navigation.ts';
+import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { useStruct } from '../exam.api.ts';
+import { useSections } from './exam-question.api.ts';
+import styles from './question-jump.module.css';
+import { questionsPath } from './questions-path.ts';
+
+/** Long exams are not leafed through: a section or a number leads there, and one type can be looked at alone. */
+export function QuestionJump({ exam, type }: { exam: ExamDetail; type: number | undefined }) {
+  const t = useTexts('exam');
+  const names = useTexts('questions/views');
+  const format = useFormat();
+  const types = useStruct(exam.id).data?.struct.types ?? [];
+  const sections = useSections(exam.id).filter(({ first_no }) => first_no !== null);
+  const [no, setNo] = useState(1);
+  const goTo = (wanted: number) => navigate(questionsPath(exam.id, wanted));
+  if (exam.questions_count < 2) return null;
+  return (
+    <div className={styles.jump}>
+      {sections.length > 1 && (
+        <SelectField
+          label={t('jump.section')}
+          value=""
+          options={[
+            { value: '', text: t('jump.choose') },
+            ...sections.map((section) => ({
+              value: String(section.first_no),
+              text: section.title || t('section-no', { no: section.no }),
+            })),
+          ]}
+          onChange={(event) => {
+            if (event.target.value) goTo(Number(event.target.value));
+          }}
+        />
+      )}
+      {(types.length > 1 || type !== undefined) && (
+        <SelectField
+          label={t('jump.type')}
+          value={type === undefined ? '' : String(type)}
+          options={[
+            { value: '', text: t('jump.all-types') },
+            ...types.map((each) => ({
+              value: String(each.type),
+              text: `${names(`type.${each.type}` as 'type.0')} (${format.number(each.questions_count)})`,
+            })),
+          ]}
+          onChange={(event) => narrowTo({ type: event.target.value || undefined, no: undefined })}
+        />
+      )}
+      <form
+        className={styles.number}
+        onSubmit={(event) => {
+          event.preventDefault();
+          goTo(no);
+        }}
+      >
+        <NumberField label={t('jump.no')} value={no} min={1} max={exam.questions_count} onChange={setNo} />
+        <Button type="submit">{t('jump.go')}</Button>
+      </form>
+    </div>
+  );
+}

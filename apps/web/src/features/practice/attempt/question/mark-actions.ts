@@ -1,0 +1,85 @@
+// What somebody makes of a question: shown at once, and taken back if the server will not have it.
+import type { QuestionMark } from '@tiku/contract';
+import { showToast } from '@tiku/ui';
+import { call } from '../../../../lib/api/api.ts';
+import type { Result } from '../../../../lib/api/failure.ts';
+import { invalidate } from '../../../../lib/api/query.ts';
+import { setFlag, setMark, sheetEntryOf, unmarked } from '../attempt.ts';
+import type { AttemptSession } from '../attempt-session.ts';
+
+function markOf({ store }: AttemptSession, no: number): QuestionMark {
+  return store.getState().marks.get(no) ?? unmarked;
+}
+
+async function tryMark(
+  session: AttemptSession,
+  no: number,
+  change: Partial<QuestionMark>,
+  send: () => Promise<Result<unknown>>,
+): Promise<boolean> {
+  const before = markOf(session, no);
+  session.change((attempt) => setMark(attempt, no, change));
+  const result = await send();
+  if (result.ok) {
+    invalidate('GET /exam/user_online_prac/home');
+    return true;
+  }
+  session.change((attempt) => setMark(attempt, no, before));
+  showToast(result.error.message, 'failed');
+  return false;
+}
+
+const now = () => new Date().toISOString();
+
+export function toggleFavorite(session: AttemptSession, no: number): Promise<boolean> {
+  const isOn = markOf(session, no).favorited_at === null;
+  return tryMark(session, no, { favorited_at: isOn ? now() : null }, () =>
+    call('POST /online/questions/favorite', { exam_id: session.examId, no, mode: isOn ? 0 : 1 }),
+  );
+}
+
+export function toggleMastered(session: AttemptSession, no: number): Promise<boolean> {
+  const isOn = markOf(session, no).mastered_at === null;
+  return tryMark(session, no, { mastered_at: isOn ? now() : null }, () =>
+    call('POST /online/questions/mastered', { exam_id: session.examId, no, mode: isOn ? 0 : 1 }),
+  );
+}
+
+export function saveNote(session: AttemptSession, no: number, note: string): Promise<boolean> {
+  const isOn = note.trim() !== '';
+  return tryMark(session, no, { note: isOn ? note.trim() : null, noted_at: isOn ? now() : null }, () =>
+    call('POST /online/questions/note', { exam_id: session.examId, no, note: note.trim(), mode: isOn ? 0 : 1 }),
+  );
+}
+
+export function saveHighlights(
+  session: AttemptSession,
+  no: number,
+  highlights: QuestionMark['highlights'],
+): Promise<boolean> {
+  return tryMark(session, no, { highlights }, () =>
+    call('POST /online/questions/deschls', { exam_id: session.examId, no, highlights }),
+  );
+}
+
+export async function toggleFlag(session: AttemptSession, no: number): Promise<void> {
+  const { isMarked } = sheetEntryOf(session.store.getState(), no);
+  session.change((attempt) => setFlag(attempt, no, !isMarked));
+  const result = await call('POST /exam/user_online_prac/answer_states', {
+    answer_id: session.attemptId,
+    answer_states: [{ no, is_marked: !isMarked }],
+  });
+  if (result.ok) return;
+  session.change((attempt) => setFlag(attempt, no, isMarked));
+  showToast(result.error.message, 'failed');
+}
+
+/** How many points somebody gives their own answer to an open question; null takes them back. */
+export async function judgeMyself(session: AttemptSession, no: number, self_score: number | null): Promise<void> {
+  const result = await call('POST /exam/user_online_prac/answer_states', {
+    answer_id: session.attemptId,
+    answer_states: [{ no, self_score }],
+  });
+  if (result.ok) await session.refresh([no]).catch(() => {});
+  else showToast(result.error.message, 'failed');
+}

@@ -1,0 +1,121 @@
+import type { ExamQuestion } from '@tiku/contract';
+import type { PublicQuestion } from '@tiku/questions';
+import { AnswerView, QuestionHead, ReviewView } from '@tiku/questions/views';
+import { Button, Link } from '@tiku/ui';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { useSaving } from '../../outbox/saving.ts';
+import { historyPath } from '../../practice-path.ts';
+import { AnswerFiles, AttachedFiles } from './answer-files.tsx';
+import { answerTo, isAnswered, isChecking, isFinal, isTest, isWithheld } from '../attempt.ts';
+import { useAttempt, useAttemptSession } from '../attempt-context.ts';
+import { HighlightedStem } from './highlighted-stem.tsx';
+import { NotePanel } from './note-panel.tsx';
+import { QuestionTools } from './question-tools.tsx';
+import { gradingOf, pointsOf, withKey } from './reviewed.ts';
+import { SelfJudgement } from './self-judgement.tsx';
+import styles from './question-body.module.css';
+
+interface QuestionBodyProps {
+  question: ExamQuestion;
+  /** The number it is shown under. */
+  number: number;
+  /** Shortcuts go to it. */
+  active: boolean;
+  /** What Enter does where nothing is checked. */
+  onDone: () => void;
+  isNoteOpen: boolean;
+  onNote: (isOpen: boolean) => void;
+}
+
+function Reviewed({ question }: { question: ExamQuestion }) {
+  const { no } = question;
+  const state = useAttempt((attempt) => attempt.answers.get(no));
+  const addresses = useAttempt((attempt) => attempt.answerFiles);
+  if (!state) return null;
+  // Whoever has it shown, to learn it by heart, has not failed at it.
+  const isShown = state.result?.status === 'unanswered';
+  return (
+    <>
+      <HighlightedStem no={no}>
+        <ReviewView
+          question={withKey(question, state)}
+          answer={state.answer}
+          grading={isShown ? null : gradingOf(state)}
+          attachments={<AttachedFiles answer={state.answer} addresses={addresses} />}
+        />
+      </HighlightedStem>
+      {state.result?.status === 'needs-person' && <SelfJudgement no={no} state={state} />}
+      <QuestionTools question={question} state={state} />
+    </>
+  );
+}
+
+function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'question' | 'active' | 'onDone'>) {
+  const t = useTexts('practice');
+  const session = useAttemptSession();
+  const { no } = question;
+  const answer = useAttempt((attempt) => answerTo(attempt, no));
+  const mayCheck = useAttempt((attempt) => !isTest(attempt));
+  const hasAnswer = useAttempt((attempt) => isAnswered(attempt, no));
+  const checking = useAttempt((attempt) => isChecking(attempt, no));
+  const isOver = useAttempt((attempt) => attempt.closed !== null || isFinal(attempt, no));
+  const withheld = useAttempt((attempt) => isWithheld(attempt, no));
+  const saving = useSaving(session.attemptId);
+  const disabled = checking || isOver || saving.state === 'queued';
+
+  function confirm(): void {
+    if (!mayCheck) onDone();
+    else if (hasAnswer) session.check(no);
+  }
+
+  return (
+    <>
+      <AnswerView
+        key={no}
+        question={question as PublicQuestion}
+        answer={answer}
+        onChange={(given) => session.answer(no, given)}
+        onConfirm={confirm}
+        disabled={disabled}
+        active={active}
+        attachments={<AnswerFiles no={no} answer={answer} disabled={disabled} />}
+      />
+      {withheld && mayCheck && (
+        <output className={styles.hint}>
+          {t('withheld.question')} <Link to={historyPath()}>{t('withheld.link')}</Link>
+        </output>
+      )}
+      {mayCheck && (
+        <div className={styles.check}>
+          <Button look="primary" busy={!hasAnswer || disabled} onClick={confirm}>
+            {checking ? t('checking') : t('check')}
+          </Button>
+          {checking && 'reason' in saving && saving.reason !== null && (
+            <span className={styles.hint}>{t('check-later')}</span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One question from being read to being understood. */
+export function QuestionBody(props: QuestionBodyProps) {
+  const { question, number, active, isNoteOpen, onNote } = props;
+  const { no } = question;
+  const isDone = useAttempt((attempt) => isFinal(attempt, no) && !isWithheld(attempt, no));
+  const body = useRef<HTMLDivElement>(null);
+  // What was pressed to check it is gone.
+  useEffect(() => {
+    if (isDone && active && document.activeElement === document.body)
+      body.current?.closest('article')?.focus({ preventScroll: true });
+  }, [isDone, active]);
+  return (
+    <div className={styles.body} ref={body}>
+      <QuestionHead no={number} type={question.type} points={pointsOf(question)} />
+      {isDone ? <Reviewed question={question} /> : <Unanswered {...props} />}
+      <NotePanel no={no} isOpen={isNoteOpen} onOpen={onNote} />
+    </div>
+  );
+}

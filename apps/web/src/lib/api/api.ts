@@ -1,0 +1,32 @@
+// The API client of this page: the session, language and history of this browser tab.
+import { createClient } from './api-client.ts';
+import { currentLanguage, failedText, unreachableText } from '../i18n.ts';
+import { history, navigate } from '../navigation/navigation.ts';
+import type { Lock } from './refresh.ts';
+import { session } from '../session.ts';
+import { stringifySearch } from '../navigation/search-params.ts';
+
+// Plain http on a school network is not a secure context, and has no locks.
+const lock: Lock = (work) => (navigator.locks ? navigator.locks.request('tiku.refresh', work) : work());
+
+function askToSignIn(): void {
+  const { pathname, href } = history.location;
+  if (pathname !== '/login') navigate(`/login${stringifySearch({ redirect: href })}`, { replace: true });
+}
+
+const client = createClient({
+  base: '/api/1',
+  session,
+  language: currentLanguage,
+  failedText,
+  unreachableText,
+  lock,
+  askToSignIn,
+});
+
+export const { call, callPublic, upload, download, addressOf } = client;
+
+export function signOut(): void {
+  client.signOut();
+  navigate('/login');
+}

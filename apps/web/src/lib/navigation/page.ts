@@ -1,0 +1,63 @@
+// What a page is: one piece of data from which its route, guard, menu entry, breadcrumb and title come.
+import type { Variant } from '@tiku/contract/limits';
+import type { IconName } from '@tiku/ui';
+import type { ComponentType } from 'react';
+import type { Role } from '../roles.ts';
+import type { Namespace, Texts } from '../texts.ts';
+
+export const menuGroups = [
+  'home',
+  'exams',
+  'questions',
+  'bundles',
+  'groups',
+  'statistics',
+  'bank',
+  'notices',
+  'feedback',
+  'account',
+  'company',
+  'partner',
+] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+export interface Page {
+  /** `{name}` stands for one segment of any content. */
+  path: string;
+  layout: 'sidebar' | 'bare' | 'public';
+  /** Only where this variant is deployed. */
+  variant?: Variant;
+  /** Any one of these; a page without is for everybody. */
+  roles?: readonly Role[];
+  menu?: { group: MenuGroup; icon: IconName; order: number };
+  /** The page above this one in the breadcrumb. */
+  parent?: string;
+  title: Extract<keyof Texts['app'], `page.${string}`>;
+  /** Whose texts it speaks: its own feature's, and those of features it borrows from. */
+  texts: readonly Namespace[];
+  load: () => Promise<ComponentType>;
+}
+
+interface Visitor {
+  variant: Variant;
+  signedIn: boolean;
+  roles: readonly Role[];
+}
+
+export function existsIn(page: Page, variant: Variant): boolean {
+  return page.variant === undefined || page.variant === variant;
+}
+
+/** Signed out, pages are open: the first call that needs a token asks the person to sign in. */
+export function mayOpen(page: Page, { variant, signedIn, roles }: Visitor): boolean {
+  if (!existsIn(page, variant)) return false;
+  return !signedIn || page.roles === undefined || page.roles.some((role) => roles.includes(role));
+}
+
+export function matchesPath(page: Page, path: string): boolean {
+  const wanted = page.path.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length && wanted.every((part, index) => part === given[index] || /^\{.+\}$/.test(part))
+  );
+}

@@ -1,0 +1,176 @@
+// The editor of rich text. It brings tiptap along, so whoever uses it is loaded when somebody comes to edit.
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { uploads } from './check-file.ts';
+import { fromDocument, toDocument } from './editor-document.ts';
+import { extensions } from './editor-extensions.ts';
+import { listTableTools, listTextTools } from './editor-tools.ts';
+import type { FieldVariant } from './editor-tools.ts';
+import { FormulaDialog } from './formula-dialog.tsx';
+import { useMediaUpload } from './media-upload.ts';
+import { parseHtml } from '../html/read-dom.ts';
+import styles from './rich-text-field.module.css';
+import textStyles from '../draw/rich-text.module.css';
+import { useQuestionTexts } from '../texts-context.tsx';
+import { Toolbar } from './toolbar.tsx';
+import type { Tool } from './toolbar.tsx';
+import type { MediaTag } from '../html/tree.ts';
+import { writeHtml } from '../html/write-html.ts';
+
+interface RichTextFieldProps {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  variant: FieldVariant;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+  placeholder?: string | undefined;
+  allowMedia?: boolean;
+}
+
+/** What the editor holds, in the one form that is stored. */
+function readEditor(editor: Editor): string {
+  return writeHtml(parseHtml(writeHtml(fromDocument(editor.getJSON()))));
+}
+
+function reducePasted(html: string): string {
+  return writeHtml(parseHtml(html));
+}
+
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, value, onChange, variant, invalid = false, describedBy, placeholder, allowMedia = false } = props;
+  const t = useQuestionTexts();
+  const known = useRef(value);
+  const [formula, setFormula] = useState<string | null>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const fileTag = useRef<MediaTag>('img');
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        class: `${textStyles.text} ${styles.content}`,
+        role: 'textbox',
+        'aria-label': label,
+        'aria-multiline': 'true',
+        ...(invalid ? { 'aria-invalid': 'true' } : {}),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(placeholder ? { 'aria-placeholder': placeholder } : {}),
+      },
+      transformPastedHTML: reducePasted,
+    }),
+    [label, invalid, describedBy, placeholder],
+  );
+
+  const editor = useEditor({
+    extensions,
+    content: toDocument(parseHtml(value)),
+    // "1. " and "*a*" stay what the author typed.
+    enableInputRules: false,
+    enablePasteRules: false,
+    injectCSS: false,
+    editorProps,
+    onUpdate: ({ editor: updated }) => {
+      known.current = readEditor(updated);
+      onChange(known.current);
+    },
+  });
+
+  const media = useMediaUpload(editor);
+  const takesFiles = allowMedia && media.canUpload;
+
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    // What came from elsewhere is not the author's to undo here.
+    editor
+      .chain()
+      .setMeta('addToHistory', false)
+      .setContent(toDocument(parseHtml(value)), { emitUpdate: false })
+      .run();
+  }, [editor, value]);
+
+  useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
+
+  function takeFiles(event: SyntheticEvent, data: DataTransfer): void {
+    // Word puts a picture of the text beside the text: where there is text, that is what was meant.
+    if (!takesFiles || data.files.length === 0 || data.getData('text/plain')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    for (const file of data.files) void media.add(file);
+  }
+
+  function chooseFile(tag: MediaTag): void {
+    const input = fileInput.current;
+    if (!input) return;
+    fileTag.current = tag;
+    input.accept = uploads[tag].accept;
+    input.click();
+  }
+
+  function startFormula(): void {
+    const { from, to } = editor.state.selection;
+    setFormula(editor.state.doc.textBetween(from, to, ' ').replaceAll('$', ''));
+  }
+
+  function insertFormula(source: string): void {
+    setFormula(null);
+    editor.chain().focus().insertContent({ type: 'text', text: source }).run();
+  }
+
+  const fileTools: Tool[] = [
+    { name: 'picture', run: () => chooseFile('img') },
+    { name: 'audio', run: () => chooseFile('audio') },
+    { name: 'video', run: () => chooseFile('video') },
+  ];
+  const tools: Tool[] = [
+    ...listTextTools(editor, variant),
+    { name: 'formula', run: startFormula },
+    ...(takesFiles ? fileTools : []),
+    ...listTableTools(editor, variant),
+  ];
+
+  return (
+    <div className={`${styles.field} ${styles[variant]}`} data-invalid={invalid || undefined}>
+      <div className={styles.tools}>
+        <Toolbar label={t('rich-text.toolbar', { field: label })} tools={tools} />
+      </div>
+      <div
+        className={styles.body}
+        onPasteCapture={(event) => takeFiles(event, event.clipboardData)}
+        onDropCapture={(event) => takeFiles(event, event.dataTransfer)}
+      >
+        {placeholder && editor.isEmpty && (
+          <span className={styles.placeholder} aria-hidden="true">
+            {placeholder}
+          </span>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+      <output className={styles.status}>
+        {media.waiting.map((name) => t('rich-text.uploading', { name })).join(' ')}
+      </output>
+      {media.problem && (
+        <p className={styles.problem} role="alert">
+          {media.problem}
+        </p>
+      )}
+      {takesFiles && (
+        <input
+          ref={fileInput}
+          type="file"
+          hidden
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void media.add(file, fileTag.current);
+            // The same file again must be a change again.
+            event.target.value = '';
+          }}
+        />
+      )}
+      {formula !== null && (
+        <FormulaDialog initial={formula} onInsert={insertFormula} onClose={() => setFormula(null)} />
+      )}
+    </div>
+  );
+}
