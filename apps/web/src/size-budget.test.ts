@@ -40,12 +40,12 @@ function firstLoad(path: string, language: string): number {
   const manifest = readManifest();
   const page = findPage(pages, path);
   if (!page) throw new Error(`There is no page ${path}`);
-  const texts = ['ui', 'app', ...page.texts.map((namespace) => `features/${namespace}`)];
+  const texts = ['../../packages/ui/src', 'src/app', ...page.texts.map((namespace) => `src/features/${namespace}`)];
   const needed = [
     'index.html',
     sourceOf(layouts[page.layout]),
     sourceOf(page.load),
-    ...texts.map((folder) => `src/${folder}/texts/${language}.json`),
+    ...texts.map((folder) => `${folder}/texts/${language}.json`),
   ];
   const files = needed.reduce((found, name) => filesOf(manifest, name, found), new Set(['boot.js']));
   return [...files]

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 const questions = join(source, '../../../packages/questions/src');
+const ui = join(source, '../../../packages/ui/src');
 
 function filesBelow(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,8 +40,9 @@ function placeholders(text: string): string[] {
 function codeFor(folder: string): string {
   const owner = dirname(folder);
   const home = relative(source, owner).startsWith('features') ? owner : source;
-  const root = owner.startsWith(questions) ? questions : home;
-  return filesBelow(root, /\.tsx?$/)
+  const roots = owner.startsWith(questions) ? [questions] : owner === ui ? [ui, source] : [home];
+  return roots
+    .flatMap((root) => filesBelow(root, /\.tsx?$/))
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
@@ -57,7 +59,7 @@ function isUsed(key: string, code: string): boolean {
   });
 }
 
-const folders = [source, questions].flatMap((root) =>
+const folders = [source, questions, ui].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?:^|\/)texts$/.test(path))
     .map((path) => join(root, path)),
@@ -67,9 +69,9 @@ it('finds the texts of the shell, the components, the features and the questions
   expect(folders.map((folder) => relative(source, folder))).toEqual(
     expect.arrayContaining([
       'app/texts',
-      'ui/texts',
       'features/account/texts',
       relative(source, join(questions, 'views/texts')),
+      relative(source, join(ui, 'texts')),
     ]),
   );
 });
