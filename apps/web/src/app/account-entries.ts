@@ -2,6 +2,7 @@ import type { CompanyEntry, Variant } from '@tiku/contract';
 import { reviewStatus } from '@tiku/contract/limits';
 import type { MenuEntry } from '@tiku/ui';
 import type { TFunction } from 'i18next';
+import { firstCompanyPath, paths } from '../lib/navigation/paths.ts';
 import type { Session } from '../lib/session.ts';
 
 interface Situation {
@@ -25,7 +26,7 @@ function companyName({ name, review_status }: CompanyEntry): string {
 export function accountEntries({ session, variant, canOpen, t, ...on }: Situation): MenuEntry[] {
   const { user, companyId } = session;
   const companies = variant === 'A' ? (user?.companies ?? []) : [];
-  const application = companies.length === 0 ? '/company-home' : '/company/info?is_first=true';
+  const application = companies.length === 0 ? paths.companyHome : firstCompanyPath;
 
   const accounts: MenuEntry[] = [
     { text: t('account.personal'), icon: 'user', checked: companyId === null, onSelect: on.onPersonal },
@@ -38,8 +39,8 @@ export function accountEntries({ session, variant, canOpen, t, ...on }: Situatio
   ];
   const places: MenuEntry[] = [
     { text: t('account.apply-company'), icon: 'plus', to: application },
-    { text: t('account.settings'), icon: 'sliders', to: '/user-account/info' },
-    { text: t('account.published-exams'), icon: 'exam', to: '/exam/my-published-exams' },
+    { text: t('account.settings'), icon: 'sliders', to: paths.accountInfo },
+    { text: t('account.published-exams'), icon: 'exam', to: paths.publishedExams },
   ];
   const [firstPlace, ...otherPlaces] = places.filter(({ to }) => to && canOpen(to.split('?', 1)[0] ?? to));
   return [

@@ -1,4 +1,5 @@
 import { Choice, Icon, Link } from '@tiku/ui';
+import { helpPath, paths } from '../lib/navigation/paths.ts';
 import { useConfig } from '../lib/config.ts';
 import { useLanguage, useTexts } from '../lib/i18n.ts';
 import { languageNames } from '../lib/language.ts';
@@ -40,9 +41,9 @@ export function Footer() {
   const t = useTexts('app');
   const canOpen = useCanOpen();
   const links = [
-    { to: '/tour-home/privacy', text: t('footer.privacy') },
-    { to: '/tour-home/terms', text: t('footer.terms') },
-    { to: '/feedbacks/new-feedback-session', text: t('footer.feedback') },
+    { to: helpPath('privacy'), text: t('footer.privacy') },
+    { to: helpPath('terms'), text: t('footer.terms') },
+    { to: paths.newFeedback, text: t('footer.feedback') },
   ];
   return (
     <footer className={styles.footer}>

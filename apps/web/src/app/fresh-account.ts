@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { paths } from '../lib/navigation/paths.ts';
 import { useAccount } from '../features/account/account.api.ts';
 import { session } from '../lib/session.ts';
 
@@ -10,6 +11,6 @@ export function useFreshAccount(): void {
     const { companyId } = session.getState();
     session.updateAccount(data.account);
     // The company is no longer theirs to act for, and neither is what this page shows of it.
-    if (companyId !== session.getState().companyId) window.location.assign('/user-home');
+    if (companyId !== session.getState().companyId) window.location.assign(paths.home);
   }, [data]);
 }

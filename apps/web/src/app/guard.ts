@@ -1,4 +1,5 @@
 import type { Variant } from '@tiku/contract';
+import { paths } from '../lib/navigation/paths.ts';
 import { mayOpen } from '../lib/navigation/page.ts';
 import type { Page } from '../lib/navigation/page.ts';
 import { rolesOf } from '../lib/roles.ts';
@@ -8,5 +9,5 @@ import type { Session } from '../lib/session.ts';
 export function detourFrom(page: Page, session: Session, variant: Variant): string | null {
   const signedIn = session.token !== null;
   if (mayOpen(page, { variant, signedIn, roles: rolesOf(session) })) return null;
-  return signedIn ? '/user-home' : '/404';
+  return signedIn ? paths.home : paths.notFound;
 }

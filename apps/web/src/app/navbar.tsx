@@ -1,5 +1,6 @@
 import { ButtonLink, Icon, Link } from '@tiku/ui';
 import type { ReactNode } from 'react';
+import { helpPath, paths } from '../lib/navigation/paths.ts';
 import { useConfig } from '../lib/config.ts';
 import { useTexts } from '../lib/i18n.ts';
 import { useSignedIn } from '../lib/session.ts';
@@ -17,13 +18,13 @@ export function Navbar({ children }: { children?: ReactNode }) {
   return (
     <header className={styles.navbar}>
       {children}
-      <Link to={signedIn ? '/user-home' : '/'} className={styles.brand}>
+      <Link to={signedIn ? paths.home : '/'} className={styles.brand}>
         <img src="/favicon.svg" alt="" />
         {brand}
       </Link>
       <LanguageMenu />
       <ButtonLink
-        to="/tour-home/maketest_overview"
+        to={helpPath('maketest_overview')}
         look="quiet"
         size="icon"
         aria-label={t('menu.how-to')}

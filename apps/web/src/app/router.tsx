@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Skeleton } from '@tiku/ui';
+import { paths } from '../lib/navigation/paths.ts';
 import type { Config } from '../lib/config.ts';
 import { history, scrollKeyOf } from '../lib/navigation/navigation.ts';
 import type { Page } from '../lib/navigation/page.ts';
@@ -18,7 +19,7 @@ const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: () => {
-    throw redirect({ to: '/404', replace: true });
+    throw redirect({ to: paths.notFound, replace: true });
   },
 });
 

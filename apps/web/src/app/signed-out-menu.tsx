@@ -1,4 +1,5 @@
 import { ButtonLink, Icon, MenuButton, useMediaQuery } from '@tiku/ui';
+import { paths } from '../lib/navigation/paths.ts';
 import { useTexts } from '../lib/i18n.ts';
 import styles from './navbar.module.css';
 
@@ -7,9 +8,9 @@ export function SignedOutMenu() {
   const wide = useMediaQuery('(min-width: 768px)');
   const entries = [
     { text: t('menu.home'), to: '/' },
-    { text: t('menu.help'), to: '/tour-home' },
-    { text: t('page.register'), to: '/register' },
-    { text: t('menu.login'), to: '/login' },
+    { text: t('menu.help'), to: paths.help },
+    { text: t('page.register'), to: paths.register },
+    { text: t('menu.login'), to: paths.login },
   ];
   if (!wide) {
     return (
@@ -23,7 +24,7 @@ export function SignedOutMenu() {
       <ul className={styles.signedOut}>
         {entries.map(({ text, to }) => (
           <li key={to}>
-            <ButtonLink to={to} look={to === '/login' ? 'secondary' : 'quiet'}>
+            <ButtonLink to={to} look={to === paths.login ? 'secondary' : 'quiet'}>
               {text}
             </ButtonLink>
           </li>

@@ -1,16 +1,17 @@
 import type { CompanyEntry } from '@tiku/contract';
 import { reviewStatus } from '@tiku/contract/limits';
+import { firstCompanyPath, paths } from './navigation/paths.ts';
 import { session } from './session.ts';
 
 // Pages are loaded anew on purpose: an answer still on its way must not land in the other account.
 
 export function switchToPersonal(): void {
   session.update({ companyId: null });
-  window.location.assign('/user-home');
+  window.location.assign(paths.home);
 }
 
 export function switchToCompany(company: CompanyEntry): void {
   const approved = company.review_status === reviewStatus.approved;
   session.update({ companyId: approved ? company.id : null });
-  window.location.assign(approved ? '/user-home' : '/company/info?is_first=true');
+  window.location.assign(approved ? paths.home : firstCompanyPath);
 }

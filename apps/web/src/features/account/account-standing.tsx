@@ -1,5 +1,6 @@
 import { Badge, Facts, Link } from '@tiku/ui';
 import { useState } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import type { Account } from './account.api.ts';
@@ -11,7 +12,7 @@ function Contact({ value }: { value: string | null }) {
   return (
     <>
       <p>{value ?? t('info.not-linked')}</p>
-      <Link to="/user-account/security">{value ? t('security.change') : t('security.link')}</Link>
+      <Link to={paths.security}>{value ? t('security.change') : t('security.link')}</Link>
     </>
   );
 }

@@ -1,39 +1,40 @@
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 
 export const accountPages: readonly Page[] = [
   {
-    path: '/login',
+    path: paths.login,
     layout: 'bare',
     title: 'page.login',
     texts: ['account'],
     load: () => import('./login.page.tsx').then((module) => module.LoginPage),
   },
   {
-    path: '/user-account/info',
+    path: paths.accountInfo,
     layout: 'sidebar',
     roles: ['user', 'ee_user'],
     menu: { group: 'account', icon: 'user', order: 1 },
-    parent: '/user-home',
+    parent: paths.home,
     title: 'page.account-info',
     texts: ['account'],
     load: () => import('./account-info.page.tsx').then((module) => module.AccountInfoPage),
   },
   {
-    path: '/user-account/security',
+    path: paths.security,
     layout: 'sidebar',
     roles: ['user', 'ee_user'],
     menu: { group: 'account', icon: 'shield', order: 2 },
-    parent: '/user-home',
+    parent: paths.home,
     title: 'page.security',
     texts: ['account', 'entry'],
     load: () => import('./security.page.tsx').then((module) => module.SecurityPage),
   },
   {
-    path: '/user-account/payment',
+    path: paths.payments,
     layout: 'sidebar',
     roles: ['user'],
     menu: { group: 'account', icon: 'receipt', order: 3 },
-    parent: '/user-home',
+    parent: paths.home,
     title: 'page.payments',
     texts: ['account'],
     load: () => import('./payments.page.tsx').then((module) => module.PaymentsPage),

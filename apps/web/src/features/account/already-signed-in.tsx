@@ -1,4 +1,5 @@
 import { Link } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSession, useSignedIn } from '../../lib/session.ts';
 import styles from './login.module.css';
@@ -11,7 +12,7 @@ export function AlreadySignedIn() {
   return (
     <p className={styles.signedIn}>
       {t('login.signed-in', { name: user.name || user.user_name })}
-      <Link to="/user-home">{t('login.stay')}</Link>
+      <Link to={paths.home}>{t('login.stay')}</Link>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Card, FormError, Link, PasswordField, TextField } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { readSecret, readText } from '../../lib/form.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -73,7 +74,7 @@ export function LoginPage() {
         </form>
         {features.wechat_login && <WechatSignIn way={way} />}
         <p className={styles.others}>
-          <Link to="/resetpassword">{t('login.forgot')}</Link>
+          <Link to={paths.resetPassword}>{t('login.forgot')}</Link>
           <Link to={`/register${stringifySearch({ redirect })}`}>{t('login.register')}</Link>
         </p>
       </Card>

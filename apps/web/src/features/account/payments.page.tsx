@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -14,7 +15,7 @@ export function PaymentsPage() {
         list={usePayments()}
         empty={
           <EmptyState title={t('payments.empty-title')} text={t('payments.empty-text')}>
-            <ButtonLink to="/user-home">{t('payments.to-home')}</ButtonLink>
+            <ButtonLink to={paths.home}>{t('payments.to-home')}</ButtonLink>
           </EmptyState>
         }
       >

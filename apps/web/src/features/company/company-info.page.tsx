@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@tiku/contract';
 import { reviewStatus } from '@tiku/contract/limits';
 import { Badge, ButtonLink, Card, EmptyState, ErrorState, Facts, Skeleton } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -45,7 +46,7 @@ export function CompanyInfoPage() {
         {answer.error && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
         {company === null && (
           <EmptyState title={t('empty-title')} text={t('empty-text')}>
-            <ButtonLink to="/company-home" look="primary">
+            <ButtonLink to={paths.companyHome} look="primary">
               {t('apply')}
             </ButtonLink>
           </EmptyState>

@@ -1,5 +1,6 @@
 import { ButtonLink, Card, EmptyState, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Failure } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -12,7 +13,7 @@ import { useOpenedLink } from './opened-link.ts';
 export function AccountResetPage() {
   const t = useTexts('entry');
   const code = useSearchParam('code') ?? '';
-  const { result, retry } = useOpenedLink('/account/reset', code, checkResetLink);
+  const { result, retry } = useOpenedLink(paths.accountReset, code, checkResetLink);
   const reset = useResetByLink(code);
   const [outcome, setOutcome] = useState<'done' | Failure | null>(null);
   const failure = outcome !== 'done' && (outcome ?? (result?.ok === false && result.error));
@@ -36,7 +37,7 @@ export function AccountResetPage() {
         {outcome === 'done' && (
           <div className={styles.done} tabIndex={-1} ref={(element) => element?.focus()}>
             <EmptyState drawing="done" title={t('new-password.done')} text={t('new-password.done-text')}>
-              <ButtonLink to="/login" look="primary">
+              <ButtonLink to={paths.login} look="primary">
                 {t('to-login')}
               </ButtonLink>
             </EmptyState>

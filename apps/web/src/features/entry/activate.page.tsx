@@ -1,5 +1,6 @@
 import { ButtonLink, Card, EmptyState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Failure } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -32,7 +33,7 @@ function Activated({ next }: { next: string }) {
 export function ActivatePage() {
   const t = useTexts('entry');
   const code = useSearchParam('code') ?? '';
-  const { result, retry } = useOpenedLink('/account/signup/verify', code, checkActivation);
+  const { result, retry } = useOpenedLink(paths.verifySignup, code, checkActivation);
   const activate = useActivate(code);
   const [dead, setDead] = useState<Failure | null>(null);
   const failure = dead ?? (result?.ok === false && result.error);

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@tiku/contract';
+import { firstCompanyPath, paths } from '../../lib/navigation/paths.ts';
 import { callPublic } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config.ts';
 import { deviceSecret } from '../../lib/device.ts';
@@ -92,6 +93,6 @@ export function linkEmail(code: string): Promise<Result<object>> {
 }
 
 /** Where somebody goes who has just got in: to their application, if that is what they registered with. */
-export function firstPageOf({ companies }: SignedIn, otherwise = '/user-home'): string {
-  return companies.length > 0 ? '/company/info?is_first=true' : otherwise;
+export function firstPageOf({ companies }: SignedIn, otherwise: string = paths.home): string {
+  return companies.length > 0 ? firstCompanyPath : otherwise;
 }

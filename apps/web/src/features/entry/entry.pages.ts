@@ -1,36 +1,37 @@
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 
 export const entryPages: readonly Page[] = [
   {
-    path: '/register',
+    path: paths.register,
     layout: 'bare',
     title: 'page.register',
     texts: ['entry'],
     load: () => import('./register.page.tsx').then((module) => module.RegisterPage),
   },
   {
-    path: '/resetpassword',
+    path: paths.resetPassword,
     layout: 'bare',
     title: 'page.reset-password',
     texts: ['entry'],
     load: () => import('./reset-password.page.tsx').then((module) => module.ResetPasswordPage),
   },
   {
-    path: '/account/reset',
+    path: paths.accountReset,
     layout: 'bare',
     title: 'page.new-password',
     texts: ['entry'],
     load: () => import('./account-reset.page.tsx').then((module) => module.AccountResetPage),
   },
   {
-    path: '/account/signup/verify',
+    path: paths.verifySignup,
     layout: 'bare',
     title: 'page.activate',
     texts: ['entry'],
     load: () => import('./activate.page.tsx').then((module) => module.ActivatePage),
   },
   {
-    path: '/account/linkemail',
+    path: paths.linkEmail,
     layout: 'bare',
     title: 'page.link-email',
     texts: ['entry'],

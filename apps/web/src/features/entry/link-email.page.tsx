@@ -1,5 +1,6 @@
 import { ButtonLink, Card, EmptyState, Skeleton } from '@tiku/ui';
 import { useEffect } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { invalidate } from '../../lib/api/query.ts';
@@ -12,7 +13,7 @@ import { useOpenedLink } from './opened-link.ts';
 
 function LinkOpened({ code }: { code: string }) {
   const t = useTexts('entry');
-  const { result, retry } = useOpenedLink('/account/linkemail', code, linkEmail);
+  const { result, retry } = useOpenedLink(paths.linkEmail, code, linkEmail);
 
   useEffect(() => {
     if (result?.ok) invalidate('GET /app/account/info');
@@ -23,7 +24,7 @@ function LinkOpened({ code }: { code: string }) {
   return (
     <div className={styles.done} tabIndex={-1} ref={(element) => element?.focus()}>
       <EmptyState drawing="done" title={t('link-email.done')} text={t('link-email.done-text')}>
-        <ButtonLink to="/user-account/security" look="primary">
+        <ButtonLink to={paths.security} look="primary">
           {t('link-email.go')}
         </ButtonLink>
       </EmptyState>

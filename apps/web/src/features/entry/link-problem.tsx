@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState, ErrorState } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { errorCodes } from '../../lib/api/error-codes.ts';
 import type { Failure } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -19,7 +20,7 @@ const stateByCode: Partial<Record<number, 'wrong' | 'used' | 'expired' | 'taken'
   [errorCodes.link_of_other]: 'other',
 };
 
-const anew = { reset: '/resetpassword?by=email', activate: '/register', 'link-email': '/user-account/security' };
+const anew = { reset: `${paths.resetPassword}?by=email`, activate: paths.register, 'link-email': paths.security };
 
 /** Whether a link has stopped working while somebody was filling in its form. */
 export function isLinkProblem({ errorCode }: Failure): boolean {
@@ -37,7 +38,7 @@ export function LinkProblem({ kind, failure, onRetry }: LinkProblemProps) {
   return (
     <EmptyState drawing="lost" title={t(`link.${state}-title`)} text={t(`link.${state}-text`)}>
       {isSettled && (
-        <ButtonLink to="/login" look="primary">
+        <ButtonLink to={paths.login} look="primary">
           {t('to-login')}
         </ButtonLink>
       )}

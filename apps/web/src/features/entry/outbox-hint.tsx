@@ -1,4 +1,5 @@
 import { Link } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 
@@ -6,5 +7,5 @@ import { useTexts } from '../../lib/i18n.ts';
 export function OutboxHint() {
   const t = useTexts('entry');
   const { features } = useConfig();
-  return features.outbox && <Link to="/outbox">{t('outbox')}</Link>;
+  return features.outbox && <Link to={paths.outbox}>{t('outbox')}</Link>;
 }

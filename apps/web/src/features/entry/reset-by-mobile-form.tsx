@@ -1,5 +1,6 @@
 import { Button, FormError, showToast } from '@tiku/ui';
 import type { FormEvent } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate } from '../../lib/navigation/navigation.ts';
 import { useSignIn } from '../account/account.api.ts';
@@ -24,8 +25,8 @@ export function ResetByMobileForm() {
     signIn.mutate(
       { username, password },
       {
-        onSuccess: () => navigate('/user-home', { replace: true }),
-        onError: () => navigate('/login', { replace: true }),
+        onSuccess: () => navigate(paths.home, { replace: true }),
+        onError: () => navigate(paths.login, { replace: true }),
       },
     );
   }

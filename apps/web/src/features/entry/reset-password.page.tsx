@@ -1,5 +1,6 @@
 import { Card, Link, Tabs } from '@tiku/ui';
 import { useState } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { CaptchaHost } from '../captcha/captcha.ts';
@@ -42,7 +43,7 @@ export function ResetPasswordPage() {
         )}
       </Card>
       <p className={styles.below}>
-        <Link to="/login">{t('reset.back')}</Link>
+        <Link to={paths.login}>{t('reset.back')}</Link>
       </p>
       <CaptchaHost />
     </>

@@ -1,5 +1,6 @@
 import type { ImportView } from '@tiku/contract';
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useImport } from './exam-import.api.ts';
@@ -28,7 +29,7 @@ export function ImportFrame({ importId, examId }: { importId: number; examId?: n
       <Card>
         {isMissing && (
           <EmptyState drawing="lost" title={t('missing.title')} text={t('missing.text')}>
-            <ButtonLink look="primary" to="/exam/import-new-exam">
+            <ButtonLink look="primary" to={paths.importNewExam}>
               {t('file.another')}
             </ButtonLink>
           </EmptyState>

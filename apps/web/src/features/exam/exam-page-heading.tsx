@@ -1,5 +1,6 @@
 import { Icon, Link } from '@tiku/ui';
 import type { ReactNode } from 'react';
+import { examPath } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -20,7 +21,7 @@ export function ExamPageHeading({ exam, title, text, isOfList = false, children 
   usePageTitle(isOfList ? exam.title : title, isOfList ? title : exam.title);
   return (
     <>
-      <Link className={styles.back} to={`/exam/detail?exam_id=${exam.id}`}>
+      <Link className={styles.back} to={examPath(exam.id)}>
         <Icon name="arrow" size={16} className={styles.arrow} />
         <span className="visually-hidden">{t('back-to')}</span> {exam.title}
       </Link>

@@ -11,5 +11,4 @@ export { SearchBox } from './list/search-box.tsx';
 export { ShareDialog } from './detail/share-dialog.tsx';
 export { UndoUpgrade } from './detail/undo-upgrade.tsx';
 export { infoOf } from './info-of.ts';
-export { readId } from './list/filters.ts';
 export { withoutPlace } from './questions/without-place.ts';

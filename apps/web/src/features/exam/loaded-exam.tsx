@@ -2,11 +2,12 @@ import type { ExamDetail } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import type { ReactNode } from 'react';
+import { readId } from '../../lib/navigation/read-id.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useExam } from './exam.api.ts';
-import { readId } from './list/filters.ts';
 import { useExamActions } from './use-exam-actions.ts';
 
 interface LoadedExamProps {
@@ -24,7 +25,7 @@ function MissingExam({ title }: { title: string }) {
       <PageHeading title={title} />
       <Card>
         <EmptyState drawing="lost" title={t('missing')} text={t('missing-text')}>
-          <ButtonLink look="primary" to="/exam/search-public-exams">
+          <ButtonLink look="primary" to={paths.publicExams}>
             {t('find')}
           </ButtonLink>
         </EmptyState>

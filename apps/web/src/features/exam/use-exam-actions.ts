@@ -3,6 +3,7 @@ import { examStatus } from '@tiku/contract/limits';
 import { showToast } from '@tiku/ui';
 import type { MenuEntry } from '@tiku/ui';
 import type { TFunction } from 'i18next';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCanOpen } from '../../lib/navigation/page-access.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
@@ -41,7 +42,7 @@ async function takeOut(exam: ListedExam, t: Texts): Promise<void> {
 /** Where a draft is published: on a page of its own, or with the rest of its information. */
 export function usePublishPath(): (exam: { id: number }) => string {
   const canOpen = useCanOpen();
-  const page = canOpen('/exam/publish-exam') ? '/exam/publish-exam' : '/exam/edit-exam-info';
+  const page = canOpen(paths.publishExam) ? paths.publishExam : paths.editExamInfo;
   return ({ id }) => `${page}?exam_id=${id}`;
 }
 
@@ -67,7 +68,7 @@ export function useExamActions(exam: ListedExam, onShare: () => void): ExamActio
     { text: t('edit-levels'), icon: 'layers', to: at('exam-levels') },
     canBePublished(exam) && { text: t('publish'), icon: 'check', to: publishPath(exam) },
     { text: t('share'), icon: 'share', onSelect: onShare, startsGroup: true },
-    canOpen('/exam/import-upgrade-exam') && { text: t('upgrade'), icon: 'upload', to: at('import-upgrade-exam') },
+    canOpen(paths.importUpgrade) && { text: t('upgrade'), icon: 'upload', to: at('import-upgrade-exam') },
     { text: t('export'), icon: 'download', onSelect: () => void takeOut(exam, t) },
     { text: t('delete'), icon: 'trash', onSelect: () => void remove(exam, t), startsGroup: true },
   ];

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, Card, EmptyState } from '@tiku/ui';
 import { useState } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { useSignedIn } from '../../lib/session.ts';
@@ -11,7 +12,7 @@ import styles from './new-feedback.module.css';
 export function NewFeedbackPage() {
   const t = useTexts('feedback');
   const [sent, setSent] = useState(false);
-  const home = useSignedIn() ? '/user-home' : '/';
+  const home = useSignedIn() ? paths.home : '/';
   const wayBack = readPath(useSearchParam('redirect'), window.location.origin);
   return (
     <>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './help.module.css';
 
@@ -11,7 +12,7 @@ export function AskUs() {
         <h2 id="help-ask">{t('ask.title')}</h2>
         <p>{t('ask.text')}</p>
       </div>
-      <ButtonLink to="/feedbacks/new-feedback-session">{t('ask.action')}</ButtonLink>
+      <ButtonLink to={paths.newFeedback}>{t('ask.action')}</ButtonLink>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { failedText, useTexts } from '../../lib/i18n.ts';
 import { history, navigate, useParam } from '../../lib/navigation/navigation.ts';
@@ -49,7 +50,7 @@ export function HelpTopicPage() {
   const topic = topicsOf(useConfig()).find((known) => known.name === name);
 
   useEffect(() => {
-    if (!topic) navigate('/404', { replace: true });
+    if (!topic) navigate(paths.notFound, { replace: true });
   }, [topic]);
 
   return topic && <TopicView key={topic.name} topic={topic} />;

@@ -1,8 +1,9 @@
+import { helpPath, paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 
 export const helpPages: readonly Page[] = [
   {
-    path: '/tour-home',
+    path: paths.help,
     layout: 'public',
     parent: '/',
     title: 'page.help',
@@ -10,9 +11,9 @@ export const helpPages: readonly Page[] = [
     load: () => import('./help-index.page.tsx').then((module) => module.HelpIndexPage),
   },
   {
-    path: '/tour-home/{detail}',
+    path: helpPath('{detail}'),
     layout: 'public',
-    parent: '/tour-home',
+    parent: paths.help,
     title: 'page.help-topic',
     texts: ['help'],
     load: () => import('./help-topic.page.tsx').then((module) => module.HelpTopicPage),

@@ -1,4 +1,5 @@
 import type { IconName } from '@tiku/ui';
+import { helpPath } from '../../lib/navigation/paths.ts';
 import type { Config } from '../../lib/config.ts';
 import type { Texts } from '../../lib/texts.ts';
 
@@ -64,5 +65,5 @@ export function topicsOf(config: Config): Topic[] {
 }
 
 export function addressOf(topic: Topic): string {
-  return `/tour-home/${topic.name}`;
+  return helpPath(topic.name);
 }

@@ -1,15 +1,16 @@
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 
 export const homePages: readonly Page[] = [
   {
-    path: '/404',
+    path: paths.notFound,
     layout: 'public',
     title: 'page.not-found',
     texts: ['home'],
     load: () => import('./not-found.page.tsx').then((module) => module.NotFoundPage),
   },
   {
-    path: '/user-home',
+    path: paths.home,
     layout: 'sidebar',
     roles: ['user', 'ee_user'],
     menu: { group: 'home', icon: 'home', order: 1 },

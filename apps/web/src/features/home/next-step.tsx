@@ -1,8 +1,9 @@
 import { ButtonLink } from '@tiku/ui';
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { listPath } from '../question-list/question-list.ts';
-import { attemptPath } from './attempt-path.ts';
+import { resumePath } from './resume-path.ts';
 import { useRecentPractices, useReviewQueue } from './home.api.ts';
 import styles from './user-home.module.css';
 
@@ -30,7 +31,7 @@ export function NextStep() {
     const { exam, answered_count: answered, questions_count: count } = begun;
     return (
       <Step title={exam.title} text={t('practice.answered', { answered, count })}>
-        <ButtonLink look="primary" size="large" to={attemptPath(begun)}>
+        <ButtonLink look="primary" size="large" to={resumePath(begun)}>
           {t('next.go-on')}
         </ButtonLink>
       </Step>
@@ -48,7 +49,7 @@ export function NextStep() {
   }
   return (
     <Step title={t('next.begin')} text={t('next.begin-text')}>
-      <ButtonLink look="primary" size="large" to="/exam/search-public-exams">
+      <ButtonLink look="primary" size="large" to={paths.publicExams}>
         {t('next.find')}
       </ButtonLink>
     </Step>

@@ -1,11 +1,12 @@
 import { ButtonLink, Drawing } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import styles from './not-found.module.css';
 
 export function NotFoundPage() {
   const t = useTexts('home');
-  const home = useSignedIn() ? '/user-home' : '/';
+  const home = useSignedIn() ? paths.home : '/';
   return (
     <div className={styles.notFound}>
       <Drawing name="lost" />

@@ -1,4 +1,5 @@
 import { Link } from '@tiku/ui';
+import { examPath, paths } from '../../lib/navigation/paths.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCanOpen } from '../../lib/navigation/page-access.ts';
@@ -23,7 +24,7 @@ export function OwnExams() {
             <HomeRows
               rows={list.slice(0, most).map((exam) => ({
                 key: exam.id,
-                to: `/exam/detail?exam_id=${exam.id}`,
+                to: examPath(exam.id),
                 title: exam.title,
                 text: t('exams.questions', { count: exam.questions_count }),
                 aside: <time dateTime={exam.updated_at}>{format.date(exam.updated_at)}</time>,
@@ -31,9 +32,9 @@ export function OwnExams() {
             />
           )}
           <p className={styles.links}>
-            {list.length > most && <Link to="/exam/my-published-exams">{t('exams.all')}</Link>}
-            {canOpen('/exam/import-new-exam') && <Link to="/exam/import-new-exam">{t('exams.new')}</Link>}
-            <Link to="/exam/my-favorited-exams">{t('exams.favorited')}</Link>
+            {list.length > most && <Link to={paths.publishedExams}>{t('exams.all')}</Link>}
+            {canOpen(paths.importNewExam) && <Link to={paths.importNewExam}>{t('exams.new')}</Link>}
+            <Link to={paths.favoritedExams}>{t('exams.favorited')}</Link>
           </p>
         </>
       )}

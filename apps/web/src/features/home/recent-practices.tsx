@@ -1,7 +1,7 @@
 import type { AttemptEntry } from '@tiku/contract';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { attemptPath } from './attempt-path.ts';
+import { resumePath } from './resume-path.ts';
 import { useRecentPractices } from './home.api.ts';
 import { HomeCard } from './home-card.tsx';
 import { HomeRows } from './home-rows.tsx';
@@ -31,7 +31,7 @@ export function RecentPractices() {
           <HomeRows
             rows={practices.slice(0, most).map(({ prac_id, prac_type, last, last_at }) => ({
               key: prac_id,
-              to: attemptPath(last),
+              to: resumePath(last),
               title: last.exam.title,
               text: [t(`practice.type.${prac_type}`), describe(last)].join(' · '),
               aside: <time dateTime={last_at}>{format.date(last_at)}</time>,

@@ -1,4 +1,5 @@
 import { Link } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { listPath } from '../question-list/question-list.ts';
@@ -30,9 +31,9 @@ export function ReviewQueue() {
             />
           )}
           <p className={styles.links}>
-            {list.length > most && <Link to="/question/wrong-questions-exams">{t('review.all')}</Link>}
-            <Link to="/question/favorited-questions-exams">{t('review.favorited')}</Link>
-            <Link to="/question/noted-questions-exams">{t('review.noted')}</Link>
+            {list.length > most && <Link to={paths.wrongExams}>{t('review.all')}</Link>}
+            <Link to={paths.favoritedQuestionExams}>{t('review.favorited')}</Link>
+            <Link to={paths.notedExams}>{t('review.noted')}</Link>
           </p>
         </>
       )}

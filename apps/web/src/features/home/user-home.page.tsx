@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
 import { ButtonLink, EmptyState, Link } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -19,7 +20,7 @@ function Notices({ home }: { home: Home }) {
   if (home.notices.length === 0) {
     return (
       <EmptyState title={t('user-home.empty-title')} text={t('user-home.empty-text')}>
-        <ButtonLink to="/tour-home">{t('user-home.empty-action')}</ButtonLink>
+        <ButtonLink to={paths.help}>{t('user-home.empty-action')}</ButtonLink>
       </EmptyState>
     );
   }
@@ -27,7 +28,7 @@ function Notices({ home }: { home: Home }) {
     <>
       <NoticeRows notices={home.notices} />
       <p className={styles.links}>
-        <Link to="/notices/index">{t('user-home.all-notices')}</Link>
+        <Link to={paths.notices}>{t('user-home.all-notices')}</Link>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { NoticeEntry } from '@tiku/contract';
 import { Badge, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -31,7 +32,7 @@ function MissingNotice() {
   const t = useTexts('notice');
   return (
     <EmptyState drawing="lost" title={t('detail.missing')}>
-      <ButtonLink to="/notices/index">{t('detail.back')}</ButtonLink>
+      <ButtonLink to={paths.notices}>{t('detail.back')}</ButtonLink>
     </EmptyState>
   );
 }
@@ -50,7 +51,7 @@ export function NoticeDetailPage() {
         {error && !isMissing && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       </Card>
       {notice && (
-        <ButtonLink className={styles.back} to="/notices/index">
+        <ButtonLink className={styles.back} to={paths.notices}>
           {t('detail.back')}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import type { NoticeEntry } from '@tiku/contract';
 import { Link } from '@tiku/ui';
+import { noticePath } from '../../lib/navigation/paths.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './notice-rows.module.css';
@@ -12,7 +13,7 @@ export function NoticeRows({ notices }: { notices: readonly NoticeEntry[] }) {
     <ul className={styles.rows}>
       {notices.map((notice) => (
         <li key={notice.notice_id} className={notice.is_read ? styles.row : `${styles.row} ${styles.unread}`}>
-          <Link className={styles.link} to={`/notices/detail?notice_id=${notice.notice_id}`}>
+          <Link className={styles.link} to={noticePath(notice.notice_id)}>
             {!notice.is_read && (
               <span className={styles.dot}>
                 <span className="visually-hidden">{t('unread')}</span>

@@ -1,21 +1,22 @@
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 
 export const noticePages: readonly Page[] = [
   {
-    path: '/notices/index',
+    path: paths.notices,
     layout: 'sidebar',
     roles: ['user', 'ee_user'],
     menu: { group: 'notices', icon: 'bell', order: 1 },
-    parent: '/user-home',
+    parent: paths.home,
     title: 'page.notices',
     texts: ['notice'],
     load: () => import('./notice-list.page.tsx').then((module) => module.NoticeListPage),
   },
   {
-    path: '/notices/detail',
+    path: paths.notice,
     layout: 'sidebar',
     roles: ['user', 'ee_user'],
-    parent: '/notices/index',
+    parent: paths.notices,
     title: 'page.notice',
     texts: ['notice'],
     load: () => import('./notice-detail.page.tsx').then((module) => module.NoticeDetailPage),

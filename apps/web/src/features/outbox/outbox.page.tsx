@@ -1,5 +1,6 @@
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate } from '../../lib/navigation/navigation.ts';
@@ -15,7 +16,7 @@ export function OutboxPage() {
   const { data, error, isPending, refetch } = useOutbox(isShown);
 
   useEffect(() => {
-    if (!isShown) navigate('/404', { replace: true });
+    if (!isShown) navigate(paths.notFound, { replace: true });
   }, [isShown]);
   if (!isShown) return null;
 
@@ -30,7 +31,7 @@ export function OutboxPage() {
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && (
         <EmptyState drawing="letter" title={t('empty-title')} text={t('empty-text')}>
-          <ButtonLink to="/register">{t('register')}</ButtonLink>
+          <ButtonLink to={paths.register}>{t('register')}</ButtonLink>
         </EmptyState>
       )}
       <ul className={styles.messages}>

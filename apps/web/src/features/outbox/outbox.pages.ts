@@ -1,8 +1,9 @@
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 
 export const outboxPages: readonly Page[] = [
   {
-    path: '/outbox',
+    path: paths.outbox,
     layout: 'public',
     parent: '/',
     title: 'page.outbox',

@@ -1,5 +1,7 @@
 import { ButtonLink, Card, ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
+import { readId } from '../../lib/navigation/read-id.ts';
+import { attemptPath, reportPath } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
@@ -10,7 +12,6 @@ import { MissingAttempt } from './attempt/attempt-view.tsx';
 import { listen, outbox } from './outbox/saving.ts';
 import type { PendingAnswer } from './outbox/pending.ts';
 import { useExamOf, useSheet } from './practice.api.ts';
-import { attemptPath, readId, reportPath } from './practice-path.ts';
 import { SheetGrid, SheetLegend } from './sheet/sheet-grid.tsx';
 import type { SheetCell } from './sheet/sheet-grid.tsx';
 import styles from './sheet/answer-sheet.module.css';

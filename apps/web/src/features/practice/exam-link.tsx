@@ -1,4 +1,5 @@
 import { Icon, Link } from '@tiku/ui';
+import { examPath } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './exam-link.module.css';
 
@@ -6,7 +7,7 @@ import styles from './exam-link.module.css';
 export function ExamLink({ exam }: { exam: { id: number; title: string } }) {
   const t = useTexts('practice');
   return (
-    <Link className={styles.back} to={`/exam/detail?exam_id=${exam.id}`}>
+    <Link className={styles.back} to={examPath(exam.id)}>
       <Icon name="arrow" size={16} className={styles.arrow} />
       <span className="visually-hidden">{t('back-to')}</span> {exam.title}
     </Link>

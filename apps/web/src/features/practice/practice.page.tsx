@@ -1,8 +1,8 @@
+import { readId } from '../../lib/navigation/read-id.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { AttemptView } from './attempt/attempt-view.tsx';
 import { HistoryView } from './history/history-view.tsx';
 import { RecentView } from './history/recent-view.tsx';
-import { readId } from './practice-path.ts';
 import { ReportView } from './report/report-view.tsx';
 import { StartView } from './start/start-view.tsx';
 

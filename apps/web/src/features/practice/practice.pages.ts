@@ -1,3 +1,4 @@
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 
 const shared = {
@@ -9,15 +10,15 @@ const shared = {
 export const practicePages: readonly Page[] = [
   {
     ...shared,
-    path: '/exam/detail/practice',
-    parent: '/exam/search-public-exams',
+    path: paths.practice,
+    parent: paths.publicExams,
     title: 'page.practice',
     load: () => import('./practice.page.tsx').then((module) => module.PracticePage),
   },
   {
     ...shared,
-    path: '/exam/detail/practice/answer-sheet',
-    parent: '/exam/detail/practice',
+    path: paths.answerSheet,
+    parent: paths.practice,
     title: 'page.answer-sheet',
     load: () => import('./answer-sheet.page.tsx').then((module) => module.AnswerSheetPage),
   },

@@ -1,26 +1,27 @@
 // The lists that people keep of an exam's questions: each with its calls, its pages and its way of practising.
 import { markedExamOrders, practiceTypes } from '@tiku/contract/limits';
+import { paths } from '../../lib/navigation/paths.ts';
 
 export const lists = {
   wrong: {
     exams: 'POST /user/exams/wrong',
     questions: 'POST /app/user/exam/questions/wrong',
-    examsPath: '/question/wrong-questions-exams',
-    path: '/question/exam-wrong-questions',
+    examsPath: paths.wrongExams,
+    path: paths.wrongQuestions,
     practiceType: practiceTypes.wrong,
   },
   favorited: {
     exams: 'POST /user/exams/favorite',
     questions: 'POST /app/user/exam/questions/favorited',
-    examsPath: '/question/favorited-questions-exams',
-    path: '/question/exam-favorited-questions',
+    examsPath: paths.favoritedQuestionExams,
+    path: paths.favoritedQuestions,
     practiceType: practiceTypes.favorites,
   },
   noted: {
     exams: 'POST /user/exams/note',
     questions: 'POST /app/user/exam/questions/noted',
-    examsPath: '/question/noted-questions-exams',
-    path: '/question/exam-noted-questions',
+    examsPath: paths.notedExams,
+    path: paths.notedQuestions,
     practiceType: practiceTypes.notes,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { ButtonLink, Link } from '@tiku/ui';
+import { examPath } from '../../lib/navigation/paths.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ExamCover } from '../exam/exam.ts';
@@ -18,7 +19,7 @@ export function MarkedExamRows({ kind, exams }: { kind: ListKind; exams: readonl
         <li key={exam.id} className={styles.row}>
           <ExamCover title={exam.title} />
           <div className={styles.main}>
-            <Link className={styles.title} to={`/exam/detail?exam_id=${exam.id}`}>
+            <Link className={styles.title} to={examPath(exam.id)}>
               {exam.title}
             </Link>
             <p className={styles.figures}>

@@ -1,5 +1,6 @@
 import { markedExamOrders } from '@tiku/contract/limits';
 import { Button, ButtonLink, Choice, EmptyState } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { narrowTo } from '../../lib/navigation/paging.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -25,7 +26,7 @@ function NoExams({ kind, isNarrowed }: { kind: ListKind; isNarrowed: boolean }) 
       title={t(`exams.empty.${kind}`)}
       text={t(`exams.empty-text.${kind}`)}
     >
-      <ButtonLink look="primary" to="/exam/search-public-exams">
+      <ButtonLink look="primary" to={paths.publicExams}>
         {t('find')}
       </ButtonLink>
     </EmptyState>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QuestionSearch } from '../exam/exam.ts';
@@ -9,7 +10,7 @@ export function SearchEverywherePage() {
     <>
       <PageHeading title={t('search.title')} text={t('search.text')} />
       <QuestionSearch>
-        <ButtonLink to="/exam/search-public-exams">{t('find')}</ButtonLink>
+        <ButtonLink to={paths.publicExams}>{t('find')}</ButtonLink>
       </QuestionSearch>
     </>
   );

@@ -3,6 +3,7 @@ import type { FontSize } from '@tiku/questions/views';
 import type { QuestionType } from '@tiku/questions';
 import { Choice } from '@tiku/ui';
 import { useEffect, useState } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -27,7 +28,7 @@ export function GalleryPage() {
   const shown = types.filter((type) => wanted?.includes(String(type)) ?? true);
 
   useEffect(() => {
-    if (!isShown) navigate('/404', { replace: true });
+    if (!isShown) navigate(paths.notFound, { replace: true });
   }, [isShown]);
   if (!isShown) return null;
 
@@ -52,7 +53,7 @@ export function GalleryPage() {
           label={t('gallery.parts')}
           value={part ?? ''}
           options={parts}
-          onChoose={(value) => navigate(value === '' ? '/gallery' : `/gallery?type=${value}`)}
+          onChoose={(value) => navigate(value === '' ? paths.gallery : `/gallery?type=${value}`)}
         />
       </div>
       <QuestionFrame mediaUrl={galleryMediaUrl} fontSize={size}>

@@ -1,8 +1,9 @@
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 
 export const questionPages: readonly Page[] = [
   {
-    path: '/gallery',
+    path: paths.gallery,
     layout: 'public',
     parent: '/',
     title: 'page.gallery',

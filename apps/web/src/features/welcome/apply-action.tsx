@@ -1,4 +1,5 @@
 import { ButtonLink } from '@tiku/ui';
+import { loginPath, paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCanOpen } from '../../lib/navigation/page-access.ts';
 import { useSignedIn } from '../../lib/session.ts';
@@ -17,14 +18,14 @@ export function ApplyAction({ form, page }: ApplyActionProps) {
   const canOpen = useCanOpen();
   if (!signedIn) {
     return (
-      <ButtonLink to={`/login?redirect=${page}`} look="primary" size="large">
+      <ButtonLink to={loginPath(page)} look="primary" size="large">
         {t('apply.sign-in')}
       </ButtonLink>
     );
   }
   const open = canOpen(form);
   return (
-    <ButtonLink to={open ? form : '/feedbacks/new-feedback-session'} look="primary" size="large">
+    <ButtonLink to={open ? form : paths.newFeedback} look="primary" size="large">
       {open ? t('apply.action') : t('apply.ask')}
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@tiku/ui';
+import { helpPath, paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ApplyAction } from './apply-action.tsx';
 import { CompanyDrawing } from './drawings.tsx';
@@ -11,8 +12,8 @@ export function CompanyHomePage() {
   return (
     <>
       <Hero title={t('company.title')} lead={t('company.lead')} drawing={<CompanyDrawing />}>
-        <ApplyAction form="/company/info" page="/company-home" />
-        <ButtonLink to="/tour-home/company" size="large">
+        <ApplyAction form={paths.companyInfo} page={paths.companyHome} />
+        <ButtonLink to={helpPath('company')} size="large">
           {t('company.more')}
         </ButtonLink>
       </Hero>

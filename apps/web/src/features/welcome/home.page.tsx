@@ -1,3 +1,4 @@
+import { helpPath, paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Audiences } from './audiences.tsx';
@@ -41,25 +42,25 @@ function OpenHome() {
             title: t('for.learners.title'),
             text: t('for.learners.text'),
             link: t('for.learners.link'),
-            to: '/tour-home/practice',
+            to: helpPath('practice'),
           },
           {
             title: t('for.authors.title'),
             text: t('for.authors.text'),
             link: t('for.authors.link'),
-            to: '/tour-home/maketest_overview',
+            to: helpPath('maketest_overview'),
           },
           {
             title: t('for.companies.title'),
             text: t('for.companies.text'),
             link: t('for.companies.link'),
-            to: '/company-home',
+            to: paths.companyHome,
           },
           {
             title: t('for.partners.title'),
             text: t('for.partners.text', { brand }),
             link: t('for.partners.link'),
-            to: '/partner-home',
+            to: paths.partnerHome,
           },
         ]}
       />
@@ -84,13 +85,13 @@ function SchoolHome() {
             title: t('for.teachers.title'),
             text: t('for.teachers.text'),
             link: t('for.teachers.link'),
-            to: '/tour-home/groups',
+            to: helpPath('groups'),
           },
           {
             title: t('for.learners.title'),
             text: t('for.learners.text'),
             link: t('for.learners.link'),
-            to: '/tour-home/practice',
+            to: helpPath('practice'),
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@tiku/ui';
+import { helpPath, paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ApplyAction } from './apply-action.tsx';
@@ -13,8 +14,8 @@ export function PartnerHomePage() {
   return (
     <>
       <Hero title={t('partner.title')} lead={t('partner.lead', { brand })} drawing={<PartnerDrawing />}>
-        <ApplyAction form="/partner/info" page="/partner-home" />
-        <ButtonLink to="/tour-home/partner" size="large">
+        <ApplyAction form={paths.partnerInfo} page={paths.partnerHome} />
+        <ButtonLink to={helpPath('partner')} size="large">
           {t('partner.more')}
         </ButtonLink>
       </Hero>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@tiku/ui';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
 
@@ -8,15 +9,15 @@ export function StartActions() {
   const signedIn = useSignedIn();
   return (
     <>
-      <ButtonLink to={signedIn ? '/user-home' : '/register'} look="primary" size="large">
+      <ButtonLink to={signedIn ? paths.home : paths.register} look="primary" size="large">
         {signedIn ? t('action.my-home') : tApp('page.register')}
       </ButtonLink>
       {!signedIn && (
-        <ButtonLink to="/login" size="large">
+        <ButtonLink to={paths.login} size="large">
           {t('action.sign-in')}
         </ButtonLink>
       )}
-      <ButtonLink to="/tour-home" size="large">
+      <ButtonLink to={paths.help} size="large">
         {t('action.help')}
       </ButtonLink>
     </>

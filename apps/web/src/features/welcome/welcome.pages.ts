@@ -1,15 +1,16 @@
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 
 export const welcomePages: readonly Page[] = [
   {
-    path: '/',
+    path: paths.welcome,
     layout: 'public',
     title: 'page.home',
     texts: ['welcome'],
     load: () => import('./home.page.tsx').then((module) => module.HomePage),
   },
   {
-    path: '/company-home',
+    path: paths.companyHome,
     layout: 'public',
     variant: 'A',
     parent: '/',
@@ -18,7 +19,7 @@ export const welcomePages: readonly Page[] = [
     load: () => import('./company-home.page.tsx').then((module) => module.CompanyHomePage),
   },
   {
-    path: '/partner-home',
+    path: paths.partnerHome,
     layout: 'public',
     variant: 'A',
     parent: '/',

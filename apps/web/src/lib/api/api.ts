@@ -1,4 +1,5 @@
 // The API client of this page: the session, language and history of this browser tab.
+import { paths } from '../navigation/paths.ts';
 import { createClient } from './api-client.ts';
 import { currentLanguage, failedText, unreachableText } from '../i18n.ts';
 import { history, navigate } from '../navigation/navigation.ts';
@@ -11,7 +12,7 @@ const lock: Lock = (work) => (navigator.locks ? navigator.locks.request('tiku.re
 
 function askToSignIn(): void {
   const { pathname, href } = history.location;
-  if (pathname !== '/login') navigate(`/login${stringifySearch({ redirect: href })}`, { replace: true });
+  if (pathname !== paths.login) navigate(`/login${stringifySearch({ redirect: href })}`, { replace: true });
 }
 
 const client = createClient({
@@ -28,5 +29,5 @@ export const { call, callPublic, upload, download, addressOf } = client;
 
 export function signOut(): void {
   client.signOut();
-  navigate('/login');
+  navigate(paths.login);
 }

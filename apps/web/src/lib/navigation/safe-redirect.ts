@@ -1,4 +1,5 @@
 // Browsers read a backslash as a slash and drop tabs and newlines: a path with them is not the path it seems.
+import { paths } from './paths.ts';
 const deceptive = /[\\\p{Cc}]/u;
 
 function parse(wanted: string, origin: string): { url: URL; path: string } | null {
@@ -10,9 +11,9 @@ function parse(wanted: string, origin: string): { url: URL; path: string } | nul
   }
 }
 
-/** The way back after signing in, if it is a path of this site; `/user-home` otherwise. */
+/** The way back after signing in, if it is a path of this site; home otherwise. */
 export function safeRedirect(wanted: string | undefined, origin: string): string {
-  const home = '/user-home';
+  const home = paths.home;
   const parsed = wanted?.startsWith('/') ? parse(wanted, origin) : null;
   if (!parsed) return home;
   const { url, path } = parsed;

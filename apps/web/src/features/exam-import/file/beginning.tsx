@@ -1,8 +1,8 @@
 import type { ImportView } from '@tiku/contract';
+import { importPath } from '../../../lib/navigation/paths.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ChooseSheets } from './choose-sheets.tsx';
-import { importPath } from '../import-path.ts';
 import { SendingFile } from './sending-file.tsx';
 import styles from './beginning.module.css';
 import { Templates } from './templates.tsx';

@@ -1,4 +1,5 @@
 import { Button, Card, EmptyState, Link } from '@tiku/ui';
+import { examPath, helpPath, paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -13,7 +14,7 @@ interface FailedImportProps {
 export function FailedImport({ importId, examId, reason }: FailedImportProps) {
   const t = useTexts('exam-import');
   const giveUp = useGiveUp();
-  const begin = examId === undefined ? '/exam/import-new-exam' : `/exam/import-upgrade-exam?exam_id=${examId}`;
+  const begin = examId === undefined ? paths.importNewExam : examPath(examId, paths.importUpgrade);
 
   // Whether or not the server forgets it at once: the next file is what counts.
   function chooseAnother(): void {
@@ -32,7 +33,7 @@ export function FailedImport({ importId, examId, reason }: FailedImportProps) {
           </EmptyState>
         </div>
         <p>
-          <Link to="/tour-home/maketest_overview">{t('understood.more')}</Link>
+          <Link to={helpPath('maketest_overview')}>{t('understood.more')}</Link>
         </p>
       </Card>
     </>

@@ -1,7 +1,7 @@
+import { readId } from '../../../lib/navigation/read-id.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { readId } from '../../exam/exam.ts';
 import { Beginning } from './beginning.tsx';
 import { ImportFrame } from '../import-frame.tsx';
 

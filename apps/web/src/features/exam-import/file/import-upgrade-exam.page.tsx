@@ -1,8 +1,9 @@
 import { limits } from '@tiku/contract/limits';
+import { readId } from '../../../lib/navigation/read-id.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { LoadedExam, readId } from '../../exam/exam.ts';
+import { LoadedExam } from '../../exam/exam.ts';
 import { Beginning } from './beginning.tsx';
 import { ImportFrame } from '../import-frame.tsx';
 

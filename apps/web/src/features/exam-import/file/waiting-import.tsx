@@ -1,5 +1,6 @@
 import type { ImportView } from '@tiku/contract';
 import { ButtonLink, Card } from '@tiku/ui';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import styles from './sending-file.module.css';
@@ -15,7 +16,7 @@ export function WaitingImport({ view }: { view: ImportView }) {
         <output>{t('waiting.status')}</output>
         <p className={styles.text}>{t('waiting.text')}</p>
         <div>
-          <ButtonLink to="/exam/my-published-exams">{t('to-published')}</ButtonLink>
+          <ButtonLink to={paths.publishedExams}>{t('to-published')}</ButtonLink>
         </div>
       </Card>
     </>

@@ -1,5 +1,6 @@
 import type { ImportView } from '@tiku/contract';
 import { ButtonLink, Card, EmptyState } from '@tiku/ui';
+import { examPath, paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
@@ -12,11 +13,11 @@ export function KeptImport({ view }: { view: ImportView }) {
       <Card>
         <EmptyState drawing="done" title={t('kept.text')}>
           {view.exam_id !== null && (
-            <ButtonLink look="primary" to={`/exam/detail?exam_id=${view.exam_id}`}>
+            <ButtonLink look="primary" to={examPath(view.exam_id)}>
               {t('to-exam')}
             </ButtonLink>
           )}
-          <ButtonLink to="/exam/import-new-exam">{t('file.another')}</ButtonLink>
+          <ButtonLink to={paths.importNewExam}>{t('file.another')}</ButtonLink>
         </EmptyState>
       </Card>
     </>

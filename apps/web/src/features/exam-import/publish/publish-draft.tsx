@@ -1,6 +1,7 @@
 import type { ExamDetail } from '@tiku/contract';
 import { showToast } from '@tiku/ui';
 import { useState } from 'react';
+import { examPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useSaveExam } from '../../exam/exam.api.ts';
@@ -20,7 +21,7 @@ export function PublishDraft({ exam }: { exam: ExamDetail }) {
         onSuccess: () => {
           if (to_publish) return;
           showToast(t('publish.kept-draft'));
-          setLeaveTo(`/exam/detail?exam_id=${exam.id}`);
+          setLeaveTo(examPath(exam.id));
         },
       },
     );

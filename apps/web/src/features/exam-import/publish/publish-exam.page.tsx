@@ -1,6 +1,7 @@
+import { readId } from '../../../lib/navigation/read-id.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { LoadedExam, readId } from '../../exam/exam.ts';
+import { LoadedExam } from '../../exam/exam.ts';
 import { PublishDraft } from './publish-draft.tsx';
 import { PublishImport } from './publish-import.tsx';
 import { Published, isOut } from './published.tsx';

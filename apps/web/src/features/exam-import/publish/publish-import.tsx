@@ -2,6 +2,7 @@ import type { ExamDetail, ImportView } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
 import { ButtonLink, Card, ErrorState, Skeleton, showToast } from '@tiku/ui';
 import { useState } from 'react';
+import { examPath, importPath, publishedPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { infoOf } from '../../exam/exam.ts';
@@ -9,7 +10,6 @@ import type { ExamInfo } from '../../exam/exam.ts';
 import { useExam } from '../../exam/exam.api.ts';
 import { useImport, useKeepImport } from '../exam-import.api.ts';
 import { ImportFrame } from '../import-frame.tsx';
-import { importPath } from '../import-path.ts';
 import { PublishForm } from './publish-form.tsx';
 import styles from './publish-form.module.css';
 import { infoOfImport } from './start-info.ts';
@@ -27,11 +27,7 @@ function KeepForm({ view, exam }: { view: ImportView; exam: ExamDetail | null })
         onSuccess: ({ exam: kept }) => {
           if (!to_publish) showToast(t('publish.kept-draft'));
           const isUpgraded = exam !== null;
-          setLeaveTo(
-            to_publish || isUpgraded
-              ? `/exam/publish-exam?exam_id=${kept.id}${isUpgraded ? '&upgraded=1' : ''}`
-              : `/exam/detail?exam_id=${kept.id}`,
-          );
+          setLeaveTo(to_publish || isUpgraded ? publishedPath(kept.id, isUpgraded) : examPath(kept.id));
         },
       },
     );

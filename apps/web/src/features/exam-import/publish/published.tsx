@@ -2,6 +2,7 @@ import type { ExamDetail } from '@tiku/contract';
 import { examStatus, limits } from '@tiku/contract/limits';
 import { Button, ButtonLink, Card, EmptyState, Icon } from '@tiku/ui';
 import { useState } from 'react';
+import { examPath, paths, startPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
@@ -21,7 +22,7 @@ function UpgradeNotice({ exam }: { exam: ExamDetail }) {
     <div className={styles.notice}>
       <Icon name="clock" />
       <p>{t('upgraded.text', { days: limits.recoverDays })}</p>
-      <UndoUpgrade exam={exam} onDone={() => navigate(`/exam/detail?exam_id=${exam.id}`, { replace: true })} />
+      <UndoUpgrade exam={exam} onDone={() => navigate(examPath(exam.id), { replace: true })} />
     </div>
   );
 }
@@ -47,7 +48,7 @@ export function Published({ exam, isUpgraded }: { exam: ExamDetail; isUpgraded: 
       {isUpgraded && <UpgradeNotice exam={exam} />}
       <Card>
         <EmptyState drawing="done" title={t('published.ready', { count: exam.questions_count })} text={text}>
-          <ButtonLink look="primary" to={`/exam/detail?exam_id=${exam.id}`}>
+          <ButtonLink look="primary" to={examPath(exam.id)}>
             {t('to-exam')}
           </ButtonLink>
           {isOut(exam) && (
@@ -56,10 +57,10 @@ export function Published({ exam, isUpgraded }: { exam: ExamDetail; isUpgraded: 
               {t('published.share')}
             </Button>
           )}
-          {isOut(exam) && exam.levels_count === 0 && canOpen('/exam/detail/practice') && (
-            <ButtonLink to={`/exam/detail/practice?exam_id=${exam.id}`}>{t('published.practise')}</ButtonLink>
+          {isOut(exam) && exam.levels_count === 0 && canOpen(paths.practice) && (
+            <ButtonLink to={startPath(exam.id)}>{t('published.practise')}</ButtonLink>
           )}
-          <ButtonLink look="quiet" to="/exam/import-new-exam">
+          <ButtonLink look="quiet" to={paths.importNewExam}>
             {t('published.next')}
           </ButtonLink>
         </EmptyState>

@@ -1,6 +1,7 @@
 import type { ImportView } from '@tiku/contract';
 import { Button, ButtonLink, ConfirmDialog, Icon, Tabs, showToast } from '@tiku/ui';
 import { useState } from 'react';
+import { paths, publishImportPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -39,7 +40,7 @@ function GiveUp({ importId }: { importId: number }) {
           onClose={() => setAsking(false)}
           onConfirm={() =>
             giveUp.mutate(importId, {
-              onSuccess: () => navigate('/exam/my-published-exams'),
+              onSuccess: () => navigate(paths.publishedExams),
               onError: (error) => showToast(error.message, 'failed'),
             })
           }
@@ -67,7 +68,7 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
         <div className={styles.actions}>
           <GiveUp importId={view.import_id} />
           {count > 0 && (
-            <ButtonLink look="primary" size="large" to={`/exam/publish-exam?import_id=${view.import_id}`}>
+            <ButtonLink look="primary" size="large" to={publishImportPath(view.import_id)}>
               {examId === undefined ? t('result.go-on') : t('result.go-on-upgrade')}
               <Icon name="arrow" size={16} />
             </ButtonLink>

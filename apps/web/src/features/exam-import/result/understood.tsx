@@ -1,4 +1,5 @@
 import { Card, Icon, Link } from '@tiku/ui';
+import { helpPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from '../file/beginning.module.css';
 
@@ -19,7 +20,7 @@ export function Understood() {
         ))}
       </ul>
       <p>
-        <Link to="/tour-home/maketest_overview">{t('understood.more')}</Link>
+        <Link to={helpPath('maketest_overview')}>{t('understood.more')}</Link>
       </p>
     </Card>
   );

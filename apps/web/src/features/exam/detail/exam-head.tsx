@@ -2,6 +2,7 @@ import type { ExamDetail } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
 import { Button, ButtonLink, Icon, MenuButton } from '@tiku/ui';
 import { useState } from 'react';
+import { examPath, paths, startPath } from '../../../lib/navigation/paths.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -29,16 +30,16 @@ function AuthorMenu({ exam, onShare }: { exam: ExamDetail; onShare: () => void }
 function Actions({ exam, onShare }: { exam: ExamDetail; onShare: () => void }) {
   const t = useTexts('exam');
   const canOpen = useCanOpen();
-  const canPractise = canOpen('/exam/detail/practice') && exam.levels_count === 0 && exam.questions_count > 0;
+  const canPractise = canOpen(paths.practice) && exam.levels_count === 0 && exam.questions_count > 0;
   const mayShare = exam.is_mine || !exam.isprivate;
   return (
     <div className={styles.actions}>
       {canPractise && (
-        <ButtonLink look="primary" size="large" to={`/exam/detail/practice?exam_id=${exam.id}`}>
+        <ButtonLink look="primary" size="large" to={startPath(exam.id)}>
           {t('practise')}
         </ButtonLink>
       )}
-      <ButtonLink look={canPractise ? 'secondary' : 'primary'} to={`/exam/questions?exam_id=${exam.id}`}>
+      <ButtonLink look={canPractise ? 'secondary' : 'primary'} to={examPath(exam.id, paths.questions)}>
         <Icon name="question" size={18} />
         {t('look-at-questions')}
       </ButtonLink>

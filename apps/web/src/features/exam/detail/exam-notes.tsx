@@ -3,6 +3,7 @@ import { examStatus } from '@tiku/contract/limits';
 import { Button, ButtonLink, Icon } from '@tiku/ui';
 import type { IconName } from '@tiku/ui';
 import type { ReactNode } from 'react';
+import { examPath, paths } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './exam-notes.module.css';
@@ -25,7 +26,7 @@ function AuthorNotes({ exam }: { exam: ExamDetail }) {
   const format = useFormat();
   const publishPath = usePublishPath();
   const { recover } = useExamActions(exam, () => {});
-  const editPath = `/exam/edit-exam-info?exam_id=${exam.id}`;
+  const editPath = examPath(exam.id, paths.editExamInfo);
   if (exam.status === examStatus.deleted) {
     const date = format.date(exam.purged_at ?? exam.updated_at);
     return (
@@ -49,7 +50,7 @@ function AuthorNotes({ exam }: { exam: ExamDetail }) {
       {exam.status === examStatus.reviewing && <Note icon="clock" text={t('note.reviewing')} />}
       {exam.status === examStatus.suspended && (
         <Note icon="alert" text={t('note.suspended')}>
-          <ButtonLink to="/feedbacks/new-feedback-session">{t('note.ask')}</ButtonLink>
+          <ButtonLink to={paths.newFeedback}>{t('note.ask')}</ButtonLink>
         </Note>
       )}
       {exam.undo_until && !exam.is_merging && (

@@ -1,12 +1,12 @@
 import type { ExamDetail } from '@tiku/contract';
 import { Card, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { questionsPath } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { RichText } from '@tiku/questions/views';
 import { QuestionFrame } from '../../question/question.ts';
 import { useStruct } from '../exam.api.ts';
 import styles from './exam-outline.module.css';
-import { questionsPath } from '../questions/questions-path.ts';
 
 /** The sections with what is in each; one leads to its first question. */
 export function ExamOutline({ exam }: { exam: ExamDetail }) {

@@ -1,5 +1,7 @@
 import type { ExamDetail, ResponseOf } from '@tiku/contract';
+import { practiceTypes } from '@tiku/contract/limits';
 import { Badge, ButtonLink, Card, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { paths, startPath } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
@@ -47,7 +49,7 @@ export function ExamRanks({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam');
   const canOpen = useCanOpen();
   const { data, error, isPending, refetch } = useCall('GET /exam/ranks', { exam_id: exam.id });
-  const canPractise = canOpen('/exam/detail/practice') && exam.levels_count === 0 && exam.questions_count > 0;
+  const canPractise = canOpen(paths.practice) && exam.levels_count === 0 && exam.questions_count > 0;
   if (data?.list.length === 0 && !canPractise) return null;
   const { list = [], mine = null, is_hidden: isHidden = false } = data ?? {};
   return (
@@ -62,11 +64,11 @@ export function ExamRanks({ exam }: { exam: ExamDetail }) {
       {data && list.length === 0 && <p className={styles.note}>{t('ranks.none')}</p>}
       {isHidden && (
         <p className={styles.note}>
-          {t('ranks.hidden')} <Link to="/user-account/info">{t('ranks.settings')}</Link>
+          {t('ranks.hidden')} <Link to={paths.accountInfo}>{t('ranks.settings')}</Link>
         </p>
       )}
       {data && canPractise && !mine && !isHidden && (
-        <ButtonLink className={styles.test} to={`/exam/detail/practice?exam_id=${exam.id}&type=3`}>
+        <ButtonLink className={styles.test} to={startPath(exam.id, practiceTypes.test)}>
           {t('ranks.take-test')}
         </ButtonLink>
       )}

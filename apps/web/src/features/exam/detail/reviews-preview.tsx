@@ -1,5 +1,6 @@
 import type { ExamDetail } from '@tiku/contract';
 import { Card, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { examPath, paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCall } from '../../../lib/api/query.ts';
 import { MyReview } from '../reviews/my-review.tsx';
@@ -18,7 +19,7 @@ export function ReviewsPreview({ exam }: { exam: ExamDetail }) {
       <div className={styles.heading}>
         <h2 id="reviews">{t('reviews')}</h2>
         {exam.reviews_count > 0 && (
-          <Link to={`/exam/reviews?exam_id=${exam.id}`}>{t('reviews.all', { count: exam.reviews_count })}</Link>
+          <Link to={examPath(exam.id, paths.reviews)}>{t('reviews.all', { count: exam.reviews_count })}</Link>
         )}
       </div>
       {isPending && <Skeleton lines={5} />}

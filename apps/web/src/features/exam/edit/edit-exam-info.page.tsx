@@ -2,6 +2,7 @@ import type { ExamDetail } from '@tiku/contract';
 import { Button, ButtonLink, Card, FormError, UnsavedGuard, showToast } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { examPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamInfoFields } from './exam-info-fields.tsx';
 import { infoOf } from '../info-of.ts';
@@ -62,7 +63,7 @@ function EditInfo({ exam }: { exam: ExamDetail }) {
                 {t('save-and-publish')}
               </Button>
             )}
-            <ButtonLink look="quiet" to={`/exam/detail?exam_id=${exam.id}`}>
+            <ButtonLink look="quiet" to={examPath(exam.id)}>
               {t('to-exam')}
             </ButtonLink>
           </div>

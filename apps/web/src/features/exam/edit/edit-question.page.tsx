@@ -1,15 +1,15 @@
 import type { ExamDetail } from '@tiku/contract';
 import { ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tiku/ui';
+import { readId } from '../../../lib/navigation/read-id.ts';
+import { editQuestionPath, examPath, paths, questionsPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { ExamMedia } from '../exam-media.tsx';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { useQuestion } from '../questions/exam-question.api.ts';
-import { readId } from '../list/filters.ts';
 import { LoadedExam } from '../loaded-exam.tsx';
 import styles from './edit-question.module.css';
 import { QuestionForm } from './question-form.tsx';
-import { questionsPath } from '../questions/questions-path.ts';
 
 interface NeighbourProps {
   exam: ExamDetail;
@@ -21,7 +21,7 @@ function Neighbour({ exam, no, way }: NeighbourProps) {
   const t = useTexts('exam');
   if (no < 1 || no > exam.questions_count) return null;
   return (
-    <ButtonLink to={`/exam/edit-one-exam-question?exam_id=${exam.id}&no=${no}`}>
+    <ButtonLink to={editQuestionPath(exam.id, no)}>
       {way === 'previous' && <Icon name="arrow" size={16} className={styles.back} />}
       {way === 'previous' ? t('question.previous') : t('question.next')}
       {way === 'next' && <Icon name="arrow" size={16} />}
@@ -33,7 +33,7 @@ function NoSuchQuestion({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam');
   return (
     <EmptyState drawing="lost" title={t('question.missing')}>
-      <ButtonLink look="primary" to={`/exam/questions?exam_id=${exam.id}`}>
+      <ButtonLink look="primary" to={examPath(exam.id, paths.questions)}>
         {t('look-at-questions')}
       </ButtonLink>
     </EmptyState>

@@ -1,10 +1,11 @@
 import type { ExamDetail, ExamLevel } from '@tiku/contract';
 import { rules } from '@tiku/contract/limits';
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { readId } from '../../../lib/navigation/read-id.ts';
+import { examPath, paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
-import { readId } from '../list/filters.ts';
 import { LevelForm } from './level-form.tsx';
 import { useLevels } from './level.api.ts';
 import { LoadedExam } from '../loaded-exam.tsx';
@@ -30,7 +31,7 @@ function EditLevel({ exam, no }: { exam: ExamDetail; no: number }) {
         {level && <LevelForm key={no} exam={exam} level={level} isNew={!known} />}
         {data && !level && (
           <EmptyState drawing="lost" title={t('level.missing')}>
-            <ButtonLink look="primary" to={`/exam/exam-levels?exam_id=${exam.id}`}>
+            <ButtonLink look="primary" to={examPath(exam.id, paths.examLevels)}>
               {t('levels.title')}
             </ButtonLink>
           </EmptyState>

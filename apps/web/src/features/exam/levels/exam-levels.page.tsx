@@ -1,5 +1,6 @@
 import type { ExamDetail, ExamLevel } from '@tiku/contract';
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Link, Skeleton, showToast } from '@tiku/ui';
+import { editLevelPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import styles from './levels.module.css';
@@ -8,7 +9,7 @@ import { LevelRules } from './level-rules.tsx';
 import { LoadedExam } from '../loaded-exam.tsx';
 
 function levelPath(exam: ExamDetail, no: number): string {
-  return `/exam/edit-exam-level?exam_id=${exam.id}&no=${no}`;
+  return editLevelPath(exam.id, no);
 }
 
 function LevelList({ exam, levels }: { exam: ExamDetail; levels: readonly ExamLevel[] }) {

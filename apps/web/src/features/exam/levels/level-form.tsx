@@ -3,6 +3,7 @@ import { rules } from '@tiku/contract/limits';
 import { Button, ButtonLink, FormError, NumberField, SelectField, TextField, UnsavedGuard, showToast } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
+import { examPath, paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import styles from '../edit/exam-info.module.css';
@@ -21,7 +22,7 @@ export function LevelForm({ exam, level: saved, isNew }: LevelFormProps) {
   const [level, setLevel] = useState(saved);
   const [isLeaving, setLeaving] = useState(false);
   const change = (part: Partial<ExamLevel>) => setLevel({ ...level, ...part });
-  const back = `/exam/exam-levels?exam_id=${exam.id}`;
+  const back = examPath(exam.id, paths.examLevels);
   const isUntitled = level.title.trim() === '';
   const errors: Record<string, string> = {
     ...write.error?.failure.fields,

@@ -1,5 +1,6 @@
 import type { ListedExam } from '@tiku/contract';
 import { Link } from '@tiku/ui';
+import { examPath } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamBadges } from './exam-badges.tsx';
@@ -23,7 +24,7 @@ export function ExamRows({ exams, onOpen }: ExamRowsProps) {
         <li key={exam.id} className={styles.row}>
           <ExamCover title={exam.title} />
           <div className={styles.main}>
-            <Link className={styles.title} to={`/exam/detail?exam_id=${exam.id}`} onClick={() => onOpen?.(exam)}>
+            <Link className={styles.title} to={examPath(exam.id)} onClick={() => onOpen?.(exam)}>
               {exam.title}
             </Link>
             {exam.description && <p className={styles.text}>{exam.description}</p>}

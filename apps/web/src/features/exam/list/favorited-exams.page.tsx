@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Choice, EmptyState } from '@tiku/ui';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -20,7 +21,7 @@ function NoFavorites({ isNarrowed }: { isNarrowed: boolean }) {
   }
   return (
     <EmptyState title={t('favorites.empty')} text={t('favorites.empty-text')}>
-      <ButtonLink look="primary" to="/exam/search-public-exams">
+      <ButtonLink look="primary" to={paths.publicExams}>
         {t('find')}
       </ButtonLink>
     </EmptyState>

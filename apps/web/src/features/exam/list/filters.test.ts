@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCategory, readId, readOrder, readStatus, readType } from './filters.ts';
+import { readId } from '../../../lib/navigation/read-id.ts';
+import { readCategory, readOrder, readStatus, readType } from './filters.ts';
 
 describe('what an address asks for', () => {
   it('is an order of that list, or its first', () => {

@@ -22,8 +22,3 @@ export function readCategory(text: string | undefined): CategoryId | null {
 export function readType(text: string | undefined): number | undefined {
   return text !== undefined && /^(?:\d|1[0-4])$/.test(text) ? Number(text) : undefined;
 }
-
-/** A number that names something, or undefined. */
-export function readId(text: string | undefined): number | undefined {
-  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-}

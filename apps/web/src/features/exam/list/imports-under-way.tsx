@@ -1,5 +1,6 @@
 import type { ImportView } from '@tiku/contract';
 import { Button, ButtonLink, Icon, showToast } from '@tiku/ui';
+import { importPath, paths } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
@@ -8,9 +9,7 @@ import styles from './imports-under-way.module.css';
 
 /** An import goes on where it was begun. */
 function pathTo({ import_id, exam_id }: ImportView): string {
-  return exam_id === null
-    ? `/exam/import-new-exam?import_id=${import_id}`
-    : `/exam/import-upgrade-exam?exam_id=${exam_id}&import_id=${import_id}`;
+  return exam_id === null ? importPath(import_id) : importPath(import_id, exam_id);
 }
 
 async function dismiss({ import_id }: ImportView): Promise<void> {
@@ -67,5 +66,5 @@ function Imports() {
 /** Files that are on their way to becoming exams: left alone, they wait here. */
 export function ImportsUnderWay() {
   const canOpen = useCanOpen();
-  return canOpen('/exam/import-new-exam') ? <Imports /> : null;
+  return canOpen(paths.importNewExam) ? <Imports /> : null;
 }

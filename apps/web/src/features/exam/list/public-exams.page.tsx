@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Choice, EmptyState } from '@tiku/ui';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
@@ -23,8 +24,8 @@ function NoExams({ isNarrowed }: { isNarrowed: boolean }) {
   }
   return (
     <EmptyState title={t('public.empty')} text={t('public.empty-text')}>
-      {canOpen('/exam/import-new-exam') && (
-        <ButtonLink look="primary" to="/exam/import-new-exam">
+      {canOpen(paths.importNewExam) && (
+        <ButtonLink look="primary" to={paths.importNewExam}>
           {t('new')}
         </ButtonLink>
       )}

@@ -1,6 +1,7 @@
 import { examStatus } from '@tiku/contract/limits';
 import type { ExamStatus } from '@tiku/contract/limits';
 import { Button, ButtonLink, Choice, EmptyState, Icon } from '@tiku/ui';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
@@ -16,9 +17,9 @@ import { SearchBox } from './search-box.tsx';
 function NewExam() {
   const t = useTexts('exam');
   const canOpen = useCanOpen();
-  if (!canOpen('/exam/import-new-exam')) return null;
+  if (!canOpen(paths.importNewExam)) return null;
   return (
-    <ButtonLink look="primary" to="/exam/import-new-exam">
+    <ButtonLink look="primary" to={paths.importNewExam}>
       <Icon name="plus" size={16} />
       {t('new')}
     </ButtonLink>

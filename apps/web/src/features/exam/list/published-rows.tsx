@@ -2,6 +2,7 @@ import type { ListedExam } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
 import { Button, ButtonLink, Icon, Link, MenuButton } from '@tiku/ui';
 import { useState } from 'react';
+import { examPath, paths } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamBadges } from './exam-badges.tsx';
@@ -36,7 +37,7 @@ function NextStep({ exam }: { exam: ListedExam }) {
   const publishPath = usePublishPath();
   if (canBePublished(exam)) return <ButtonLink to={publishPath(exam)}>{t('publish')}</ButtonLink>;
   return (
-    <ButtonLink className={styles.wide} to={`/exam/questions?exam_id=${exam.id}`}>
+    <ButtonLink className={styles.wide} to={examPath(exam.id, paths.questions)}>
       {t('edit-questions')}
     </ButtonLink>
   );
@@ -51,7 +52,7 @@ function PublishedRow({ exam }: { exam: ListedExam }) {
   return (
     <li className={styles.row}>
       <div className={styles.main}>
-        <Link className={styles.title} to={`/exam/detail?exam_id=${exam.id}`}>
+        <Link className={styles.title} to={examPath(exam.id)}>
           {exam.title}
         </Link>
         <div className={styles.about}>

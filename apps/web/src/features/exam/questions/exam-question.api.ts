@@ -1,5 +1,6 @@
 import type { RequestOf } from '@tiku/contract';
 import { limits } from '@tiku/contract/limits';
+import { questionsPerPage } from '../../../lib/navigation/paths.ts';
 import { call, upload } from '../../../lib/api/api.ts';
 import { unwrap } from '../../../lib/api/failure.ts';
 import { useList } from '../../../lib/api/list.ts';
@@ -8,7 +9,6 @@ import { usePaging } from '../../../lib/navigation/paging.ts';
 import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
 import { outdateExams } from '../exam.api.ts';
 import { readType } from '../list/filters.ts';
-import { questionsPerPage } from './questions-path.ts';
 
 const questions = 'POST /app/user/exam/questions';
 

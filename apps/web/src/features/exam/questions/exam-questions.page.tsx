@@ -1,6 +1,8 @@
 import type { ExamDetail, ExamQuestion } from '@tiku/contract';
 import { Button, ButtonLink, EmptyState, Icon } from '@tiku/ui';
 import { useEffect } from 'react';
+import { readId } from '../../../lib/navigation/read-id.ts';
+import { editQuestionPath, examPath, paths, questionsPerPage } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
@@ -8,20 +10,15 @@ import { PagedList } from '../../../ui/paged-list.tsx';
 import { ExamMedia } from '../exam-media.tsx';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { useQuestions } from './exam-question.api.ts';
-import { readId } from '../list/filters.ts';
 import { LoadedExam } from '../loaded-exam.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './question-card.module.css';
 import { QuestionJump } from './question-jump.tsx';
-import { questionsPerPage } from './questions-path.ts';
 
 function EditLink({ exam, no }: { exam: ExamDetail; no: number }) {
   const t = useTexts('exam');
   return (
-    <ButtonLink
-      to={`/exam/edit-one-exam-question?exam_id=${exam.id}&no=${no}`}
-      aria-label={t('question.edit-named', { no })}
-    >
+    <ButtonLink to={editQuestionPath(exam.id, no)} aria-label={t('question.edit-named', { no })}>
       <Icon name="pencil" size={16} />
       {t('edit')}
     </ButtonLink>
@@ -83,7 +80,7 @@ function Questions({ exam }: { exam: ExamDetail }) {
         title={t('questions.title')}
         text={exam.is_mine ? t('questions.text-author') : t('questions.text')}
       >
-        <ButtonLink to={`/exam/search-questions?exam_id=${exam.id}`}>
+        <ButtonLink to={examPath(exam.id, paths.searchInExam)}>
           <Icon name="search" size={18} />
           {t('search.title')}
         </ButtonLink>

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@tiku/contract';
 import { Link } from '@tiku/ui';
+import { questionsPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamMedia } from '../exam-media.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './question-card.module.css';
-import { questionsPath } from './questions-path.ts';
 
 type QuestionHit = ResponseOf<'POST /question/search'>['list'][number];
 

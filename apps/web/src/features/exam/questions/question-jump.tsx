@@ -1,6 +1,7 @@
 import type { ExamDetail } from '@tiku/contract';
 import { Button, NumberField, SelectField } from '@tiku/ui';
 import { useState } from 'react';
+import { questionsPath } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
@@ -8,7 +9,6 @@ import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { useStruct } from '../exam.api.ts';
 import { useSections } from './exam-question.api.ts';
 import styles from './question-jump.module.css';
-import { questionsPath } from './questions-path.ts';
 
 /** Long exams are not leafed through: a section or a number leads there, and one type can be looked at alone. */
 export function QuestionJump({ exam, type }: { exam: ExamDetail; type: number | undefined }) {

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@tiku/ui';
+import { examPath, paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { LoadedExam } from '../loaded-exam.tsx';
@@ -12,7 +13,7 @@ export function SearchQuestionsPage() {
         <>
           <ExamPageHeading exam={exam} title={t('search.title')} />
           <QuestionSearch examId={exam.id}>
-            <ButtonLink to={`/exam/questions?exam_id=${exam.id}`}>{t('look-at-questions')}</ButtonLink>
+            <ButtonLink to={examPath(exam.id, paths.questions)}>{t('look-at-questions')}</ButtonLink>
           </QuestionSearch>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ExamDetail } from '@tiku/contract';
 import { ButtonLink, Card, EmptyState } from '@tiku/ui';
+import { examPath } from '../../../lib/navigation/paths.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
@@ -23,7 +24,7 @@ function Reviews({ exam }: { exam: ExamDetail }) {
         list={list}
         empty={
           <EmptyState title={t('reviews.none')} text={exam.is_mine ? t('reviews.none-author') : t('reviews.none-text')}>
-            {exam.is_mine && <ButtonLink to={`/exam/detail?exam_id=${exam.id}`}>{t('share')}</ButtonLink>}
+            {exam.is_mine && <ButtonLink to={examPath(exam.id)}>{t('share')}</ButtonLink>}
           </EmptyState>
         }
       >

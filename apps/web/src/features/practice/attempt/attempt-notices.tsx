@@ -1,9 +1,9 @@
 import { ButtonLink, Icon } from '@tiku/ui';
 import { useSyncExternalStore } from 'react';
+import { reportPath, startPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSaving } from '../outbox/saving.ts';
 import type { Saving } from '../outbox/saving.ts';
-import { reportPath, startPath } from '../practice-path.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
 import styles from './attempt-notices.module.css';
 

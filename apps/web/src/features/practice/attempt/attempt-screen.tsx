@@ -1,11 +1,11 @@
 import { showToast } from '@tiku/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { attemptPath, reportPath } from '../../../lib/navigation/paths.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { amend, navigate } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { outdatePractice, useExamOf } from '../practice.api.ts';
-import { attemptPath, reportPath } from '../practice-path.ts';
 import { useSettings } from '../settings.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
 import { AttemptBar } from './attempt-bar.tsx';

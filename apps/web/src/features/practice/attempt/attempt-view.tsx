@@ -1,10 +1,11 @@
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
+import { readId } from '../../../lib/navigation/read-id.ts';
+import { historyPath, reportPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useSheet } from '../practice.api.ts';
-import { historyPath, readId, reportPath } from '../practice-path.ts';
 import type { Sheet } from './attempt.ts';
 import { AttemptContext } from './attempt-context.ts';
 import { AttemptScreen } from './attempt-screen.tsx';

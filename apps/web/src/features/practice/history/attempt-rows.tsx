@@ -1,8 +1,8 @@
 import type { AttemptEntry } from '@tiku/contract';
 import { Badge, Link } from '@tiku/ui';
+import { attemptPath, reportPath } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { attemptPath, reportPath } from '../practice-path.ts';
 import styles from './attempt-rows.module.css';
 
 interface AttemptRowsProps {

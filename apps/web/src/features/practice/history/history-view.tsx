@@ -1,12 +1,12 @@
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
+import { paths, startPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { turnTo, useLeaveEmptyPage, usePaging } from '../../../lib/navigation/paging.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ExamLink } from '../exam-link.tsx';
 import { useExamOf, useHistory } from '../practice.api.ts';
-import { startPath } from '../practice-path.ts';
 import { AttemptRows } from './attempt-rows.tsx';
 import styles from './attempt-rows.module.css';
 import { DeleteAttempts } from './delete-attempts.tsx';
@@ -47,7 +47,7 @@ export function HistoryView({ examId }: { examId: number | undefined }) {
         {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {data && list.length === 0 && (
           <EmptyState title={t('history.empty')} text={t('recent.empty-text')}>
-            <ButtonLink look="primary" to={examId === undefined ? '/exam/search-public-exams' : startPath(examId)}>
+            <ButtonLink look="primary" to={examId === undefined ? paths.publicExams : startPath(examId)}>
               {examId === undefined ? t('find-exams') : t('title')}
             </ButtonLink>
           </EmptyState>

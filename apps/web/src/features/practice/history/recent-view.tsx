@@ -1,9 +1,9 @@
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { historyPath, paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useRecentPractices } from '../practice.api.ts';
-import { historyPath } from '../practice-path.ts';
 import { AttemptRows } from './attempt-rows.tsx';
 
 /** What I practised last, whichever exam it was. */
@@ -21,7 +21,7 @@ export function RecentView() {
         {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {data?.practices.length === 0 && (
           <EmptyState title={t('recent.empty')} text={t('recent.empty-text')}>
-            <ButtonLink look="primary" to="/exam/search-public-exams">
+            <ButtonLink look="primary" to={paths.publicExams}>
               {t('find-exams')}
             </ButtonLink>
           </EmptyState>

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@tiku/contract';
 import { ButtonLink, Card, Choice, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
+import { readId } from '../../../lib/navigation/read-id.ts';
+import { historyPath, startPath } from '../../../lib/navigation/paths.ts';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
@@ -9,7 +11,6 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { MissingAttempt } from '../attempt/attempt-view.tsx';
 import { ExamLink } from '../exam-link.tsx';
 import { useReport } from '../practice.api.ts';
-import { historyPath, readId, startPath } from '../practice-path.ts';
 import { SheetGrid, SheetLegend } from '../sheet/sheet-grid.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportParts } from './report-parts.tsx';

@@ -1,8 +1,8 @@
 import type { PracticeRecord } from '@tiku/contract';
 import { Card, Link } from '@tiku/ui';
+import { historyPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { AttemptRows } from '../history/attempt-rows.tsx';
-import { historyPath } from '../practice-path.ts';
 import styles from './start.module.css';
 
 interface LastAttemptsProps {

@@ -1,12 +1,12 @@
 import type { ExamDetail, ResponseOf } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { examPath, historyPath, paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ExamLink } from '../exam-link.tsx';
 import { useExamOf, usePracticeHome } from '../practice.api.ts';
-import { historyPath } from '../practice-path.ts';
 import { LastAttempts } from './last-attempts.tsx';
 import { ListModes } from './list-modes.tsx';
 import { SelectModes } from './select-modes.tsx';
@@ -23,7 +23,7 @@ function Modes({ exam, home }: { exam: ExamDetail; home: Home }) {
     return (
       <Card>
         <EmptyState title={t('levels')} text={t('levels-text')}>
-          <ButtonLink look="primary" to={`/exam/detail?exam_id=${exam.id}`}>
+          <ButtonLink look="primary" to={examPath(exam.id)}>
             {t('to-exam')}
           </ButtonLink>
         </EmptyState>
@@ -34,7 +34,7 @@ function Modes({ exam, home }: { exam: ExamDetail; home: Home }) {
     return (
       <Card>
         <EmptyState title={t('no-questions')}>
-          <ButtonLink look="primary" to={`/exam/detail?exam_id=${exam.id}`}>
+          <ButtonLink look="primary" to={examPath(exam.id)}>
             {t('to-exam')}
           </ButtonLink>
         </EmptyState>
@@ -72,7 +72,7 @@ export function StartView({ examId }: { examId: number }) {
         <Card>
           {error.failure.status === 404 ? (
             <EmptyState drawing="lost" title={t('exam-missing')} text={t('exam-missing-text')}>
-              <ButtonLink look="primary" to="/exam/search-public-exams">
+              <ButtonLink look="primary" to={paths.publicExams}>
                 {t('find-exams')}
               </ButtonLink>
             </EmptyState>

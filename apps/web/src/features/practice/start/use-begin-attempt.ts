@@ -1,10 +1,10 @@
 import { showToast } from '@tiku/ui';
+import { attemptPath } from '../../../lib/navigation/paths.ts';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { useBegin } from '../practice.api.ts';
 import type { BeginRequest } from '../begin-attempt.ts';
-import { attemptPath } from '../practice-path.ts';
 import { useSettings } from '../settings.ts';
 
 /** Begins an attempt and goes there. */

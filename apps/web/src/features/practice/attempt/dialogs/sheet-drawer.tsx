@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Icon } from '@tiku/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { sheetPath } from '../../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { sheetPath } from '../../practice-path.ts';
 import { SheetGrid, SheetLegend } from '../../sheet/sheet-grid.tsx';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { useCells } from '../use-cells.ts';

@@ -1,16 +1,16 @@
 import type { AnswerState, ExamQuestion } from '@tiku/contract';
 import { Button, ButtonLink, Icon } from '@tiku/ui';
+import { attemptPath, paths, questionsPath } from '../../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useCanOpen } from '../../../../lib/navigation/page-access.ts';
 import { stringifySearch } from '../../../../lib/navigation/search-params.ts';
 import { useExamOf } from '../../practice.api.ts';
-import { attemptPath, questionPath } from '../../practice-path.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { saveHighlights, toggleMastered } from './mark-actions.ts';
 import styles from './question-body.module.css';
 
-const feedbackPath = '/feedbacks/new-feedback-session';
+const feedbackPath = paths.newFeedback;
 
 function ReportError({ no }: { no: number }) {
   const t = useTexts('practice');
@@ -19,7 +19,7 @@ function ReportError({ no }: { no: number }) {
   const exam = useExamOf(examId).data?.exam;
   if (!exam || !canOpen(feedbackPath)) return null;
   const subject = t('report-error.subject', { title: exam.title, id: exam.public_id, no });
-  const about = questionPath(examId, no);
+  const about = questionsPath(examId, no);
   const search = stringifySearch({ subject, about, redirect: attemptPath(attemptId, no) });
   return (
     <ButtonLink look="quiet" className={styles.tool} to={feedbackPath + search}>

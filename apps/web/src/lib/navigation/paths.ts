@@ -1,0 +1,124 @@
+// Where the pages lie, and the address of each with what it shows. Nowhere else is an address spelled.
+import { stringifySearch } from './search-params.ts';
+
+export const paths = {
+  welcome: '/',
+  companyHome: '/company-home',
+  partnerHome: '/partner-home',
+  help: '/tour-home',
+  notFound: '/404',
+  outbox: '/outbox',
+  gallery: '/gallery',
+  login: '/login',
+  register: '/register',
+  resetPassword: '/resetpassword',
+  accountReset: '/account/reset',
+  verifySignup: '/account/signup/verify',
+  linkEmail: '/account/linkemail',
+  home: '/user-home',
+  accountInfo: '/user-account/info',
+  security: '/user-account/security',
+  payments: '/user-account/payment',
+  notices: '/notices/index',
+  notice: '/notices/detail',
+  newFeedback: '/feedbacks/new-feedback-session',
+  companyInfo: '/company/info',
+  partnerInfo: '/partner/info',
+  publishedExams: '/exam/my-published-exams',
+  favoritedExams: '/exam/my-favorited-exams',
+  publicExams: '/exam/search-public-exams',
+  exam: '/exam/detail',
+  reviews: '/exam/reviews',
+  questions: '/exam/questions',
+  searchInExam: '/exam/search-questions',
+  editQuestion: '/exam/edit-one-exam-question',
+  editExamInfo: '/exam/edit-exam-info',
+  examLevels: '/exam/exam-levels',
+  editExamLevel: '/exam/edit-exam-level',
+  importNewExam: '/exam/import-new-exam',
+  importUpgrade: '/exam/import-upgrade-exam',
+  publishExam: '/exam/publish-exam',
+  practice: '/exam/detail/practice',
+  answerSheet: '/exam/detail/practice/answer-sheet',
+  wrongExams: '/question/wrong-questions-exams',
+  favoritedQuestionExams: '/question/favorited-questions-exams',
+  notedExams: '/question/noted-questions-exams',
+  searchQuestions: '/question/search-questions',
+  wrongQuestions: '/question/exam-wrong-questions',
+  favoritedQuestions: '/question/exam-favorited-questions',
+  notedQuestions: '/question/exam-noted-questions',
+} as const;
+
+export function helpPath(topic: string): string {
+  return `${paths.help}/${topic}`;
+}
+
+export function loginPath(redirect: string): string {
+  return paths.login + stringifySearch({ redirect });
+}
+
+export function noticePath(noticeId: number): string {
+  return paths.notice + stringifySearch({ notice_id: noticeId });
+}
+
+/** Where a company is applied for, and looked at while it is under review. */
+export const firstCompanyPath = paths.companyInfo + stringifySearch({ is_first: 'true' });
+
+/** One of the pages about an exam; its own unless another is named. */
+export function examPath(examId: number, page: string = paths.exam): string {
+  return page + stringifySearch({ exam_id: examId });
+}
+
+/** How many questions a page shows unless somebody wants another number. */
+export const questionsPerPage = 20;
+
+/** The page of an exam's questions on which one stands. */
+export function questionsPath(examId: number, no: number): string {
+  const page = Math.ceil(no / questionsPerPage);
+  return paths.questions + stringifySearch({ exam_id: examId, page, limit: questionsPerPage, no });
+}
+
+export function editQuestionPath(examId: number, no: number): string {
+  return paths.editQuestion + stringifySearch({ exam_id: examId, no });
+}
+
+export function editLevelPath(examId: number, no: number): string {
+  return paths.editExamLevel + stringifySearch({ exam_id: examId, no });
+}
+
+/** Where an import is looked at and mended. */
+export function importPath(importId: number, examId?: number | null): string {
+  return examId === undefined || examId === null
+    ? paths.importNewExam + stringifySearch({ import_id: importId })
+    : paths.importUpgrade + stringifySearch({ exam_id: examId, import_id: importId });
+}
+
+export function publishImportPath(importId: number): string {
+  return paths.publishExam + stringifySearch({ import_id: importId });
+}
+
+/** What comes after publishing: how people get to the exam. */
+export function publishedPath(examId: number, isUpgraded: boolean): string {
+  return paths.publishExam + stringifySearch({ exam_id: examId, upgraded: isUpgraded ? 1 : undefined });
+}
+
+/** Every view of practice lies at one address of the page table; the query says which. */
+export function startPath(examId: number, pracType?: number): string {
+  return paths.practice + stringifySearch({ exam_id: examId, type: pracType });
+}
+
+export function attemptPath(answerId: number, no?: number): string {
+  return paths.practice + stringifySearch({ answer_id: answerId, no });
+}
+
+export function sheetPath(answerId: number): string {
+  return paths.answerSheet + stringifySearch({ answer_id: answerId });
+}
+
+export function reportPath(answerId: number): string {
+  return paths.practice + stringifySearch({ answer_id: answerId, view: 'report' });
+}
+
+export function historyPath(examId?: number): string {
+  return paths.practice + stringifySearch({ exam_id: examId, view: 'history' });
+}
