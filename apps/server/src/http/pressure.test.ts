@@ -24,7 +24,7 @@ async function overload(): Promise<void> {
 const ask = (url: string) => test.send({ method: 'GET', url });
 
 async function recover(): Promise<void> {
-  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000, interval: 200 }).toBe(200);
+  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 60_000, interval: 200 }).toBe(200);
 }
 
 describe('a server under pressure', () => {

@@ -57,7 +57,7 @@ describe('sendNow', () => {
 async function expectBusy(messenger: Messenger, message: Message): Promise<void> {
   const started = performance.now();
   await expect(messenger.sendNow(message)).rejects.toMatchObject({ errorName: 'busy' });
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
 }
 
 describe('a provider in trouble', () => {
@@ -77,7 +77,7 @@ describe('a provider in trouble', () => {
       const before = house.mail.connections;
       await expectBusy(house.messages, mailMessage);
       expect(house.mail.connections - before).toBe(1);
-      await vi.waitFor(() => expect(house.mail.open).toBe(0));
+      await vi.waitFor(() => expect(house.mail.open).toBe(0), { timeout: 30_000 });
       expect(house.mail.received).toEqual([]);
     },
   );

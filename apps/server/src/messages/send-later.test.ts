@@ -22,7 +22,7 @@ const hurry = () =>
   sql`update pgboss.job set start_after = now() where name = 'send-message' and state = 'retry'`.execute(house.test.db);
 const depth = async () => (await house.test.services.jobs.depth())['send-message'];
 const idle = { waiting: 0, active: 0, failed: 0 };
-const untilIdle = () => vi.waitFor(async () => expect(await depth()).toEqual(idle), { timeout: 15_000 });
+const untilIdle = () => vi.waitFor(async () => expect(await depth()).toEqual(idle), { timeout: 60_000 });
 
 describe('sendLater', () => {
   it('sends once the transaction has committed, and then forgets what it said', async () => {
@@ -59,7 +59,7 @@ describe('sendLater', () => {
             select retry_count from pgboss.job where name = 'send-message' and state = 'retry'`.execute(house.test.db);
           expect(rows.length > 0 && (rows[0]?.retry_count ?? 0) >= count).toBe(true);
         },
-        { timeout: 15_000, interval: 100 },
+        { timeout: 60_000, interval: 100 },
       );
     await failed(0);
     await hurry();
