@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { demoPassword } from '../../apps/server/src/demo/demo-accounts.ts';
 import type { Visitor } from './visitor.ts';
 
 export const password = 'correct horse 7';
@@ -105,6 +106,14 @@ export async function slideByKeys(page: Page): Promise<void> {
   for (let step = 0; step < x % 20; step += 1) await page.keyboard.press('ArrowRight');
   expect(await handle.inputValue()).toBe(String(x));
   await page.keyboard.press('Enter');
+}
+
+export async function signInByTyping({ page, open }: Visitor, username: string, word = demoPassword): Promise<void> {
+  await open('/login');
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(word);
+  await page.locator('input[name=password]').press('Enter');
+  await page.waitForURL('**/user-home');
 }
 
 /** Presses the button beside the code, and does what is asked for then. */

@@ -1,7 +1,9 @@
 // From a call of the contract and a function to a route: limit, who, validate, do it, send the listed fields.
 import { apiBase, bodyBytesOf, parseAddress } from '@tiku/contract';
 import type { Address, Call, Calls, Upload } from '@tiku/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastJson from 'fast-json-stringify';
+import type { Schema } from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { admit, isRead } from './admit.ts';
 import type { Admission } from './admit.ts';
@@ -61,7 +63,7 @@ function registerRoute(app: FastifyInstance, house: House, address: Address, cal
   app.route({
     method,
     url: apiBase + path,
-    ...(call.response === 'bytes' ? {} : { schema: { response: { '2xx': answerSchema(call.response) } } }),
+    ...(call.response === 'bytes' ? {} : describeAnswer(call.response)),
     ...(isList(call) ? { compress: compression } : {}),
     config: { isAlwaysServed: call.urgent === true },
     bodyLimit: bodyBytesOf(call),
@@ -142,8 +144,18 @@ function queryOf(request: FastifyRequest): Record<string, unknown> {
   return rest;
 }
 
-/** Compiled by Fastify into a serialiser that writes the listed fields and nothing else. */
-function answerSchema(response: z.ZodType): unknown {
-  const { $schema: _, ...schema } = z.toJSONSchema(response, { io: 'output', target: 'draft-7' });
-  return schema;
+/**
+ * Writes the listed fields and nothing else. The serialiser is built when it is first needed: to build hundreds of them
+ * would keep a start waiting.
+ */
+function describeAnswer(response: z.ZodType): Pick<RouteShorthandOptions, 'schema' | 'serializerCompiler'> {
+  let serialise: ((data: unknown) => string) | undefined;
+  const build = () => {
+    const { $schema: _, ...schema } = z.toJSONSchema(response, { io: 'output', target: 'draft-7' });
+    return fastJson(schema as Schema);
+  };
+  return {
+    schema: { response: { '2xx': {} } },
+    serializerCompiler: () => (data) => (serialise ??= build())(data),
+  };
 }

@@ -22,7 +22,7 @@ function testServer(): TestPostgres {
 /** A fresh migrated database, copied from the template in a fraction of a second. */
 export async function createTestDatabase(server: TestPostgres = testServer()): Promise<TestDatabase> {
   const name = `tiku_test_${randomBytes(8).toString('hex')}`;
-  await runAlone(server.connection, `create database ${name} template ${server.template}`);
+  await runAlone(server.connection, `create database ${name} template ${server.template} strategy file_copy`);
   const connection = { ...server.connection, database: name, max: 10 };
   const database = openDatabase(connection, () => {});
   return {
