@@ -96,7 +96,7 @@ it('a server that is killed every 0.7 s loses no hand-in, does none twice, and a
     ...pupils.map((pupil, at) => handInAll(pupil, begun[at] ?? [])),
   ]);
 
-  const database = openDatabase(await server.readConnection(), () => {});
+  const database = openDatabase(await server.readConnection(), () => {}, 'background');
   const outcome = await findOut({ ...school, database }, server.url, taken);
   await database.close();
   const unanswered = taken.filter((one) => wasUnanswered(one, restarts)).length;

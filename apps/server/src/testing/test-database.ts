@@ -24,7 +24,8 @@ export async function createTestDatabase(server: TestPostgres = testServer()): P
   const name = `tiku_test_${randomBytes(8).toString('hex')}`;
   await runAlone(server.connection, `create database ${name} template ${server.template} strategy file_copy`);
   const connection = { ...server.connection, database: name, max: 10 };
-  const database = openDatabase(connection, () => {});
+  // Patient: a machine that runs tests may have much else to do.
+  const database = openDatabase(connection, () => {}, 'background');
   return {
     ...database,
     connection,
