@@ -4,10 +4,6 @@ import { slowestFiles } from './scripts/slowest-files.ts';
 /** Code of the web asks for the browser's storage; Node's would answer with a warning. */
 const execArgv = ['--no-experimental-webstorage'];
 
-// A worker keeps the modules it has loaded from one file to the next: loading them anew took as long as the tests. So what
-// a module keeps outlives the file that filled it; databases, servers and browsers belong to their file, and end with it.
-const isolate = false;
-
 // What a busy machine shows late is there all the same: only what never comes is to fail.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
@@ -25,7 +21,6 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...ofTheBuild],
-          isolate,
           ...patience,
           execArgv,
         },
@@ -35,7 +30,6 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          isolate,
           ...patience,
         },
       },
@@ -44,7 +38,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts', ...ofTheBuild],
           globalSetup: 'e2e/harness/global-setup.ts',
-          isolate,
+          // A worker keeps the modules it has loaded from one file to the next: loading the server anew took as long as the
+          // tests. Databases, servers and browsers belong to their file, and end with it.
+          isolate: false,
           ...patience,
           // Two browsers with a server each keep two cores busy; more of them would wait for one another.
           maxWorkers: 2,
