@@ -20,6 +20,15 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
+const started = new Map<string, StartedServer>();
+
+/** The server that runs at this address. */
+export function serverAt(url: string): StartedServer {
+  const server = started.get(url);
+  if (!server) throw new Error(`no server was started at ${url}`);
+  return server;
+}
+
 export async function startServer(settings: Record<string, string>): Promise<StartedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tiku-e2e-'));
   await chmod(dataDir, 0o755);
@@ -64,7 +73,7 @@ export async function startServer(settings: Record<string, string>): Promise<Sta
   }
 
   const url = await start(env.PORT);
-  return {
+  const server: StartedServer = {
     url,
     readConnection: async () => {
       if (database.url) return { connectionString: database.url };
@@ -78,4 +87,6 @@ export async function startServer(settings: Record<string, string>): Promise<Sta
     },
     stop,
   };
+  started.set(url, server);
+  return server;
 }
