@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 
 export interface Holding {
-  /** Refuses with 503 where this would be more than all may hold together. */
+  /** Refuses with 503 where this would be more than all may hold together, and gives back what was added before. */
   add(bytes: number): void;
   /** Gives back everything that was added. */
   release(): void;
@@ -12,16 +12,19 @@ export function createByteBudget(maxBytes: number): () => Holding {
   let heldByAll = 0;
   return () => {
     let held = 0;
-    return {
-      add: (bytes) => {
-        if (heldByAll + bytes > maxBytes) throw new AppError('busy', { retryAfter: 5 });
-        heldByAll += bytes;
-        held += bytes;
-      },
-      release: () => {
-        heldByAll -= held;
-        held = 0;
-      },
+    const release = () => {
+      heldByAll -= held;
+      held = 0;
     };
+    const add = (bytes: number) => {
+      if (heldByAll + bytes > maxBytes) {
+        // At once: all who came together are about as far, and one that gives up is room enough for the rest.
+        release();
+        throw new AppError('busy', { retryAfter: 5 });
+      }
+      heldByAll += bytes;
+      held += bytes;
+    };
+    return { add, release };
   };
 }

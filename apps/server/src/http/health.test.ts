@@ -45,6 +45,16 @@ describe('health', () => {
     expect(alive.status).toBe(200);
   });
 
+  it('names a database that can only be read, as a standby can', async () => {
+    const { db } = test.services;
+    const pool = new pg.Pool({ ...test.services.pool.options, options: '-c default_transaction_read_only=on' });
+    test.services.db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const ready = await ask('/readyz');
+    test.services.db = db;
+    await pool.end();
+    expect(ready).toMatchObject({ status: 503, body: { reason: 'database' } });
+  });
+
   it('names a job queue that has not moved for a minute, which the figures tell too', async () => {
     const silent = vi.spyOn(test.services.jobs, 'silentSeconds').mockReturnValue(61);
     const ready = await ask('/readyz');

@@ -1,6 +1,7 @@
 // For whoever decides about restarts and traffic: is the process alive, and can it work?
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import { answersWithin } from './answers-within.ts';
 import { AppError } from './app-error.ts';
 import type { Services } from './context.ts';
@@ -43,7 +44,7 @@ export function registerHealth(app: FastifyInstance, services: Services, { isSto
 
 async function checkParts({ db, files, jobs }: Services, log: FastifyBaseLogger): Promise<Trouble | null> {
   const parts: [Trouble, () => Promise<unknown>][] = [
-    ['database', () => sql`select 1`.execute(db)],
+    ['database', () => checkDatabase(db)],
     ['files', () => files.check()],
     ['jobs', () => checkQueue(jobs.silentSeconds())],
   ];
@@ -59,6 +60,12 @@ async function checkParts({ db, files, jobs }: Services, log: FastifyBaseLogger)
     }),
   );
   return troubles.find((trouble) => trouble !== null) ?? null;
+}
+
+/** A standby answers too, and takes nothing. */
+async function checkDatabase(db: Db): Promise<void> {
+  const { rows } = await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(db);
+  if (rows[0]?.mode !== 'off') throw new Error('the database can only be read');
 }
 
 async function checkQueue(silentSeconds: number): Promise<void> {

@@ -50,7 +50,7 @@ describe('figures', () => {
     expect(await statusOf(apps.direct, address)).toBe(status);
   });
 
-  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-prefix', 'x-real-ip'])(
     'are kept from whoever comes through a proxy that nobody trusts, which a %s header tells',
     async (name) => {
       expect(await statusOf(apps.direct, '127.0.0.1', { [name]: '10.0.0.1' })).toBe(404);

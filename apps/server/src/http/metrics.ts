@@ -17,16 +17,7 @@ insiders.addSubnet('192.168.0.0', 16);
 insiders.addAddress('::1', 'ipv6');
 insiders.addSubnet('fc00::', 7, 'ipv6');
 
-const forwardingHeaders = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-  'x-forwarded-server',
-  'x-real-ip',
-];
+const forwardingHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
 export function registerMetrics(app: FastifyInstance, services: Services): void {
   const registry = collectMetrics(app, services);
@@ -43,7 +34,7 @@ export function registerMetrics(app: FastifyInstance, services: Services): void 
  * names, and by nothing where none does.
  */
 function isInsider({ ip, socket, headers }: FastifyRequest): boolean {
-  const isForwarded = forwardingHeaders.some((name) => headers[name] !== undefined);
+  const isForwarded = Object.keys(headers).some((name) => forwardingHeader.test(name));
   if (isForwarded && ip === socket.remoteAddress) return false;
   const plain = ip.replace(/^::ffff:/, '');
   return insiders.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');

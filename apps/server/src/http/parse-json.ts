@@ -3,8 +3,11 @@
 
 /** Brackets within brackets. The deepest honest body, a question with lists of alternatives, has seven. */
 const maxDepth = 32;
-/** Members and elements of all objects and arrays together: 500 answers to matching questions have some 15,000. */
-const maxValues = 20_000;
+/**
+ * Members and elements of all objects and arrays together: 500 answers to matching questions have some 15,000, and nothing
+ * that anybody may send has more than a dozen.
+ */
+export const maxValues = { public: 200, member: 20_000 };
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -19,9 +22,9 @@ const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
 /** Throws a SyntaxError for whatever a caller cannot have meant. */
-export function parseJsonObject(text: string): Record<string, unknown> {
+export function parseJsonObject(text: string, most: number): Record<string, unknown> {
   if (text.trim() === '') return {};
-  const written = countMembers(text);
+  const written = countMembers(text, most);
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('not an object');
   // JSON.parse keeps the last of two equal keys, while a proxy or a log may have looked at the first.
@@ -30,7 +33,7 @@ export function parseJsonObject(text: string): Record<string, unknown> {
 }
 
 /** How many members the objects of a text have, repeated ones too. Text that is not JSON is left to JSON.parse. */
-function countMembers(text: string): number {
+function countMembers(text: string, most: number): number {
   let members = 0;
   let values = 0;
   let depth = 0;
@@ -56,7 +59,7 @@ function countMembers(text: string): number {
         break;
     }
     if (depth > maxDepth) throw new SyntaxError('too deep');
-    if (values > maxValues) throw new SyntaxError('too many values');
+    if (values > most) throw new SyntaxError('too many values');
   }
   return members;
 }

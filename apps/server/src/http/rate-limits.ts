@@ -26,6 +26,8 @@ interface TokenLimits {
   countBad(request: FastifyRequest): Promise<void>;
   /** Whatever others at its address do, it will not be taken for a guess. */
   remember(token: string): void;
+  /** Whether it has worked lately. It may have ended since. */
+  isKnown(token: string): boolean;
 }
 
 const addressCeilingFactor = 100;
@@ -65,6 +67,7 @@ function createTokenLimits(app: FastifyInstance, perMinute: number): TokenLimits
     countBad: async (request) => {
       refuseExceeded(await bad(request));
     },
+    isKnown: (token) => remembered.has(token),
     remember: (token) => {
       if (remembered.has(token)) return;
       const [oldest] = remembered.size < maxRemembered ? [] : remembered;

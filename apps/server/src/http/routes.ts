@@ -9,8 +9,9 @@ import { AppError } from './app-error.ts';
 import type { Context, Services, UploadedFile } from './context.ts';
 import { describeIssues } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
+import { maxValues } from './parse-json.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { readUpload, uploadBytesOf } from './uploads.ts';
+import { isMultipart, readUpload, uploadBytesOf } from './uploads.ts';
 
 type Answer<C extends Call> = C['response'] extends z.ZodType ? z.input<C['response']> : Buffer;
 type FileOf<U> = U extends { optional: true } ? UploadedFile | null : UploadedFile;
@@ -36,6 +37,10 @@ export function defineRoutes<const C extends Calls>(calls: C, handlers: Handlers
 declare module 'fastify' {
   interface FastifyRequest {
     admission: Admission | null;
+  }
+  interface FastifyContextConfig {
+    /** How many members and elements a JSON body may have. */
+    maxBodyValues?: number;
   }
 }
 
@@ -63,7 +68,10 @@ function registerRoute(app: FastifyInstance, house: House, address: Address, cal
     url: apiBase + path,
     ...(call.response === 'bytes' ? {} : { schema: { response: { '2xx': answerSchema(call.response) } } }),
     ...(isList(call) ? { compress: compression } : {}),
-    config: { isAlwaysServed: call.urgent === true },
+    config: {
+      isAlwaysServed: call.urgent === true,
+      maxBodyValues: call.access === 'public' ? maxValues.public : maxValues.member,
+    },
     bodyLimit: bodyBytesOf(call),
     // Before the body is read: nobody but those who may call makes the server work through one.
     onRequest: async (request) => {
@@ -125,7 +133,7 @@ async function answer(
 }
 
 function readInput(call: Call, request: FastifyRequest): object {
-  if (request.isMultipart()) throw new AppError('unsupported_media');
+  if (isMultipart(request)) throw new AppError('unsupported_media');
   return parseInput(call, request, isRead(request) ? queryOf(request) : (request.body ?? {}));
 }
 

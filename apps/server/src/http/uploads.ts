@@ -1,13 +1,12 @@
-import type { Readable } from 'node:stream';
 import { limits } from '@tiku/contract';
 import type { Upload } from '@tiku/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { createByteBudget } from './byte-budget.ts';
-import type { Holding } from './byte-budget.ts';
 import type { UploadedFile } from './context.ts';
 import { describeField } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
+import { readMultipart } from './multipart.ts';
 
 interface ReadUpload {
   file: UploadedFile | null;
@@ -27,63 +26,50 @@ export function uploadBytesOf({ maxBytes }: Upload): number {
   return maxBytes + (maxFields + 1) * maxFieldBytes;
 }
 
+/** Such bodies are left for the calls that take a file. */
+export function acceptMultipart(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+}
+
+export function isMultipart({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
 /** Reads the one file of a call into memory, never more of it than the call allows. */
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
-  if (!request.isMultipart()) {
+  if (!isMultipart(request)) {
     if (!upload.optional) throw new AppError('unsupported_media');
     return { file: null, fields: request.body ?? {}, release: () => undefined };
   }
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
+  const chunks: Buffer[] = [];
   const holding = holdBytes();
+  let name = '';
   try {
-    const file = await readParts(request, upload, fields, holding);
-    return { file: checkFile(file, request), fields, release: holding.release };
+    const partLimits = { fileBytes: upload.maxBytes, fields: maxFields, fieldBytes: maxFieldBytes };
+    await readMultipart(request.raw, partLimits, {
+      onField: (field, value) => fields.set(field, value),
+      onFile: (given) => {
+        name = checkName(given, upload);
+      },
+      onBytes: (bytes) => {
+        holding.add(bytes.length);
+        chunks.push(bytes);
+      },
+    });
+    if (chunks.length === 0) throw refuseFile('required', request);
+    if (name.includes('\0')) throw refuseFile('invalid', request);
+    const file = { name, bytes: Buffer.concat(chunks) };
+    return { file, fields: Object.fromEntries(fields), release: holding.release };
   } catch (error) {
     holding.release();
-    throw isUnreadable(error) ? new AppError('invalid_request', { cause: error }) : error;
+    throw error;
   }
 }
 
-async function readParts(
-  request: FastifyRequest,
-  upload: Upload,
-  fields: Record<string, string>,
-  holding: Holding,
-): Promise<UploadedFile | undefined> {
-  let file: UploadedFile | undefined;
-  const partLimits = { files: 1, fields: maxFields, parts: maxFields + 1, fieldSize: maxFieldBytes };
-  for await (const part of request.parts({ limits: { ...partLimits, fileSize: upload.maxBytes } })) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else file = { name: checkName(part.filename, upload), bytes: await readBytes(part.file, holding) };
-  }
-  return file;
-}
-
-/** Stops at the limit, where the plugin's own `toBuffer` reads on to the end of whatever is sent. */
-async function readBytes(stream: Readable & { truncated: boolean }, holding: Holding): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    if (stream.truncated) throw new AppError('too_large');
-    holding.add(chunk.length);
-    chunks.push(chunk);
-  }
-  if (stream.truncated) throw new AppError('too_large');
-  return Buffer.concat(chunks);
-}
-
-function checkFile(file: UploadedFile | undefined, request: FastifyRequest): UploadedFile {
-  const refuse = (reason: 'required' | 'invalid') => {
-    const language = negotiateLanguage(request.headers['accept-language']);
-    return new AppError('invalid_request', { fields: describeField('file', reason, language) });
-  };
-  if (!file?.bytes.length) throw refuse('required');
-  if (file.name.includes('\0')) throw refuse('invalid');
-  return file;
-}
-
-/** What the parser says of a body that is cut short or no multipart at all comes without a code. */
-function isUnreadable(error: unknown): boolean {
-  return error instanceof Error && !(error instanceof AppError) && !('code' in error);
+function refuseFile(reason: 'required' | 'invalid', { headers }: FastifyRequest): AppError {
+  const language = negotiateLanguage(headers['accept-language']);
+  return new AppError('invalid_request', { fields: describeField('file', reason, language) });
 }
 
 /** A part may be a file without saying how it is called. */
