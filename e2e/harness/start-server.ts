@@ -20,6 +20,15 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
+const started = new Map<string, StartedServer>();
+
+/** The server that runs at this address. */
+export function serverAt(url: string): StartedServer {
+  const server = started.get(url);
+  if (!server) throw new Error(`no server was started at ${url}`);
+  return server;
+}
+
 export async function startServer(settings: Record<string, string> = {}): Promise<StartedServer> {
   const { files, ...postgres } = inject('seed');
   const database = await createTestDatabase(postgres);
@@ -32,14 +41,18 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   // Never sheds load: a test run keeps a machine busier than any class of pupils.
   const app = await buildApp({ services, log, webDirectory, maxEventLoopDelay: 0 });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    url: address.replace('127.0.0.1', 'localhost'),
+  const url = address.replace('127.0.0.1', 'localhost');
+  const server = {
+    url,
     database,
     stop: async () => {
+      started.delete(url);
       await app.close();
       await close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+  started.set(url, server);
+  return server;
 }

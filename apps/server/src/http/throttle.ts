@@ -57,6 +57,14 @@ export async function refuseOverLimit(
   if (wait !== null) throw new AppError(refusal, { retryAfter: wait });
 }
 
+/** How often these have been used in their time so far, together. */
+export async function sumUses(db: Db, limits: readonly Limit[]): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(count), 0)::int as sum
+    from throttle where key = any(${limits.map((limit) => limit.key)}) and resets_at > now()`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
 /** Counts one use of each limit; answers the seconds to wait where one of them is now exceeded, and null otherwise. */
 export async function countUse(db: Db, limits: readonly Limit[]): Promise<number | null> {
   const waits: number[] = [];
