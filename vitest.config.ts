@@ -1,17 +1,27 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { slowestFiles } from './scripts/slowest-files.ts';
 
 /** Code of the web asks for the browser's storage; Node's would answer with a warning. */
 const execArgv = ['--no-experimental-webstorage'];
+
+// What a busy machine shows late is there all the same: only what never comes is to fail.
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
+/** These measure what was built, as the journeys do. */
+const ofTheBuild = ['apps/web/src/size-budget.test.ts'];
 
 export default defineConfig({
   test: {
     // Much of a test is waiting for PostgreSQL: on few cores, a worker for each of them is not too many.
     maxWorkers: '100%',
+    reporters: ['default', slowestFiles],
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...ofTheBuild],
+          ...patience,
           execArgv,
         },
       },
@@ -20,18 +30,20 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A browser, a server and its PostgreSQL are heavy: two cores for each file keep timings honest.
-          maxWorkers: '50%',
+          include: ['e2e/**/*.test.ts', ...ofTheBuild],
+          globalSetup: 'e2e/harness/global-setup.ts',
+          // A worker keeps the modules it has loaded from one file to the next: loading the server anew took as long as the
+          // tests. Databases, servers and browsers belong to their file, and end with it.
+          isolate: false,
+          ...patience,
+          // Two browsers with a server each keep two cores busy; more of them would wait for one another.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           execArgv,
         },

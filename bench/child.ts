@@ -14,9 +14,9 @@ export interface Child {
 const patience = 35_000;
 
 /** Its log goes nowhere, but is written, as in production; what it says on stderr explains a failure. */
-export function startChild(file: string, settings: Record<string, string>): Child {
+export function startChild(file: string, settings: Record<string, string>, given: string[] = []): Child {
   const { PATH = '' } = process.env;
-  const child = fork(file, {
+  const child = fork(file, given, {
     env: { PATH, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -1,5 +1,5 @@
 import { percentile } from './figures.ts';
-import type { Requests } from './requests.ts';
+import type { HotRequest, Requests } from './requests.ts';
 
 const everyMilliseconds = 10;
 
@@ -9,7 +9,7 @@ export async function saveWhile(url: string, requests: Requests, work: () => Pro
   const saves: Promise<number | Error>[] = [];
   const timer = setInterval(() => {
     const choice = choices[saves.length % choices.length];
-    if (choice) saves.push(timeSave(url + choice.path, choice.headers, `Saved ${saves.length}`));
+    if (choice) saves.push(timeSave(url, choice, { description: `Saved ${saves.length}` }));
   }, everyMilliseconds);
   try {
     await work();
@@ -27,13 +27,13 @@ export async function saveWhile(url: string, requests: Requests, work: () => Pro
 }
 
 /** A failure is a value here: it is looked at only when the saves are over. */
-async function timeSave(url: string, headers: Record<string, string>, description: string): Promise<number | Error> {
+async function timeSave(url: string, request: HotRequest, usual: object): Promise<number | Error> {
   const started = performance.now();
   try {
-    const response = await fetch(url, {
+    const response = await fetch(url + request.path, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ description }),
+      headers: { ...request.headers, 'content-type': 'application/json' },
+      body: String(request.setupRequest?.(request).body ?? JSON.stringify(usual)),
       signal: AbortSignal.timeout(30_000),
     });
     await response.arrayBuffer();

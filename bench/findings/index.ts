@@ -1,7 +1,8 @@
+import { attack } from './attack/attack.ts';
 import type { Inquiry } from './finding.ts';
 import { grading } from './grading/grading.ts';
 import { history } from './history/history.ts';
 import { importing } from './import/import.ts';
 import { searching } from './search/search.ts';
 
-export const inquiries: readonly Inquiry[] = [grading, importing, searching, history];
+export const inquiries: readonly Inquiry[] = [grading, importing, searching, history, attack];

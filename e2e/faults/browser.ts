@@ -9,6 +9,7 @@ import { setServerTime, tick } from '../../apps/web/src/features/practice/outbox
 import { createTabLock } from '../../apps/web/src/features/practice/outbox/tab-lock.ts';
 import { createBegin } from '../../apps/web/src/features/practice/begin-attempt.ts';
 import { createClient } from '../../apps/web/src/lib/api/api-client.ts';
+import type { Result } from '../../apps/web/src/lib/api/failure.ts';
 import { createSessionStore } from '../../apps/web/src/lib/session.ts';
 import type { Chance } from './chance.ts';
 import type { Pupil } from './school.ts';
@@ -58,6 +59,15 @@ export function openClient(url: string, { accountId, pair }: Pupil): ReturnType<
     lock: (work) => work(),
     askToSignIn: refuse,
   });
+}
+
+/** A server with much to do sends people away for a moment, and they come again. */
+export async function insist<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.ok || answer.error.status !== 503) return answer;
+    await pause(200);
+  }
 }
 
 export type Browser = ReturnType<typeof openBrowser>;

@@ -2,9 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { startServer } from '../harness/start-server.ts';
-import type { StartedServer } from '../harness/start-server.ts';
-import { openClient } from './browser.ts';
+import { isFull } from '../harness/extent.ts';
+import { startAlone } from '../harness/start-alone.ts';
+import type { LoneServer } from '../harness/start-alone.ts';
+import { insist, openClient } from './browser.ts';
 import { createChance } from './chance.ts';
 import { inventCourse } from './course.ts';
 import type { Course } from './course.ts';
@@ -16,15 +17,15 @@ import { faultless, findOut } from './what-became.ts';
 
 const seed = Number(process.env.FAULTS_SEED ?? 1);
 const pupilCount = 40;
-const perPupil = Math.ceil(Number(process.env.FAULTS_HAND_INS ?? 120) / pupilCount);
+const perPupil = Math.ceil(Number(process.env.FAULTS_HAND_INS ?? (isFull ? 400 : 80)) / pupilCount);
 const count = pupilCount * perPupil;
 /** Milliseconds of work, and hand-ins in them: where the machine is slow, the server lives until it has done some. */
 const life = { milliseconds: 700, handIns: 15 };
 
-let server: StartedServer;
+let server: LoneServer;
 
 beforeAll(async () => {
-  server = await startServer({ TIKU_RATE_LIMIT: '100000000' });
+  server = await startAlone({ TIKU_RATE_LIMIT: '100000000' });
 });
 afterAll(() => server.stop());
 
@@ -41,7 +42,9 @@ async function beginTests(examId: number, pupil: Pupil): Promise<number[]> {
   const { call } = openClient(server.url, pupil);
   const ids: number[] = [];
   for (let at = 0; at < perPupil; at++) {
-    const begun = await call('POST /exam/user_online_prac/create_answer', { exam_id: examId, prac_type: 3 });
+    const begun = await insist(() =>
+      call('POST /exam/user_online_prac/create_answer', { exam_id: examId, prac_type: 3 }),
+    );
     if (!begun.ok) throw new Error(begun.error.message);
     ids.push(begun.data.answer_id);
   }
@@ -93,7 +96,7 @@ it('a server that is killed every 0.7 s loses no hand-in, does none twice, and a
     ...pupils.map((pupil, at) => handInAll(pupil, begun[at] ?? [])),
   ]);
 
-  const database = openDatabase(await server.readConnection(), () => {});
+  const database = openDatabase(await server.readConnection(), () => {}, 'background');
   const outcome = await findOut({ ...school, database }, server.url, taken);
   await database.close();
   const unanswered = taken.filter((one) => wasUnanswered(one, restarts)).length;

@@ -51,7 +51,7 @@ export function inventAnswer(no: number, mark: string, chance: Chance): Answer |
 }
 
 export async function openSchool(connection: pg.PoolConfig, pupilCount: number): Promise<School> {
-  const database = openDatabase({ ...connection, max: 5 }, () => {});
+  const database = openDatabase({ ...connection, max: 5 }, () => {}, 'background');
   const { db } = database;
   const keys = await loadDeploymentKeys(db);
   const examId = await buildExam(db, await buildAccount(db), { paper: paperOf(paper) });

@@ -1,15 +1,15 @@
 // The same course with all protection off: every answer is sent once, when it is given, and nobody looks back.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '@tiku/questions';
-import { openClient } from './browser.ts';
+import { insist, openClient } from './browser.ts';
 import type { Taken, Taking } from './take-course.ts';
 
 export async function takeCarelessly({ examId, serverUrl, course, browser }: Taking): Promise<Taken> {
   const { pupil, url } = browser;
-  const begun = await openClient(serverUrl, pupil).call('POST /exam/user_online_prac/create_answer', {
-    exam_id: examId,
-    prac_type: 3,
-  });
+  const straight = openClient(serverUrl, pupil);
+  const begun = await insist(() =>
+    straight.call('POST /exam/user_online_prac/create_answer', { exam_id: examId, prac_type: 3 }),
+  );
   if (!begun.ok) throw new Error(begun.error.message);
   const { answer_id } = begun.data;
   const { call } = openClient(url, pupil);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HandInResult, RequestOf } from '@tiku/contract';
 import type { Answer } from '@tiku/questions';
 import type { OutboxEvent } from '../../apps/web/src/features/practice/outbox/outbox.ts';
-import { openBrowser, openClient } from './browser.ts';
+import { insist, openBrowser, openClient } from './browser.ts';
 import type { Browser, BrowserOptions, Tab } from './browser.ts';
 import type { Course, Step } from './course.ts';
 import { questionCount } from './school.ts';
@@ -141,9 +141,9 @@ async function disturb(url: string, pupil: Pupil, answer_id: number, complaints:
     answer_id,
     answer_details: [{ no: 1, seq: lateSeq, answer: ['late'] }],
   };
-  const saved = await call('POST /exam/user_online_prac/answer_details', request);
+  const saved = await insist(() => call('POST /exam/user_online_prac/answer_details', request));
   if (saved.ok || saved.error.status !== 409) complaints.push(`a late save was answered ${JSON.stringify(saved)}`);
-  const again = await call('POST /exam/user_online_prac/handin_answer', request);
+  const again = await insist(() => call('POST /exam/user_online_prac/handin_answer', request));
   if (again.ok) return [again.data];
   complaints.push(`a repeated hand-in was answered ${JSON.stringify(again)}`);
   return [];

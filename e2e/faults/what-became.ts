@@ -1,6 +1,6 @@
 // Compares what people gave with what the server has, through its API and in its database.
 import { isDeepStrictEqual } from 'node:util';
-import { openClient } from './browser.ts';
+import { insist, openClient } from './browser.ts';
 import { questionCount } from './school.ts';
 import type { School } from './school.ts';
 import type { Taken } from './take-course.ts';
@@ -55,10 +55,9 @@ const allNoes = Array.from({ length: questionCount }, (_, at) => at + 1);
 
 /** The answers of an attempt as its person is shown them. */
 async function readAnswers(url: string, { pupil, attemptId }: Taken): Promise<Map<number, unknown>> {
-  const read = await openClient(url, pupil).call('POST /exam/user_online_prac/get/answer_details', {
-    answer_id: attemptId,
-    noes: allNoes,
-  });
+  const { call } = openClient(url, pupil);
+  const request = { answer_id: attemptId, noes: allNoes };
+  const read = await insist(() => call('POST /exam/user_online_prac/get/answer_details', request));
   if (!read.ok) throw new Error(`attempt ${attemptId} cannot be read: ${read.error.message}`);
   return new Map(read.data.list.map(({ no, answer }) => [no, answer]));
 }

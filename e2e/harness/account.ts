@@ -1,7 +1,9 @@
 // What somebody does to prove who they are: read their messages, and fill the gap of the puzzle.
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { demoPassword } from '../../apps/server/src/demo/demo-accounts.ts';
+import { serverAt } from './start-server.ts';
 import type { Visitor } from './visitor.ts';
 
 export const password = 'correct horse 7';
@@ -46,43 +48,26 @@ export async function readLink(visitor: Visitor, recipient: string, count = 1): 
   return pathname + search;
 }
 
-/** Looks for the place where the picture is the piece under a shade, in pixels of the picture. */
+/** Where the piece of the newest puzzle belongs, in pixels of the picture: what a person sees, the database knows. */
 async function findGap(page: Page): Promise<{ x: number; max: number }> {
-  await page.locator('dialog input[type=range][aria-disabled=false]').waitFor();
-  return page.evaluate(async () => {
-    const [background, piece] = document.querySelectorAll<HTMLImageElement>('dialog img');
-    if (!background || !piece) throw new Error('there is no puzzle');
-    await Promise.all([background.decode(), piece.decode()]);
-    const [scene, shape] = [background, piece].map((image) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = image.naturalWidth;
-      canvas.height = image.naturalHeight;
-      const context = canvas.getContext('2d')!;
-      context.drawImage(image, 0, 0);
-      return context.getImageData(0, 0, canvas.width, canvas.height);
-    }) as [ImageData, ImageData];
-    const top = Math.round((Number.parseFloat(piece.style.top) / 100) * scene.height);
-    const max = scene.width - shape.width;
-    const difference = (x: number) => {
-      let sum = 0;
-      for (let row = 4; row < shape.height - 4; row += 1) {
-        for (let column = 4; column < shape.width - 4; column += 1) {
-          const at = 4 * (row * shape.width + column);
-          if (shape.data[at + 3] !== 255) continue;
-          const there = 4 * ((top + row) * scene.width + x + column);
-          for (let channel = 0; channel < 3; channel += 1) {
-            sum += Math.abs(shape.data[at + channel]! / 2 - scene.data[there + channel]!);
-          }
-        }
-      }
-      return sum;
-    };
-    const places = Array.from({ length: max + 1 }, (_, x) => ({ x, sum: difference(x) }));
-    return { x: places.reduce((best, place) => (place.sum < best.sum ? place : best)).x, max };
-  });
+  const slider = page.locator('dialog input[type=range][aria-disabled=false]');
+  await slider.waitFor();
+  const max = Number(await slider.getAttribute('max'));
+  const { database } = serverAt(new URL(page.url()).origin);
+  const captcha = await database.db
+    .selectFrom('captcha')
+    .select(['id', 'answer_hash'])
+    .where('kind', '=', 'slider')
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirstOrThrow();
+  for (let x = 0; x <= max; x += 1) {
+    const hash = createHash('sha256').update(`${captcha.id}:${x}`).digest();
+    if (hash.equals(captcha.answer_hash)) return { x, max };
+  }
+  throw new Error('the piece belongs nowhere');
 }
 
-/** Drags the handle; `off` misses the gap by so many pixels of the picture. */
+/** Drags the handle, no faster than a hand would; `off` misses the gap by so many pixels of the picture. */
 export async function dragToGap(page: Page, off = 0): Promise<void> {
   const { x, max } = await findGap(page);
   const track = await page.locator('dialog input[type=range]').boundingBox();
@@ -92,8 +77,10 @@ export async function dragToGap(page: Page, off = 0): Promise<void> {
   const way = ((x + off) / max) * (track.width - 2 - handle);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + way / 2, from.y + 3, { steps: 4 });
-  await page.mouse.move(from.x + way, from.y + 1, { steps: 4 });
+  for (let step = 1; step <= 8; step += 1) {
+    await page.mouse.move(from.x + (way * step) / 8, from.y + 1);
+    await page.waitForTimeout(40);
+  }
   await page.mouse.up();
 }
 
@@ -101,10 +88,19 @@ export async function slideByKeys(page: Page): Promise<void> {
   const { x } = await findGap(page);
   const handle = page.locator('dialog input[type=range]');
   await expect.poll(() => handle.evaluate((element) => element === document.activeElement)).toBe(true);
-  for (let step = 0; step < Math.floor(x / 20); step += 1) await page.keyboard.press('PageUp');
-  for (let step = 0; step < x % 20; step += 1) await page.keyboard.press('ArrowRight');
+  const press = (key: string) => page.keyboard.press(key, { delay: 40 });
+  for (let step = 0; step < Math.floor(x / 20); step += 1) await press('PageUp');
+  for (let step = 0; step < x % 20; step += 1) await press('ArrowRight');
   expect(await handle.inputValue()).toBe(String(x));
   await page.keyboard.press('Enter');
+}
+
+export async function signInByTyping({ page, open }: Visitor, username: string, word = demoPassword): Promise<void> {
+  await open('/login');
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(word);
+  await page.locator('input[name=password]').press('Enter');
+  await page.waitForURL('**/user-home');
 }
 
 /** Presses the button beside the code, and does what is asked for then. */

@@ -1,9 +1,9 @@
 // What journeys through practice do again and again.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
 import { serverOf } from './servers.ts';
+import { ask } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Exams of the demo: their questions are of all fifteen types, with a material near the end. */
@@ -13,24 +13,6 @@ export const culture = '中华文化';
 export const startOf = (page: Page) => page.getByRole('heading', { level: 1 });
 export const articleOf = (page: Page) => page.getByRole('article').first();
 export const stateOf = (page: Page) => page.locator('[data-state]');
-
-/** Speaks to the API as the person in the browser does. */
-export async function ask<T>(page: Page, address: string, request?: object): Promise<T> {
-  const [verb = 'GET', target = ''] = address.split(' ');
-  return page.evaluate(
-    async ({ method, path, body }) => {
-      const session = JSON.parse(localStorage.getItem('tiku.session') ?? '{}') as { token: { access_token: string } };
-      const response = await fetch(`/api/1${path}${path.includes('?') ? '&' : '?'}os_type=5`, {
-        method,
-        headers: { Authorization: `Bearer ${session.token.access_token}`, 'Content-Type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-      return response.json() as Promise<T>;
-    },
-    { method: verb, path: target, body: request },
-  );
-}
 
 export async function findExam(page: Page, title: string): Promise<number> {
   const { list } = await ask<{ list: { id: number; title: string }[] }>(page, 'POST /publicexams', { limit: 100 });
@@ -84,14 +66,12 @@ export async function openSelection(visitor: Visitor, title: string, selection: 
 
 /** Moves an attempt back in time until so many seconds are left of it. */
 export async function letTimePass(answerId: number, secondsLeft: number): Promise<void> {
-  const client = new pg.Client(await (await serverOf('A')).readConnection());
-  await client.connect();
-  await client.query(
+  const { database } = await serverOf('A');
+  await database.pool.query(
     `update attempt set started_at = started_at - (deadline - now()) + $2 * interval '1 second',
        deadline = now() + $2 * interval '1 second' where id = $1`,
     [answerId, secondsLeft],
   );
-  await client.end();
 }
 
 /** Pictures for people: `SCREENSHOTS=folder npm test` keeps them. */
@@ -100,8 +80,4 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   if (!folder) return;
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `practice-${name}.png`) });
-}
-
-export async function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -13,5 +13,7 @@ export function serverOf(variant: Variant): Promise<StartedServer> {
 }
 
 export async function stopServers(): Promise<void> {
-  await Promise.all([...servers.values()].map(async (started) => (await started).stop()));
+  const all = [...servers.values()];
+  servers.clear();
+  await Promise.all(all.map(async (started) => (await started).stop()));
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../apps/server/src/demo/demo-accounts.ts';
 import { dragToGap, password, readCode, readLink, register, sendCode } from '../harness/account.ts';
 import { startServer } from '../harness/start-server.ts';
 import type { StartedServer } from '../harness/start-server.ts';
-import { demoPassword, expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
+import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
 import type { VisitorOptions } from '../harness/visitor.ts';
 
 useBrowser();
@@ -10,11 +11,11 @@ useBrowser();
 // A server of its own: the passwords of its demo accounts change, and one of them is guessed at.
 let server: StartedServer;
 beforeAll(async () => {
-  server = await startServer({});
+  server = await startServer();
 });
 afterAll(() => server.stop());
 
-const newGuest = (options: VisitorOptions = {}) => newVisitor({ ...options, url: server.url });
+const newGuest = (options: VisitorOptions = {}) => newVisitor({ ...options, server });
 
 describe('a forgotten password', () => {
   it('is replaced with a code by SMS, from the first click to being signed in', async () => {

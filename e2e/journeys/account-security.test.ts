@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { newEmail, newMobile, password, readCode, readLink, register, sendCode } from '../harness/account.ts';
+import {
+  newEmail,
+  newMobile,
+  password,
+  readCode,
+  readLink,
+  register,
+  sendCode,
+  signInByTyping,
+} from '../harness/account.ts';
 import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
-import type { Visitor } from '../harness/visitor.ts';
 
 useBrowser();
-
-async function signInAs(visitor: Visitor, username: string, secret: string): Promise<void> {
-  const { page, open } = visitor;
-  await open('/login');
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill(secret);
-  await page.locator('input[name=password]').press('Enter');
-  await page.waitForURL('**/user-home');
-}
 
 describe('the security page', () => {
   it('changes the password with the old one, and the other device has to sign in again', async () => {
@@ -20,7 +19,7 @@ describe('the security page', () => {
     const { page, open, checkAccessibility } = visitor;
     const mobile = await register(visitor);
     const other = await newVisitor({ width: 360 });
-    await signInAs(other, mobile, password);
+    await signInByTyping(other, mobile, password);
     await open('/user-account/security');
     const way = page.getByRole('region', { name: 'Password' });
     await way.getByRole('button', { name: 'Change' }).click();
@@ -34,7 +33,7 @@ describe('the security page', () => {
     await page.getByText('Password changed. Other devices are signed out.').waitFor();
     await other.page.goto('/user-account/security');
     await other.page.waitForURL((address) => address.pathname === '/login');
-    await signInAs(other, mobile, 'another horse 8');
+    await signInByTyping(other, mobile, 'another horse 8');
     expectComplaint(/400|401/);
   });
 
@@ -73,7 +72,7 @@ describe('the security page', () => {
     const { page, open, checkAccessibility } = visitor;
     const mobile = await register(visitor);
     const other = await newVisitor({ width: 360 });
-    await signInAs(other, mobile, password);
+    await signInByTyping(other, mobile, password);
     await open('/user-account/security');
     await page.getByText('This device').waitFor();
     const signOut = page.getByRole('button', { name: /^Sign out: Chrome on / });

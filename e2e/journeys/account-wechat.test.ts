@@ -50,7 +50,7 @@ afterAll(async () => {
 
 describe('signing in with WeChat', () => {
   it('leads through WeChat to the page that asked for it', async () => {
-    const { page, open, checkAccessibility } = await newVisitor({ url: server.url });
+    const { page, open, checkAccessibility } = await newVisitor({ server });
     await open('/login?redirect=/notices/index');
     await checkAccessibility();
     await page.getByRole('button', { name: 'Log in with WeChat' }).click();
@@ -59,7 +59,7 @@ describe('signing in with WeChat', () => {
   });
 
   it('says so when WeChat does not confirm, and sends nothing twice', async () => {
-    const { page, open } = await newVisitor({ url: server.url, width: 360 });
+    const { page, open } = await newVisitor({ server, width: 360 });
     await open('/login');
     scanned = 'refused';
     await page.getByRole('button', { name: 'Log in with WeChat' }).click();
@@ -72,7 +72,7 @@ describe('signing in with WeChat', () => {
   it('cannot be ended in a browser it was not begun in', async () => {
     const start = await fetch(`${server.url}/api/1/web/wxlogin/start?os_type=5`);
     const { state } = (await start.json()) as { state: string };
-    const { page, open, checkAccessibility } = await newVisitor({ url: server.url, width: 360 });
+    const { page, open, checkAccessibility } = await newVisitor({ server, width: 360 });
     let calls = 0;
     page.on('request', (request) => (calls += Number(request.url().includes('/web/wxlogin'))));
     for (const search of [`code=scanned&state=${state}`, 'code=scanned', 'code=scanned&state=']) {
@@ -85,7 +85,7 @@ describe('signing in with WeChat', () => {
   });
 
   it('says nothing to somebody who changed their mind at WeChat', async () => {
-    const { page, open } = await newVisitor({ url: server.url });
+    const { page, open } = await newVisitor({ server });
     await open('/login?state=left-with');
     await page.waitForURL('**/login');
     expect(await page.getByText('not started here').count()).toBe(0);

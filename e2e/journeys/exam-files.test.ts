@@ -4,7 +4,7 @@ import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
 
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 
 it('shows pictures, sounds and videos under names and addresses that are of no use to anybody else', async () => {
   const { page, open, signIn } = await newVisitor();

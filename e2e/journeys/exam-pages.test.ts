@@ -2,8 +2,8 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
-import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
+import { expectComplaint, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
+import type { Visitor } from '../harness/visitor.ts';
 
 useBrowser();
 
@@ -21,12 +21,6 @@ const picture = {
     'base64',
   ),
 };
-
-async function signedIn(username: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await newVisitor(options);
-  await visitor.signIn(username);
-  return visitor;
-}
 
 /** The row of an exam in a list. */
 function row(page: Page, title: string): Locator {
@@ -119,7 +113,7 @@ describe('an author', () => {
     await reader.open(`/exam/questions?exam_id=${id}`);
     const drawn = reader.page.getByRole('article', { name: 'Question 1', exact: true }).locator('img').last();
     const width = () => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width, { timeout: 20_000 }).toBe(2);
+    await expect.poll(width, { timeout: 60_000 }).toBe(2);
     expect(await reader.page.getByText('Right answer').count()).toBe(0);
   });
 });
@@ -150,7 +144,7 @@ describe('somebody who looks for an exam', () => {
     await page.getByText(/^[1-9]\d* questions?$/).waitFor();
     const marked = () =>
       page.evaluate(() => [...(CSS.highlights.get('tiku-match') ?? [])].map((range) => (range as Range).toString()));
-    await expect.poll(marked, { timeout: 20_000 }).toContain('月亮');
+    await expect.poll(marked, { timeout: 60_000 }).toContain('月亮');
     await page
       .getByRole('link', { name: /^Question \d+ in/ })
       .first()
@@ -185,7 +179,7 @@ describe('somebody who looks for an exam', () => {
     await reader.page.getByRole('heading', { level: 1, name: portuguese }).waitFor();
 
     await dialog.getByRole('button', { name: 'End old links, make a new one' }).click();
-    await expect.poll(() => link.inputValue(), { timeout: 20_000 }).not.toContain(search);
+    await expect.poll(() => link.inputValue(), { timeout: 60_000 }).not.toContain(search);
     const late = await signedIn('demo');
     await late.open(pathname + search);
     await late.page.getByText('This exam cannot be opened').waitFor();
@@ -255,10 +249,7 @@ describe.each([
     const { page, open, checkAccessibility } = await signedIn('author', options);
     for (const path of paths) {
       await open(path);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} is wider than the screen`).toBe(0);
+      expect(await overflowOf(page), `${path} is wider than the screen`).toBe(0);
       await checkAccessibility();
     }
   });

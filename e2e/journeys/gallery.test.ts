@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newVisitor, useBrowser } from '../harness/visitor.ts';
+import { newVisitor, overflowOf, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
 
@@ -78,10 +78,6 @@ async function take(page: Page, steps: readonly Step[]): Promise<void> {
   }
 }
 
-async function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
 async function sizeOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 }
@@ -109,7 +105,7 @@ describe.each([
       await enter(section);
       await take(page, steps);
       const outcome = stateOf(section, 'To be answered').getByText('Right', { exact: true });
-      await outcome.waitFor({ timeout: 5_000 });
+      await outcome.waitFor({ timeout: 60_000 });
     }
     await checkAccessibility();
   });

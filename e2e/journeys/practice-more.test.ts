@@ -5,18 +5,16 @@ import {
   answerIdOf,
   answerOne,
   articleOf,
-  ask,
   begin,
   findExam,
   keepPicture,
   letTimePass,
   openSelection,
   openStart,
-  overflowOf,
   science,
   stateOf,
 } from '../harness/practice.ts';
-import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
+import { ask, expectComplaint, newVisitor, overflowOf, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
 
@@ -135,7 +133,7 @@ describe('what goes on by itself', () => {
     await letTimePass(answerId, 4);
     await page.reload();
     await page.getByRole('timer', { name: 'Time left' }).waitFor();
-    await page.waitForURL('**view=report**', { timeout: 12_000 });
+    await page.waitForURL('**view=report**', { timeout: 60_000 });
     await page.getByText('Time is up. What had been saved has been handed in.').waitFor();
     await page.getByText('1 of 1 right').first().waitFor();
     await checkAccessibility();
@@ -164,7 +162,7 @@ describe('two devices', () => {
     await page.waitForURL('**view=report**');
     await page.getByText('1 of 1 right').first().waitFor();
     await second.page.getByRole('radio', { name: /True/ }).check();
-    await second.page.getByRole('alert').getByText('handed in').waitFor({ timeout: 10_000 });
+    await second.page.getByRole('alert').getByText('handed in').waitFor({ timeout: 60_000 });
     await second.checkAccessibility();
     await keepPicture(second.page, 'handed-in-elsewhere');
     await second.page.getByRole('link', { name: 'See the report' }).click();

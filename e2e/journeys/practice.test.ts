@@ -4,18 +4,16 @@ import {
   answerIdOf,
   answerOne,
   articleOf,
-  ask,
   begin,
   culture,
   findExam,
   keepPicture,
   openStart,
-  overflowOf,
   science,
   startOf,
   stateOf,
 } from '../harness/practice.ts';
-import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
+import { ask, expectComplaint, newVisitor, overflowOf, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
 
@@ -297,7 +295,7 @@ describe('a line that breaks', () => {
     await begin(page, page.getByRole('button', { name: 'Start the test' }));
     const answerId = answerIdOf(page);
     await context.setOffline(true);
-    await page.getByText('No connection.').waitFor({ timeout: 5_000 });
+    await page.getByText('No connection.').waitFor({ timeout: 60_000 });
     for (let number = 1; number <= 20; number += 1) {
       await page.getByRole('article', { name: `Question ${number}`, exact: true }).waitFor();
       await answerOne(page);
@@ -323,7 +321,7 @@ describe('a line that breaks', () => {
         },
       );
     await expect
-      .poll(async () => (await saved()).list.filter(({ seq }) => seq > 0).length, { timeout: 15_000 })
+      .poll(async () => (await saved()).list.filter(({ seq }) => seq > 0).length, { timeout: 60_000 })
       .toBe(20);
     const { list } = await saved();
     const numbers = noes.map((no) => list.find((each) => each.no === no)?.seq ?? 0);
@@ -345,12 +343,7 @@ describe('a line that breaks', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
     await page.getByRole('dialog').getByText('Not handed in yet.').waitFor();
     await context.setOffline(false);
-    await page.waitForURL('**view=report**', { timeout: 15_000 });
-    await page
-      .getByText('1 of 18')
-      .first()
-      .waitFor({ timeout: 5_000 })
-      .catch(() => {});
+    await page.waitForURL('**view=report**', { timeout: 60_000 });
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   });
 });
@@ -376,7 +369,7 @@ describe('two tabs', () => {
     const answerId = answerIdOf(page);
     await ask(page, 'POST /exam/user_online_prac/handin_answer', { answer_id: answerId });
     await other.keyboard.press('1');
-    await other.getByRole('alert').getByText('handed in').waitFor({ timeout: 10_000 });
+    await other.getByRole('alert').getByText('handed in').waitFor({ timeout: 60_000 });
     expectComplaint(/409/);
   });
 });

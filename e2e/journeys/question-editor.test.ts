@@ -1,7 +1,7 @@
 // Writing questions: by keyboard alone from the type picker on, one journey for each family.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newVisitor, useBrowser } from '../harness/visitor.ts';
+import { newVisitor, overflowOf, useBrowser } from '../harness/visitor.ts';
 import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
 
 useBrowser();
@@ -266,9 +266,7 @@ describe('on a phone', () => {
       await tabTo(page, textbox(page, 'Stem'));
       await page.keyboard.type('! ');
       await tabTo(page, textbox(page, item));
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overflow()).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
       const box = await textbox(page, item).boundingBox();
       expect(box && box.x + box.width).toBeLessThan(360);
       if (axe) await checkAccessibility();
@@ -277,7 +275,7 @@ describe('on a phone', () => {
       await page.keyboard.press('ArrowRight');
       await page.getByRole('tabpanel', { name: 'Preview' }).waitFor();
       expect(await textbox(page, 'Stem').isVisible()).toBe(false);
-      expect(await overflow()).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
       await showAnswer(page, 'Tab');
       await page.getByRole('tabpanel').getByText('!').first().waitFor();
       await page.keyboard.press('Shift+Tab');

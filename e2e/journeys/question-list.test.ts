@@ -2,20 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ask, findExam } from '../harness/practice.ts';
-import { newVisitor, useBrowser } from '../harness/visitor.ts';
-import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
+import { findExam } from '../harness/practice.ts';
+import { ask, signedIn, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
 
 const reader = 'operator';
 const spanish = 'Viaje por la lengua y el mundo hispano';
-
-async function signedIn(username: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await newVisitor(options);
-  await visitor.signIn(username);
-  return visitor;
-}
 
 /** Fills the blanks of an exam with what is surely wrong. Answers the numbers of those questions. */
 async function getBlanksWrong(page: Page, exam_id: number): Promise<number[]> {

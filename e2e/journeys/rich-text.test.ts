@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sanitise } from '../../packages/questions/src/rich-text/index.ts';
 import { hostileHtml } from '../../packages/questions/src/rich-text/testing/hostile-html.ts';
-import { ask } from '../harness/practice.ts';
-import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
+import { ask, expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
 
@@ -144,6 +143,7 @@ describe('an author who means harm', () => {
   it('can write what they like: others read it, and nothing of it runs', async () => {
     const author = await newVisitor();
     await author.signIn('author');
+    await author.open('/user-home');
     const examId = await publishTricks(author.page);
     const { page, url, open, signIn } = await newVisitor();
     await signIn('demo');

@@ -32,6 +32,7 @@ describe('a session', () => {
   it('renews an expired token before it uses it', async () => {
     const { page, open, signIn } = await newVisitor();
     await signIn('demo');
+    await open('/user-home');
     await changeToken(page, { expired_time: Date.now() - 1000 });
     const refreshes = countCalls(page, '/user/refreshtoken');
     await open('/user-home');
@@ -42,6 +43,7 @@ describe('a session', () => {
   it('renews once and tries again when a token is refused', async () => {
     const { page, open, signIn } = await newVisitor();
     await signIn('demo');
+    await open('/user-home');
     await changeToken(page, { access_token: 'no-longer-good' });
     const refreshes = countCalls(page, '/user/refreshtoken');
     await open('/user-home');
@@ -51,8 +53,9 @@ describe('a session', () => {
   });
 
   it('is renewed by one of two tabs for both', async () => {
-    const { page, context, signIn } = await newVisitor();
+    const { page, context, open, signIn } = await newVisitor();
     await signIn('demo');
+    await open('/user-home');
     await changeToken(page, { expired_time: Date.now() - 1000 });
     const other = await context.newPage();
     const refreshes = [countCalls(page, '/user/refreshtoken'), countCalls(other, '/user/refreshtoken')];
@@ -67,8 +70,9 @@ describe('a session', () => {
   });
 
   it('that was ended elsewhere leads to the sign-in page, with the way back', async () => {
-    const { page, signIn } = await newVisitor();
+    const { page, open, signIn } = await newVisitor();
     await signIn('demo');
+    await open('/user-home');
     await changeToken(page, { access_token: 'gone', refresh_token: 'gone' });
     await page.goto('/notices/index');
     await page.waitForURL('**/login?redirect=/notices/index');
@@ -79,6 +83,7 @@ describe('a session', () => {
   it('survives a server that is out of reach, and goes on afterwards', async () => {
     const { page, open, signIn } = await newVisitor();
     await signIn('demo');
+    await open('/user-home');
     await changeToken(page, { expired_time: Date.now() - 1000 });
     await page.route('**/user/refreshtoken*', (route) => route.abort());
     await page.goto('/user-home');
@@ -91,8 +96,9 @@ describe('a session', () => {
   });
 
   it('ends on logout, here and on the server, and leaves nothing behind', async () => {
-    const { page, url, signIn } = await newVisitor();
+    const { page, url, open, signIn } = await newVisitor();
     await signIn('demo');
+    await open('/user-home');
     const token = (await readSession(page)).token;
     await page.getByRole('button', { name: /^Account/ }).click();
     const told = page.waitForResponse('**/user/logout*');
@@ -109,8 +115,9 @@ describe('a session', () => {
 
 describe('switching accounts', () => {
   it('acts for an approved company, with its id on every call, and back', async () => {
-    const { page, signIn } = await newVisitor();
+    const { page, open, signIn } = await newVisitor();
     await signIn('company');
+    await open('/user-home');
     await page.getByRole('button', { name: /^Account/ }).click();
     const asCompany = page.waitForRequest(/user\/webhome.*company_id=\d+/);
     await page.getByRole('menuitemradio', { name: 'Morningside Logistics' }).click();
@@ -125,8 +132,9 @@ describe('switching accounts', () => {
   });
 
   it('shows the state of an application instead of a company under review', async () => {
-    const { page, signIn, checkAccessibility } = await newVisitor();
+    const { page, open, signIn, checkAccessibility } = await newVisitor();
     await signIn('company');
+    await open('/user-home');
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitemradio', { name: 'Morningside Training(审核中)' }).click();
     await page.waitForURL('**/company/info?is_first=true');
@@ -136,8 +144,9 @@ describe('switching accounts', () => {
   });
 
   it('knows no companies in variant B', async () => {
-    const { page, signIn } = await newVisitor({ variant: 'B' });
+    const { page, open, signIn } = await newVisitor({ variant: 'B' });
     await signIn('company');
+    await open('/user-home');
     await page.getByRole('button', { name: /^Account/ }).click();
     expect(await page.getByText('Morningside').count()).toBe(0);
     expect(await page.getByText('Apply for a company').count()).toBe(0);

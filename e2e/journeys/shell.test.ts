@@ -6,8 +6,9 @@ useBrowser();
 
 describe('the sidebar', () => {
   it('is 210 px wide from 992 px on', async () => {
-    const { page, signIn } = await newVisitor({ width: 992 });
+    const { page, open, signIn } = await newVisitor({ width: 992 });
     await signIn('demo');
+    await open('/user-home');
     const box = await page
       .getByRole('navigation', { name: 'Main menu' })
       .locator('xpath=ancestor-or-self::*[1]')
@@ -16,23 +17,24 @@ describe('the sidebar', () => {
   });
 
   it('is folded away below, opens on demand, and closes on navigation, Escape and a tap beside it', async () => {
-    const { page, signIn, checkAccessibility } = await newVisitor({ width: 991 });
+    const { page, open, signIn, checkAccessibility } = await newVisitor({ width: 991 });
     await signIn('demo');
+    await open('/user-home');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    const open = () => page.getByRole('button', { name: 'Open menu' }).click();
+    const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click();
     expect(await menu.isVisible()).toBe(false);
 
-    await open();
+    await openMenu();
     await menu.waitFor();
     await checkAccessibility();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
 
-    await open();
+    await openMenu();
     await page.mouse.click(900, 500);
     await menu.waitFor({ state: 'hidden' });
 
-    await open();
+    await openMenu();
     await menu.getByRole('link', { name: 'Notices' }).click();
     await page.waitForURL('**/notices/index');
     await menu.waitFor({ state: 'hidden' });
@@ -54,6 +56,7 @@ describe('the shell', () => {
   it('counts unread notices on the bell and stops counting those that were opened', async () => {
     const { page, open, signIn } = await newVisitor();
     await signIn('teacher');
+    await open('/user-home');
     await page.getByRole('link', { name: 'Notices, 1 unread' }).click();
     await page.waitForURL('**/notices/index');
     await page.getByRole('link', { name: 'Welcome to Tiku' }).click();
@@ -125,7 +128,7 @@ describe('the language', () => {
   it('can be forced for everybody', async () => {
     const server = await startServer({ TIKU_LANGUAGE: 'zh-CN', TIKU_BRAND: '学而' });
     try {
-      const { page, open } = await newVisitor({ url: server.url, language: 'en-US' });
+      const { page, open } = await newVisitor({ server, language: 'en-US' });
       await open('/login');
       await page.getByRole('button', { name: '登录', exact: true }).waitFor();
       expect(await page.getByText('English').count()).toBe(0);

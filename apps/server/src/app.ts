@@ -1,6 +1,5 @@
 // The one map of the server: which features there are, and what every request passes through.
 import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import { apiBase, buildOpenApi, contract, limits } from '@tiku/contract';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -30,14 +29,15 @@ import { AppError } from './http/app-error.ts';
 import { answerClientError } from './http/client-errors.ts';
 import type { Services } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
-import { registerHealth } from './http/health.ts';
-import { registerMetrics } from './http/metrics.ts';
-import { parseJsonObject } from './http/parse-json.ts';
-import { registerRateLimits } from './http/rate-limits.ts';
-import { registerRequestLog } from './http/request-log.ts';
+import { registerHealth } from './http/watch/health.ts';
+import { registerMetrics } from './http/watch/metrics.ts';
+import { maxValues, parseJsonObject } from './http/body/parse-json.ts';
+import { registerRateLimits } from './http/limits/rate-limits.ts';
+import { registerRequestLog } from './http/watch/request-log.ts';
 import { compression, registerRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { registerShedding } from './http/shedding.ts';
+import { registerShedding } from './http/limits/shedding.ts';
+import { acceptMultipart } from './http/body/uploads.ts';
 import { isPagePath, registerWebFiles, sendPage } from './http/web-files.ts';
 
 /** Each brings its calls with their access; a call of the contract that is missing here fails a test. */
@@ -113,9 +113,9 @@ export async function buildApp({
   registerRequestLog(app);
   readJsonStrictly(app);
   await app.register(compress, { global: false });
-  await app.register(multipart);
-  const shedding = await registerShedding(app, maxEventLoopDelay);
+  acceptMultipart(app);
   const rateLimits = await registerRateLimits(app, config.rateLimit);
+  const shedding = await registerShedding(app, rateLimits, maxEventLoopDelay);
   registerHealth(app, services, shedding);
   registerMetrics(app, services);
   registerRoutes(app, { services, limits: rateLimits }, features);
@@ -137,9 +137,9 @@ export async function buildApp({
 /** Bodies are JSON objects or multipart. A form of another site can send neither, so it cannot act for anybody. */
 function readJsonStrictly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {
-      done(null, parseJsonObject(String(body)));
+      done(null, parseJsonObject(String(body), request.routeOptions.config.maxBodyValues ?? maxValues.public));
     } catch (error) {
       done(error as Error);
     }

@@ -36,6 +36,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
   try {
     const connection = await openConnection(config, closers, log);
     const passwords = await createPasswordHasher({ maxWaiting: 5_000 });
+    closers.push(passwords.close);
     const files = config.s3 ? openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'files'));
     await files.check();
     await prepareDatabase(connection, async (db) => {

@@ -84,7 +84,7 @@ describe.runIf(isThere)('two servers behind a pooler', () => {
       expect(kept).toBeGreaterThanOrEqual(acknowledged.get(username) ?? 0);
     }
     // A transaction of the job queue may be under way; none lasts.
-    await expect.poll(selectLocks, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(selectLocks, { timeout: 60_000 }).toEqual([]);
     for (const { child } of servers) expect(await end(child, 'SIGTERM')).toBe(0);
   });
 });

@@ -41,7 +41,7 @@ export function openServerProcesses(dataDir: string): ServerProcesses {
 
   async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
     const { child, output } = launch(environment);
-    const deadline = Date.now() + 40_000;
+    const deadline = Date.now() + 100_000;
     for (;;) {
       const url = /ready: (http:\/\/localhost:\d+)/.exec(output())?.[1];
       if (url) return { child, url: url.replace('localhost', '127.0.0.1'), output };
@@ -68,9 +68,9 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
 }
 
 /** A machine with much to do sends the first ones away for a moment, and they come again. */
-async function read<T>(url: string, headers: Record<string, string> = {}): Promise<T> {
+async function insist<T>(ask: () => Promise<Response>): Promise<T> {
   for (;;) {
-    const answer = await fetch(url, { headers });
+    const answer = await ask();
     const body: unknown = await answer.json();
     if (answer.status !== 503) return body as T;
     await pause(500);
@@ -78,16 +78,13 @@ async function read<T>(url: string, headers: Record<string, string> = {}): Promi
 }
 
 export async function signIn(url: string, username: string): Promise<string> {
-  const config = await read<{ password_key: string }>(`${url}/api/1/web/config`);
+  const config = await insist<{ password_key: string }>(() => fetch(`${url}/api/1/web/config`));
   const iv = randomBytes(16);
   const cipher = createCipheriv('aes-256-cbc', Buffer.from(config.password_key, 'base64'), iv);
   const sealed = Buffer.concat([cipher.update(demoPassword, 'utf8'), cipher.final()]);
-  const answer = await post(url, '/app/user/login', {
-    username,
-    password: sealed.toString('base64'),
-    iv: iv.toString('base64'),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
+  const secret = { username, password: sealed.toString('base64'), iv: iv.toString('base64') };
+  const answer = await insist<{ access_token: string }>(() => post(url, '/app/user/login', secret));
+  return answer.access_token;
 }
 
 function post(url: string, path: string, body: object, token?: string): Promise<Response> {
@@ -104,9 +101,9 @@ export function writeNumber(url: string, value: number, token: string): Promise<
 }
 
 export async function readNumber(url: string, token: string): Promise<number> {
-  const path = '/api/1/app/account/info?os_type=5';
-  const { account } = await read<{ account: { description: string } }>(url + path, {
-    authorization: `Bearer ${token}`,
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  const { account } = await insist<{ account: { description: string } }>(() =>
+    fetch(`${url}/api/1/app/account/info?os_type=5`, { headers }),
+  );
   return Number(account.description);
 }

@@ -12,11 +12,15 @@ const captchaPurposes = [
 ] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
-/** The answer to a captcha: what was typed in `captcha_text`, where a slider was dragged to in `captcha_data`. */
+/**
+ * The answer to a captcha: what was typed in `captcha_text`; in `captcha_data`, as JSON, the numbers of its work, and for
+ * a slider how far it was dragged and how: `{"work": [7, 4711, …], "x": 153, "trace": [[0, 0], [17, 4], …, [930, 153]]}`,
+ * where the trace has milliseconds and pixels of the picture.
+ */
 export const captchaAnswer = {
   captcha_id: z.string().min(1).max(100),
   captcha_text: z.string().trim().max(100).optional(),
-  captcha_data: z.string().max(1_000).optional(),
+  captcha_data: z.string().max(2_500).optional(),
 };
 
 export const captchaCalls = defineCalls({
@@ -39,11 +43,17 @@ export const captchaCalls = defineCalls({
           width: z.int(),
           height: z.int(),
           piece_width: z.int(),
-          /** How far from the top the piece slides. */
+          /** How far from the top the piece begins and ends; in between it slides straight. */
           piece_top: z.int(),
+          piece_end_top: z.int(),
         })
         .nullable(),
       question: z.string().nullable(),
+      /**
+       * To be done before the answer counts: for each place from 0 up to `count`, a number for which the SHA-256 of
+       * `<captcha_id>:<place>:<number>` begins with `bits` zero bits.
+       */
+      work: z.object({ count: z.int(), bits: z.int() }),
     }),
     errors: [],
   },

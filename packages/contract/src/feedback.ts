@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { captchaAnswer } from './captcha.ts';
 import { done, line, paragraph } from './fields.ts';
 import { limits } from './limits.ts';
 
@@ -19,8 +20,11 @@ export const feedbackCalls = defineCalls({
       contact_info: line.max(200),
       captcha_id: z.string().min(1).max(100),
       captcha_text: z.string().trim().min(1).max(20),
+      /** For a question in words, which comes with work. */
+      captcha_data: captchaAnswer.captcha_data,
     }),
     response: done,
+    bodyBytes: limits.guestFeedbackBytes,
     errors: ['bad_captcha'],
   },
 });

@@ -98,6 +98,8 @@ export const rules = {
   review: { titleMax: 100, textMax: 2_000, replyMax: 2_000 },
   question: { noteMax: 5_000, highlightsMax: 200 },
   queryMax: 100,
+  /** What a slider has to be dragged with to be taken for a person: places on the way, and time. */
+  captchaDrag: { points: 5, milliseconds: 200 },
 } as const;
 
 /** Seconds before another code or e-mail may be asked for. */
@@ -108,6 +110,8 @@ export const limits = {
   bodyBytes: 64 * KB,
   /** A JSON body from somebody who is not signed in. */
   publicBodyBytes: 16 * KB,
+  /** A message of somebody who is not signed in, with the work of their captcha. */
+  guestFeedbackBytes: 24 * KB,
   /** Answers, also to long papers. The web sends at most 150,000 characters at once, of up to three bytes each. */
   answersBytes: 512 * KB,
   /** One question with all its rich text. */

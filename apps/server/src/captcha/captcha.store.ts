@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { CaptchaRequest } from './captcha.ts';
-import { hashAnswer, hashTarget } from './check-answer.ts';
-import type { CaptchaKind } from './check-answer.ts';
+import type { Captcha, CaptchaKind, CaptchaRequest } from './captcha-types.ts';
+import { hashAnswer, hashTarget } from './hash-answer.ts';
 
-const lifetimeMinutes = 10;
-const maxTries = 3;
+const lifetimeSeconds = 10 * 60;
+/** A slider shows only a few places where the piece could belong, so it takes one answer. */
+const maxTries: Record<CaptchaKind, number> = { text: 3, question: 3, slider: 1 };
+
+export interface NewCaptcha {
+  kind: CaptchaKind;
+  answer: string;
+  /** How many hashes the browser has to find. */
+  work: number;
+}
 
 /** Answers the id of the new captcha. Neither the answer nor whom it is for can be read back. */
 export async function insertCaptcha(
   db: Db,
   { purpose, target }: CaptchaRequest,
-  kind: CaptchaKind,
-  answer: string,
+  { kind, answer, work }: NewCaptcha,
 ): Promise<string> {
   const id = randomUUID();
   await db
@@ -24,26 +30,20 @@ export async function insertCaptcha(
       target: hashTarget(target),
       kind,
       answer_hash: hashAnswer(id, answer),
-      expires_at: sql<Date>`now() + ${lifetimeMinutes} * interval '1 minute'`,
+      work,
+      expires_at: sql<Date>`now() + ${lifetimeSeconds} * interval '1 second'`,
     })
     .execute();
   return id;
-}
-
-export interface Captcha {
-  id: string;
-  purpose: string;
-  target: string;
-  kind: CaptchaKind;
-  answer_hash: Buffer;
 }
 
 /** The captcha with one try less; null when it is unknown, too old, or has none left. */
 export async function countTry(db: Db, id: string): Promise<Captcha | null> {
   const { rows } = await sql<Captcha>`
     update captcha set tries = tries + 1
-    where id = ${id} and tries < ${maxTries} and expires_at > now()
-    returning id, purpose, target, kind, answer_hash`.execute(db);
+    where id = ${id} and tries < (${JSON.stringify(maxTries)}::jsonb ->> kind)::int and expires_at > now()
+    returning id, purpose, target, kind, answer_hash, work,
+              1000 * (${lifetimeSeconds} - extract(epoch from expires_at - now()))::float8 as age`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -2,12 +2,12 @@ import type { CaptchaPurpose } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../http/app-error.ts';
-import { findGap } from '../testing/find-gap.ts';
+import { doWork, readSlide, solveSlider } from '../testing/answer-captcha.ts';
 import { solvedCaptcha } from '../testing/solved-captcha.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { consumeCaptcha, issueSliderCaptcha } from './captcha.ts';
-import type { CaptchaAnswer, CaptchaRequest } from './captcha.ts';
+import type { CaptchaAnswer, CaptchaRequest } from './captcha-types.ts';
 import { purgeCaptchas } from './captcha.store.ts';
 import { numberWords } from './number-words.ts';
 
@@ -30,66 +30,106 @@ async function isTaken(answer: CaptchaAnswer, request = forLin): Promise<boolean
   }
 }
 
-async function sliderWithGap() {
-  const { status, body } = await test.call('GET /app/slider/captcha', forLin);
+async function issueSlider(ip = '10.3.1.1') {
+  const { status, body } = await test.call('GET /app/slider/captcha', forLin, { ip });
   expect(status).toBe(200);
-  const { captcha_id, slider, question } = body;
-  expect(question).toBeNull();
-  if (!slider) throw new Error('no slider');
-  return { captcha_id, slider, gap: await findGap(slider) };
+  expect(body.question).toBeNull();
+  return body;
 }
 
-const dropAt = (captcha_id: string, x: number) => ({ captcha_id, captcha_data: JSON.stringify({ x }) });
+/** Solves a new slider, with some of what is sent changed. */
+async function changed(change: (data: { x: number; trace: [number, number][]; work: number[] }) => object) {
+  const issued = await issueSlider();
+  const { captcha_id, captcha_data = '' } = await solveSlider(test.db, issued);
+  const data = JSON.parse(captcha_data) as Parameters<typeof change>[0];
+  return { captcha_id, captcha_data: JSON.stringify({ ...data, ...change(data) }) };
+}
 
 describe('a slider', () => {
-  it('is solved by dropping the piece where its picture has the gap', async () => {
+  it('is solved by dragging the piece to the hole of its shape', async () => {
     for (let turn = 0; turn < 5; turn++) {
-      const { captcha_id, slider, gap } = await sliderWithGap();
-      expect(slider.background).toMatch(/^data:image\/jpeg;base64,/);
-      expect(slider.piece).toMatch(/^data:image\/png;base64,/);
-      expect(await isTaken(dropAt(captcha_id, gap))).toBe(true);
+      const issued = await issueSlider();
+      expect(issued.slider?.background).toMatch(/^data:image\/jpeg;base64,/);
+      expect(issued.slider?.piece).toMatch(/^data:image\/png;base64,/);
+      expect(await isTaken(await solveSlider(test.db, issued))).toBe(true);
     }
   });
 
-  it('forgives four pixels and no more', async () => {
+  it('forgives eight pixels and no more', async () => {
     for (const [off, taken] of [
-      [-4.4, true],
-      [4, true],
-      [-5, false],
-      [5, false],
+      [-8.4, true],
+      [8, true],
+      [-9, false],
+      [9, false],
     ] as const) {
-      const { captcha_id, gap } = await sliderWithGap();
-      expect(await isTaken(dropAt(captcha_id, gap + off))).toBe(taken);
+      expect(await isTaken(await solveSlider(test.db, await issueSlider(), off))).toBe(taken);
     }
+  });
+
+  it('takes one answer', async () => {
+    const issued = await issueSlider();
+    const right = await solveSlider(test.db, issued);
+    expect(await isTaken(await solveSlider(test.db, issued, 60))).toBe(false);
+    expect(await isTaken(right)).toBe(false);
   });
 
   it.each([undefined, '', '{', 'null', '[]', '{"x":"5"}', '{"x":null}', '{"x":1e999}', '{"y":5}', '{"x":-1}'])(
     'takes %j for a wrong answer',
     async (captcha_data) => {
-      const { captcha_id } = await sliderWithGap();
+      const { captcha_id } = await issueSlider();
       expect(await isTaken({ captcha_id, captcha_data })).toBe(false);
     },
   );
 
   it('does not take letters for where it was dropped', async () => {
-    const { captcha_id, gap } = await sliderWithGap();
-    expect(await isTaken({ captcha_id, captcha_text: String(gap) })).toBe(false);
+    const issued = await issueSlider();
+    const slid = await readSlide(test.db, issued.captcha_id);
+    const captcha_data = JSON.stringify({ work: doWork(issued) });
+    expect(await isTaken({ captcha_id: issued.captcha_id, captcha_text: String(slid), captcha_data })).toBe(false);
+  });
+
+  it('is taken as it was solved, with all that comes with it', async () => {
+    expect(await isTaken(await changed(() => ({})))).toBe(true);
+  });
+
+  it.each<[string, Parameters<typeof changed>[0]]>([
+    ['no trace', () => ({ trace: undefined })],
+    ['a trace of four places', ({ trace }) => ({ trace: trace.filter((_, at) => at % 4 === 0 || at === 10) })],
+    ['a trace faster than a hand', ({ trace }) => ({ trace: trace.map(([at, x]) => [at / 3, x]) })],
+    ['a trace longer than it was looked at', ({ trace }) => ({ trace: trace.map(([at, x]) => [at * 20, x]) })],
+    ['a trace that ends elsewhere', ({ trace }) => ({ trace: trace.slice(0, -1) })],
+    ['a trace that begins there', ({ trace }) => ({ trace: trace.slice(1) })],
+    ['a trace back in time', ({ trace }) => ({ trace: [...trace.slice(0, 5).toReversed(), ...trace.slice(5)] })],
+    ['no work', () => ({ work: undefined })],
+    ['less work', ({ work }) => ({ work: work.slice(1) })],
+    ['more work', ({ work }) => ({ work: [...work, 0] })],
+    ['work that was guessed', ({ work }) => ({ work: work.map((number, at) => (at === 7 ? number + 1 : number)) })],
+    ['work in another order', ({ work }) => ({ work: work.toReversed() })],
+  ])('does not take the right place with %s', async (_what, change) => {
+    expect(await isTaken(await changed(change))).toBe(false);
+  });
+
+  it('does not take the work of another captcha', async () => {
+    const other = doWork(await issueSlider());
+    expect(await isTaken(await changed(() => ({ work: other })))).toBe(false);
   });
 
   it('says nothing of its answer to whoever reads the database', async () => {
-    const { captcha_id, gap } = await sliderWithGap();
+    const { captcha_id } = await issueSlider();
+    const slid = await readSlide(test.db, captcha_id);
     const row = await test.db.selectFrom('captcha').selectAll().where('id', '=', captcha_id).executeTakeFirstOrThrow();
     const { expires_at: _, answer_hash, ...readable } = row;
     expect(answer_hash).toHaveLength(32);
     expect(JSON.stringify({ ...readable, id: '' })).not.toContain(forLin.target);
-    expect(Object.values(readable)).not.toContain(String(gap));
+    expect(Object.values(readable)).not.toContain(String(slid));
   });
 });
 
 async function ask(language: string, request: { purpose: CaptchaPurpose; target?: string }, ip = '10.3.0.1') {
   const { body } = await test.call('GET /app/slider/captcha', { ...request, kind: 'question' }, { language, ip });
   expect(body.slider).toBeNull();
-  return { captcha_id: body.captcha_id, question: body.question ?? '' };
+  const { captcha_id, question } = body;
+  return { captcha_id, captcha_data: JSON.stringify({ work: doWork(body) }), question: question ?? '' };
 }
 
 const inEnglish = Array.from({ length: 100 }, (_, number) => numberWords.en(number));
@@ -108,24 +148,29 @@ describe('a question in words', () => {
   });
 
   it('lets somebody write to us who cannot see the picture', async () => {
-    const { captcha_id, question } = await ask('en', { purpose: 'guest-feedback' });
+    const { question, ...captcha } = await ask('en', { purpose: 'guest-feedback' });
     const feedback = { message: 'The captcha can be heard, thank you.', contact_info: '' };
-    const answer = { ...feedback, captcha_id, captcha_text: String(solve(question)) };
+    const answer = { ...feedback, ...captcha, captcha_text: String(solve(question)) };
     expect((await test.call('POST /app/guest/feedback', answer)).status).toBe(200);
   });
 
   it('takes the answer in digits or in words', async () => {
     for (const write of [String, (number: number) => numberWords.en(number).toUpperCase(), numberWords.es]) {
-      const { captcha_id, question } = await ask('en', forLin);
-      expect(await isTaken({ captcha_id, captcha_text: ` ${write(solve(question))} ` })).toBe(true);
+      const { question, ...captcha } = await ask('en', forLin);
+      expect(await isTaken({ ...captcha, captcha_text: ` ${write(solve(question))} ` })).toBe(true);
     }
   });
 
   it('does not take another number, or none', async () => {
+    const { question, ...captcha } = await ask('en', forLin);
+    expect(await isTaken({ ...captcha, captcha_text: String(solve(question) + 1) })).toBe(false);
+    expect(await isTaken({ ...captcha, captcha_text: '' })).toBe(false);
+    expect(await isTaken({ ...captcha, captcha_text: String(solve(question)) })).toBe(true);
+  });
+
+  it('does not take the right number without the work', async () => {
     const { captcha_id, question } = await ask('en', forLin);
-    expect(await isTaken({ captcha_id, captcha_text: String(solve(question) + 1) })).toBe(false);
-    expect(await isTaken({ captcha_id, captcha_text: '' })).toBe(false);
-    expect(await isTaken({ captcha_id, captcha_text: String(solve(question)) })).toBe(true);
+    expect(await isTaken({ captcha_id, captcha_text: String(solve(question)) })).toBe(false);
   });
 });
 
@@ -143,13 +188,13 @@ describe('any captcha', () => {
   });
 
   it('gives fifty guesses made together three tries', async () => {
-    const { captcha_id, gap } = await sliderWithGap();
-    await Promise.all(Array.from({ length: 50 }, () => isTaken(dropAt(captcha_id, gap + 20))));
-    expect(await isTaken(dropAt(captcha_id, gap))).toBe(false);
+    const answer = await solvedCaptcha(test.db, forLin);
+    await Promise.all(Array.from({ length: 50 }, () => isTaken({ ...answer, captcha_text: 'wrong' })));
+    expect(await isTaken(answer)).toBe(false);
     const { tries } = await test.db
       .selectFrom('captcha')
       .select('tries')
-      .where('id', '=', captcha_id)
+      .where('id', '=', answer.captcha_id)
       .executeTakeFirstOrThrow();
     expect(tries).toBe(3);
   });
@@ -215,8 +260,10 @@ describe('GET /app/slider/captcha', () => {
   });
 
   it('asks one address for few questions in words, and still gives it puzzles', async () => {
-    for (let turn = 0; turn < 30; turn++) await ask('en', forLin, '10.3.0.2');
     const question = { ...forLin, kind: 'question' } as const;
+    for (let turn = 0; turn < 30; turn++) {
+      expect((await test.call('GET /app/slider/captcha', question, { ip: '10.3.0.2' })).status).toBe(200);
+    }
     const refused = await test.call('GET /app/slider/captcha', question, { ip: '10.3.0.2' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
@@ -232,8 +279,21 @@ describe('GET /app/slider/captcha', () => {
     expect((await test.call('GET /app/slider/captcha', forLin, { ip })).status).toBe(429);
   });
 
+  it('asks a network for more work the more it asks for, up to eight times as much', async () => {
+    const ip = '10.3.0.5';
+    const key = `captcha:slider:${ip}`;
+    const counts: number[] = [];
+    for (const used of [0, 39, 40, 100, 279, 280, 590]) {
+      await sql`insert into throttle (key, count, resets_at) values (${key}, ${used}, now() + interval '1 minute')
+        on conflict (key) do update set count = excluded.count`.execute(test.db);
+      counts.push((await issueSlider(ip)).work.count);
+    }
+    expect(counts).toEqual([16, 16, 32, 48, 112, 128, 128]);
+    expect((await issueSlider('10.3.0.6')).work).toEqual({ count: 16, bits: 12 });
+  });
+
   it('draws for a class that asks at the same moment, and tells what comes on top to wait', async () => {
-    const asked = Array.from({ length: 110 }, () => issueSliderCaptcha(test.db, forLin));
+    const asked = Array.from({ length: 110 }, () => issueSliderCaptcha(test.db, forLin, 16));
     const answers = await Promise.allSettled(asked);
     const refused = answers.filter((answer) => answer.status === 'rejected');
     expect(refused).toHaveLength(8);

@@ -1,27 +1,18 @@
 // Proof of a person, made and checked here. Each captcha works once, for one purpose and one target, for a while.
-import { randomInt } from 'node:crypto';
-import type { CaptchaPurpose, Language } from '@tiku/contract';
+import type { Language, ResponseOf } from '@tiku/contract';
 import svgCaptcha from 'svg-captcha';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
-import { createGate } from '../http/gate.ts';
+import { createGate } from '../http/limits/gate.ts';
+import type { CaptchaAnswer, CaptchaRequest } from './captcha-types.ts';
 import { countTry, deleteCaptcha, insertCaptcha } from './captcha.store.ts';
-import { drawPuzzle, gapRange } from './draw-puzzle.ts';
-import type { Puzzle } from './draw-puzzle.ts';
-import { hashTarget, isRightAnswer } from './check-answer.ts';
+import { drawPuzzle } from './draw-puzzle.ts';
+import { isRightAnswer } from './check-answer.ts';
+import { hashTarget } from './hash-answer.ts';
 import { inventQuestion } from './questions.ts';
+import { workBits } from './work.ts';
 
-export interface CaptchaRequest {
-  purpose: CaptchaPurpose;
-  /** The number, address or user name it is for; empty where the purpose has none. */
-  target: string;
-}
-
-export interface CaptchaAnswer {
-  captcha_id: string;
-  captcha_text?: string | undefined;
-  captcha_data?: string | undefined;
-}
+type Issued = ResponseOf<'GET /app/slider/captcha'>;
 
 /** A flood of requests for puzzles may not take every core from those who are saving answers. */
 const drawing = createGate({ width: 2, maxWaiting: 100 });
@@ -33,32 +24,27 @@ export async function issueTextCaptcha(
 ): Promise<{ captcha_id: string; picture: string }> {
   // Without the letters and digits that look alike.
   const { text, data } = svgCaptcha.create({ size: 5, ignoreChars: '0oO1iIlLqg9', noise: 2, width: 160, height: 56 });
-  const captcha_id = await insertCaptcha(db, request, 'text', text);
+  const captcha_id = await insertCaptcha(db, request, { kind: 'text', answer: text, work: 0 });
   return { captcha_id, picture: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` };
 }
 
-/** A piece to slide into its gap. */
-export async function issueSliderCaptcha(
-  db: Db,
-  request: CaptchaRequest,
-): Promise<{ captcha_id: string; slider: Puzzle }> {
-  const gap = { left: pick(gapRange.left), top: pick(gapRange.top) };
-  const slider = await drawing(() => drawPuzzle(gap));
-  return { captcha_id: await insertCaptcha(db, request, 'slider', String(gap.left)), slider };
-}
-
-function pick([first, last]: readonly [number, number]): number {
-  return randomInt(first, last + 1);
+/** A piece to slide into its hole. */
+export async function issueSliderCaptcha(db: Db, request: CaptchaRequest, work: number): Promise<Issued> {
+  const { slider, answer } = await drawing(drawPuzzle);
+  const captcha_id = await insertCaptcha(db, request, { kind: 'slider', answer: String(answer), work });
+  return { captcha_id, slider, question: null, work: { count: work, bits: workBits } };
 }
 
 /** A small sum in words, for those who cannot see a picture. */
 export async function issueQuestionCaptcha(
   db: Db,
   request: CaptchaRequest,
+  work: number,
   language: Language,
-): Promise<{ captcha_id: string; question: string }> {
+): Promise<Issued> {
   const { question, answer } = inventQuestion(language);
-  return { captcha_id: await insertCaptcha(db, request, 'question', String(answer)), question };
+  const captcha_id = await insertCaptcha(db, request, { kind: 'question', answer: String(answer), work });
+  return { captcha_id, slider: null, question, work: { count: work, bits: workBits } };
 }
 
 /**

@@ -1,14 +1,13 @@
-// An abstract picture, another one each time: enough edges of its own that the gap's are not the only ones.
+// An abstract picture, another one each time: enough edges of its own that a hole's are not the only ones.
 import { randomInt } from 'node:crypto';
-
-const between = (min: number, max: number): number => randomInt(min, max + 1);
+import { between, pickOne } from './random.ts';
 
 /** Of middle lightness, so that it sits well on light and dark pages. */
 const colour = (): string => `hsl(${randomInt(360)} ${between(35, 70)}% ${between(38, 66)}%)`;
 
 type Shape = (width: number, height: number) => string;
 
-const shapes: Shape[] = [
+const shapes: readonly [Shape, ...Shape[]] = [
   (width, height) => `<circle cx="${randomInt(width)}" cy="${randomInt(height)}" r="${between(10, 46)}" ${paint()}/>`,
   (width, height) => {
     const [x, y] = [randomInt(width), randomInt(height)];
@@ -27,17 +26,27 @@ const shapes: Shape[] = [
 ];
 
 function paint(): string {
-  return `fill="${colour()}" opacity="${between(45, 90) / 100}"`;
+  return `fill="${colour()}" opacity="${between(0.45, 0.9)}"`;
 }
 
-/** An SVG picture. */
+/** The inside of an SVG picture. */
 export function inventScene(width: number, height: number): string {
-  const drawn = Array.from({ length: 26 }, () => shapes[randomInt(shapes.length)]?.(width, height));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <linearGradient id="ground" gradientTransform="rotate(${randomInt(90)})">
+  const drawn = Array.from({ length: 26 }, () => pickOne(shapes)(width, height));
+  return `<linearGradient id="ground" gradientTransform="rotate(${randomInt(90)})">
       <stop stop-color="${colour()}"/><stop offset="1" stop-color="${colour()}"/>
     </linearGradient>
     <rect width="100%" height="100%" fill="url(#ground)"/>
-    ${drawn.join('\n    ')}
-  </svg>`;
+    ${drawn.join('\n    ')}`;
+}
+
+/** Thin lines across everything, holes included. */
+export function inventStrokes(width: number, height: number): string {
+  const strokes = Array.from({ length: 5 }, () => {
+    const [angle, length] = [between(0, 2 * Math.PI), between(20, 60)];
+    const bow = `${length * Math.cos(angle + 0.6)} ${length * Math.sin(angle + 0.6)}`;
+    const end = `${1.6 * length * Math.cos(angle)} ${1.6 * length * Math.sin(angle)}`;
+    const look = `stroke="hsl(${randomInt(360)} 50% ${pickOne([30, 75])}%)" stroke-width="${between(1.5, 3)}"`;
+    return `<path d="M${randomInt(width)} ${randomInt(height)} q${bow} ${end}" fill="none" ${look} opacity="0.6"/>`;
+  });
+  return strokes.join('\n');
 }

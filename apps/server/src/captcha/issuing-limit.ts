@@ -1,6 +1,6 @@
-import { networkOf } from '../http/network-of.ts';
-import type { Limit } from '../http/throttle.ts';
-import type { CaptchaKind } from './check-answer.ts';
+import { networkOf } from '../http/limits/network-of.ts';
+import type { Limit } from '../http/limits/throttle.ts';
+import type { CaptchaKind } from './captcha-types.ts';
 
 /** A school behind one address gets its pictures; questions in words are easy for programs, and few people need them. */
 const perAddress: Record<CaptchaKind, number> = { text: 600, slider: 600, question: 30 };

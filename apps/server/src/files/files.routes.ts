@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { readBearer } from '../http/admit.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Limits } from '../http/rate-limits.ts';
+import type { Limits } from '../http/limits/rate-limits.ts';
 import { findActor } from '../http/sessions.ts';
 import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';

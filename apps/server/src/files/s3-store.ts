@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { S3mini, S3ServiceError } from 's3mini';
 import { assertFileKey, isFileKey } from './file-store.ts';
 import type { FileStore } from './file-store.ts';
@@ -37,7 +38,8 @@ export function openS3Store({ endpoint, region, bucket, accessKeyId, secretAcces
           ? await s3.getObjectRaw(key, false, range.start, range.end + 1)
           : await s3.getObjectRaw(key);
         if (range && answer.status !== 206) throw new Error(`the file store answered ${answer.status} to a range`);
-        return answer.body ? Readable.fromWeb(answer.body) : Readable.from([]);
+        // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- where the DOM's types are loaded too, they differ
+        return answer.body ? Readable.fromWeb(answer.body as WebStream) : Readable.from([]);
       } catch (error) {
         if (isMissingFile(error)) return null;
         throw error;

@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 import type { SignedInActor } from './actor.ts';
 import { describeIssues, describeUnknown } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import { findActor } from './sessions.ts';
 
 const envelopeNames = Object.keys(envelopeSchema.shape);

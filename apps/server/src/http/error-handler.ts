@@ -7,7 +7,7 @@ import { fill, texts } from '../texts/texts.ts';
 import { AppError } from './app-error.ts';
 import { negotiateLanguage } from './language.ts';
 
-/** Seconds after which a client may try again when the house is too busy to say anything better. */
+/** Seconds after which a client may try again when the server is too busy to say anything better. */
 const defaultRetryAfter = 2;
 
 const fastifyErrors: Record<string, ErrorName> = {
@@ -16,11 +16,6 @@ const fastifyErrors: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
-  FST_REQ_FILE_TOO_LARGE: 'too_large',
-  FST_FILES_LIMIT: 'too_large',
-  FST_FIELDS_LIMIT: 'too_large',
-  FST_PARTS_LIMIT: 'too_large',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media',
 };
 
 /** PostgreSQL's own refusals: what a client can cause is the client's error, what an outage causes passes. */

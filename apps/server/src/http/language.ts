@@ -20,7 +20,7 @@ export function negotiateLanguage(header: string | undefined): Language {
 }
 
 function weigh(header: string): Language {
-  const wishes = header
+  const preferences = header
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -30,7 +30,7 @@ function weigh(header: string): Language {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
-  for (const { tag } of wishes) {
+  for (const { tag } of preferences) {
     const language = byPrimaryTag.get(tag.split('-')[0] ?? '');
     if (language) return language;
   }

@@ -1,7 +1,9 @@
 // From a call of the contract and a function to a route: limit, who, validate, do it, send the listed fields.
 import { apiBase, bodyBytesOf, parseAddress } from '@tiku/contract';
 import type { Address, Call, Calls, Upload } from '@tiku/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastJson from 'fast-json-stringify';
+import type { Schema } from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { admit, isRead } from './admit.ts';
 import type { Admission } from './admit.ts';
@@ -9,8 +11,9 @@ import { AppError } from './app-error.ts';
 import type { Context, Services, UploadedFile } from './context.ts';
 import { describeIssues } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { readUpload, uploadBytesOf } from './uploads.ts';
+import { maxValues } from './body/parse-json.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import { isMultipart, readUpload, uploadBytesOf } from './body/uploads.ts';
 
 type Answer<C extends Call> = C['response'] extends z.ZodType ? z.input<C['response']> : Buffer;
 type FileOf<U> = U extends { optional: true } ? UploadedFile | null : UploadedFile;
@@ -37,41 +40,54 @@ declare module 'fastify' {
   interface FastifyRequest {
     admission: Admission | null;
   }
+  interface FastifyContextConfig {
+    /** How many members and elements a JSON body may have. */
+    maxBodyValues?: number;
+  }
 }
 
 /** What the routes of all features share. */
-export interface House {
+export interface Serving {
   services: Services;
   limits: RateLimits;
 }
 
-export function registerRoutes(app: FastifyInstance, house: House, features: readonly FeatureRoutes[]): void {
+export function registerRoutes(app: FastifyInstance, serving: Serving, features: readonly FeatureRoutes[]): void {
   app.decorateRequest('admission', null);
   for (const { calls, handlers } of features) {
     for (const [address, call] of Object.entries(calls) as [Address, Call][]) {
       const handler = handlers[address];
       if (!handler) throw new Error(`${address} has no handler`);
-      registerRoute(app, house, address, call, handler);
+      registerRoute(app, serving, address, call, handler);
     }
   }
 }
 
-function registerRoute(app: FastifyInstance, house: House, address: Address, call: Call, handler: AnyHandler): void {
+function registerRoute(
+  app: FastifyInstance,
+  serving: Serving,
+  address: Address,
+  call: Call,
+  handler: AnyHandler,
+): void {
   const { method, path } = parseAddress(address);
   app.route({
     method,
     url: apiBase + path,
-    ...(call.response === 'bytes' ? {} : { schema: { response: { '2xx': answerSchema(call.response) } } }),
+    ...(call.response === 'bytes' ? {} : describeAnswer(call.response)),
     ...(isList(call) ? { compress: compression } : {}),
-    config: { isAlwaysServed: call.urgent === true },
+    config: {
+      isAlwaysServed: call.urgent === true,
+      maxBodyValues: call.access === 'public' ? maxValues.public : maxValues.member,
+    },
     bodyLimit: bodyBytesOf(call),
     // Before the body is read: nobody but those who may call makes the server work through one.
     onRequest: async (request) => {
       refuseTooLarge(call, request);
-      const { db } = call.urgent ? house.services.urgent : house.services;
-      request.admission = await admit(db, house.limits, call, request);
+      const { db } = call.urgent ? serving.services.urgent : serving.services;
+      request.admission = await admit(db, serving.limits, call, request);
     },
-    handler: (request, reply) => answer(house, call, handler, request, reply),
+    handler: (request, reply) => answer(serving, call, handler, request, reply),
   });
 }
 
@@ -82,7 +98,7 @@ function isList({ response }: Call): boolean {
   return response instanceof z.ZodObject && 'list' in response.shape;
 }
 
-function databaseFor({ services }: House, call: Call): Pick<Services, 'db' | 'pool'> {
+function databaseFor({ services }: Serving, call: Call): Pick<Services, 'db' | 'pool'> {
   if (call.urgent) return services.urgent;
   return call.slow ? services.background : services;
 }
@@ -94,7 +110,7 @@ function refuseTooLarge(call: Call, { headers }: FastifyRequest): void {
 }
 
 async function answer(
-  house: House,
+  serving: Serving,
   call: Call,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -102,9 +118,9 @@ async function answer(
 ): Promise<unknown> {
   if (!request.admission) throw new Error('a call was not admitted');
   const { envelope, actor } = request.admission;
-  const { db, pool } = databaseFor(house, call);
+  const { db, pool } = databaseFor(serving, call);
   const context: Context = {
-    ...house.services,
+    ...serving.services,
     db,
     pool,
     actor,
@@ -125,7 +141,7 @@ async function answer(
 }
 
 function readInput(call: Call, request: FastifyRequest): object {
-  if (request.isMultipart()) throw new AppError('unsupported_media');
+  if (isMultipart(request)) throw new AppError('unsupported_media');
   return parseInput(call, request, isRead(request) ? queryOf(request) : (request.body ?? {}));
 }
 
@@ -142,8 +158,18 @@ function queryOf(request: FastifyRequest): Record<string, unknown> {
   return rest;
 }
 
-/** Compiled by Fastify into a serialiser that writes the listed fields and nothing else. */
-function answerSchema(response: z.ZodType): unknown {
-  const { $schema: _, ...schema } = z.toJSONSchema(response, { io: 'output', target: 'draft-7' });
-  return schema;
+/**
+ * Writes the listed fields and nothing else. The serialiser is built when it is first needed: to build hundreds of them
+ * would keep a start waiting.
+ */
+function describeAnswer(response: z.ZodType): Pick<RouteShorthandOptions, 'schema' | 'serializerCompiler'> {
+  let serialise: ((data: unknown) => string) | undefined;
+  const build = () => {
+    const { $schema: _, ...schema } = z.toJSONSchema(response, { io: 'output', target: 'draft-7' });
+    return fastJson(schema as Schema);
+  };
+  return {
+    schema: { response: { '2xx': {} } },
+    serializerCompiler: () => (data) => (serialise ??= build())(data),
+  };
 }

@@ -31,7 +31,7 @@ it('throws away messages after 30 days, and codes and links a week after their e
       const messages = await test.db.selectFrom('message').select('recipient').execute();
       expect(messages).toEqual([{ recipient: 'kept' }]);
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   const left = await test.db.selectFrom('verification').select('target').orderBy('id').execute();
   expect(left.map(({ target }) => target)).toEqual(['expired', 'used', 'good']);

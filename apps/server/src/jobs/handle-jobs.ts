@@ -9,7 +9,7 @@ import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from '../fea
 import { sweepOrphanFiles, sweepUnmappedFiles } from '../files/sweep-files.ts';
 import type { Services } from '../http/context.ts';
 import { purgeSessions } from '../http/sessions.ts';
-import { purgeThrottle } from '../http/throttle.ts';
+import { purgeThrottle } from '../http/limits/throttle.ts';
 import { purgeMessages } from '../messages/messages.store.ts';
 import { purgeVerifications } from './purge-verifications.ts';
 

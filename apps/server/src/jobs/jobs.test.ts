@@ -62,5 +62,5 @@ it('hands each job to the handler of its kind', async () => {
     'sweep-files': async () => void ran.push('sweep-files'),
   });
   await jobs.enqueue('sweep-files', {});
-  await vi.waitFor(() => expect(ran).toContain('sweep-files'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(ran).toContain('sweep-files'), { timeout: 60_000 });
 });

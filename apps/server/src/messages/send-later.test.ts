@@ -24,7 +24,7 @@ const hurry = () =>
   );
 const depth = async () => (await providers.test.services.jobs.depth())['send-message'];
 const idle = { waiting: 0, active: 0, failed: 0 };
-const untilIdle = () => vi.waitFor(async () => expect(await depth()).toEqual(idle), { timeout: 15_000 });
+const untilIdle = () => vi.waitFor(async () => expect(await depth()).toEqual(idle), { timeout: 60_000 });
 
 describe('sendLater', () => {
   it('sends once the transaction has committed, and then forgets what it said', async () => {
@@ -63,7 +63,7 @@ describe('sendLater', () => {
           );
           expect(rows.length > 0 && (rows[0]?.retry_count ?? 0) >= count).toBe(true);
         },
-        { timeout: 15_000, interval: 100 },
+        { timeout: 60_000, interval: 100 },
       );
     await failed(0);
     await hurry();

@@ -1,4 +1,4 @@
-import type { CaptchaRequest } from '../captcha/captcha.ts';
+import type { CaptchaRequest } from '../captcha/captcha-types.ts';
 import { insertCaptcha } from '../captcha/captcha.store.ts';
 import type { Db } from '../db/database.ts';
 
@@ -7,5 +7,6 @@ export async function solvedCaptcha(
   db: Db,
   request: CaptchaRequest,
 ): Promise<{ captcha_id: string; captcha_text: string }> {
-  return { captcha_id: await insertCaptcha(db, request, 'text', 'abcde'), captcha_text: 'abcde' };
+  const captcha = { kind: 'text', answer: 'abcde', work: 0 } as const;
+  return { captcha_id: await insertCaptcha(db, request, captcha), captcha_text: captcha.answer };
 }

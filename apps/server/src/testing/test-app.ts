@@ -115,6 +115,7 @@ export async function createTestApp(environment: Record<string, string> = {}, ma
     close: async () => {
       await app.close();
       await jobs.stop();
+      await services.passwords.close();
       await database.drop();
       await rm(directory, { recursive: true, force: true });
     },

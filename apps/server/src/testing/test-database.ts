@@ -22,9 +22,10 @@ function testServer(): TestPostgres {
 /** A fresh migrated database, copied from the template in a fraction of a second. */
 export async function createTestDatabase(server: TestPostgres = testServer()): Promise<TestDatabase> {
   const name = `tiku_test_${randomBytes(8).toString('hex')}`;
-  await runAlone(server.connection, `create database ${name} template ${server.template}`);
+  await runAlone(server.connection, `create database ${name} template ${server.template} strategy file_copy`);
   const connection = { ...server.connection, database: name, max: 10 };
-  const database = openDatabase(connection, () => {});
+  // Patient: a machine that runs tests may have much else to do.
+  const database = openDatabase(connection, () => {}, 'background');
   return {
     ...database,
     connection,

@@ -44,7 +44,7 @@ async function startOwn() {
 }
 
 async function fillTemplate(connection: pg.PoolConfig): Promise<void> {
-  const database = openDatabase(connection, () => {});
+  const database = openDatabase(connection, () => {}, 'setup');
   await migrate(database.db);
   await database.close();
   const jobs = await openJobs({ connection, log: () => {} });

@@ -158,7 +158,7 @@ describe('texts made of letters', () => {
     expect(findReferences(text, 4)).toBeNull();
     expect(namesOptions(text, 4)).toBe(true);
     expect(dependsOnOthers(text, 4)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   it('are left as they are', () => {

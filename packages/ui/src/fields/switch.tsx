@@ -18,6 +18,8 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
       <input
         id={id}
         type="checkbox"
+        // A checkbox says by itself whether it is checked.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         className={styles.switch}
         checked={checked}

@@ -1,8 +1,10 @@
 import { lstat, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ask, makeFolder, makeUsedFolder, spawnOwner, start } from './embedded.fixture.ts';
+import { ask, cleanUpTemplate, makeFolder, makeUsedFolder, spawnOwner, start } from './embedded.fixture.ts';
 import { handOver, selectNobody } from './run-as.ts';
+
+cleanUpTemplate();
 
 const isRoot = process.getuid?.() === 0;
 
@@ -11,7 +13,7 @@ describe('prepareData', () => {
     const dataDir = await makeFolder();
     const owner = spawnOwner(dataDir);
     const drafts = async () => (await readdir(dataDir)).filter((name) => name.startsWith('postgres.init-'));
-    await expect.poll(async () => (await drafts()).length, { interval: 5, timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await drafts()).length, { interval: 5, timeout: 60_000 }).toBe(1);
     await owner.kill();
     expect(await readdir(dataDir)).not.toContain('postgres');
 

@@ -33,6 +33,14 @@ async function removeFolder(folder: string): Promise<void> {
 
 let template: Promise<string> | undefined;
 
+/** To be called once at the top of a file that asks for used folders. */
+export function cleanUpTemplate(): void {
+  afterAll(async () => {
+    if (template) await removeFolder(await template);
+    template = undefined;
+  });
+}
+
 /** A folder that has seen its first start, without the second that one takes. */
 export async function makeUsedFolder(): Promise<string> {
   template ??= makeTemplate();
@@ -48,10 +56,6 @@ async function makeTemplate(): Promise<string> {
   await embedded.stop();
   return folder;
 }
-
-afterAll(async () => {
-  if (template) await removeFolder(await template);
-});
 
 /** Stopped when the test ends, however it ends. */
 export async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<Embedded> {

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { chown, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ask, makeFolder, makeUsedFolder, spawnOwner, start } from './embedded.fixture.ts';
+import { ask, cleanUpTemplate, makeFolder, makeUsedFolder, spawnOwner, start } from './embedded.fixture.ts';
 import { askPs, findParent, findTrace } from './postmaster.ts';
 import { findRunUser, listSpawnOptions } from './run-as.ts';
 import { startEmbedded } from './start-embedded.ts';
+
+cleanUpTemplate();
 
 const writeRows = `
   const client = new pg.Client(embedded.connection);
@@ -69,7 +71,7 @@ describe('after kill -9', () => {
     const { connection } = await start(dataDir, { durable: true, log: (line) => lines.push(line) });
     await ask(connection, 'create table answer as select 7 as no');
     process.kill(await selectPid(dataDir), 'SIGKILL');
-    await expect.poll(() => ask(connection, 'select no from answer').catch(() => []), { timeout: 10_000 }).toEqual([7]);
+    await expect.poll(() => ask(connection, 'select no from answer').catch(() => []), { timeout: 60_000 }).toEqual([7]);
     expect(lines.at(-1)).toMatch(/^PostgreSQL ended unexpectedly/);
     expect(await startAll(dataDir, 1)).toEqual(['DataDirectoryInUse']);
   });
@@ -132,7 +134,7 @@ describe('the end of the server', () => {
     expect(await owner.nextLine()).toBe('ready');
     await owner.exited;
     expect(owner.child.exitCode).toBe(0);
-    await expect.poll(() => findTrace(join(dataDir, 'postgres')), { timeout: 10_000 }).toBeNull();
+    await expect.poll(() => findTrace(join(dataDir, 'postgres')), { timeout: 60_000 }).toBeNull();
   });
 
   it('can still use PostgreSQL after Ctrl-C', async () => {

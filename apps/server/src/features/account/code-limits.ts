@@ -5,9 +5,9 @@ import { resendSeconds } from '@tiku/contract';
 import type { CaptchaPurpose } from '@tiku/contract';
 import { consumeCaptcha } from '../../captcha/captcha.ts';
 import type { Context } from '../../http/context.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { refuseOverLimit, takeUse } from '../../http/throttle.ts';
-import type { Limit } from '../../http/throttle.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
+import { refuseOverLimit, takeUse } from '../../http/limits/throttle.ts';
+import type { Limit } from '../../http/limits/throttle.ts';
 
 const hour = 60 * 60;
 

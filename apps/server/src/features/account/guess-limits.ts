@@ -6,9 +6,9 @@ import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/app-error.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { countUse, findWait, refuseOverLimit, resetUse, takeUse } from '../../http/throttle.ts';
-import type { Limit } from '../../http/throttle.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
+import { countUse, findWait, refuseOverLimit, resetUse, takeUse } from '../../http/limits/throttle.ts';
+import type { Limit } from '../../http/limits/throttle.ts';
 
 const minute = 60;
 const window = 15 * minute;

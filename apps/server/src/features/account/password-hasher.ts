@@ -2,13 +2,14 @@
 // together must not starve those who are saving answers.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createGate } from '../../http/gate.ts';
+import { createGate } from '../../http/limits/gate.ts';
 import type { HashResult, HashTask } from './hash-thread.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** With no hash or no password to compare, takes as long as with one and answers no: nobody learns which accounts exist. */
   verify(storedHash: string | null, password: string | null): Promise<boolean>;
+  close(): Promise<void>;
 }
 
 /** Beyond `maxWaiting`, newcomers are told that the server is busy. */
@@ -38,6 +39,7 @@ export async function createPasswordHasher({ maxWaiting }: { maxWaiting: number 
       const fits = await inTurn(() => run(task));
       return fits === true && storedHash !== null && password !== null;
     },
+    close: async () => void (await thread.terminate()),
   };
 }
 

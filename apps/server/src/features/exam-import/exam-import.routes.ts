@@ -1,6 +1,6 @@
 import { examImportCalls } from '@tiku/contract';
 import { readSheetsSafely, UnreadableFile } from '@tiku/papers';
-import { createGate } from '../../http/gate.ts';
+import { createGate } from '../../http/limits/gate.ts';
 import { defineRoutes } from '../../http/routes.ts';
 import { presentDetail } from '../exam/exam.ts';
 import { undoUpgrade } from '../exam/upgrade/upgrade.ts';

@@ -157,7 +157,7 @@ describe('files that are not what they seem', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ error_code: 3020 });
     expect(Object.values(importTexts.ja.faults)).toContain(refusal(body));
-    await vi.waitFor(async () => expect(await countFiles()).toBe(before));
+    await vi.waitFor(async () => expect(await countFiles()).toBe(before), { timeout: 30_000 });
   });
 
   it('are refused as well when only their sheets are asked for', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { siteUrl } from '../../http/site-url.ts';
-import { countUse } from '../../http/throttle.ts';
+import { countUse } from '../../http/limits/throttle.ts';
 import type { ExamRow } from './exam-row.ts';
 import {
   addOpened,

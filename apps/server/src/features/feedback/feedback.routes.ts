@@ -2,7 +2,7 @@ import { feedbackCalls } from '@tiku/contract';
 import { consumeCaptcha, issueTextCaptcha } from '../../captcha/captcha.ts';
 import { issuingLimit } from '../../captcha/issuing-limit.ts';
 import { defineRoutes } from '../../http/routes.ts';
-import { countUse, refuseOverLimit, takeUse } from '../../http/throttle.ts';
+import { countUse, refuseOverLimit, takeUse } from '../../http/limits/throttle.ts';
 import { insertGuestFeedback } from './feedback.store.ts';
 
 export const feedbackRoutes = defineRoutes(feedbackCalls, {

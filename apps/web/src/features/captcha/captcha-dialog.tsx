@@ -1,10 +1,12 @@
 import { Button, Dialog, ErrorState, Icon } from '@tiku/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { usePublicCall } from '../../lib/api/query.ts';
 import styles from './captcha.module.css';
 import type { Challenge } from './challenge.ts';
 import { SliderPuzzle } from './slider-puzzle.tsx';
+import { startWork } from './start-work.ts';
+import type { Work } from './start-work.ts';
 import { WordQuestion } from './word-question.tsx';
 
 /** After so many wrong answers in a row the next puzzle waits for a click. */
@@ -19,11 +21,22 @@ export function CaptchaDialog({ challenge }: { challenge: Challenge }) {
   const { data } = captcha;
   const busy = checking || captcha.isFetching;
   const exhausted = failures >= patience;
+  const work = useRef<Work>(null);
 
-  async function answer(given: { captcha_text: string } | { captcha_data: string }): Promise<void> {
-    if (busy || !data) return;
+  // Done while the person looks at the picture.
+  useEffect(() => {
+    if (!data) return undefined;
+    const started = startWork({ captchaId: data.captcha_id, ...data.work });
+    work.current = started;
+    return started.stop;
+  }, [data]);
+
+  async function answer(text: string | null, drag: object = {}): Promise<void> {
+    if (busy || !data || !work.current) return;
     setChecking(true);
-    const accepted = await challenge.attempt({ captcha_id: data.captcha_id, ...given });
+    const captcha_data = JSON.stringify({ ...drag, work: await work.current.done });
+    const given = { captcha_id: data.captcha_id, captcha_data, ...(text !== null && { captcha_text: text }) };
+    const accepted = await challenge.attempt(given);
     if (accepted) return;
     setChecking(false);
     setFailures(failures + 1);
@@ -40,6 +53,8 @@ export function CaptchaDialog({ challenge }: { challenge: Challenge }) {
     setKind(next);
   }
 
+  const hint = failures > 0 ? t('again') : kind === 'slider' && t('hint');
+  const word = checking ? t('checking') : !exhausted && hint;
   return (
     <Dialog title={t('title')} onClose={challenge.giveUp}>
       <div className={styles.body} aria-busy={busy}>
@@ -57,7 +72,7 @@ export function CaptchaDialog({ challenge }: { challenge: Challenge }) {
             key={data?.captcha_id}
             puzzle={data?.slider ?? null}
             busy={busy}
-            onDrop={(x) => void answer({ captcha_data: JSON.stringify({ x }) })}
+            onDrop={(x, trace) => void answer(null, { x, trace })}
           />
         )}
         {!captcha.error && !exhausted && kind === 'question' && (
@@ -65,12 +80,12 @@ export function CaptchaDialog({ challenge }: { challenge: Challenge }) {
             key={data?.captcha_id}
             question={data?.question ?? null}
             busy={busy}
-            onAnswer={(text) => void answer({ captcha_text: text })}
+            onAnswer={(text) => void answer(text)}
           />
         )}
-        <output className={styles.word}>{checking ? t('checking') : failures > 0 && !exhausted && t('again')}</output>
+        <output className={styles.word}>{word}</output>
         <div className={styles.others}>
-          <Button look="quiet" onClick={() => choose(kind === 'slider' ? 'question' : 'slider')}>
+          <Button look="quiet" busy={checking} onClick={() => choose(kind === 'slider' ? 'question' : 'slider')}>
             {kind === 'slider' ? t('to-question') : t('to-slider')}
           </Button>
           <Button

@@ -1,3 +1,5 @@
+import { rules } from '@tiku/contract/limits';
+
 const steps: Record<string, number> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -13,4 +15,22 @@ const steps: Record<string, number> = {
 export function slideByKey(key: string, x: number, max: number): number | null {
   const step = steps[key];
   return step === undefined ? null : Math.min(Math.max(x + step, 0), max);
+}
+
+/** Milliseconds since the piece began to move, and where it was. */
+export type Trace = [at: number, x: number][];
+
+const pointsMax = 100;
+
+/** Of a long search only its beginning and the latest moves are kept. */
+export function addToTrace(trace: Trace, at: number, x: number): Trace {
+  const begun: Trace = trace.length === 0 ? [[0, 0]] : trace;
+  const next: Trace = [...begun, [Math.round(at), x]];
+  return next.length > pointsMax ? [...next.slice(0, 1), ...next.slice(-pointsMax / 2)] : next;
+}
+
+/** Whether the piece has been moved far and slowly enough to be an answer: a click that only jumps is none. */
+export function isDragged(trace: Trace): boolean {
+  const { points, milliseconds } = rules.captchaDrag;
+  return trace.length >= points && (trace.at(-1)?.[0] ?? 0) >= milliseconds;
 }

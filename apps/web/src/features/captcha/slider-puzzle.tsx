@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './captcha.module.css';
-import { slideByKey } from './slide.ts';
+import { addToTrace, isDragged, slideByKey } from './slide.ts';
+import type { Trace } from './slide.ts';
 
 type Puzzle = NonNullable<ResponseOf<'GET /app/slider/captcha'>['slider']>;
 
@@ -11,7 +12,8 @@ interface SliderPuzzleProps {
   /** Null while it is on its way: its place is kept. */
   puzzle: Puzzle | null;
   busy: boolean;
-  onDrop: (x: number) => void;
+  /** Where the piece was dropped, and how it got there. */
+  onDrop: (x: number, trace: Trace) => void;
 }
 
 function percent(part: number, whole: number): string {
@@ -20,10 +22,12 @@ function percent(part: number, whole: number): string {
 
 function PuzzlePicture({ puzzle, x }: { puzzle: Puzzle; x: number }) {
   const t = useTexts('captcha');
+  const { width, height, piece_width, piece_top, piece_end_top } = puzzle;
+  const top = piece_top + ((piece_end_top - piece_top) * x) / (width - piece_width);
   const place: CSSProperties = {
-    left: percent(x, puzzle.width),
-    top: percent(puzzle.piece_top, puzzle.height),
-    width: percent(puzzle.piece_width, puzzle.width),
+    left: percent(x, width),
+    top: percent(top, height),
+    width: percent(piece_width, width),
   };
   return (
     <>
@@ -39,9 +43,23 @@ export function SliderPuzzle({ puzzle, busy, onDrop }: SliderPuzzleProps) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const [x, setX] = useState(0);
+  const moves = useRef<{ begun: number; trace: Trace }>({ begun: 0, trace: [] });
   const max = puzzle ? puzzle.width - puzzle.piece_width : 0;
 
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
+
+  function move(next: number): void {
+    const { current } = moves;
+    const now = performance.now();
+    if (current.trace.length === 0) current.begun = now;
+    current.trace = addToTrace(current.trace, now - current.begun, next);
+    setX(next);
+  }
+
+  function drop(): void {
+    const { trace } = moves.current;
+    if (isDragged(trace)) onDrop(trace.at(-1)?.[1] ?? 0, trace);
+  }
 
   function handleDown({ currentTarget: input }: PointerEvent<HTMLInputElement>): void {
     const before = input.value;
@@ -53,7 +71,7 @@ export function SliderPuzzle({ puzzle, busy, onDrop }: SliderPuzzleProps) {
       'pointerup',
       () => {
         letGo.abort();
-        if (input.value !== before) onDrop(Number(input.value));
+        if (input.value !== before) drop();
       },
       { signal },
     );
@@ -64,11 +82,11 @@ export function SliderPuzzle({ puzzle, busy, onDrop }: SliderPuzzleProps) {
     if (moved === null && event.key !== 'Enter') return;
     event.preventDefault();
     if (busy) return;
-    if (moved !== null) setX(moved);
-    else onDrop(x);
+    if (moved !== null) move(moved);
+    else drop();
   }
 
-  const ratio = puzzle ? `${puzzle.width} / ${puzzle.height}` : '400 / 160';
+  const ratio = puzzle ? `${puzzle.width} / ${puzzle.height}` : '480 / 190';
   return (
     <>
       <div className={styles.picture} style={{ aspectRatio: ratio }}>
@@ -85,7 +103,7 @@ export function SliderPuzzle({ puzzle, busy, onDrop }: SliderPuzzleProps) {
           aria-label={t('instruction')}
           aria-describedby={id}
           aria-disabled={busy}
-          onChange={({ target }) => !busy && setX(Number(target.value))}
+          onChange={({ target }) => !busy && move(Number(target.value))}
           onPointerDown={handleDown}
           onKeyDown={handleKey}
         />

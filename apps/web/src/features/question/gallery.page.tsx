@@ -53,7 +53,7 @@ export function GalleryPage() {
           label={t('gallery.parts')}
           value={part ?? ''}
           options={parts}
-          onChoose={(value) => navigate(value === '' ? paths.gallery : `/gallery?type=${value}`)}
+          onChoose={(value) => navigate(value === '' ? paths.gallery : `${paths.gallery}?type=${value}`)}
         />
       </div>
       <QuestionFrame mediaUrl={galleryMediaUrl} fontSize={size}>

@@ -126,7 +126,7 @@ describe('PUT /convert/docx', () => {
         expect(answer.body.status).not.toBe('processing');
         return answer.body;
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     return { key, body };
   }
@@ -164,7 +164,7 @@ describe('PUT /convert/docx', () => {
     await vi.waitFor(
       async () =>
         expect((await result(key)).body).toMatchObject({ status: 'failed', message: expect.any(String) as string }),
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
   });
 });

@@ -54,7 +54,7 @@ const settled = (examId: number) =>
       const { rows } = await sql`select from exam where id = ${examId} and is_merging`.execute(desk.db);
       expect(rows).toHaveLength(0);
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 
 const undoUntil = async (exam_id: number) => {

@@ -2,7 +2,7 @@
 import type { Question } from '@tiku/questions';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../../http/context.ts';
-import { takeUse } from '../../../http/throttle.ts';
+import { takeUse } from '../../../http/limits/throttle.ts';
 import { acceptQuestion } from '../../exam/questions/questions.ts';
 import { newMediaName, saveMedia } from '../../exam/media/media.ts';
 import { describeQuestion, mediaNames } from '../../question-text/question-text.ts';

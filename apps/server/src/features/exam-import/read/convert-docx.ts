@@ -8,7 +8,7 @@ import { readStored, saveFile } from '../../../files/files.ts';
 import { addressFile } from '../../../files/sign-address.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context, Services, UploadedFile } from '../../../http/context.ts';
-import { takeUse } from '../../../http/throttle.ts';
+import { takeUse } from '../../../http/limits/throttle.ts';
 import {
   findOwnConversion,
   findUnconverted,

@@ -6,7 +6,7 @@ import type { NewFile } from '../../../files/files.ts';
 import type { FileOwner } from '../../../files/storage.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../../http/context.ts';
-import { takeUse } from '../../../http/throttle.ts';
+import { takeUse } from '../../../http/limits/throttle.ts';
 import { selectEditableExam } from '../../exam/access/access.ts';
 import { findOwnConversion } from './conversion.store.ts';
 import { deleteImport, findOwnImport, findStatus, insertImport } from '../exam-import.store.ts';

@@ -5,7 +5,7 @@ import type { Problem, Question } from '@tiku/questions';
 import { sanitise } from '@tiku/questions/rich-text';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../../http/context.ts';
-import { takeUse } from '../../../http/throttle.ts';
+import { takeUse } from '../../../http/limits/throttle.ts';
 import { fill, texts } from '../../../texts/texts.ts';
 import { hashQuestion, mapTexts, questionVector } from '../../question-text/question-text.ts';
 import { insertExamFiles } from '../media/exam-file.store.ts';

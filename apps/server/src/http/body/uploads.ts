@@ -1,0 +1,81 @@
+import { limits } from '@tiku/contract';
+import type { Upload } from '@tiku/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { createByteBudget } from './byte-budget.ts';
+import type { UploadedFile } from '../context.ts';
+import { describeField } from '../describe-issues.ts';
+import { negotiateLanguage } from '../language.ts';
+import { readMultipart } from './multipart.ts';
+
+interface ReadUpload {
+  file: UploadedFile | null;
+  /** Fields that came along with the file, or instead of it; in the query they are as good. */
+  fields: object;
+  /** To be called when nobody needs the file any more. */
+  release(): void;
+}
+
+const maxFields = 20;
+const maxFieldBytes = 10_000;
+
+const holdBytes = createByteBudget(8 * limits.mediaBytes);
+
+/** The most a multipart body may hold, boundaries and headers included. */
+export function uploadBytesOf({ maxBytes }: Upload): number {
+  return maxBytes + (maxFields + 1) * maxFieldBytes;
+}
+
+/** Such bodies are left for the calls that take a file. */
+export function acceptMultipart(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+}
+
+export function isMultipart({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
+/** Reads the one file of a call into memory, never more of it than the call allows. */
+export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
+  if (!isMultipart(request)) {
+    if (!upload.optional) throw new AppError('unsupported_media');
+    return { file: null, fields: request.body ?? {}, release: () => undefined };
+  }
+  const fields = new Map<string, string>();
+  const chunks: Buffer[] = [];
+  const holding = holdBytes();
+  let name = '';
+  try {
+    const partLimits = { fileBytes: upload.maxBytes, fields: maxFields, fieldBytes: maxFieldBytes };
+    await readMultipart(request.raw, partLimits, {
+      onField: (field, value) => fields.set(field, value),
+      onFile: (given) => {
+        name = checkName(given, upload);
+      },
+      onBytes: (bytes) => {
+        holding.add(bytes.length);
+        chunks.push(bytes);
+      },
+    });
+    if (chunks.length === 0) throw refuseFile('required', request);
+    if (name.includes('\0')) throw refuseFile('invalid', request);
+    const file = { name, bytes: Buffer.concat(chunks) };
+    return { file, fields: Object.fromEntries(fields), release: holding.release };
+  } catch (error) {
+    holding.release();
+    throw error;
+  }
+}
+
+function refuseFile(reason: 'required' | 'invalid', { headers }: FastifyRequest): AppError {
+  const language = negotiateLanguage(headers['accept-language']);
+  return new AppError('invalid_request', { fields: describeField('file', reason, language) });
+}
+
+/** A part may be a file without saying how it is called. */
+function checkName(name: string | undefined, upload: Upload): string {
+  if (name === undefined) throw new AppError('unsupported_media');
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!upload.extensions.includes(extension)) throw new AppError('unsupported_media');
+  return name.slice(-200);
+}
