@@ -1,13 +1,17 @@
 // What several calls about exams show or take.
+import { questionTypes } from '@tiku/questions';
 import type { PublicQuestion, Question } from '@tiku/questions';
 import { z } from 'zod';
 import { flag, id, instant, line, paragraph } from './fields.ts';
-import { examCategories, examStatus, rules } from './limits.ts';
+import { examCategories, examKinds, examStatus, rules } from './limits.ts';
 
 const count = z.int().min(0);
 const status = z.literal(Object.values(examStatus));
+const kind = z.literal(Object.values(examKinds));
 
 export const categoryId = z.literal(examCategories.map((category) => category.id));
+
+export const questionType = z.literal(Object.values(questionTypes));
 
 /** A question's number in its exam, from 1. */
 export const no = z.int().min(1).max(100_000);
@@ -17,6 +21,7 @@ const person = z.object({ user_id: id, name: z.string() });
 const entry = {
   id,
   public_id: z.string(),
+  kind,
   title: z.string(),
   description: z.string(),
   status,
@@ -151,7 +156,7 @@ export const examQuestion = z.object({
   section_no: z.int().nullable(),
   main_id: id.nullable(),
   main: text.nullable(),
-  type: z.int().min(0).max(14),
+  type: questionType,
   desc: text,
   options: texts.optional(),
   matchings: texts.optional(),

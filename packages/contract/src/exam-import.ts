@@ -2,7 +2,7 @@
 import { question } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { examDetail, examInfo, examQuestion, mediaAddresses, no } from './exam-fields.ts';
+import { examDetail, examInfo, examQuestion, mediaAddresses, no, questionType } from './exam-fields.ts';
 import { done, flag, id, inQuery, instant, listOf, pageInQuery } from './fields.ts';
 import { importExtensions, importStatus, languages, limits } from './limits.ts';
 
@@ -67,7 +67,7 @@ const rejectedRow = z.object({
 });
 export type RejectedRowEntry = z.output<typeof rejectedRow>;
 
-const change = z.object({ no: no.nullable(), old_no: no.nullable(), type: z.int(), stem: z.string() });
+const change = z.object({ no: no.nullable(), old_no: no.nullable(), type: questionType, stem: z.string() });
 
 export const examImportCalls = defineCalls({
   'PUT /read/excel/sheets': {

@@ -13,7 +13,8 @@ const place = {
   main_id: id.nullable().optional(),
   main: z.string().nullable().optional(),
 };
-const [choice, trueFalse, blank, matching, correction, open] = question.options;
+const [choice, trueFalse, blank, matching, correction, open, ...forgotten] = question.options;
+forgotten satisfies readonly [];
 const liveQuestion = z.discriminatedUnion('type', [
   choice.extend(place),
   trueFalse.extend(place),

@@ -1,7 +1,16 @@
 // Exams: mine, the ones I keep, the ones everybody may find; what an author does with theirs.
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { categoryId, examDetail, examEntry, examInfo, examLevel, examSection, listedExam } from './exam-fields.ts';
+import {
+  categoryId,
+  examDetail,
+  examEntry,
+  examInfo,
+  examLevel,
+  examSection,
+  listedExam,
+  questionType,
+} from './exam-fields.ts';
 import { done, flag, id, inQuery, listOf, page, pageInQuery, queryString } from './fields.ts';
 import { examOrders, examStatus, rules } from './limits.ts';
 
@@ -17,7 +26,7 @@ const struct = z.object({
   questions_count: count,
   full_score: z.number().min(0),
   sections: z.array(examSection),
-  types: z.array(z.object({ type: z.int().min(0).max(14), questions_count: count, full_score: z.number().min(0) })),
+  types: z.array(z.object({ type: questionType, questions_count: count, full_score: z.number().min(0) })),
   /** Difficulty null: not given. */
   difficulties: z.array(z.object({ difficulty: z.int().min(0).max(4).nullable(), questions_count: count })),
 });

@@ -43,6 +43,7 @@ export { commonErrors, errors } from './errors.ts';
 export type { ErrorBody, ErrorName } from './errors.ts';
 export {
   examCategories,
+  examKinds,
   examOrders,
   examStatus,
   importStatus,
@@ -58,7 +59,7 @@ export {
   variants,
 } from './limits.ts';
 export type { CaptchaPurpose } from './captcha.ts';
-export type { ExamStatus, Language, PracticeType, Variant } from './limits.ts';
+export type { ExamKind, ExamStatus, Language, PracticeType, Variant } from './limits.ts';
 export { noticeTypes } from './notice.ts';
 export type { CompanyEntry } from './account-fields.ts';
 export type {

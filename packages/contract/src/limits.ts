@@ -20,6 +20,10 @@ export const pageSizes = [10, 15, 20, 30, 60, 100] as const;
 /** A company's review: draft, under review, approved, rejected. */
 export const reviewStatus = { draft: 0, underReview: 1, approved: 2, rejected: 3 } as const;
 
+/** Everything that can be answered is an exam of a kind. The paper is that of a homework; local exams are those of the app. */
+export const examKinds = { online: 0, local: 1, bank: 2, paper: 3 } as const;
+export type ExamKind = (typeof examKinds)[keyof typeof examKinds];
+
 /** What an exam can be. Only a normal one opens for others than its author. */
 export const examStatus = { normal: 0, draft: 2, reviewing: 3, deleted: 9, expired: 10, suspended: 20 } as const;
 export type ExamStatus = (typeof examStatus)[keyof typeof examStatus];
@@ -54,6 +58,7 @@ export const practiceTypes = {
   favorites: 5,
   notes: 6,
   mastery: 7,
+  homework: 21,
 } as const;
 export type PracticeType = (typeof practiceTypes)[keyof typeof practiceTypes];
 

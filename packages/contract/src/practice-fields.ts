@@ -1,7 +1,7 @@
 // What several calls about practice show or take.
 import type { Answer } from '@tiku/questions';
 import { z } from 'zod';
-import { no } from './exam-fields.ts';
+import { no, questionType } from './exam-fields.ts';
 import { id, instant } from './fields.ts';
 import { limits, practiceTypes } from './limits.ts';
 
@@ -13,7 +13,7 @@ export const practiceType = z.literal(Object.values(practiceTypes));
 /** What `sel_qs_json` holds. Nothing in it means all questions in sequence. */
 export const questionSelection = z.strictObject({
   count: z.int().min(1).max(100_000).optional(),
-  types: z.array(z.int().min(0).max(14)).max(15).optional(),
+  types: z.array(questionType).max(questionType.values.size).optional(),
   sections: z.array(z.int().min(1).max(32_767)).max(1_000).optional(),
   difficulties: z.array(z.int().min(0).max(4)).max(5).optional(),
   range: z.tuple([no, no]).optional(),
@@ -109,12 +109,16 @@ export const handInResult = z.object({
 });
 export type HandInResult = z.output<typeof handInResult>;
 
+/** The author has removed the exam for good: the figures are all that is left of it. */
+export const isRemoved = z.boolean();
+
 /** An attempt in a list; score and counts of right answers only once it is handed in. */
 export const attemptEntry = z.object({
   answer_id: id,
   prac_id: id,
   prac_type: practiceType,
   exam: z.object({ id, public_id: z.string(), title: z.string() }),
+  is_removed: isRemoved,
   started_at: instant,
   deadline: instant.nullable(),
   handed_in_at: instant.nullable(),

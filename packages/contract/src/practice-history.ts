@@ -1,12 +1,13 @@
 // What lies behind: how somebody stands with an exam, the report of an attempt, and their history.
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { examSection, no } from './exam-fields.ts';
+import { examSection, no, questionType } from './exam-fields.ts';
 import { flag, id, inQuery, listOf, page } from './fields.ts';
 import { limits } from './limits.ts';
 import {
   attemptEntry,
   handInResult,
+  isRemoved,
   placedTest,
   practiceRecord,
   practiceType,
@@ -54,7 +55,8 @@ export const practiceHistoryCalls = defineCalls({
   },
   'GET /exam/user_online_prac/answer_results': {
     access: 'member',
-    summary: 'The report of an attempt that is handed in',
+    summary:
+      'The report of an attempt that is handed in; without its questions where the author has removed the exam for good',
     request: z.strictObject({
       answer_id: inQuery.id,
       exam_id: inQuery.id.optional(),
@@ -67,17 +69,18 @@ export const practiceHistoryCalls = defineCalls({
         correct_count: count,
         unmarked_count: count,
         exam: z.object({ id, public_id: z.string(), title: z.string() }),
+        is_removed: isRemoved,
         /** Of the questions answered and judged, the share that is right; null without one. */
         correct_rate: z.number().min(0).max(1).nullable(),
         sections: z.array(z.object({ section_no: z.int().nullable(), title: z.string(), ...share })),
-        types: z.array(z.object({ type: z.int(), ...share })),
+        types: z.array(z.object({ type: questionType, ...share })),
         rank,
       }),
       /** In the order asked. */
       list: z.array(
         z.object({
           no,
-          type: z.int(),
+          type: questionType,
           section_no: examSection.shape.no.nullable(),
           state: sheetState,
           earned: points,

@@ -1,7 +1,7 @@
 // Answering questions: attempts, answers, hand-in.
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { examQuestion, mediaAddresses, no } from './exam-fields.ts';
+import { examQuestion, mediaAddresses, no, questionType } from './exam-fields.ts';
 import { done, flag, id, inQuery, instant, listOf, page } from './fields.ts';
 import { highlights } from './question-fields.ts';
 import { limits } from './limits.ts';
@@ -49,7 +49,7 @@ export const practiceCalls = defineCalls({
       ...page,
       noes: noes.optional(),
       /** Narrows a range outside an attempt to the questions of one type. */
-      type: z.int().min(0).max(14).optional(),
+      type: questionType.optional(),
     }),
     response: listOf(examQuestion).extend({ files: mediaAddresses, with_keys: z.boolean() }),
     errors: ['not_found'],

@@ -74,6 +74,24 @@ create table answer_log (
   CHECK ((outcome = ANY (ARRAY['kept'::text, 'older'::text, 'conflict'::text, 'final'::text, 'late'::text, 'cleared'::text])))
 );
 
+create table asked_content (
+  exam_id bigint not null,
+  content_id bigint not null,
+  PRIMARY KEY (exam_id, content_id),
+  FOREIGN KEY (content_id) REFERENCES question_content(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
+CREATE INDEX asked_content_content ON public.asked_content USING btree (content_id);
+
+create table asked_material (
+  exam_id bigint not null,
+  material_id bigint not null,
+  PRIMARY KEY (exam_id, material_id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
+  FOREIGN KEY (material_id) REFERENCES exam_material(id)
+);
+CREATE INDEX asked_material_material ON public.asked_material USING btree (material_id);
+
 create table attempt (
   id bigint not null generated always,
   practice_id bigint not null,
@@ -101,13 +119,17 @@ create table attempt (
   is_counted boolean not null default false,
   deleted_at timestamp with time zone,
   is_withheld boolean not null default false,
+  homework_id bigint,
+  rules jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id),
   FOREIGN KEY (practice_id) REFERENCES practice(id),
   CHECK (((deadline IS NULL) OR (deadline > started_at))),
-  CHECK (((prac_type >= 1) AND (prac_type <= 7))),
+  CHECK (((homework_id IS NOT NULL) = (prac_type = 21))),
+  CHECK (((rules IS NOT NULL) = (prac_type = 21))),
+  CHECK ((prac_type = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 21]))),
   CHECK ((questions_count > 0)),
   CHECK ((seconds >= 0))
 );
@@ -117,6 +139,7 @@ CREATE INDEX attempt_deleted ON public.attempt USING btree (deleted_at) WHERE (d
 CREATE INDEX attempt_exam ON public.attempt USING btree (exam_id);
 CREATE INDEX attempt_history ON public.attempt USING btree (account_id, exam_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX attempt_history_type ON public.attempt USING btree (account_id, exam_id, prac_type, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX attempt_homework ON public.attempt USING btree (account_id) WHERE ((prac_type = 21) AND (deleted_at IS NULL));
 CREATE INDEX attempt_practice ON public.attempt USING btree (practice_id, id DESC);
 CREATE INDEX attempt_recent ON public.attempt USING btree (account_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX attempt_recent_type ON public.attempt USING btree (account_id, prac_type, id DESC) WHERE (deleted_at IS NULL);
@@ -134,6 +157,7 @@ create table attempt_paper (
   content_ids bigint[] not null,
   section_nos smallint[] not null,
   material_ids bigint[] not null,
+  section_titles jsonb,
   PRIMARY KEY (attempt_id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE
 );
@@ -178,6 +202,18 @@ create table company_user (
 );
 CREATE INDEX company_user_company ON public.company_user USING btree (company_id);
 
+create table content_file (
+  content_id bigint not null,
+  name text not null,
+  file_key text not null,
+  alias text not null,
+  PRIMARY KEY (content_id, name),
+  FOREIGN KEY (content_id) REFERENCES question_content(id) ON DELETE CASCADE,
+  FOREIGN KEY (file_key) REFERENCES file(key)
+);
+CREATE INDEX content_file_alias ON public.content_file USING btree (alias);
+CREATE INDEX content_file_key ON public.content_file USING btree (file_key);
+
 create table deployment (
   name text not null,
   value bytea not null,
@@ -219,13 +255,18 @@ create table exam (
   rating_order real generated always,
   search tsvector not null default ''::tsvector,
   last_version integer not null default 1,
+  kind smallint not null default 0,
+  purged_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((kind = 0) OR isprivate)),
+  CHECK (((purged_at IS NULL) OR (status = 9))),
   CHECK (((status = 9) = (deleted_at IS NOT NULL))),
   CHECK (((status = 9) = (status_before IS NOT NULL))),
   CHECK ((duration >= 0)),
   CHECK ((favorites_count >= 0)),
+  CHECK ((kind = ANY (ARRAY[0, 1, 2, 3]))),
   CHECK ((rating_sum >= 0)),
   CHECK ((reviews_count >= 0)),
   CHECK ((status = ANY (ARRAY[0, 2, 3, 9, 10, 20]))),
@@ -234,13 +275,15 @@ create table exam (
 );
 CREATE INDEX exam_account ON public.exam USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX exam_company ON public.exam USING btree (company_id);
-CREATE INDEX exam_deleted ON public.exam USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX exam_deleted ON public.exam USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (purged_at IS NULL));
 CREATE INDEX exam_public ON public.exam USING btree (id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_public_category ON public.exam USING btree (category_id, opened_count DESC, id DESC) INCLUDE (account_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_public_hot ON public.exam USING btree (opened_count DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_public_new ON public.exam USING btree (published_at DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_public_rating ON public.exam USING btree (rating_order DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
+CREATE INDEX exam_purged ON public.exam USING btree (id) WHERE (purged_at IS NOT NULL);
 CREATE INDEX exam_search ON public.exam USING gin (search);
+CREATE UNIQUE INDEX exam_bank ON public.exam USING btree (account_id, company_id) NULLS NOT DISTINCT WHERE (kind = 2);
 CREATE UNIQUE INDEX exam_public_id ON public.exam USING btree (public_id);
 CREATE UNIQUE INDEX exam_share_token ON public.exam USING btree (share_token);
 
@@ -434,12 +477,10 @@ create table exam_level (
 
 create table exam_material (
   id bigint not null generated always,
-  exam_id bigint not null,
+  exam_id bigint,
   content text not null,
-  PRIMARY KEY (id),
-  FOREIGN KEY (exam_id) REFERENCES exam(id)
+  PRIMARY KEY (id)
 );
-CREATE INDEX exam_material_exam ON public.exam_material USING btree (exam_id);
 
 create table exam_merge (
   exam_id bigint not null,
@@ -571,6 +612,18 @@ create table known_device (
 );
 CREATE INDEX known_device_used ON public.known_device USING btree (used_at);
 
+create table material_file (
+  material_id bigint not null,
+  name text not null,
+  file_key text not null,
+  alias text not null,
+  PRIMARY KEY (material_id, name),
+  FOREIGN KEY (file_key) REFERENCES file(key),
+  FOREIGN KEY (material_id) REFERENCES exam_material(id) ON DELETE CASCADE
+);
+CREATE INDEX material_file_alias ON public.material_file USING btree (alias);
+CREATE INDEX material_file_key ON public.material_file USING btree (file_key);
+
 create table message (
   id bigint not null generated always,
   channel text not null,
@@ -635,8 +688,8 @@ create table practice (
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
-  CHECK (((prac_type >= 1) AND (prac_type <= 7))),
-  CHECK ((attempts_count >= 0))
+  CHECK ((attempts_count >= 0)),
+  CHECK ((prac_type = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 21])))
 );
 CREATE INDEX practice_company ON public.practice USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX practice_exam ON public.practice USING btree (exam_id);
@@ -644,17 +697,15 @@ CREATE INDEX practice_recent ON public.practice USING btree (account_id, last_at
 
 create table question_content (
   id bigint not null generated always,
-  exam_id bigint not null,
+  exam_id bigint,
   type smallint not null,
   content jsonb not null,
   content_hash bytea not null,
   stem_hash bytea not null,
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
-  FOREIGN KEY (exam_id) REFERENCES exam(id),
   CHECK (((type >= 0) AND (type <= 14)))
 );
-CREATE INDEX question_content_exam ON public.question_content USING btree (exam_id, content_hash);
 
 create table question_mark (
   account_id bigint not null,
@@ -704,7 +755,7 @@ create table question_progress (
   account_id bigint not null,
   exam_id bigint not null,
   content_id bigint not null,
-  seen_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone default now(),
   answered_count integer not null default 0,
   right_count integer not null default 0,
   right_streak integer not null default 0,

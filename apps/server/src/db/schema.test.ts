@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { examKinds, practiceTypes } from '@tiku/contract';
+import { questionTypes } from '@tiku/questions';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +27,25 @@ describe('the schema', () => {
 
   it('is what tables.ts tells the compiler', async () => {
     expect(await describeTables(test.pool)).toBe(await readHere('tables.ts'));
+  });
+
+  it.each([
+    ['question_content', 'type', questionTypes],
+    ['exam_import_item', 'type', questionTypes],
+    ['practice', 'prac_type', practiceTypes],
+    ['attempt', 'prac_type', practiceTypes],
+    ['exam', 'kind', examKinds],
+  ])('lets into %s.%s what the code knows, and nothing else', async (table, column, registry) => {
+    const { rows } = await test.pool.query<{ check: string }>(
+      `select pg_get_expr(conbin, conrelid) as check from pg_constraint
+       where contype = 'c' and conrelid = $1::regclass and conkey = (
+         select array[attnum] from pg_attribute where attrelid = $1::regclass and attname = $2)`,
+      [table, column],
+    );
+    const { rows: accepted } = await test.pool.query<{ value: number }>(
+      `select ${column} as value from generate_series(-50, 50) as v (${column}) where ${rows[0]?.check ?? 'false'}`,
+    );
+    expect(accepted.map(({ value }) => value)).toEqual(Object.values<number>(registry).toSorted((a, b) => a - b));
   });
 
   it('has an index behind every foreign key, so that no delete scans a table', async () => {

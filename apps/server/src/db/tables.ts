@@ -57,6 +57,16 @@ interface AnswerLogTable {
   received_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface AskedContentTable {
+  exam_id: number;
+  content_id: number;
+}
+
+interface AskedMaterialTable {
+  exam_id: number;
+  material_id: number;
+}
+
 interface AttemptTable {
   id: GeneratedAlways<number>;
   practice_id: number;
@@ -84,6 +94,8 @@ interface AttemptTable {
   is_counted: Generated<boolean>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   is_withheld: Generated<boolean>;
+  homework_id: number | null;
+  rules: ColumnType<JsonValue | null, string | null, string | null>;
 }
 
 interface AttemptPaperTable {
@@ -93,6 +105,7 @@ interface AttemptPaperTable {
   content_ids: number[];
   section_nos: number[];
   material_ids: number[];
+  section_titles: ColumnType<JsonValue | null, string | null, string | null>;
 }
 
 interface CaptchaTable {
@@ -121,6 +134,13 @@ interface CompanyUserTable {
   is_admin: Generated<boolean>;
   is_super_admin: Generated<boolean>;
   joined_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ContentFileTable {
+  content_id: number;
+  name: string;
+  file_key: string;
+  alias: string;
 }
 
 interface DeploymentTable {
@@ -163,6 +183,8 @@ interface ExamTable {
   rating_order: GeneratedAlways<number | null>;
   search: Generated<string>;
   last_version: Generated<number>;
+  kind: Generated<number>;
+  purged_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface ExamConversionTable {
@@ -288,7 +310,7 @@ interface ExamLevelTable {
 
 interface ExamMaterialTable {
   id: GeneratedAlways<number>;
-  exam_id: number;
+  exam_id: number | null;
   content: string;
 }
 
@@ -381,6 +403,13 @@ interface KnownDeviceTable {
   used_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface MaterialFileTable {
+  material_id: number;
+  name: string;
+  file_key: string;
+  alias: string;
+}
+
 interface MessageTable {
   id: GeneratedAlways<number>;
   channel: string;
@@ -429,7 +458,7 @@ interface PracticeTable {
 
 interface QuestionContentTable {
   id: GeneratedAlways<number>;
-  exam_id: number;
+  exam_id: number | null;
   type: number;
   content: ColumnType<JsonValue, string, string>;
   content_hash: Buffer;
@@ -470,7 +499,7 @@ interface QuestionProgressTable {
   account_id: number;
   exam_id: number;
   content_id: number;
-  seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   answered_count: Generated<number>;
   right_count: Generated<number>;
   right_streak: Generated<number>;
@@ -532,11 +561,14 @@ export interface Tables {
   answer: AnswerTable;
   answer_file: AnswerFileTable;
   answer_log: AnswerLogTable;
+  asked_content: AskedContentTable;
+  asked_material: AskedMaterialTable;
   attempt: AttemptTable;
   attempt_paper: AttemptPaperTable;
   captcha: CaptchaTable;
   company: CompanyTable;
   company_user: CompanyUserTable;
+  content_file: ContentFileTable;
   deployment: DeploymentTable;
   exam: ExamTable;
   exam_conversion: ExamConversionTable;
@@ -561,6 +593,7 @@ export interface Tables {
   file: FileTable;
   guest_feedback: GuestFeedbackTable;
   known_device: KnownDeviceTable;
+  material_file: MaterialFileTable;
   message: MessageTable;
   notice: NoticeTable;
   notice_read: NoticeReadTable;

@@ -1,5 +1,5 @@
-import { examStatus } from '@tiku/contract';
-import type { ExamStatus } from '@tiku/contract';
+import { examKinds, examStatus } from '@tiku/contract';
+import type { ExamKind, ExamStatus } from '@tiku/contract';
 import type { Paper } from '@tiku/papers';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
@@ -61,15 +61,17 @@ const smallPaper: Pick<Paper, 'sections' | 'materials' | 'items'> = {
 
 export interface ExamTraits extends Partial<ExamInfo> {
   status?: ExamStatus;
+  kind?: ExamKind;
   company_id?: number;
   /** Three small questions unless told otherwise. */
   paper?: Partial<typeof smallPaper>;
   files?: Map<string, SavedMedia>;
 }
 
-/** A public exam that anybody may open, unless told otherwise. */
+/** A public exam that anybody may open, unless told otherwise. Of another kind it is private. */
 export async function buildExam(db: Kysely<Tables>, accountId: number, traits: ExamTraits = {}): Promise<number> {
-  const { paper = smallPaper, files = new Map(), company_id = null, status = examStatus.normal, ...info } = traits;
+  const { paper = smallPaper, files = new Map(), company_id = null, kind = examKinds.online, ...rest } = traits;
+  const { status = examStatus.normal, ...info } = rest;
   const isDeleted = status === examStatus.deleted;
   return db.transaction().execute(async (tx) => {
     const id = await insertExam(tx, {
@@ -78,12 +80,13 @@ export async function buildExam(db: Kysely<Tables>, accountId: number, traits: E
       last_updates: '',
       keywords: '',
       category_id: null,
-      isprivate: false,
+      isprivate: kind !== examKinds.online,
       duration: 0,
       random_questions: false,
       ...info,
       account_id: accountId,
       company_id,
+      kind,
       status: isDeleted ? examStatus.normal : status,
     });
     await insertPaper(tx, id, { sections: [], materials: [], items: [], ...paper }, files);

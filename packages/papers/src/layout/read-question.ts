@@ -8,7 +8,7 @@ import {
   readTruthWord,
   richToPlain,
 } from '@tiku/questions/sheets';
-import { letters } from '@tiku/questions';
+import { familyNameOf, letters } from '@tiku/questions';
 import type { ColumnRole } from './header-names.ts';
 import { joinRich } from './media.ts';
 import { findMatchings, findOptions, plainTexts, readOptions } from './read-options.ts';
@@ -99,7 +99,7 @@ function findParts(row: TableRow, meaning: KnownMeaning | null): Parts {
 
 /** Only choice and true/false keep their answers or options in the stem; an untyped row may be one. */
 function mayHoldParts(meaning: KnownMeaning | null): boolean {
-  return meaning === null || typeof meaning === 'string' || ![0, 3, 5, 6, 7, 10, 11, 14].includes(meaning);
+  return meaning === null || typeof meaning === 'string' || ['choice', 'true-false'].includes(familyNameOf(meaning));
 }
 
 function findAnswers(row: TableRow): string[] {

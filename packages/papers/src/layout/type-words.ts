@@ -1,4 +1,5 @@
 // The words people use for the types of questions, in the five languages: the one table of type synonyms.
+import { questionTypes } from '@tiku/questions';
 import type { QuestionType } from '@tiku/questions';
 import { sheetWords } from '../write/sheet-words.ts';
 import { foldName, listNames } from './names.ts';
@@ -164,7 +165,7 @@ export function readTypeWord(raw: string, isOwnLayout: boolean): TypeMeaning | n
   if (found !== null) return found;
   const code = /^\d{1,2}$/u.test(raw.trim()) ? Number(raw.trim()) : 0;
   // Programs number the types in ways of their own; beyond the first few only ours goes on.
-  return code > 4 && code <= 14 ? (code as QuestionType) : null;
+  return code > 4 ? (Object.values(questionTypes).find((type) => type === code) ?? null) : null;
 }
 
 function readWhole(word: string): TypeMeaning | null {

@@ -1,9 +1,12 @@
+import { examKinds } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
-import { buildExam } from '../../testing/build-exam.ts';
+import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
+import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { purgeAttempts } from '../practice/practice.ts';
 import { purgeExams } from './exam.ts';
 
 let test: TestApp;
@@ -20,6 +23,23 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const detail = (exam_id: number, token: string) => test.call('GET /app/user/exam/detail2', { exam_id }, { token });
+
+const askedBy = async (examId: number) =>
+  (await test.db.selectFrom('asked_content').select('content_id').where('exam_id', '=', examId).execute()).map(
+    ({ content_id }) => content_id,
+  );
+const contentsOf = (ids: number[]) =>
+  test.db.selectFrom('question_content').select('id').where('id', 'in', ids).orderBy('id').execute();
+
+/** As if its author had deleted it 31 days ago. */
+async function purge(examId: number): Promise<void> {
+  await sql`
+    update exam set status = 9, status_before = 0, deleted_at = now() - interval '31 days' where id = ${examId}`.execute(
+    test.db,
+  );
+  await purgeAttempts(test.db, test.services.files);
+  await purgeExams(test.db, test.services.files);
+}
 
 const remove = (exam_ids: number[]) => test.call('DELETE /app/exams', { exam_ids }, { token: author });
 const recover = (exam_ids: number[]) => test.call('PUT /app/exams/recover', { exam_ids }, { token: author });
@@ -59,12 +79,74 @@ describe('DELETE /app/exams', () => {
       where id in (${old}, ${young})`.execute(test.db);
     expect((await recover([old])).status).toBe(404);
     expect((await detail(old, author)).status).toBe(404);
+    const contents = await askedBy(old);
+    expect(contents).toHaveLength(3);
     expect(await purgeExams(test.db, test.services.files)).toBe(1);
-    for (const table of ['exam_question', 'question_content', 'exam_section', 'exam_material', 'exam_file'] as const) {
+    expect(await contentsOf(contents)).toEqual([]);
+    for (const table of ['exam_question', 'asked_content', 'exam_section', 'asked_material', 'exam_file'] as const) {
       expect(await test.db.selectFrom(table).select('exam_id').where('exam_id', '=', old).execute()).toEqual([]);
     }
     expect(await test.db.selectFrom('file').select('key').where('key', '=', key).execute()).toEqual([]);
     expect((await recover([young])).status).toBe(200);
     expect((await detail(young, author)).body.exam.questions_count).toBe(3);
+  });
+
+  it('leaves what another paper asks, with its files, until that goes as well', async () => {
+    const key = (
+      await sql<{ key: string }>`
+      insert into file (key, account_id, purpose, name, content_type, size)
+      values (${'B'.repeat(43)}, ${authorId}, 'exam', '1.png', 'image/png', 1) returning key`.execute(test.db)
+    ).rows[0]!.key;
+    const exam = await buildExam(test.db, authorId, {
+      paper: paperOf([choiceQuestion('<p><img src="1.png"></p>'), choiceQuestion('<p>Two</p>')]),
+      files: new Map([['1.png', { key, contentHash: Buffer.alloc(32) }]]),
+    });
+    const bank = await buildExam(test.db, await buildAccount(test.db), { kind: examKinds.bank, paper: paperOf([]) });
+    const [first, second] = await askedBy(exam);
+    await sql`
+      insert into exam_question (exam_id, no, content_id, type, score)
+      select ${bank}, 1, content_id, type, score from exam_question where exam_id = ${exam} and no = 1`.execute(
+      test.db,
+    );
+    const stored = () => test.db.selectFrom('file').select('key').where('key', '=', key).execute();
+    await purge(exam);
+    expect(await contentsOf([first!, second!])).toEqual([{ id: first }]);
+    expect(await stored()).toEqual([{ key }]);
+    await purge(bank);
+    expect(await contentsOf([first!])).toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('leaves others the figures of what they did with it, and says that it is gone', async () => {
+    const exam = await buildExam(test.db, authorId, { title: 'Gone', paper: paperOf(statements(2)) });
+    const other = await test.tokenFor(await buildAccount(test.db));
+    const they = learner(test, other);
+    const { answer_id: done } = await they.begin(exam, 3);
+    await they.handIn(done, { answer_details: [{ no: 1, seq: 1, answer: true }] });
+    const { answer_id: running } = await they.begin(exam, 1);
+    await they.save(running, { no: 2, seq: 1, answer: true });
+    const own = learner(test, author);
+    await own.handIn((await own.begin(exam, 3)).answer_id);
+    await purge(exam);
+    const history = (token: string) =>
+      test.call('POST /exam/user_online_prac/history_answers', { req_total: 1, exam_id: exam }, { token });
+    const left = { exam: { id: exam, title: 'Gone' }, is_removed: true, score: 1, full_score: 2, questions_count: 2 };
+    expect((await history(other)).body).toMatchObject({
+      list: [
+        { ...left, answer_id: running, handed_in_at: expect.any(String) },
+        { ...left, answer_id: done },
+      ],
+      total: 2,
+    });
+    expect((await history(author)).body).toMatchObject({ list: [], total: 0 });
+    const home = await test.call('GET /exam/user_online_prac/home', {}, { token: other });
+    expect(home.body.practices.map(({ last }) => last.is_removed)).toEqual([true, true]);
+    expect((await they.report(done)).body).toMatchObject({ report: { ...left, sections: [], types: [] }, list: [] });
+    expect((await detail(exam, other)).status).toBe(404);
+    expect((await detail(exam, author)).status).toBe(404);
+    await test.call('DELETE /exam/user_online_prac/all_answers', { exam_id: exam }, { token: other });
+    await sql`update attempt set deleted_at = now() - interval '31 days' where exam_id = ${exam}`.execute(test.db);
+    await purge(exam);
+    expect(await test.db.selectFrom('exam').select('id').where('id', '=', exam).execute()).toEqual([]);
   });
 });

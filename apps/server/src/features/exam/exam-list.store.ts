@@ -5,7 +5,15 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
-import { isInContext, isOpenTo, isOwn, isPublic, isPublished, ownerIsDisabled } from './access/exam-access.ts';
+import {
+  isAuthored,
+  isInContext,
+  isOnline,
+  isOpenTo,
+  isPublic,
+  isPublished,
+  ownerIsDisabled,
+} from './access/exam-access.ts';
 import type { Actor } from '../../http/actor.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
@@ -73,7 +81,7 @@ export async function selectUploaded(db: Db, actor: Actor, query: UploadedQuery)
   const from = sql`exam e`;
   const ofStatus =
     status === undefined ? sql<boolean>`e.status <> ${examStatus.deleted}` : sql<boolean>`e.status = ${status}`;
-  const where = sql<boolean>`${isOwn(actor)} and ${ofStatus} and ${holds(query.words)}`;
+  const where = sql<boolean>`${isAuthored(actor)} and ${ofStatus} and ${holds(query.words)}`;
   const order = orders[query.order === 'newest' ? 'created' : query.order];
   return {
     rows: await selectPage(db, actor, { from, where, order, start, limit }),
@@ -94,7 +102,7 @@ export async function selectFavorited(db: Db, actor: Actor, query: FavoritedQuer
     select e.*, f.created_at as favorited_at
     from exam_favorite f join exam e on e.id = f.exam_id where f.account_id = ${actor.accountId}) e`;
   const open = query.publicOnly ? isPublic(actor) : isOpenTo(actor);
-  const where = sql<boolean>`${open} and e.status <> ${examStatus.deleted} and ${holds(query.words)}`;
+  const where = sql<boolean>`${isOnline} and ${open} and e.status <> ${examStatus.deleted} and ${holds(query.words)}`;
   return {
     rows: await selectPage(db, actor, { from, where, order: orders[query.order], start, limit }),
     total: query.withTotal ? await countAll(db, from, where, null) : 0,
@@ -141,7 +149,8 @@ export async function countOwnExams(db: Db, actor: Actor): Promise<number> {
   return countAll(
     db,
     sql`exam e`,
-    sql<boolean>`e.account_id = ${actor.accountId} and ${isInContext(actor)} and e.status <> ${examStatus.deleted}`,
+    sql<boolean>`${isOnline} and e.account_id = ${actor.accountId} and ${isInContext(actor)}
+      and e.status <> ${examStatus.deleted}`,
     null,
   );
 }

@@ -1,6 +1,6 @@
 // What is read of an exam, and how it is shown: every field that leaves is listed here.
 import { limits } from '@tiku/contract';
-import type { ExamDetail, ExamEntry, ExamStatus, ListedExam } from '@tiku/contract';
+import type { ExamDetail, ExamEntry, ExamKind, ExamStatus, ListedExam } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../http/actor.ts';
 
@@ -10,6 +10,7 @@ export interface ExamRow {
   company_id: number | null;
   author_name: string;
   public_id: string;
+  kind: ExamKind;
   title: string;
   description: string;
   last_updates: string;
@@ -45,7 +46,7 @@ export interface ExamRow {
 export function examColumns(actor: Actor | null) {
   const accountId = actor?.accountId ?? null;
   return sql`
-    e.id, e.account_id, e.company_id, a.name as author_name, e.public_id, e.title, e.description, e.last_updates,
+    e.id, e.account_id, e.company_id, a.name as author_name, e.public_id, e.kind, e.title, e.description, e.last_updates,
     e.keywords, e.status, e.isprivate, e.version, e.category_id, e.duration, e.random_questions, e.questions_count,
     e.full_score, e.sections_count, e.materials_count, e.levels_count, e.files_count, e.is_merging, e.opened_count,
     e.favorites_count, e.reviews_count, e.rating_sum, e.created_at, e.updated_at, e.published_at, e.deleted_at,
@@ -59,6 +60,7 @@ export function presentEntry(row: ExamRow): ExamEntry {
   return {
     id: row.id,
     public_id: row.public_id,
+    kind: row.kind,
     title: row.title,
     description: row.description,
     status: row.status,

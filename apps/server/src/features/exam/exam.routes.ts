@@ -8,7 +8,7 @@ import { countOwnExams, selectFavorited, selectPublic, selectUploaded } from './
 import { selectDifficultyCounts, selectTypeCounts } from './questions/exam-outline.store.ts';
 import { presentDetail, presentEntry, presentListed } from './exam-row.ts';
 import { deleteFavorite, insertFavorite } from './exam.store.ts';
-import { selectOpenableExam } from './access/open-exam.ts';
+import { selectOnlineExam, selectOpenableExam } from './access/open-exam.ts';
 import { readSections } from './questions/read-sections.ts';
 import { bringBackExams, countOpened, editExam, openExam, removeExams, shareExam } from './keep-exam.ts';
 
@@ -113,7 +113,7 @@ export const examRoutes = defineRoutes(examCalls, {
   'GET /exam/shareurl': async (context, { exam_id }) => shareExam(context, exam_id),
 
   'POST /favoritedexam': async ({ db, actor }, { exam_id }) => {
-    const { id } = await selectOpenableExam(db, actor, exam_id);
+    const { id } = await selectOnlineExam(db, actor, exam_id);
     await insertFavorite(db, actor.accountId, id);
     return {};
   },

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { examStatus } from '@tiku/contract';
-import type { ExamStatus } from '@tiku/contract';
+import type { ExamKind, ExamStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { newPublicId } from '../../db/public-id.ts';
 import { searchVector } from '../question-text/question-text.ts';
-import { canBeRecovered, isGuest, isOpenTo, isOwn, isShared } from './access/exam-access.ts';
+import { canBeRecovered, isAuthored, isGuest, isOpenTo, isShared } from './access/exam-access.ts';
 import type { Actor } from '../../http/actor.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
 
 async function findExam(db: Db, actor: Actor, where: RawBuilder<boolean>): Promise<ExamRow | null> {
   const { rows } = await sql<ExamRow>`
-    select ${examColumns(actor)}, case when ${isOwn(actor)} then (
+    select ${examColumns(actor)}, case when ${isAuthored(actor)} then (
       select max(v.expires_at) from exam_version v where v.exam_id = e.id and v.expires_at > now()) end as undo_until
     from exam e join account a on a.id = e.account_id where ${where}`.execute(db);
   return rows[0] ?? null;
@@ -35,13 +35,13 @@ export async function findByShareToken(db: Db, actor: Actor, token: string): Pro
     where e.share_token = ${token} and e.account_id <> ${actor.accountId} and ${isShared(actor)}
     on conflict (account_id, exam_id) do update set share_token = excluded.share_token
     where g.share_token <> excluded.share_token`.execute(db);
-  return findExam(db, actor, sql<boolean>`e.share_token = ${token} and (${isOwn(actor)} or ${isGuest(actor)})`);
+  return findExam(db, actor, sql<boolean>`e.share_token = ${token} and (${isAuthored(actor)} or ${isGuest(actor)})`);
 }
 
 /** Locked until the transaction ends, so that what is decided about it still holds when it is written. */
 export async function lockOwn(tx: Db, actor: Actor, examId: number): Promise<ExamRow | null> {
   const { rows } = await sql`
-    select from exam e where e.id = ${examId} and ${isOwn(actor)} for no key update`.execute(tx);
+    select from exam e where e.id = ${examId} and ${isAuthored(actor)} for no key update`.execute(tx);
   return rows.length === 0 ? null : findExam(tx, actor, sql<boolean>`e.id = ${examId}`);
 }
 
@@ -79,6 +79,8 @@ export interface NewExam extends ExamInfo {
   account_id: number;
   company_id: number | null;
   status: ExamStatus;
+  /** Online unless told otherwise. */
+  kind?: ExamKind;
 }
 
 export async function insertExam(tx: Db, exam: NewExam): Promise<number> {
@@ -129,26 +131,23 @@ export async function restoreVersion(tx: Db, examId: number, version: number): P
   await tx.updateTable('exam').set({ version }).where('id', '=', examId).execute();
 }
 
-/** Answers the ids of those that are the actor's, deleted now or before. Links to them end. */
+/** Answers the ids of those that are the actor's, deleted now or before. Links to them open nothing until they are recovered. */
 export async function deleteExams(tx: Db, actor: Actor, examIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select e.id from exam e where e.id = any(${examIds}) and ${isOwn(actor)} order by e.id for no key update`.execute(
+    select e.id from exam e where e.id = any(${examIds}) and ${isAuthored(actor)} order by e.id for no key update`.execute(
     tx,
   );
   const ids = rows.map(({ id }) => id);
-  for (const id of ids) {
-    await sql`
-      update exam set status = ${examStatus.deleted}, status_before = status, deleted_at = now(), updated_at = now(),
-        share_token = ${newShareToken()}
-      where id = ${id} and status <> ${examStatus.deleted}`.execute(tx);
-  }
+  await sql`
+    update exam set status = ${examStatus.deleted}, status_before = status, deleted_at = now(), updated_at = now()
+    where id = any(${ids}) and status <> ${examStatus.deleted}`.execute(tx);
   return ids;
 }
 
 /** Answers the ids of those that are the actor's and not gone for good, whether they had to be recovered or not. */
 export async function recoverExams(tx: Db, actor: Actor, examIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select e.id from exam e where e.id = any(${examIds}) and ${isOwn(actor)} order by e.id for no key update`.execute(
+    select e.id from exam e where e.id = any(${examIds}) and ${isAuthored(actor)} order by e.id for no key update`.execute(
     tx,
   );
   const ids = rows.map(({ id }) => id);

@@ -20,7 +20,7 @@ import {
   updateExam,
 } from './exam.store.ts';
 import type { ExamChange, ExamInfo } from './exam.store.ts';
-import { selectEditableExam, selectOpenableExam } from './access/open-exam.ts';
+import { selectEditableExam, selectOnlineExam } from './access/open-exam.ts';
 
 /** What is for everybody is looked at first, where the deployment asks for that. */
 export function statusWhenPublished({ reviewsExams }: Pick<Config, 'reviewsExams'>, isprivate: boolean): ExamStatus {
@@ -96,7 +96,7 @@ interface Share {
 /** A public exam goes by its public id. A private one has a secret in its link, which is its author's to give away. */
 export async function shareExam(context: Context<'member'>, examId: number): Promise<Share> {
   const { db, actor } = context;
-  const row = await selectOpenableExam(db, actor, examId);
+  const row = await selectOnlineExam(db, actor, examId);
   if (row.status === examStatus.deleted) throw new AppError('exam_deleted');
   if (row.isprivate && !row.is_mine) throw new AppError('forbidden');
   const query: Record<string, string> = row.isprivate
@@ -126,7 +126,7 @@ const DAY = 24 * 60 * 60;
 
 /** Once a day for each person, however often they come. */
 export async function countOpened({ db, actor }: Context<'member'>, examId: number): Promise<void> {
-  const { id } = await selectOpenableExam(db, actor, examId);
+  const { id } = await selectOnlineExam(db, actor, examId);
   await db.transaction().execute(async (tx) => {
     const isRepeat = await isCounted(tx, id, actor.accountId);
     if (!isRepeat) await addOpened(tx, id);

@@ -1,4 +1,4 @@
-import { errors, practiceCalls, practiceTypes } from '@tiku/contract';
+import { errors, practiceCalls } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
 import { AppError } from '../../http/app-error.ts';
 import { defineRoutes } from '../../http/routes.ts';
@@ -19,6 +19,7 @@ import {
   readHead,
   readSheet,
 } from './attempt/read-attempt.ts';
+import { isTest } from './attempt/ways-to-practise.ts';
 import { saveAnswers, whileRunning } from './answers/save-answers.ts';
 import type { Rejection } from './answers/sort-answers.ts';
 
@@ -68,7 +69,7 @@ export const practiceRoutes = defineRoutes(practiceCalls, {
 
   'POST /exam/user_online_prac/clear_answer_details': async ({ db, actor }, { answer_id, mode }) =>
     whileRunning(db, actor, answer_id, [], async (tx, attempt) => {
-      if (attempt.prac_type === practiceTypes.test) throw new AppError('not_in_test');
+      if (isTest(attempt.prac_type)) throw new AppError('not_in_test');
       return { noes: await clearAnswers(tx, attempt.id, mode) };
     }),
 

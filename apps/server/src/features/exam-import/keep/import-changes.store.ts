@@ -1,3 +1,4 @@
+import type { QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Fingerprint } from '../../exam/upgrade/upgrade.ts';
@@ -16,7 +17,7 @@ export async function selectImportFingerprints(db: Db, importId: number): Promis
 
 export interface StemRow {
   no: number;
-  type: number;
+  type: QuestionType;
   stem: string;
 }
 

@@ -1,5 +1,6 @@
 // What an upgrade would do to an exam, before it does it.
 import type { ResponseOf } from '@tiku/contract';
+import { questionTypes } from '@tiku/questions';
 import { htmlToText } from '@tiku/questions/rich-text';
 import type { Context } from '../../../http/context.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -42,6 +43,6 @@ export async function listChanges({ db, actor }: Context<'member'>, row: ImportR
 }
 
 function describe(row: StemRow | undefined, no: number | null, oldNo: number | null): Change {
-  const { type, stem } = row ?? { type: 0, stem: '' };
+  const { type, stem } = row ?? { type: questionTypes.shortAnswer, stem: '' };
   return { no, old_no: oldNo, type, stem: htmlToText(stem).slice(0, stemMax) };
 }

@@ -26,6 +26,6 @@ export function itemsAsQuestions(
         row_number() over (partition by content_hash order by sheet_no, row, no) as copy
       from exam_import_item item where import_id = ${importId}) i
     left join (
-      select id, content_hash, row_number() over (partition by content_hash order by id desc) as copy
-      from question_content where exam_id = ${examId}) k using (content_hash, copy)`;
+      select c.id, c.content_hash, row_number() over (partition by c.content_hash order by c.id desc) as copy
+      from asked_content a join question_content c on c.id = a.content_id where a.exam_id = ${examId}) k using (content_hash, copy)`;
 }

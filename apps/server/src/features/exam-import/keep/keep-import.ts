@@ -4,6 +4,7 @@ import type { Context } from '../../../http/context.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Db } from '../../../db/database.ts';
 import { insertExam, statusWhenPublished } from '../../exam/exam.ts';
+import { mapExamFiles } from '../../exam/media/media.ts';
 import { placePaper } from '../../exam/paper/paper.ts';
 import { selectEditableExam, selectOwnExam } from '../../exam/access/access.ts';
 import { upgradeExam } from '../../exam/upgrade/upgrade.ts';
@@ -34,6 +35,8 @@ export async function keepImport(context: Context<'member'>, keeping: Keeping): 
     if ((await countItems(tx, row.id, false)) === 0) throw new AppError('exam_empty');
     const examId =
       row.exam_id === null ? await keepNew(tx, context, row, keeping) : await keepNext(tx, context, row, keeping);
+    await moveMedia(tx, row.id, examId);
+    await mapExamFiles(tx, examId);
     await markKept(tx, row.id, examId);
     return { exam: await selectOwnExam(tx, actor, examId), isNew: true };
   });
@@ -61,7 +64,6 @@ async function keepNew(tx: Db, { config }: Context<'member'>, row: ImportRow, ke
     status: keeping.toPublish ? statusWhenPublished(config, isprivate) : examStatus.draft,
   });
   await placePaper(tx, examId, await readPaper(tx, row, examId));
-  await moveMedia(tx, row.id, examId);
   return examId;
 }
 
@@ -72,7 +74,6 @@ async function keepNext(tx: Db, context: Context<'member'>, row: ImportRow, keep
     info: withoutUndefined(keeping.info),
     toPublish: keeping.toPublish,
   });
-  await moveMedia(tx, row.id, exam.id);
   return exam.id;
 }
 

@@ -1,5 +1,6 @@
 // Who may open an exam: the one place that turns "who is asking" into a condition on `exam e`.
-import { examStatus, limits } from '@tiku/contract';
+import { examKinds, examStatus, limits } from '@tiku/contract';
+import type { ExamKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../http/actor.ts';
@@ -13,18 +14,26 @@ export function isInContext({ company }: Pick<Actor, 'company'>): Condition {
 
 export const canBeRecovered = sql<boolean>`e.deleted_at > now() - ${limits.recoverDays} * interval '1 day'`;
 
-/** The author, whatever its status, until it is gone for good. */
+/** An exam as people publish them: what lists and catalogues show, and what its author edits, shares and deletes. */
+export const isOnline = sql<boolean>`e.kind = ${sql.lit(examKinds.online)}`;
+
+/** Whoever made it, whatever its status, until it is gone for good. */
 export function isOwn(actor: Actor): Condition {
   return sql<boolean>`(
     e.account_id = ${actor.accountId} and ${isInContext(actor)}
     and (e.status <> ${sql.lit(examStatus.deleted)} or ${canBeRecovered}))`;
 }
 
+/** Its author: for lists of own exams, and for everything that changes one. */
+export function isAuthored(actor: Actor): Condition {
+  return sql<boolean>`(${isOnline} and ${isOwn(actor)})`;
+}
+
 /** Read once for all rows, and no join, so that lists keep walking the index that has their order. */
 export const ownerIsDisabled = sql<boolean>`e.account_id in (select id from account where is_disabled)`;
 const ownerIsActive = sql<boolean>`e.account_id not in (select id from account where is_disabled)`;
 
-/** Spelled as in the partial indexes of `exam`. */
+/** Spelled as in the partial indexes of `exam`. Of another kind than online none is public: the database refuses it. */
 export function isPublished(context: Pick<Actor, 'company'>): Condition {
   return sql<boolean>`(e.status = ${sql.lit(examStatus.normal)} and not e.isprivate and ${isInContext(context)})`;
 }
@@ -37,7 +46,8 @@ export function isPublic(context: Pick<Actor, 'company'>): Condition {
 /** Private and normal: what a share link opens. */
 export function isShared(actor: Actor): Condition {
   return sql<boolean>`(
-    e.status = ${sql.lit(examStatus.normal)} and e.isprivate and ${isInContext(actor)} and ${ownerIsActive})`;
+    ${isOnline} and e.status = ${sql.lit(examStatus.normal)} and e.isprivate and ${isInContext(actor)}
+    and ${ownerIsActive})`;
 }
 
 /** Holders of its present share link. */
@@ -55,6 +65,19 @@ export function isOpenFile(actor: Actor, key: string): Condition {
     select from exam_file f join exam e on e.id = f.exam_id where f.file_key = ${key} and ${isOpenTo(actor)})`;
 }
 
+/** Whom a homework lets in to its paper. None is set as long as there is no homework. */
+const isGivenPaper = sql<boolean>`false`;
+
+/** For every kind, so that another one does not compile until it says who may open it. */
+const openTo: Record<ExamKind, (actor: Actor) => Condition> = {
+  [examKinds.online]: (actor) => sql<boolean>`(${isOwn(actor)} or ${isPublic(actor)} or ${isGuest(actor)})`,
+  [examKinds.local]: isOwn,
+  [examKinds.bank]: isOwn,
+  [examKinds.paper]: () => isGivenPaper,
+};
+
+/** What opens, practises, searches, exports an exam or serves its files asks this. */
 export function isOpenTo(actor: Actor): Condition {
-  return sql<boolean>`(${isOwn(actor)} or ${isPublic(actor)} or ${isGuest(actor)})`;
+  const ofKinds = Object.values(examKinds).map((kind) => sql`e.kind = ${sql.lit(kind)} and ${openTo[kind](actor)}`);
+  return sql<boolean>`(${sql.join(ofKinds, sql` or `)})`;
 }

@@ -1,21 +1,25 @@
-import { examStatus } from '@tiku/contract';
+import { examKinds, examStatus } from '@tiku/contract';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { findOpenable, lockOwn } from '../exam.store.ts';
 
-/**
- * For its author; anybody, if it is public and normal; holders of its share link. One that may not be opened looks exactly
- * like one that never was.
- */
+/** One that may not be opened, by the rule of its kind, looks exactly like one that never was. */
 export async function selectOpenableExam(db: Db, actor: Actor, examId: number): Promise<ExamRow> {
   const exam = await findOpenable(db, actor, examId);
   if (!exam) throw new AppError('not_found');
   return exam;
 }
 
-/** The actor's own exam, locked until the transaction ends. */
+/** Likewise, for what people do with published exams alone: keep, review and share them. */
+export async function selectOnlineExam(db: Db, actor: Actor, examId: number): Promise<ExamRow> {
+  const exam = await selectOpenableExam(db, actor, examId);
+  if (exam.kind !== examKinds.online) throw new AppError('not_found');
+  return exam;
+}
+
+/** The exam that the actor has written, locked until the transaction ends. */
 export async function selectOwnExam(tx: Db, actor: Actor, examId: number): Promise<ExamRow> {
   const exam = await lockOwn(tx, actor, examId);
   if (!exam) throw new AppError('not_found');

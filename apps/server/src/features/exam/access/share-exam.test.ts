@@ -49,7 +49,7 @@ describe('share links', () => {
     expect((await openLink((await share(id)).body.url)).status).toBe(200);
   });
 
-  it('end when the exam is made private, public, or deleted, and stay ended when that is taken back', async () => {
+  it('end when the exam is made private, and rest while it is deleted, for whoever holds them', async () => {
     const id = await buildExam(test.db, authorId);
     const edit = (isprivate: boolean) =>
       test.call('PUT /app/exam/detail', { exam: { id, isprivate } }, { token: author });
@@ -60,10 +60,12 @@ describe('share links', () => {
     expect((await openLink(secret)).status).toBe(200);
     await test.call('DELETE /app/exams', { exam_ids: [id] }, { token: author });
     expect((await openLink(secret)).status).toBe(404);
+    expect((await detail(id, stranger)).status).toBe(404);
     expect((await share(id)).body).toMatchObject({ error_code: 3002 });
     await test.call('PUT /app/exams/recover', { exam_ids: [id] }, { token: author });
-    expect((await openLink(secret)).status).toBe(404);
-    expect((await detail(id, stranger)).status).toBe(404);
+    expect((await detail(id, stranger)).status).toBe(200);
+    expect((await openLink(secret, await test.tokenFor(await buildAccount(test.db)))).status).toBe(200);
+    expect((await share(id)).body.url).toBe(secret);
   });
 
   it.each([2, 3, 10, 20] as const)('leave no trace of whoever tries them while the status is %i', async (status) => {

@@ -23,6 +23,31 @@ export async function insertExamFiles(tx: Db, examId: number, files: readonly Ne
   );
 }
 
+/**
+ * What contents and materials show becomes theirs, so that they show it in every exam that asks them. Of an exam all that it
+ * asks is looked at, or one content alone.
+ */
+export async function mapExamFiles(tx: Db, examId: number, contentId: number | null = null): Promise<void> {
+  await sql`
+    insert into content_file (content_id, name, file_key, alias)
+    select c.id, f.name, f.file_key, f.alias
+    from exam_question q
+    join question_content c on c.id = q.content_id
+    cross join lateral media_names(c.content::text) as n (name)
+    join exam_file f on f.exam_id = q.exam_id and f.name = n.name
+    where q.exam_id = ${examId} and (${contentId}::bigint is null or c.id = ${contentId}::bigint)
+    on conflict do nothing`.execute(tx);
+  if (contentId !== null) return;
+  await sql`
+    insert into material_file (material_id, name, file_key, alias)
+    select m.id, f.name, f.file_key, f.alias
+    from (select distinct material_id from exam_question where exam_id = ${examId}) q
+    join exam_material m on m.id = q.material_id
+    cross join lateral media_names(m.content) as n (name)
+    join exam_file f on f.exam_id = ${examId} and f.name = n.name
+    on conflict do nothing`.execute(tx);
+}
+
 export interface ExamFile {
   /** Its author's, by which questions refer to it. */
   name: string;

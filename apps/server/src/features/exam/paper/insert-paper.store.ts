@@ -14,14 +14,13 @@ export async function insertSections(tx: Db, examId: number, sections: readonly 
 }
 
 /** Answers their ids, in the order given. */
-export async function insertMaterials(tx: Db, examId: number, materials: readonly string[]): Promise<number[]> {
+export async function insertMaterials(tx: Db, materials: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with input as materialized (
       select nextval(pg_get_serial_sequence('exam_material', 'id')) as id, content, place
       from unnest(${materials}::text[]) with ordinality as m (content, place)),
     stored as (
-      insert into exam_material (id, exam_id, content) overriding system value
-      select id, ${examId}, content from input)
+      insert into exam_material (id, content) overriding system value select id, content from input)
     select id from input order by place`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -64,8 +63,8 @@ export async function placeQuestions(tx: Db, examId: number, questions: RawBuild
       select coalesce(known_id, nextval(pg_get_serial_sequence('question_content', 'id'))) as id, s.*
       from (${questions}) s),
     stored as (
-      insert into question_content (id, exam_id, type, content, content_hash, stem_hash) overriding system value
-      select id, ${examId}, type, content, content_hash, stem_hash from input where known_id is null),
+      insert into question_content (id, type, content, content_hash, stem_hash) overriding system value
+      select id, type, content, content_hash, stem_hash from input where known_id is null),
     place as materialized (select id, exam_circle(e) as circle from exam e where id = ${examId})
     insert into exam_question (exam_id, no, content_id, section_no, material_id, type, score, difficulty, search)
     select p.id, no, q.id, section_no, material_id, type, score, difficulty,

@@ -2,7 +2,7 @@
 import type { Paper } from '@tiku/papers';
 import type { Db } from '../../../db/database.ts';
 import { describeQuestion } from '../../question-text/question-text.ts';
-import { insertExamFiles } from '../media/exam-file.store.ts';
+import { insertExamFiles, mapExamFiles } from '../media/exam-file.store.ts';
 import type { SavedMedia } from '../media/exam-media.ts';
 import { insertMaterials, insertQuestions, insertSections, updateSums } from './insert-paper.store.ts';
 import type { NewQuestion } from './insert-paper.store.ts';
@@ -20,7 +20,7 @@ export async function insertPaper(
   files: ReadonlyMap<string, SavedMedia>,
 ): Promise<void> {
   await insertSections(tx, examId, paper.sections);
-  const materialIds = await insertMaterials(tx, examId, paper.materials);
+  const materialIds = await insertMaterials(tx, paper.materials);
   await insertQuestions(
     tx,
     examId,
@@ -37,6 +37,7 @@ async function insertFiles(tx: Db, examId: number, files: ReadonlyMap<string, Sa
     examId,
     Array.from(files, ([name, file]) => ({ name, ...file })),
   );
+  await mapExamFiles(tx, examId);
 }
 
 function describeItem(item: Paper['items'][number], at: number, materialIds: readonly number[]): NewQuestion {

@@ -20,7 +20,7 @@ export async function placePaper(tx: Db, examId: number, paper: PlacedPaper): Pr
   // Ten thousand questions are sorted in memory, not on the disk to which others are saving.
   await sql`set local work_mem = '64MB'`.execute(tx);
   await insertSections(tx, examId, paper.sections);
-  const materialIds = await insertMaterials(tx, examId, paper.materials);
+  const materialIds = await insertMaterials(tx, paper.materials);
   const questions = paper.questions(materialIds);
   for (let start = 0, placed = batchSize; placed === batchSize; start += batchSize) {
     const batch = sql`select * from (${questions}) q where q.no > ${start} and q.no <= ${start + batchSize}`;

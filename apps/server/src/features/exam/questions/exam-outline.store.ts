@@ -1,5 +1,6 @@
 // How an exam is built: its sections, and how many questions of each type and difficulty it has.
 import type { ExamSection } from '@tiku/contract';
+import type { QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
@@ -16,7 +17,7 @@ export async function selectSections(db: Db, examId: number): Promise<ExamSectio
 }
 
 export interface TypeCount {
-  type: number;
+  type: QuestionType;
   questions_count: number;
   full_score: number;
 }

@@ -72,13 +72,12 @@ export interface ReplacedQuestion {
   search: string;
 }
 
-/** New content under an old number; the old content stays for those who were asked it. */
-export async function replaceQuestion(tx: Db, examId: number, replaced: ReplacedQuestion): Promise<void> {
+/** New content under an old number; the old content stays for those who were asked it. Answers the id of the new one. */
+export async function replaceQuestion(tx: Db, examId: number, replaced: ReplacedQuestion): Promise<number> {
   const { no, question, contentHash, stemHash, search } = replaced;
   const { id } = await tx
     .insertInto('question_content')
     .values({
-      exam_id: examId,
       type: question.type,
       content: JSON.stringify(question),
       content_hash: contentHash,
@@ -96,6 +95,7 @@ export async function replaceQuestion(tx: Db, examId: number, replaced: Replaced
     update exam set updated_at = now(),
       full_score = (select sum(score) from exam_question where exam_id = ${examId})
     where id = ${examId}`.execute(tx);
+  return id;
 }
 
 export async function hasContent(db: Db, contentId: number, contentHash: Buffer): Promise<boolean> {

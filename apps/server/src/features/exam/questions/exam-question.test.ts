@@ -25,8 +25,14 @@ const ask = (exam_id: number, request: object, token = reader) =>
 const update = (exam_id: number, question: object, options: { token?: string; language?: string } = {}) =>
   test.call('PUT /exam/live_update/question', { exam_id, question: question as never }, { token: author, ...options });
 const contents = async (exam_id: number) =>
-  (await test.db.selectFrom('question_content').select(['id']).where('exam_id', '=', exam_id).orderBy('id').execute())
-    .length;
+  (
+    await test.db
+      .selectFrom('asked_content')
+      .select(['content_id as id'])
+      .where('exam_id', '=', exam_id)
+      .orderBy('content_id')
+      .execute()
+  ).length;
 
 describe('POST /app/user/exam/questions', () => {
   it('gives the author everything, in the shape it was written in', async () => {

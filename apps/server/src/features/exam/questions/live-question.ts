@@ -8,7 +8,7 @@ import type { Context, UploadedFile } from '../../../http/context.ts';
 import { takeUse } from '../../../http/limits/throttle.ts';
 import { fill, texts } from '../../../texts/texts.ts';
 import { hashQuestion, mapTexts, questionVector } from '../../question-text/question-text.ts';
-import { insertExamFiles } from '../media/exam-file.store.ts';
+import { insertExamFiles, mapExamFiles } from '../media/exam-file.store.ts';
 import { newMediaName, saveMedia } from '../media/exam-media.ts';
 import { findQuestion, hasContent, replaceQuestion } from './exam-question.store.ts';
 import { presentWithKey } from './exam-question.ts';
@@ -46,7 +46,8 @@ export async function updateQuestion(
     const row = await findQuestion(tx, id, no);
     if (!row) throw new AppError('not_found');
     if (await hasContent(tx, row.content_id, hashes.contentHash)) return presentWithKey(row);
-    await replaceQuestion(tx, id, { no, question, ...hashes, search: questionVector(question) });
+    const contentId = await replaceQuestion(tx, id, { no, question, ...hashes, search: questionVector(question) });
+    await mapExamFiles(tx, id, contentId);
     return presentWithKey({ ...row, content: question });
   });
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { SearchQuery } from '../../question-text/question-text.ts';
-import { isGuest, isOwn, isPublic } from '../access/exam-access.ts';
+import { isAuthored, isGuest, isPublic } from '../access/exam-access.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { questionColumns, questionJoins } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
@@ -14,8 +14,15 @@ import { examMark, newestStretch, ownCircle, publicCircle, wholeCircle } from '.
 import type { Stretch } from './place-marks.ts';
 import { holdsWords } from './search-match.ts';
 
-/** The contents found, the newest first: as many as there are, up to `max`. */
-export async function selectHits(db: Db, actor: Actor, query: SearchQuery, max: number): Promise<number[]> {
+/** A place in an exam. Others that point at the same content may not be for the same eyes. */
+export interface Hit {
+  exam_id: number;
+  no: number;
+  content_id: number;
+}
+
+/** The places found, the newest contents first: as many as there are, up to `max`. */
+export async function selectHits(db: Db, actor: Actor, query: SearchQuery, max: number): Promise<Hit[]> {
   const { newestContentId, ownCount, guestExamIds } = await selectScope(db, actor);
   const circles: SearchCircle[] = [
     { stretch: (wanted) => newestStretch(publicCircle(actor), newestContentId, wanted), isOpen: isPublic(actor) },
@@ -27,12 +34,14 @@ export async function selectHits(db: Db, actor: Actor, query: SearchQuery, max: 
           guestExamIds,
         );
       },
-      isOpen: sql<boolean>`(${isOwn(actor)} and e.status <> ${sql.lit(examStatus.deleted)} or ${isGuest(actor)})`,
+      isOpen: sql<boolean>`(${isAuthored(actor)} and e.status <> ${sql.lit(examStatus.deleted)} or ${isGuest(actor)})`,
     },
   ];
-  const contentIds = new Set<number>();
-  for (const circle of circles) for (const id of await selectNewest(db, query, max, circle)) contentIds.add(id);
-  return [...contentIds].toSorted((a, b) => b - a).slice(0, max);
+  const hits = new Map<string, Hit>();
+  for (const circle of circles) {
+    for (const hit of await selectNewest(db, query, max, circle)) hits.set(`${hit.exam_id} ${hit.no}`, hit);
+  }
+  return [...hits.values()].toSorted((a, b) => b.content_id - a.content_id).slice(0, max);
 }
 
 function withExams({ mark, size }: Stretch, examIds: readonly number[]): Stretch {
@@ -78,12 +87,12 @@ const firstWanted = 4_096;
 const growthAfterNone = 16;
 const growthAfterSome = { least: 2, most: 64 };
 
-async function selectNewest(db: Db, query: SearchQuery, max: number, circle: SearchCircle): Promise<number[]> {
+async function selectNewest(db: Db, query: SearchQuery, max: number, circle: SearchCircle): Promise<Hit[]> {
   for (let wanted = firstWanted; ;) {
     const { mark, size } = circle.stretch(wanted);
-    const contentIds = await selectMarked(db, query, mark, circle.isOpen, max);
-    if (contentIds.length >= max || size === Infinity) return contentIds;
-    wanted = size * growthAfter(contentIds.length, max);
+    const hits = await selectMarked(db, query, mark, circle.isOpen, max);
+    if (hits.length >= max || size === Infinity) return hits;
+    wanted = size * growthAfter(hits.length, max);
   }
 }
 
@@ -104,26 +113,26 @@ async function selectMarked(
   mark: string,
   isOpen: RawBuilder<boolean>,
   max: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ content_id: number }>`
+): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
     with matched as materialized (
-      select exam_id, content_id from exam_question where ${holdsWords(sql`search`, query, mark)}),
+      select exam_id, no, content_id from exam_question where ${holdsWords(sql`search`, query, mark)}),
     closed as materialized (
       select m.exam_id from (select distinct exam_id from matched) m
       cross join lateral (select * from exam where id = m.exam_id offset 0) e
       where (${isOpen}) is not true)
-    select content_id from matched where exam_id not in (select exam_id from closed)
+    select exam_id, no, content_id from matched where exam_id not in (select exam_id from closed)
     order by content_id desc limit ${max}`.execute(db);
-  return rows.map(({ content_id }) => content_id);
+  return rows;
 }
 
 /** In one exam that has been found to be openable, in the order of its questions. */
-export async function selectHitsInExam(db: Db, examId: number, query: SearchQuery, max: number): Promise<number[]> {
-  const { rows } = await sql<{ content_id: number }>`
+export async function selectHitsInExam(db: Db, examId: number, query: SearchQuery, max: number): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
     with matched as materialized (
-      select no, content_id from exam_question where ${holdsWords(sql`search`, query, examMark(examId))})
-    select content_id from matched order by no limit ${max}`.execute(db);
-  return rows.map(({ content_id }) => content_id);
+      select exam_id, no, content_id from exam_question where ${holdsWords(sql`search`, query, examMark(examId))})
+    select exam_id, no, content_id from matched order by no limit ${max}`.execute(db);
+  return rows;
 }
 
 export interface FoundQuestion extends QuestionRow {
@@ -133,11 +142,12 @@ export interface FoundQuestion extends QuestionRow {
 }
 
 /** In the order given. */
-export async function selectFound(db: Db, contentIds: readonly number[]): Promise<FoundQuestion[]> {
+export async function selectFound(db: Db, hits: readonly Hit[]): Promise<FoundQuestion[]> {
   const { rows } = await sql<FoundQuestion>`
     select e.id as exam_id, e.public_id, e.title, ${questionColumns}
-    from unnest(${contentIds}::bigint[]) with ordinality as h (content_id, place)
-    join exam_question q on q.content_id = h.content_id
+    from unnest(${hits.map((hit) => hit.exam_id)}::bigint[], ${hits.map((hit) => hit.no)}::int[])
+      with ordinality as h (exam_id, no, place)
+    join exam_question q on q.exam_id = h.exam_id and q.no = h.no
     join exam e on e.id = q.exam_id
     ${questionJoins}
     order by h.place`.execute(db);

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { defineRoutes } from '../../../http/routes.ts';
 import { deleteReview, findReview, selectReviews, updateReply, upsertReview } from './exam-review.store.ts';
 import type { ReviewRow } from './exam-review.store.ts';
-import { selectOpenableExam } from '../access/open-exam.ts';
+import { selectOnlineExam } from '../access/open-exam.ts';
 
 function presentReview(row: ReviewRow, readerId: number): ExamReview {
   return {
@@ -28,7 +28,7 @@ function presentExisting(row: ReviewRow | null, readerId: number): ExamReview {
 
 export const examReviewRoutes = defineRoutes(examReviewCalls, {
   'GET /exam/reviews': async ({ db, actor }, { exam_id, start, limit, req_total }) => {
-    const { id, reviews_count } = await selectOpenableExam(db, actor, exam_id);
+    const { id, reviews_count } = await selectOnlineExam(db, actor, exam_id);
     const rows = await selectReviews(db, id, { start, limit });
     return {
       list: rows.map((row) => presentReview(row, actor.accountId)),
@@ -37,26 +37,26 @@ export const examReviewRoutes = defineRoutes(examReviewCalls, {
   },
 
   'GET /exam/userreview': async ({ db, actor }, { exam_id }) => {
-    const { id } = await selectOpenableExam(db, actor, exam_id);
+    const { id } = await selectOnlineExam(db, actor, exam_id);
     const row = await findReview(db, id, actor.accountId);
     return { review: row && presentReview(row, actor.accountId) };
   },
 
   'POST /exam/userreview': async ({ db, actor }, { server_id, ...review }) => {
-    const { id, is_mine } = await selectOpenableExam(db, actor, server_id);
+    const { id, is_mine } = await selectOnlineExam(db, actor, server_id);
     if (is_mine) throw new AppError('own_exam');
     await db.transaction().execute((tx) => upsertReview(tx, id, actor.accountId, review));
     return { review: presentExisting(await findReview(db, id, actor.accountId), actor.accountId) };
   },
 
   'DELETE /exam/userreview': async ({ db, actor }, { server_id }) => {
-    const { id } = await selectOpenableExam(db, actor, server_id);
+    const { id } = await selectOnlineExam(db, actor, server_id);
     await db.transaction().execute((tx) => deleteReview(tx, id, actor.accountId));
     return {};
   },
 
   'POST /exam/userreview/reply': async ({ db, actor }, { server_id, user_id, reply }) => {
-    const { id, is_mine } = await selectOpenableExam(db, actor, server_id);
+    const { id, is_mine } = await selectOnlineExam(db, actor, server_id);
     if (!is_mine) throw new AppError('forbidden');
     if (!(await updateReply(db, id, user_id, reply === '' ? null : reply))) throw new AppError('not_found');
     return { review: presentExisting(await findReview(db, id, user_id), actor.accountId) };

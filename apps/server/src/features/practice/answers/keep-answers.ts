@@ -1,6 +1,7 @@
 // Answers on their way into an attempt that the transaction holds.
 import type { AnswerDetail, ErrorName } from '@tiku/contract';
-import { questionTypes } from '@tiku/questions';
+import { familyNameOf } from '@tiku/questions';
+import type { QuestionType } from '@tiku/questions';
 import type { Db } from '../../../db/database.ts';
 import { selectWithheld } from '../../question-key/question-key.ts';
 import { selectFileNames } from './answer-file.store.ts';
@@ -29,8 +30,8 @@ async function readAsked(tx: Db, attempt: RunningAttempt, details: readonly Answ
   return { asked: new Map(rows.map((row) => [row.no, row])), sorting: { seed: attempt.seed, files } };
 }
 
-export function isOpen(type: number): boolean {
-  return type === questionTypes.shortAnswer || type === questionTypes.essay;
+export function isOpen(type: QuestionType): boolean {
+  return familyNameOf(type) === 'open';
 }
 
 export async function keepAnswers(

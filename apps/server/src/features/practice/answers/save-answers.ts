@@ -1,4 +1,3 @@
-import { practiceTypes } from '@tiku/contract';
 import type { AnswerDetail } from '@tiku/contract';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -6,6 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { lockAttempt, touchAttempt } from '../attempt/attempt.store.ts';
 import type { AttemptRow, RunningAttempt } from '../attempt/attempt.store.ts';
+import { isTest } from '../attempt/ways-to-practise.ts';
 import { closeAttempt } from '../hand-in/close-attempt.ts';
 import { keepAnswers, logLate } from './keep-answers.ts';
 import type { KeptAnswers } from './keep-answers.ts';
@@ -24,7 +24,7 @@ export async function saveAnswers(
   details: readonly AnswerDetail[],
 ): Promise<SavedAnswers> {
   return whileRunning(db, actor, attemptId, details, async (tx, attempt) => {
-    const kept = await keepAnswers(tx, attempt, details, attempt.prac_type !== practiceTypes.test);
+    const kept = await keepAnswers(tx, attempt, details, !isTest(attempt.prac_type));
     const graded = kept.kept.flatMap(({ no, grade }) => {
       const row = kept.asked.get(no);
       return grade && row ? [{ no, contentId: row.content_id, grade }] : [];

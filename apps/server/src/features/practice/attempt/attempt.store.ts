@@ -109,6 +109,14 @@ export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Pro
 export const workSeconds = sql`
   least(${sql.lit(longestPause)}, greatest(0, extract(epoch from now() - a.saved_at)))::int`;
 
+/** Whoever it belongs to. */
+export async function lockUnfinished(tx: Db, attemptId: number): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempt a join exam e on e.id = a.exam_id
+    where a.id = ${attemptId} and a.handed_in_at is null for no key update of a`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** Takes one whose time is up, unless somebody else is at it. */
 export async function lockOverdue(tx: Db, attemptId: number): Promise<AttemptRow | null> {
   const { rows } = await sql<AttemptRow>`

@@ -1,4 +1,4 @@
-import { practiceTypes, questionSelection } from '@tiku/contract';
+import { examKinds, practiceTypes, questionSelection } from '@tiku/contract';
 import type { PracticeType, QuestionSelection } from '@tiku/contract';
 import { sumScores } from '@tiku/questions';
 import type { Db } from '../../../db/database.ts';
@@ -32,6 +32,10 @@ interface Begun {
 export async function createAttempt(context: Context<'member'>, request: BeginRequest): Promise<Begun> {
   const { db, actor } = context;
   const exam = await selectOpenableExam(db, actor, request.exam_id);
+  // A homework's paper is practised as homework, and nothing else is.
+  if ((request.prac_type === practiceTypes.homework) !== (exam.kind === examKinds.paper)) {
+    throw new AppError('not_found');
+  }
   if (exam.levels_count > 0) throw new AppError('level_exam');
   if (request.prac_type === practiceTypes.mastery && !(await isVip(db, actor.accountId)))
     throw new AppError('vip_only');

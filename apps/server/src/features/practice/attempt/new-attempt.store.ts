@@ -117,11 +117,12 @@ export async function insertAttempt(tx: Db, actor: Actor, attempt: NewAttempt): 
         ${attempt.retireWrong}, ${attempt.createKey}, now() + ${minutes}::int * interval '1 minute')
       returning id),
     paper as (
-      insert into attempt_paper (attempt_id, selection, noes, content_ids, section_nos, material_ids)
+      insert into attempt_paper (attempt_id, selection, noes, content_ids, section_nos, material_ids, section_titles)
       select id, ${JSON.stringify(attempt.selection)}::jsonb, ${questions.map(({ no }) => no)}::int[],
         ${questions.map(({ content_id }) => content_id)}::bigint[],
         ${questions.map(({ section_no }) => section_no)}::smallint[],
-        ${questions.map(({ material_id }) => material_id)}::bigint[]
+        ${questions.map(({ material_id }) => material_id)}::bigint[],
+        (select coalesce(jsonb_object_agg(s.no, s.title), '{}') from exam_section s where s.exam_id = ${attempt.examId})
       from begun)
     update practice p set attempts_count = attempts_count + 1, last_attempt_id = begun.id, last_at = now()
     from begun where p.id = ${attempt.practiceId} returning begun.id`.execute(tx);

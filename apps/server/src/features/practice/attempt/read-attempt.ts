@@ -1,5 +1,4 @@
 // An attempt as its person sees it: the head, the answer sheet, the questions, the answers.
-import { practiceTypes } from '@tiku/contract';
 import type { AnswerState, ExamQuestion, ResponseOf } from '@tiku/contract';
 import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
 import { AppError } from '../../../http/app-error.ts';
@@ -15,6 +14,7 @@ import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt } from './attempt.store.ts';
 import type { AttemptRow, RunningAttempt } from './attempt.store.ts';
 import { seedOf } from './option-order.ts';
+import { isTest } from './ways-to-practise.ts';
 import { showKeys } from '../report/show-keys.ts';
 import { selectRightShares } from '../report/stat.store.ts';
 
@@ -138,7 +138,7 @@ export async function readAnswers(
 ): Promise<ResponseOf<'POST /exam/user_online_prac/get/answer_details'>> {
   const attempt = await selectAttempt(context, attemptId);
   if (isToShow && !attempt.handed_in_at) {
-    if (attempt.prac_type === practiceTypes.test) throw new AppError('not_in_test');
+    if (isTest(attempt.prac_type)) throw new AppError('not_in_test');
     await showKeys(context, attemptId, noes);
   }
   const rows = await selectAsked(context.db, attemptId, noes);

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isResultWithheld } from '../../question-key/question-key.ts';
+import { isOnline } from '../../exam/access/access.ts';
+import { isTest } from '../attempt/ways-to-practise.ts';
 import { workSeconds } from '../attempt/attempt.store.ts';
 import type { AnswerGrade } from '../answers/answer.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
@@ -47,10 +49,11 @@ type Ending = Pick<
   | 'unmarked_count'
 >;
 
-/** Somebody's best test of an exam; `source` gives the tests. */
+/** Somebody's best test of an exam that others take as well; `source` gives the tests. */
 const rank = (source: RawBuilder<unknown>) => sql`
   insert into exam_rank as r (exam_id, account_id, points, seconds)
   select exam_id, account_id, auto_score, seconds from ${source}
+    and exists (select from exam e where e.id = exam_id and ${isOnline})
   on conflict (exam_id, account_id) do update set points = excluded.points, seconds = excluded.seconds
   where (excluded.points, -excluded.seconds) > (r.points, -r.seconds)`;
 
@@ -59,8 +62,8 @@ const rank = (source: RawBuilder<unknown>) => sql`
  * ranking. A test that ran out ended at its deadline, whenever that was noticed. `awaited` tells that results wait for it.
  */
 export async function endAttempt(tx: Db, attempt: AttemptRow): Promise<Ending & { awaited: boolean }> {
-  const isTest = attempt.prac_type === practiceTypes.test;
-  const seconds = isTest
+  const isRanked = attempt.prac_type === practiceTypes.test;
+  const seconds = isTest(attempt.prac_type)
     ? sql`greatest(0, extract(epoch from least(now(), a.deadline) - a.started_at))::int`
     : sql`a.seconds + ${workSeconds}`;
   const { rows } = await sql<Ending & { awaited: boolean }>`
@@ -71,7 +74,7 @@ export async function endAttempt(tx: Db, attempt: AttemptRow): Promise<Ending & 
       from (${totals(attempt.id)}) t
       where a.id = ${attempt.id} returning a.*),
     practised as (update practice set last_at = now() where id = ${attempt.practice_id}),
-    ranked as (${rank(sql`ended where ${isTest} and not is_withheld`)})
+    ranked as (${rank(sql`ended where ${isRanked} and not is_withheld`)})
     select handed_in_at, is_timed_out, is_withheld, seconds, auto_score, self_score, answered_count, correct_count,
       unmarked_count, exists (select from attempt o where o.account_id = ended.account_id and o.is_withheld) as awaited
     from ended`.execute(tx);

@@ -12,6 +12,7 @@ export interface HistoryRow {
   exam_id: number;
   public_id: string;
   title: string;
+  is_removed: boolean;
   started_at: Date;
   deadline: Date | null;
   handed_in_at: Date | null;
@@ -29,7 +30,7 @@ export interface HistoryRow {
 
 /** Of `attempt a` and `exam e`. What still runs is counted, which reads its own answers and no others. */
 const columns = sql`
-  a.id, a.practice_id, a.prac_type, a.exam_id, e.public_id, e.title, a.started_at, a.deadline, a.handed_in_at,
+  a.id, a.practice_id, a.prac_type, a.exam_id, e.public_id, e.title, e.purged_at is not null as is_removed, a.started_at, a.deadline, a.handed_in_at,
   a.is_timed_out, a.is_withheld, a.questions_count, a.full_score, a.auto_score, a.self_score, a.correct_count,
   a.unmarked_count, a.seconds,
   case when a.handed_in_at is null

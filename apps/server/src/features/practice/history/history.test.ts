@@ -148,6 +148,15 @@ describe('history', () => {
 });
 
 describe('GET answer_results', () => {
+  it('names the sections as they were when the attempt was begun', async () => {
+    const sectioned = await buildExam(test.db, authorId);
+    const { answer_id } = await me.begin(sectioned, 3);
+    await sql`update exam_section set title = 'Renamed' where exam_id = ${sectioned}`.execute(test.db);
+    await me.handIn(answer_id);
+    const { body } = await me.report(answer_id);
+    expect(body.report.sections.map(({ title }) => title)).toEqual(['Colours', 'Facts']);
+  });
+
   it('sums up by section and type, question by question, with how others fared', async () => {
     const sectioned = await buildExam(test.db, authorId);
     const { answer_id, prac_id } = await me.begin(sectioned, 3);

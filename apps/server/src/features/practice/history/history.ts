@@ -1,9 +1,9 @@
-import { practiceTypes } from '@tiku/contract';
 import type { AttemptEntry, PracticeRecord } from '@tiku/contract';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { lockDeletable, markDeleted } from './history.store.ts';
 import type { HistoryRow, PracticeRow } from './history.store.ts';
+import { isTest } from '../attempt/ways-to-practise.ts';
 import { presentScore } from '../report/present-score.ts';
 
 export function presentEntry(row: HistoryRow): AttemptEntry {
@@ -12,6 +12,7 @@ export function presentEntry(row: HistoryRow): AttemptEntry {
     prac_id: row.practice_id,
     prac_type: row.prac_type,
     exam: { id: row.exam_id, public_id: row.public_id, title: row.title },
+    is_removed: row.is_removed,
     started_at: row.started_at.toISOString(),
     deadline: row.deadline?.toISOString() ?? null,
     handed_in_at: row.handed_in_at?.toISOString() ?? null,
@@ -48,9 +49,7 @@ export async function deleteAttempts(
 ): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
     const rows = await lockDeletable(tx, actor, examId, ids);
-    const stays = rows.some(
-      ({ is_running, prac_type }) => is_running && !(withRunning && prac_type !== practiceTypes.test),
-    );
+    const stays = rows.some(({ is_running, prac_type }) => is_running && !(withRunning && !isTest(prac_type)));
     if (stays) throw new AppError('attempt_running');
     const mine = rows.map(({ id }) => id);
     if (mine.length > 0) await markDeleted(tx, mine);

@@ -1,12 +1,19 @@
-// Takes attempts away for good: those deleted by their person some time ago, and those at exams that are about to go.
+// Takes attempts away for good: those deleted by their person some time ago, and at exams that are about to go those of the
+// author. Of what others did there, the figures stay.
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { deleteFile } from '../../../files/files.ts';
+import { lockUnfinished } from '../attempt/attempt.store.ts';
+import { closeAttempt } from '../hand-in/close-attempt.ts';
 
 const batchSize = 50;
+
+/** Of `exam e`: nobody can recover it any more. */
+const isGoing = sql<boolean>`
+  e.deleted_at <= now() - ${limits.recoverDays} * interval '1 day' and e.purged_at is null`;
 
 /** May stop anywhere and be run again. Answers how many attempts went. */
 export async function purgeAttempts(db: Kysely<Tables>, store: FileStore, signal?: AbortSignal): Promise<number> {
@@ -17,12 +24,35 @@ export async function purgeAttempts(db: Kysely<Tables>, store: FileStore, signal
       (select id from attempt where deleted_at <= now() - ${limits.recoverDays} * interval '1 day' limit ${batchSize})
       union
       (select a.id from exam e join attempt a on a.exam_id = e.id
-        where e.deleted_at <= now() - ${limits.recoverDays} * interval '1 day' limit ${batchSize})`.execute(db);
-    if (rows.length === 0) return purged;
+        where ${isGoing} and (a.account_id = e.account_id or a.deleted_at is not null) limit ${batchSize})`.execute(db);
+    if (rows.length === 0) break;
     const ids = rows.map(({ id }) => id);
     await purgeFiles(db, store, ids);
     await sql`delete from attempt where id = any(${ids}::bigint[])`.execute(db);
     purged += ids.length;
+  }
+  await reduceToFigures(db, store, signal);
+  return purged;
+}
+
+/** While their questions are still there, what runs is graded; then nothing points at the questions any more. */
+async function reduceToFigures(db: Kysely<Tables>, store: FileStore, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rows } = await sql<{ id: number; is_running: boolean }>`
+      select a.id, a.handed_in_at is null as is_running
+      from exam e join attempt a on a.exam_id = e.id join attempt_paper p on p.attempt_id = a.id
+      where ${isGoing} limit ${batchSize}`.execute(db);
+    if (rows.length === 0) return;
+    for (const { id } of rows.filter(({ is_running }) => is_running)) {
+      await db.transaction().execute(async (tx) => {
+        const attempt = await lockUnfinished(tx, id);
+        if (attempt) await closeAttempt(tx, attempt);
+      });
+    }
+    const ids = rows.map(({ id }) => id);
+    await purgeFiles(db, store, ids);
+    await sql`delete from attempt_paper where attempt_id = any(${ids}::bigint[])`.execute(db);
   }
 }
 

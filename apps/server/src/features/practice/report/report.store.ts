@@ -1,3 +1,4 @@
+import type { QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { AnswerStatus } from '../attempt/asked.store.ts';
@@ -6,7 +7,7 @@ export interface ReportRow {
   no: number;
   content_id: number;
   section_no: number | null;
-  type: number;
+  type: QuestionType;
   total: number;
   has_answer: boolean;
   is_marked: boolean;
@@ -36,13 +37,22 @@ export interface ReportedExam {
   id: number;
   public_id: string;
   title: string;
+  purged_at: Date | null;
 }
 
 export async function selectReportedExam(db: Db, examId: number): Promise<ReportedExam> {
-  return db.selectFrom('exam').select(['id', 'public_id', 'title']).where('id', '=', examId).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('exam')
+    .select(['id', 'public_id', 'title', 'purged_at'])
+    .where('id', '=', examId)
+    .executeTakeFirstOrThrow();
 }
 
-export async function selectSectionTitles(db: Db, examId: number): Promise<Map<number, string>> {
-  const rows = await db.selectFrom('exam_section').select(['no', 'title']).where('exam_id', '=', examId).execute();
-  return new Map(rows.map(({ no, title }) => [no, title]));
+/** By number, as they were when the attempt was begun; of the exam as it is, where the version before this one began it. */
+export async function selectSectionTitles(db: Db, attemptId: number): Promise<Record<string, string>> {
+  const { rows } = await sql<{ titles: Record<string, string> | null }>`
+    select coalesce(p.section_titles, (
+      select jsonb_object_agg(s.no, s.title) from exam_section s where s.exam_id = a.exam_id)) as titles
+    from attempt a join attempt_paper p on p.attempt_id = a.id where a.id = ${attemptId}`.execute(db);
+  return rows[0]?.titles ?? {};
 }

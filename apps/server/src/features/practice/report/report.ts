@@ -43,9 +43,9 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   // An old report tells keys as well as a new one.
   const withheld = await selectWithheld(db, attempt.account_id, contentIds);
   if (withheld.size > 0) throw new AppError('result_withheld');
-  const [exam, titles, shares, rank] = await Promise.all([
+  const [{ purged_at, ...exam }, titles, shares, rank] = await Promise.all([
     selectReportedExam(db, examId),
-    selectSectionTitles(db, examId),
+    selectSectionTitles(db, attempt.id),
     selectRightShares(db, examId, contentIds),
     findRank(db, examId, attempt.account_id),
   ]);
@@ -56,10 +56,11 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
     report: {
       ...result,
       exam,
+      is_removed: purged_at !== null,
       correct_rate: judged > 0 ? Math.round((result.correct_count / judged) * 1_000) / 1_000 : null,
       sections: Array.from(bySection, ([section_no, part]) => ({
         section_no,
-        title: section_no === null ? '' : (titles.get(section_no) ?? ''),
+        title: section_no === null ? '' : (titles[section_no] ?? ''),
         ...sumUp(part),
       })),
       types: Array.from(byType, ([type, part]) => ({ type, ...sumUp(part) })),

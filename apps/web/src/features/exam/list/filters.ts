@@ -1,6 +1,8 @@
 // What a list is narrowed to stands in the address, where people may write anything.
 import { examCategories, examOrders, examStatus } from '@tiku/contract/limits';
 import type { ExamStatus } from '@tiku/contract/limits';
+import { questionTypes } from '@tiku/questions';
+import type { QuestionType } from '@tiku/questions';
 
 type Orders = typeof examOrders;
 type CategoryId = (typeof examCategories)[number]['id'];
@@ -18,7 +20,6 @@ export function readCategory(text: string | undefined): CategoryId | null {
   return examCategories.find(({ id }) => String(id) === text)?.id ?? null;
 }
 
-/** A type of question, from 0 to 14, or undefined. */
-export function readType(text: string | undefined): number | undefined {
-  return text !== undefined && /^(?:\d|1[0-4])$/.test(text) ? Number(text) : undefined;
+export function readType(text: string | undefined): QuestionType | undefined {
+  return Object.values(questionTypes).find((type) => String(type) === text);
 }

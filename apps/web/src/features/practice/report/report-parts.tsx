@@ -64,7 +64,7 @@ export function ReportParts({ report: { sections, types } }: { report: Report })
     key: String(section_no),
     name: title || (section_no === null ? t('section-none') : t('section-no', { no: section_no })),
   }));
-  const byType = types.map(({ type, ...part }) => ({ ...part, key: String(type), name: tTypes(`type.${type as 0}`) }));
+  const byType = types.map(({ type, ...part }) => ({ ...part, key: String(type), name: tTypes(`type.${type}`) }));
   if (bySection.length < 2 && byType.length < 2) return null;
   return (
     <div className={styles.tables}>

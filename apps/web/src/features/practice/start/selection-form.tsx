@@ -36,7 +36,7 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
     }));
   const types = struct?.types.map(({ type, questions_count }) => ({
     value: type,
-    text: tTypes(`type.${type as 0}`),
+    text: tTypes(`type.${type}`),
     count: questions_count,
   }));
   const difficulties = struct?.difficulties.flatMap(({ difficulty, questions_count }) =>

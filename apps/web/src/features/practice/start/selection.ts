@@ -1,9 +1,10 @@
 // What somebody ticks on the start page, and the selection it stands for.
 import type { QuestionSelection } from '@tiku/contract';
+import type { QuestionType } from '@tiku/questions';
 
 export interface Ticked {
   sections: readonly number[];
-  types: readonly number[];
+  types: readonly QuestionType[];
   difficulties: readonly number[];
   from: number;
   to: number;
@@ -40,6 +41,6 @@ export function selectionOf(ticked: Ticked, total: number): QuestionSelection {
   };
 }
 
-export function toggle(ticked: readonly number[], value: number): number[] {
+export function toggle<T>(ticked: readonly T[], value: T): T[] {
   return ticked.includes(value) ? ticked.filter((each) => each !== value) : [...ticked, value];
 }

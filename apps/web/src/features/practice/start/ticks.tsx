@@ -1,14 +1,14 @@
 import styles from './start.module.css';
 
-interface TicksProps {
+interface TicksProps<T extends number> {
   label: string;
-  options: readonly { value: number; text: string; count: number }[];
-  ticked: readonly number[];
-  onToggle: (value: number) => void;
+  options: readonly { value: T; text: string; count: number }[];
+  ticked: readonly T[];
+  onToggle: (value: T) => void;
 }
 
 /** Several may be ticked; none means all. */
-export function Ticks({ label, options, ticked, onToggle }: TicksProps) {
+export function Ticks<T extends number>({ label, options, ticked, onToggle }: TicksProps<T>) {
   if (options.length < 2) return null;
   return (
     <fieldset className={styles.ticks}>
