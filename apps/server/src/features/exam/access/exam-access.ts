@@ -18,7 +18,7 @@ export const canBeRecovered = sql<boolean>`e.deleted_at > now() - ${limits.recov
 export const isOnline = sql<boolean>`e.kind = ${sql.lit(examKinds.online)}`;
 
 /** Whoever made it, whatever its status, until it is gone for good. */
-export function isOwn(actor: Actor): Condition {
+function isOwn(actor: Actor): Condition {
   return sql<boolean>`(
     e.account_id = ${actor.accountId} and ${isInContext(actor)}
     and (e.status <> ${sql.lit(examStatus.deleted)} or ${canBeRecovered}))`;

@@ -75,7 +75,7 @@ describe('an exam of another kind', () => {
     const question = { no: 1, ...choiceQuestion('<p>Changed</p>') };
     const answers = [
       await test.call('PUT /app/exam/detail', { exam: { id: exam_id, title: 'Mine' } }, { token: owner }),
-      await test.call('PUT /exam/live_update/question', { exam_id, question } as never, { token: owner }),
+      await test.call('PUT /exam/live_update/question', { exam_id, question }, { token: owner }),
       await test.call('PUT /exam/level/rule', { exam_id, no: 1, title: 'One', sel_q_c: 1 }, { token: owner }),
       await test.call('GET /exam/shareurl', { exam_id }, { token: owner }),
       await test.call('POST /favoritedexam', { exam_id }, { token: owner }),
