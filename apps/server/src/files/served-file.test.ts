@@ -39,6 +39,21 @@ beforeAll(async () => {
     test.db,
   );
   await sql`
+    insert into question_content (type, content, content_hash, stem_hash)
+    select 4, '{}', '', '' from generate_series(1, ${files})`.execute(test.db);
+  await sql`insert into exam_material (content) select '' from generate_series(1, ${files})`.execute(test.db);
+  await sql`
+    insert into exam_question (exam_id, no, content_id, material_id, type, score)
+    select (select min(id) from exam) + i % 2000, i, (select min(id) from question_content) + i - 1,
+      (select min(id) from exam_material) + i - 1, 4, 1
+    from generate_series(1, ${files}) i`.execute(test.db);
+  await sql`
+    insert into content_file (content_id, name, file_key, alias)
+    select id, 'a', 'key-' || (id % ${files} + 1), id from question_content`.execute(test.db);
+  await sql`
+    insert into material_file (material_id, name, file_key, alias)
+    select id, 'a', 'key-' || (id % ${files} + 1), id from exam_material`.execute(test.db);
+  await sql`
     insert into practice (account_id, exam_id, prac_type, attempts_count)
     select a.id, e.id, 3, 1 from account a join exam e on (a.id + e.id) % 100 = 0`.execute(test.db);
   await sql`

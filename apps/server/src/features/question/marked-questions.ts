@@ -8,6 +8,7 @@ import {
   presentSeen,
   presentWithKey,
   selectQuestionsByNo,
+  sourceOf,
 } from '../exam/questions/questions.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
 import { shareMedia } from '../exam/media/media.ts';
@@ -111,10 +112,10 @@ async function readQuestionsOf(
       isSeen: mark.is_seen,
       isWithheld: withheld.has(row.content_id),
     });
-    return [{ question: present(row, withKey), mark: presentMark(mark), with_key: withKey }];
+    return [sourceOf(row, { question: present(row, withKey), mark: presentMark(mark), with_key: withKey })];
   });
-  return shareMedia(context, exam.id, list, (item, change) => ({
+  return shareMedia(context, exam.id, list, (item, change, changeMaterial) => ({
     ...item,
-    question: mapShownTexts(item.question, change),
+    question: mapShownTexts(item.question, change, changeMaterial),
   }));
 }

@@ -12,10 +12,12 @@ const most = 4;
 function useStanding(): (attempt: AttemptEntry) => string {
   const t = useTexts('home');
   const format = useFormat();
-  return ({ handed_in_at, answered_count, questions_count, score, full_score }) =>
-    handed_in_at === null
+  return ({ handed_in_at, answered_count, questions_count, score, full_score, is_removed }) => {
+    if (is_removed) return t('practice.removed');
+    return handed_in_at === null
       ? t('practice.answered', { answered: answered_count, count: questions_count })
       : t('practice.score', { score: format.score(score ?? 0), full: format.score(full_score) });
+  };
 }
 
 export function RecentPractices() {

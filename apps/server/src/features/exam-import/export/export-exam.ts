@@ -7,7 +7,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { selectExportedFiles, selectExportedSections } from './export-exam.store.ts';
 import { selectQuestions } from '../../exam/questions/questions.ts';
-import { selectOpenableExam } from '../../exam/access/access.ts';
+import { selectOnlineExam } from '../../exam/access/access.ts';
 import type { ExamRow } from '../../exam/exam.ts';
 import { sendFile } from '../read/send-file.ts';
 import { writeApart } from './write-apart.ts';
@@ -23,7 +23,7 @@ export async function exportExam(
   examId: number,
   language: Language = context.language,
 ): Promise<Buffer> {
-  const exam = await selectOpenableExam(context.db, context.actor, examId);
+  const exam = await selectOnlineExam(context.db, context.actor, examId);
   if (!exam.is_mine) throw new AppError('not_found');
   if (exam.status === examStatus.deleted) throw new AppError('exam_deleted');
   const paper = await readPaper(context, exam);

@@ -62,7 +62,18 @@ export function isGuest(actor: Actor): Condition {
 /** Of what an exam shows: for whoever may open it. */
 export function isOpenFile(actor: Actor, key: string): Condition {
   return sql<boolean>`exists (
-    select from exam_file f join exam e on e.id = f.exam_id where f.file_key = ${key} and ${isOpenTo(actor)})`;
+    select from (${examsShowing(key)}) f join exam e on e.id = f.exam_id where ${isOpenTo(actor)})`;
+}
+
+/** The exams that show a file, or have shown it in what they asked. */
+export function examsShowing(key: string): RawBuilder<unknown> {
+  return sql`
+    select exam_id from exam_file where file_key = ${key}
+    union all
+    select a.exam_id from content_file f join asked_content a on a.content_id = f.content_id where f.file_key = ${key}
+    union all
+    select a.exam_id from material_file f join asked_material a on a.material_id = f.material_id
+    where f.file_key = ${key}`;
 }
 
 /** Whom a homework lets in to its paper. None is set as long as there is no homework. */

@@ -56,46 +56,85 @@ export interface ExamFile {
   file_key: string;
 }
 
+/** What an author has put into an exam. */
 export async function selectFiles(db: Db, examId: number, names: readonly string[]): Promise<ExamFile[]> {
   const { rows } = await sql<ExamFile>`
     select name, alias, file_key from exam_file where exam_id = ${examId} and name = any(${names})`.execute(db);
   return rows;
 }
 
-export async function findFileByAlias(db: Db, examId: number, alias: string): Promise<ExamFile | null> {
-  const { rows } = await sql<ExamFile>`
-    select name, alias, file_key from exam_file where exam_id = ${examId} and alias = ${alias}`.execute(db);
-  return rows[0] ?? null;
+/** For its author, who may call it by either name. To others, a name of the author's that they guessed would tell something. */
+export async function findOwnFile(db: Db, examId: number, name: string, alias: string): Promise<string | null> {
+  const { rows } = await sql<{ file_key: string }>`
+    select file_key from exam_file
+    where exam_id = ${examId} and (name = ${name} or alias = ${alias}) limit 1`.execute(db);
+  return rows[0]?.file_key ?? null;
 }
 
-export interface NamingContent {
+export interface ShownFile extends ExamFile {
+  /** The content or the material that shows it; null for what stands beside the questions. */
+  content_id: number | null;
+  material_id: number | null;
+}
+
+interface Shown {
+  contentIds: readonly number[];
+  materialIds: readonly number[];
+  names: readonly string[];
+}
+
+/** The files that contents and materials show, and those of the exam around them. */
+export async function selectShownFiles(
+  db: Db,
+  examId: number,
+  { contentIds, materialIds, names }: Shown,
+): Promise<ShownFile[]> {
+  const { rows } = await sql<ShownFile>`
+    select content_id, null::bigint as material_id, name, alias, file_key from content_file
+    where content_id = any(${contentIds}::bigint[])
+    union all
+    select null, material_id, name, alias, file_key from material_file where material_id = any(${materialIds}::bigint[])
+    union all
+    select null, null, name, alias, file_key from exam_file
+    where exam_id = ${examId} and name = any(${names})`.execute(db);
+  return rows;
+}
+
+export interface ShowingContent extends Pick<ExamFile, 'name' | 'file_key'> {
   content_id: number;
   content: Question;
   /** Its key has been shown to the person. */
   is_seen: boolean;
 }
 
-/** The questions that an exam asks or has asked and in whose JSON `text` stands anywhere. */
-export async function selectContentsWith(
+/** The questions that an exam asks or has asked and that name the file with this alias. */
+export async function selectContentsShowing(
   db: Db,
   examId: number,
   accountId: number,
-  text: string,
-): Promise<NamingContent[]> {
-  const { rows } = await sql<NamingContent>`
-    select c.id as content_id, c.content, p.seen_at is not null as is_seen
-    from question_content c
+  alias: string,
+): Promise<ShowingContent[]> {
+  const { rows } = await sql<ShowingContent>`
+    select f.name, f.file_key, c.id as content_id, c.content, p.seen_at is not null as is_seen
+    from content_file f
+    join asked_content a on a.content_id = f.content_id and a.exam_id = ${examId}
+    join question_content c on c.id = f.content_id
     left join question_progress p
-      on p.account_id = ${accountId} and p.exam_id = c.exam_id and p.content_id = c.id
-    where c.exam_id = ${examId} and strpos(c.content::text, ${text}) > 0`.execute(db);
+      on p.account_id = ${accountId} and p.exam_id = a.exam_id and p.content_id = c.id
+    where f.alias = ${alias}`.execute(db);
   return rows;
 }
 
-/** Whether `text` stands in what an exam shows around its questions. */
-export async function isBesideQuestions(db: Db, examId: number, text: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from exam_material where exam_id = ${examId} and strpos(content, ${text}) > 0
+/** Of what an exam shows around its questions: in materials, and with its sections. */
+export async function findFileBeside(db: Db, examId: number, alias: string): Promise<string | null> {
+  const { rows } = await sql<{ file_key: string }>`
+    select f.file_key
+    from material_file f join asked_material a on a.material_id = f.material_id
+    where f.alias = ${alias} and a.exam_id = ${examId}
     union all
-    select from exam_section where exam_id = ${examId} and strpos(description, ${text}) > 0 limit 1`.execute(db);
-  return rows.length > 0;
+    select f.file_key
+    from exam_file f join exam_section s on s.exam_id = f.exam_id
+    where f.exam_id = ${examId} and f.alias = ${alias} and f.name in (select media_names(s.description))
+    limit 1`.execute(db);
+  return rows[0]?.file_key ?? null;
 }

@@ -174,7 +174,9 @@ describe('an address that was given out', () => {
   it('ends with the exam itself', async () => {
     const id = await buildPictures();
     const url = await openStem(id);
-    await sql`delete from exam_file where exam_id = ${id}`.execute(test.db);
+    for (const mapping of ['exam_file', 'asked_content'] as const) {
+      await test.db.deleteFrom(mapping).where('exam_id', '=', id).execute();
+    }
     expect(await statusOf(url)).toBe(404);
   });
 });

@@ -1,11 +1,12 @@
-import { practiceTypes } from '@tiku/contract';
+import { examKinds, practiceTypes } from '@tiku/contract';
 import { readWorkbookSafely } from '@tiku/papers';
 import type { Question } from '@tiku/questions';
 import { listMedia } from '@tiku/questions/rich-text';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveFile } from '../../../files/files.ts';
 import { buildAccount } from '../../../testing/build-account.ts';
-import { learner } from '../../../testing/build-attempt.ts';
+import { learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -142,4 +143,65 @@ it('leaves authors their own names', async () => {
   ]);
   const sections = await test.call('GET /app/user/exam/sections', { exam_id: examId }, { token: author });
   expect(sections.body.list[0]?.description).toContain('src="my-part.png"');
+});
+
+it('shows each question its own file where two exams have given one name to two', async () => {
+  const authorId = await buildAccount(test.db);
+  const exams = [];
+  for (const colour of ['red', 'blue']) {
+    const about = {
+      accountId: authorId,
+      companyId: null,
+      purpose: 'exam',
+      name: '1.png',
+      contentType: 'image/png',
+    } as const;
+    const saved = await saveFile(test.services, { ...about, body: Buffer.from(colour) }, async (_tx, { key }) => ({
+      key,
+      contentHash: Buffer.alloc(32),
+    }));
+    exams.push(
+      await buildExam(test.db, authorId, {
+        isprivate: true,
+        paper: {
+          sections: [],
+          materials: [`<p>${colour} <img src="1.png"></p>`],
+          items: [{ question: choiceQuestion(`<p>${colour} <img src="1.png"></p>`), section: null, material: 0 }],
+        },
+        files: new Map([['1.png', saved]]),
+      }),
+    );
+  }
+  const ownerId = await buildAccount(test.db);
+  const token = await test.tokenFor(ownerId);
+  const bank = await buildExam(test.db, ownerId, { kind: examKinds.bank, paper: paperOf([]) });
+  await sql`
+    insert into exam_question (exam_id, no, content_id, material_id, type, score)
+    select ${bank}, row_number() over (order by exam_id), content_id, material_id, type, score
+    from exam_question where exam_id = any(${exams}::bigint[])`.execute(test.db);
+
+  async function coloursOf(list: readonly { desc: string; main: string | null }[], files: Record<string, string>) {
+    const shown = [];
+    for (const html of list.flatMap(({ desc, main }) => [desc, main ?? ''])) {
+      const [name = ''] = listMedia(html);
+      shown.push([html.match(/red|blue/)?.[0], (await test.app.inject({ url: files[name] ?? '/' })).body]);
+    }
+    return shown;
+  }
+  const right = [
+    ['red', 'red'],
+    ['red', 'red'],
+    ['blue', 'blue'],
+    ['blue', 'blue'],
+  ];
+  const own = await test.call('POST /app/user/exam/questions', { exam_id: bank }, { token });
+  expect(own.body.with_keys).toBe(true);
+  expect(await coloursOf(own.body.list, own.body.files)).toEqual(right);
+  const me = learner(test, token);
+  const { answer_id } = await me.begin(bank, practiceTypes.test);
+  const asked = await me.questions(bank, answer_id);
+  expect(await coloursOf(asked.body.list, asked.body.files)).toEqual(right);
+  const tested = await test.call('POST /app/user/exam/questions', { exam_id: bank }, { token });
+  expect(tested.body.with_keys).toBe(false);
+  expect(JSON.stringify(tested.body)).not.toContain('correct_answer');
 });

@@ -5,6 +5,7 @@ import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
 import type { PublicQuestion, Question } from '@tiku/questions';
 import { mapTexts, mediaNames } from '../../question-text/question-text.ts';
 import type { ChangeText } from '../../question-text/question-text.ts';
+import type { Sourced } from '../media/share-media.ts';
 import type { QuestionRow } from './exam-question.store.ts';
 
 function place({ no, section_no, main_id, main }: QuestionRow) {
@@ -33,8 +34,17 @@ function showInOwnOrder(row: QuestionRow, secret: Buffer, accountId: number): Qu
   return showQuestion(row.content, arrangeQuestion(row.content, digest.readUInt32BE()));
 }
 
-export function mapShownTexts(question: ExamQuestion, change: ChangeText): ExamQuestion {
-  return { ...mapTexts(question, change), main: question.main === null ? null : change(question.main) };
+export function mapShownTexts(
+  question: ExamQuestion,
+  change: ChangeText,
+  changeMaterial: ChangeText = change,
+): ExamQuestion {
+  return { ...mapTexts(question, change), main: question.main === null ? null : changeMaterial(question.main) };
+}
+
+/** A row as it is shown, with where its files come from. */
+export function sourceOf<T>(row: Pick<QuestionRow, 'content_id' | 'main_id'>, item: T): Sourced<T> {
+  return { item, contentId: row.content_id, materialId: row.main_id };
 }
 
 /** What the client must fetch to show them. */

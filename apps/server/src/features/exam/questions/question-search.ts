@@ -3,7 +3,7 @@ import type { ResponseOf } from '@tiku/contract';
 import type { Context } from '../../../http/context.ts';
 import { searchQuery } from '../../question-text/question-text.ts';
 import { shareMedia } from '../media/share-media.ts';
-import { mapShownTexts, presentPublic } from './exam-question.ts';
+import { mapShownTexts, presentPublic, sourceOf } from './exam-question.ts';
 import { selectOpenableExam } from '../access/open-exam.ts';
 import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';
 import type { FoundQuestion } from './question-search.store.ts';
@@ -38,7 +38,7 @@ export async function searchQuestions(context: Context<'member'>, search: Search
 
 async function presentHit(context: Context<'member'>, row: FoundQuestion): Promise<Answer['list'][number]> {
   const found = presentPublic(row, context.keys.signing, context.actor.accountId);
-  const { list, files } = await shareMedia(context, row.exam_id, [found], mapShownTexts);
+  const { list, files } = await shareMedia(context, row.exam_id, [sourceOf(row, found)], mapShownTexts);
   const exam = { id: row.exam_id, public_id: row.public_id, title: row.title };
   return { exam, question: list[0] ?? found, files };
 }

@@ -1,7 +1,7 @@
 // The questions of an exam, and how they are shown.
 export { selectQuestions, selectQuestionsByNo } from './exam-question.store.ts';
 export type { QuestionRow } from './exam-question.store.ts';
-export { mapShownTexts, mediaOf, presentPublic, presentSeen, presentWithKey } from './exam-question.ts';
+export { mapShownTexts, mediaOf, presentPublic, presentSeen, presentWithKey, sourceOf } from './exam-question.ts';
 export { acceptQuestion } from './live-question.ts';
 export { readQuestions } from './read-questions.ts';
 export { holdsWords } from './search-match.ts';

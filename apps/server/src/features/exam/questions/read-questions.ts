@@ -1,6 +1,9 @@
+import { examKinds } from '@tiku/contract';
 import type { ExamQuestion } from '@tiku/contract';
 import type { Db } from '../../../db/database.ts';
 import type { Context } from '../../../http/context.ts';
+import { maySeeKey, selectWithheld } from '../../question-key/question-key.ts';
+import type { ExamRow } from '../exam-row.ts';
 import { shareMedia, signMedia } from '../media/share-media.ts';
 import {
   countQuestionsOfType,
@@ -9,7 +12,7 @@ import {
   selectQuestionsOfType,
 } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
-import { mapShownTexts, mediaOf, presentPublic, presentWithKey } from './exam-question.ts';
+import { mapShownTexts, mediaOf, presentPublic, presentWithKey, sourceOf } from './exam-question.ts';
 import { selectOpenableExam } from '../access/open-exam.ts';
 
 interface Wanted {
@@ -43,13 +46,21 @@ export async function readQuestions(context: Context<'member'>, wanted: Wanted):
   const total = async () =>
     wanted.type === undefined ? exam.questions_count : countQuestionsOfType(db, exam.id, wanted.type);
   return {
-    ...(exam.is_mine ? await presentOwn(context, rows, exam.id) : await presentOthers(context, rows, exam.id)),
-    with_keys: exam.is_mine,
+    ...(await present(context, exam, rows)),
     ...(wanted.withTotal ? { total: await total() } : {}),
   };
 }
 
-type Presented = Pick<ReadQuestions, 'list' | 'files'>;
+type Presented = Pick<ReadQuestions, 'list' | 'files' | 'with_keys'>;
+
+async function present(
+  context: Context<'member'>,
+  { id, kind, is_mine }: ExamRow,
+  rows: readonly QuestionRow[],
+): Promise<Presented> {
+  if (!is_mine) return presentOthers(context, rows, id);
+  return kind === examKinds.online ? presentOwn(context, rows, id) : presentCollected(context, rows, id);
+}
 
 async function presentOwn(
   context: Context<'member'>,
@@ -57,7 +68,26 @@ async function presentOwn(
   examId: number,
 ): Promise<Presented> {
   const list = rows.map(presentWithKey);
-  return { list, files: await signMedia(context, examId, mediaOf(list)) };
+  return { list, files: await signMedia(context, examId, mediaOf(list)), with_keys: true };
+}
+
+/** What somebody has gathered may come from anywhere: they may be tested on it, and names of files may meet. */
+async function presentCollected(
+  context: Context<'member'>,
+  rows: readonly QuestionRow[],
+  examId: number,
+): Promise<Presented> {
+  const { db, actor, keys } = context;
+  const withheld = await selectWithheld(
+    db,
+    actor.accountId,
+    rows.map(({ content_id }) => content_id),
+  );
+  const list = rows.map((row) => {
+    const withKey = maySeeKey({ isAuthor: false, isSeen: true, isWithheld: withheld.has(row.content_id) });
+    return sourceOf(row, withKey ? presentWithKey(row) : presentPublic(row, keys.signing, actor.accountId));
+  });
+  return { ...(await shareMedia(context, examId, list, mapShownTexts)), with_keys: withheld.size === 0 };
 }
 
 async function presentOthers(
@@ -65,6 +95,6 @@ async function presentOthers(
   rows: readonly QuestionRow[],
   examId: number,
 ): Promise<Presented> {
-  const list = rows.map((row) => presentPublic(row, context.keys.signing, context.actor.accountId));
-  return shareMedia(context, examId, list, mapShownTexts);
+  const list = rows.map((row) => sourceOf(row, presentPublic(row, context.keys.signing, context.actor.accountId)));
+  return { ...(await shareMedia(context, examId, list, mapShownTexts)), with_keys: false };
 }

@@ -3,6 +3,12 @@ import type { Context } from '../../../http/context.ts';
 import { selectSections } from './exam-outline.store.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { shareMedia } from '../media/share-media.ts';
+import type { Sourced } from '../media/share-media.ts';
+
+/** A section is of its exam, as are the files it shows. */
+function besideQuestions(item: ExamSection): Sourced<ExamSection> {
+  return { item, contentId: null, materialId: null };
+}
 
 export async function readSections(
   context: Context<'member'>,
@@ -10,7 +16,7 @@ export async function readSections(
 ): Promise<ExamSection[]> {
   const sections = await selectSections(context.db, id);
   if (is_mine) return sections;
-  const { list } = await shareMedia(context, id, sections, (section, change) => ({
+  const { list } = await shareMedia(context, id, sections.map(besideQuestions), (section, change) => ({
     ...section,
     description: change(section.description),
   }));

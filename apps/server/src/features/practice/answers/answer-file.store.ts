@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { examsShowing } from '../../exam/access/access.ts';
 import { isOwnAttempt } from '../history/own-rows.ts';
 
 export function isAnswerFile(actor: Actor, key: string): RawBuilder<boolean> {
@@ -13,8 +14,7 @@ export function isAnswerFile(actor: Actor, key: string): RawBuilder<boolean> {
 /** What was asked stays with whoever was asked, whatever becomes of the exam. */
 export function isAskedFile(actor: Actor, key: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from exam_file f join attempt a on a.exam_id = f.exam_id
-    where f.file_key = ${key} and ${isOwnAttempt(actor)})`;
+    select from (${examsShowing(key)}) f join attempt a on a.exam_id = f.exam_id where ${isOwnAttempt(actor)})`;
 }
 
 /** The files that answers to these questions may name. */

@@ -3,7 +3,7 @@ import type { AnswerState, ExamQuestion, ResponseOf } from '@tiku/contract';
 import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { mapShownTexts } from '../../exam/questions/questions.ts';
+import { mapShownTexts, sourceOf } from '../../exam/questions/questions.ts';
 import { shareMedia } from '../../exam/media/media.ts';
 import { selectWithheld, selectWithheldNoes } from '../../question-key/question-key.ts';
 import { mapKeyTexts } from '../../question-text/question-text.ts';
@@ -97,7 +97,7 @@ export async function readAskedQuestions(
   const attempt = await selectAttempt(context, attemptId);
   if (attempt.exam_id !== wanted.examId) throw new AppError('not_found');
   const rows = noes ? await selectAskedByNo(db, attemptId, noes) : await selectAskedPage(db, attemptId, start, limit);
-  const list = rows.map((row) => presentAsked(row, attempt.seed));
+  const list = rows.map((row) => sourceOf(row, presentAsked(row, attempt.seed)));
   return {
     ...(await shareMedia(context, attempt.exam_id, list, mapShownTexts, 'attempt')),
     with_keys: false,
@@ -124,9 +124,11 @@ export async function presentStates(
     selectRightShares(context.db, attempt.exam_id, contentIds),
     selectWithheld(context.db, attempt.account_id, contentIds),
   ]);
-  const list = rows.map((row) =>
-    presentState(attempt, row, withheld.has(row.content_id), shares.get(row.content_id) ?? null),
-  );
+  const list = rows.map((row) => ({
+    item: presentState(attempt, row, withheld.has(row.content_id), shares.get(row.content_id) ?? null),
+    contentId: row.content_id,
+    materialId: null,
+  }));
   return shareMedia(context, attempt.exam_id, list, mapKeyTexts, 'attempt');
 }
 

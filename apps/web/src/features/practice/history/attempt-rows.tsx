@@ -61,6 +61,7 @@ export function AttemptRows({ attempts, withExam = false, ticked }: AttemptRowsP
                 {withExam && <span className={styles.exam}>{attempt.exam.title}</span>}
                 <span className={withExam ? undefined : styles.exam}>{t(`type.${attempt.prac_type}`)}</span>
                 {isRunning && <Badge tone="accent">{t('running')}</Badge>}
+                {attempt.is_removed && <Badge>{t('removed')}</Badge>}
                 {attempt.is_timed_out && <Badge>{t('timed-out')}</Badge>}
               </span>
               <span className={styles.facts}>

@@ -84,16 +84,26 @@ export function ReportView({ answerId }: { answerId: number }) {
     const { report } = data;
     return (
       <>
-        <ExamLink exam={report.exam} />
+        {!report.is_removed && <ExamLink exam={report.exam} />}
         <PageHeading title={t('report')} text={t(`type.${report.prac_type}`)}>
-          <ButtonLink look="primary" to={startPath(report.exam_id)}>
-            {t('report.again')}
-          </ButtonLink>
+          {!report.is_removed && (
+            <ButtonLink look="primary" to={startPath(report.exam_id)}>
+              {t('report.again')}
+            </ButtonLink>
+          )}
         </PageHeading>
         <div className={styles.report}>
           <ReportFigures report={report} />
-          <ReportParts report={report} />
-          <Questions {...data} />
+          {report.is_removed ? (
+            <Card>
+              <EmptyState title={report.exam.title} text={t('removed.text')} />
+            </Card>
+          ) : (
+            <>
+              <ReportParts report={report} />
+              <Questions {...data} />
+            </>
+          )}
         </div>
       </>
     );
