@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
+          setupFiles: 'apps/server/src/testing/record-rows.ts',
           ...patience,
         },
       },

@@ -17,7 +17,7 @@ import { isOpenFile } from './features/exam/access/access.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
-import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
 import { practiceHistoryRoutes } from './features/practice/history/practice-history.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { isAnswerFile, isAskedFile } from './features/practice/practice.ts';
@@ -58,7 +58,7 @@ export const features = [
   noticeRoutes,
   companyRoutes,
   feedbackRoutes,
-  outboxRoutes,
+  sentMessagesRoutes,
 ];
 
 /** Which files are whose to see, besides account pictures, which are everybody's and have a call of their own. */

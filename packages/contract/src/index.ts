@@ -12,7 +12,7 @@ import { examCalls } from './exam.ts';
 import { feedbackCalls } from './feedback.ts';
 import { homeCalls } from './home.ts';
 import { noticeCalls } from './notice.ts';
-import { outboxCalls } from './outbox.ts';
+import { sentMessagesCalls } from './sent-messages.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
 import { practiceCalls } from './practice.ts';
 import { questionListCalls } from './question-list.ts';
@@ -31,7 +31,7 @@ export {
   feedbackCalls,
   homeCalls,
   noticeCalls,
-  outboxCalls,
+  sentMessagesCalls,
   practiceCalls,
   practiceHistoryCalls,
   questionCalls,
@@ -92,7 +92,7 @@ export const contract = {
   ...accountCalls,
   ...accountEntryCalls,
   ...captchaCalls,
-  ...outboxCalls,
+  ...sentMessagesCalls,
   ...homeCalls,
   ...examCalls,
   ...examImportCalls,

@@ -1,13 +1,13 @@
 import { accountPages } from '../features/account/account.pages.ts';
 import { companyPages } from '../features/company/company.pages.ts';
-import { entryPages } from '../features/entry/entry.pages.ts';
+import { entryPages } from '../features/account/entry/entry.pages.ts';
 import { examPages } from '../features/exam/exam.pages.ts';
 import { examImportPages } from '../features/exam-import/exam-import.pages.ts';
 import { feedbackPages } from '../features/feedback/feedback.pages.ts';
 import { helpPages } from '../features/help/help.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
-import { outboxPages } from '../features/outbox/outbox.pages.ts';
+import { sentMessagesPages } from '../features/sent-messages/sent-messages.pages.ts';
 import { questionListPages } from '../features/question-list/question-list.pages.ts';
 import { practicePages } from '../features/practice/practice.pages.ts';
 import { questionPages } from '../features/question/question.pages.ts';
@@ -27,7 +27,7 @@ export const pages: readonly Page[] = [
   ...examImportPages,
   ...feedbackPages,
   ...companyPages,
-  ...outboxPages,
+  ...sentMessagesPages,
   ...practicePages,
   ...questionPages,
 ];

@@ -11,7 +11,7 @@ export const languageKey = 'tiku.language';
 const files = import.meta.glob<Record<string, string>>(
   [
     '../app/texts/*.json',
-    '../features/*/texts/*.json',
+    '../features/**/texts/*.json',
     '../../../../packages/questions/src/*/texts/*.json',
     '../../../../packages/ui/src/texts/*.json',
   ],

@@ -2,14 +2,14 @@
 import type account from '../features/account/texts/en.json';
 import type captcha from '../features/captcha/texts/en.json';
 import type company from '../features/company/texts/en.json';
-import type entry from '../features/entry/texts/en.json';
+import type accountEntry from '../features/account/entry/texts/en.json';
 import type exam from '../features/exam/texts/en.json';
 import type examImport from '../features/exam-import/texts/en.json';
 import type feedback from '../features/feedback/texts/en.json';
 import type help from '../features/help/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
-import type outbox from '../features/outbox/texts/en.json';
+import type sentMessages from '../features/sent-messages/texts/en.json';
 import type practice from '../features/practice/texts/en.json';
 import type question from '../features/question/texts/en.json';
 import type questionList from '../features/question-list/texts/en.json';
@@ -24,22 +24,22 @@ export interface Texts {
   app: typeof app;
   ui: typeof ui;
   account: typeof account;
+  'account/entry': typeof accountEntry;
   captcha: typeof captcha;
   company: typeof company;
-  entry: typeof entry;
   exam: typeof exam;
   'exam-import': typeof examImport;
   feedback: typeof feedback;
   help: typeof help;
   home: typeof home;
   notice: typeof notice;
-  outbox: typeof outbox;
   practice: typeof practice;
   question: typeof question;
   'question-list': typeof questionList;
   'questions/editor': typeof questionEditor;
   'questions/rich-text': typeof questionRichText;
   'questions/views': typeof questionViews;
+  'sent-messages': typeof sentMessages;
   welcome: typeof welcome;
 }
 

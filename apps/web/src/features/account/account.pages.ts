@@ -26,7 +26,7 @@ export const accountPages: readonly Page[] = [
     menu: { group: 'account', icon: 'shield', order: 2 },
     parent: paths.home,
     title: 'page.security',
-    texts: ['account', 'entry'],
+    texts: ['account', 'account/entry'],
     load: () => import('./security.page.tsx').then((module) => module.SecurityPage),
   },
   {

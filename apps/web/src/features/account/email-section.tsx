@@ -3,7 +3,7 @@ import { Button, FormError, TextField } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { EmailSent, useRuleForm, useSending } from '../entry/entry.ts';
+import { EmailSent, useRuleForm, useSending } from './entry/entry.ts';
 import { sendEmailLink } from './security.api.ts';
 import { SecurityWay } from './security-way.tsx';
 import styles from './security.module.css';

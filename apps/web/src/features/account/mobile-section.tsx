@@ -2,7 +2,7 @@ import { Button, FormError, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { MobileCodeFields, useRuleForm } from '../entry/entry.ts';
+import { MobileCodeFields, useRuleForm } from './entry/entry.ts';
 import { sendLinkCode, useLinkMobile } from './security.api.ts';
 import { SecurityWay } from './security-way.tsx';
 import styles from './security.module.css';

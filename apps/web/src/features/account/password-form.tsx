@@ -2,7 +2,7 @@ import { Button, Choice, FormError, PasswordField, showToast } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { CodeField, NewPasswordField, useRuleForm, useSending } from '../entry/entry.ts';
+import { CodeField, NewPasswordField, useRuleForm, useSending } from './entry/entry.ts';
 import type { Account } from './account.api.ts';
 import { sendChangeCode, useChangePassword } from './security.api.ts';
 import styles from './security.module.css';

@@ -1,6 +1,6 @@
 import { TextField } from '@tiku/ui';
 import { useRef } from 'react';
-import type { Result } from '../../lib/api/failure.ts';
+import type { Result } from '../../../lib/api/failure.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './entry.module.css';
 import type { RuleForm } from './use-rule-form.ts';

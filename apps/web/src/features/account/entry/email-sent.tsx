@@ -1,7 +1,7 @@
 import { Button, Drawing, FormError } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Result } from '../../lib/api/failure.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import type { Result } from '../../../lib/api/failure.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import styles from './entry.module.css';
 import { OutboxHint } from './outbox-hint.tsx';
 import { useSending } from './use-sending.ts';
@@ -16,7 +16,7 @@ interface EmailSentProps {
 }
 
 export function EmailSent({ address, text, onResend, onChange }: EmailSentProps) {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const sending = useSending(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ChangeEvent, FocusEvent } from 'react';
-import { errorCodes } from '../../lib/api/error-codes.ts';
-import type { Failure } from '../../lib/api/failure.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { errorCodes } from '../../../lib/api/error-codes.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { cleanField, findProblem } from './field-rules.ts';
 import type { RuledField } from './field-rules.ts';
 
@@ -37,7 +37,7 @@ function valueOf(form: HTMLElement, field: RuledField): string {
 
 /** A form whose fields are checked when they are left and when it is sent; what the server refuses shows there too. */
 export function useRuleForm<F extends RuledField>(fields: readonly F[]) {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const format = useFormat();
   const [problems, setProblems] = useState<Problems>({});
   const [message, setMessage] = useState<string | null>(null);

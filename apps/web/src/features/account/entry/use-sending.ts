@@ -1,6 +1,6 @@
 import { resendSeconds } from '@tiku/contract/limits';
 import { useState } from 'react';
-import type { Failure, Result } from '../../lib/api/failure.ts';
+import type { Failure, Result } from '../../../lib/api/failure.ts';
 import { useSecondsUntil } from './countdown.ts';
 
 /** A code or e-mail sent on request, and again only after a while. */

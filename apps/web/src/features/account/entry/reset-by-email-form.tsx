@@ -1,14 +1,14 @@
 import { rules } from '@tiku/contract/limits';
 import { Button, FormError, TextField } from '@tiku/ui';
 import type { FormEvent } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { sendResetLink } from './entry.api.ts';
 import styles from './entry.module.css';
 import { useRuleForm } from './use-rule-form.ts';
 import { useSending } from './use-sending.ts';
 
 export function ResetByEmailForm({ onSent }: { onSent: (address: string) => void }) {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const form = useRuleForm(['email']);
   const sending = useSending();
 

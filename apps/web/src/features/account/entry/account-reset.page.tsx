@@ -1,9 +1,9 @@
 import { ButtonLink, Card, EmptyState, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
-import { paths } from '../../lib/navigation/paths.ts';
-import type { Failure } from '../../lib/api/failure.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { checkResetLink, useResetByLink } from './entry.api.ts';
 import styles from './entry.module.css';
@@ -11,7 +11,7 @@ import { LinkProblem } from './link-problem.tsx';
 import { useOpenedLink } from './opened-link.ts';
 
 export function AccountResetPage() {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const code = useSearchParam('code') ?? '';
   const { result, retry } = useOpenedLink(paths.accountReset, code, checkResetLink);
   const reset = useResetByLink(code);

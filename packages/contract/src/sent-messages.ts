@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id, instant, listOf } from './fields.ts';
 
-export const outboxCalls = defineCalls({
+export const sentMessagesCalls = defineCalls({
   'GET /web/outbox': {
     access: 'public',
     summary: 'What would have been sent, newest first; only while the deployment shows demo content',

@@ -1,10 +1,10 @@
 import { Card, Choice, Link, Tabs } from '@tiku/ui';
 import { useState } from 'react';
-import { useConfig } from '../../lib/config.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation/navigation.ts';
-import { stringifySearch } from '../../lib/navigation/search-params.ts';
-import { CaptchaHost } from '../captcha/captcha.ts';
+import { useConfig } from '../../../lib/config.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { stringifySearch } from '../../../lib/navigation/search-params.ts';
+import { CaptchaHost } from '../../captcha/captcha.ts';
 import { EmailSent } from './email-sent.tsx';
 import type { EmailRegistration } from './entry.api.ts';
 import { registerByEmail } from './entry.api.ts';
@@ -12,7 +12,7 @@ import styles from './entry.module.css';
 import { RegisterForm } from './register-form.tsx';
 
 export function RegisterPage() {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const { variant } = useConfig();
   const redirect = useSearchParam('redirect');
   const wantsCompany = useSearchParam('for') === 'company';

@@ -1,9 +1,9 @@
 import { Button, FormError, showToast } from '@tiku/ui';
 import type { FormEvent } from 'react';
-import { paths } from '../../lib/navigation/paths.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { navigate } from '../../lib/navigation/navigation.ts';
-import { useSignIn } from '../account/account.api.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate } from '../../../lib/navigation/navigation.ts';
+import { useSignIn } from '../account.api.ts';
 import { sendResetCode, useResetByMobile } from './entry.api.ts';
 import styles from './entry.module.css';
 import { MobileCodeFields } from './mobile-code-fields.tsx';
@@ -14,7 +14,7 @@ const fields = ['mobile', 'verify_code', 'password'] as const;
 
 /** A new password at once, and in with it. */
 export function ResetByMobileForm() {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const form = useRuleForm(fields);
   const reset = useResetByMobile();
   const signIn = useSignIn();

@@ -3,11 +3,11 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { splitMessage } from './message-parts.ts';
 import type { Part } from './message-parts.ts';
-import type { Message } from './outbox.api.ts';
-import styles from './outbox.module.css';
+import type { Message } from './sent-messages.api.ts';
+import styles from './sent-messages.module.css';
 
 function CopyCode({ code }: { code: string }) {
-  const t = useTexts('outbox');
+  const t = useTexts('sent-messages');
 
   async function copy(): Promise<void> {
     try {
@@ -38,7 +38,7 @@ function renderPart({ kind, text }: Part, index: number) {
 }
 
 export function MessageCard({ message }: { message: Message }) {
-  const t = useTexts('outbox');
+  const t = useTexts('sent-messages');
   const format = useFormat();
   const { channel, recipient, subject, body, created_at } = message;
   return (

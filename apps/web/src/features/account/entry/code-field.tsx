@@ -1,6 +1,6 @@
 import { Button, Field } from '@tiku/ui';
-import { useTexts } from '../../lib/i18n.ts';
-import fieldStyles from '../../../../../packages/ui/src/fields/field.module.css';
+import { useTexts } from '../../../lib/i18n.ts';
+import fieldStyles from '../../../../../../packages/ui/src/fields/field.module.css';
 import styles from './entry.module.css';
 import { OutboxHint } from './outbox-hint.tsx';
 import type { BoundField } from './use-rule-form.ts';
@@ -14,7 +14,7 @@ interface CodeFieldProps {
 
 /** Six digits, and the button that has them sent. */
 export function CodeField({ field, sending, onSend }: CodeFieldProps) {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const { error, ...input } = field;
   return (
     <div className={styles.code}>

@@ -1,18 +1,18 @@
 import { ButtonLink, Card, EmptyState, Skeleton } from '@tiku/ui';
 import { useEffect } from 'react';
-import { paths } from '../../lib/navigation/paths.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation/navigation.ts';
-import { invalidate } from '../../lib/api/query.ts';
-import { stringifySearch } from '../../lib/navigation/search-params.ts';
-import { useSignedIn } from '../../lib/session.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { invalidate } from '../../../lib/api/query.ts';
+import { stringifySearch } from '../../../lib/navigation/search-params.ts';
+import { useSignedIn } from '../../../lib/session.ts';
 import { linkEmail } from './entry.api.ts';
 import styles from './entry.module.css';
 import { LinkProblem } from './link-problem.tsx';
 import { useOpenedLink } from './opened-link.ts';
 
 function LinkOpened({ code }: { code: string }) {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const { result, retry } = useOpenedLink(paths.linkEmail, code, linkEmail);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ function LinkOpened({ code }: { code: string }) {
 
 /** Only for somebody who is signed in: anybody can ask for a link to an address that is not theirs. */
 export function LinkEmailPage() {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const signedIn = useSignedIn();
   const code = useSearchParam('code') ?? '';
   const back = `/account/linkemail${stringifySearch({ code })}`;

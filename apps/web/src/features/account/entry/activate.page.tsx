@@ -1,9 +1,9 @@
 import { ButtonLink, Card, EmptyState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
-import { paths } from '../../lib/navigation/paths.ts';
-import type { Failure } from '../../lib/api/failure.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { checkActivation, firstPageOf, useActivate } from './entry.api.ts';
 import styles from './entry.module.css';
@@ -14,7 +14,7 @@ import { useOpenedLink } from './opened-link.ts';
 const pause = 3000;
 
 function Activated({ next }: { next: string }) {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   useEffect(() => {
     const timer = setTimeout(() => navigate(next, { replace: true }), pause);
     return () => clearTimeout(timer);
@@ -31,7 +31,7 @@ function Activated({ next }: { next: string }) {
 }
 
 export function ActivatePage() {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const code = useSearchParam('code') ?? '';
   const { result, retry } = useOpenedLink(paths.verifySignup, code, checkActivation);
   const activate = useActivate(code);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Result } from '../../lib/api/failure.ts';
+import type { Result } from '../../../lib/api/failure.ts';
 
 const opened = new Map<string, Promise<Result<unknown>>>();
 

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Button, FormError } from '@tiku/ui';
 import type { FormEvent } from 'react';
-import type { CallFailed, Failure } from '../../lib/api/failure.ts';
+import type { CallFailed, Failure } from '../../../lib/api/failure.ts';
 import styles from './entry.module.css';
 import { isLinkProblem } from './link-problem.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

@@ -1,40 +1,40 @@
-import { paths } from '../../lib/navigation/paths.ts';
-import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import type { Page } from '../../../lib/navigation/page.ts';
 
 export const entryPages: readonly Page[] = [
   {
     path: paths.register,
     layout: 'bare',
     title: 'page.register',
-    texts: ['entry'],
+    texts: ['account/entry'],
     load: () => import('./register.page.tsx').then((module) => module.RegisterPage),
   },
   {
     path: paths.resetPassword,
     layout: 'bare',
     title: 'page.reset-password',
-    texts: ['entry'],
+    texts: ['account/entry'],
     load: () => import('./reset-password.page.tsx').then((module) => module.ResetPasswordPage),
   },
   {
     path: paths.accountReset,
     layout: 'bare',
     title: 'page.new-password',
-    texts: ['entry'],
+    texts: ['account/entry'],
     load: () => import('./account-reset.page.tsx').then((module) => module.AccountResetPage),
   },
   {
     path: paths.verifySignup,
     layout: 'bare',
     title: 'page.activate',
-    texts: ['entry'],
+    texts: ['account/entry'],
     load: () => import('./activate.page.tsx').then((module) => module.ActivatePage),
   },
   {
     path: paths.linkEmail,
     layout: 'bare',
     title: 'page.link-email',
-    texts: ['entry'],
+    texts: ['account/entry'],
     load: () => import('./link-email.page.tsx').then((module) => module.LinkEmailPage),
   },
 ];

@@ -1,8 +1,8 @@
 import { ButtonLink, EmptyState, ErrorState } from '@tiku/ui';
-import { paths } from '../../lib/navigation/paths.ts';
-import { errorCodes } from '../../lib/api/error-codes.ts';
-import type { Failure } from '../../lib/api/failure.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { errorCodes } from '../../../lib/api/error-codes.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 
 type LinkKind = 'reset' | 'activate' | 'link-email';
 
@@ -29,7 +29,7 @@ export function isLinkProblem({ errorCode }: Failure): boolean {
 
 /** Why a link does not work, and the next step. */
 export function LinkProblem({ kind, failure, onRetry }: LinkProblemProps) {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   // An address without a code, or with a piece of one, is refused before it is looked up.
   const state =
     failure.status === 400 && !stateByCode[failure.errorCode ?? 0] ? 'wrong' : stateByCode[failure.errorCode ?? 0];

@@ -6,12 +6,12 @@ import { useTexts } from '../../lib/i18n.ts';
 import { navigate } from '../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { MessageCard } from './message-card.tsx';
-import { useOutbox } from './outbox.api.ts';
-import styles from './outbox.module.css';
+import { useOutbox } from './sent-messages.api.ts';
+import styles from './sent-messages.module.css';
 
 /** For developers and evaluators: what would have been sent if there were a gateway. */
 export function OutboxPage() {
-  const t = useTexts('outbox');
+  const t = useTexts('sent-messages');
   const isShown = useConfig().features.outbox;
   const { data, error, isPending, refetch } = useOutbox(isShown);
 

@@ -1,9 +1,9 @@
 import { rules } from '@tiku/contract/limits';
 import { Button, FormError, TextField } from '@tiku/ui';
 import type { FormEvent } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
-import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
-import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { safeRedirect } from '../../../lib/navigation/safe-redirect.ts';
 import { firstPageOf, registerByEmail, sendRegisterCode, useRegisterByMobile } from './entry.api.ts';
 import type { EmailRegistration } from './entry.api.ts';
 import styles from './entry.module.css';
@@ -24,7 +24,7 @@ const asked = { mobile: ['name', 'mobile', 'verify_code', 'password'], email: ['
 const company = ['company_name', 'member_limit'] as const;
 
 export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const way = safeRedirect(useSearchParam('redirect'), window.location.origin);
   const form = useRuleForm([...company, ...asked.mobile, 'email']);
   const email = useSending();

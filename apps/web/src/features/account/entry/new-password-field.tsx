@@ -1,6 +1,6 @@
 import { rules } from '@tiku/contract/limits';
 import { PasswordField } from '@tiku/ui';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import type { BoundField } from './use-rule-form.ts';
 
 interface NewPasswordFieldProps {
@@ -9,7 +9,7 @@ interface NewPasswordFieldProps {
 }
 
 export function NewPasswordField({ label, field }: NewPasswordFieldProps) {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   return (
     <PasswordField
       label={label}

@@ -1,13 +1,13 @@
 import type { RequestOf, ResponseOf } from '@tiku/contract';
-import { firstCompanyPath, paths } from '../../lib/navigation/paths.ts';
-import { callPublic } from '../../lib/api/api.ts';
-import { useConfig } from '../../lib/config.ts';
-import { deviceSecret } from '../../lib/device.ts';
-import type { Result } from '../../lib/api/failure.ts';
-import { sealPassword } from '../../lib/password.ts';
-import { useChange } from '../../lib/api/query.ts';
-import { session } from '../../lib/session.ts';
-import { sendAskedForCaptcha, sendWithCaptcha } from '../captcha/captcha.ts';
+import { firstCompanyPath, paths } from '../../../lib/navigation/paths.ts';
+import { callPublic } from '../../../lib/api/api.ts';
+import { useConfig } from '../../../lib/config.ts';
+import { deviceSecret } from '../../../lib/device.ts';
+import type { Result } from '../../../lib/api/failure.ts';
+import { sealPassword } from '../../../lib/password.ts';
+import { useChange } from '../../../lib/api/query.ts';
+import { session } from '../../../lib/session.ts';
+import { sendAskedForCaptcha, sendWithCaptcha } from '../../captcha/captcha.ts';
 
 type SignedIn = ResponseOf<'POST /user/register/mobile'>;
 export type MobileRegistration = Omit<RequestOf<'POST /user/register/mobile'>, 'iv' | 'device'>;

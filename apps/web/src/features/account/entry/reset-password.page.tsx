@@ -1,9 +1,9 @@
 import { Card, Link, Tabs } from '@tiku/ui';
 import { useState } from 'react';
-import { paths } from '../../lib/navigation/paths.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation/navigation.ts';
-import { CaptchaHost } from '../captcha/captcha.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { CaptchaHost } from '../../captcha/captcha.ts';
 import { EmailSent } from './email-sent.tsx';
 import { sendResetLink } from './entry.api.ts';
 import styles from './entry.module.css';
@@ -11,7 +11,7 @@ import { ResetByEmailForm } from './reset-by-email-form.tsx';
 import { ResetByMobileForm } from './reset-by-mobile-form.tsx';
 
 export function ResetPasswordPage() {
-  const t = useTexts('entry');
+  const t = useTexts('account/entry');
   const asked = useSearchParam('by') === 'email' ? 'email' : 'mobile';
   const [by, setBy] = useState<'mobile' | 'email'>(asked);
   const [sentTo, setSentTo] = useState<string | null>(null);
