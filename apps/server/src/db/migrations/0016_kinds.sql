@@ -46,11 +46,14 @@ create trigger exam_question_placed after insert on exam_question
 create function note_replaced() returns trigger language plpgsql as $$
 begin
   insert into asked_content (exam_id, content_id) values (new.exam_id, new.content_id) on conflict do nothing;
+  insert into asked_material (exam_id, material_id)
+  select new.exam_id, new.material_id where new.material_id is not null on conflict do nothing;
   return null;
 end
 $$;
-create trigger exam_question_replaced after update of content_id on exam_question for each row
-  when (old.content_id <> new.content_id) execute function note_replaced();
+create trigger exam_question_replaced after update of content_id, material_id on exam_question for each row
+  when ((old.content_id, old.material_id) is distinct from (new.content_id, new.material_id))
+  execute function note_replaced();
 
 -- The files that a content or a material shows, whatever exam it stands in: two exams may have given one name to two files.
 create table content_file (

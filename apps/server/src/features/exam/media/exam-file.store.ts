@@ -25,9 +25,10 @@ export async function insertExamFiles(tx: Db, examId: number, files: readonly Ne
 
 /**
  * What contents and materials show becomes theirs, so that they show it in every exam that asks them. Of an exam all that it
- * asks is looked at, or one content alone.
+ * asks is looked at, or one question alone.
  */
-export async function mapExamFiles(tx: Db, examId: number, contentId: number | null = null): Promise<void> {
+export async function mapExamFiles(tx: Db, examId: number, no: number | null = null): Promise<void> {
+  const isLookedAt = no === null ? sql<boolean>`true` : sql<boolean>`q.no = ${no}`;
   await sql`
     insert into content_file (content_id, name, file_key, alias)
     select c.id, f.name, f.file_key, f.alias
@@ -35,13 +36,12 @@ export async function mapExamFiles(tx: Db, examId: number, contentId: number | n
     join question_content c on c.id = q.content_id
     cross join lateral media_names(c.content::text) as n (name)
     join exam_file f on f.exam_id = q.exam_id and f.name = n.name
-    where q.exam_id = ${examId} and (${contentId}::bigint is null or c.id = ${contentId}::bigint)
+    where q.exam_id = ${examId} and ${isLookedAt}
     on conflict do nothing`.execute(tx);
-  if (contentId !== null) return;
   await sql`
     insert into material_file (material_id, name, file_key, alias)
     select m.id, f.name, f.file_key, f.alias
-    from (select distinct material_id from exam_question where exam_id = ${examId}) q
+    from (select distinct q.material_id from exam_question q where q.exam_id = ${examId} and ${isLookedAt}) q
     join exam_material m on m.id = q.material_id
     cross join lateral media_names(m.content) as n (name)
     join exam_file f on f.exam_id = ${examId} and f.name = n.name

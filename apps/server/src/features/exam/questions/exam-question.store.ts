@@ -72,8 +72,8 @@ export interface ReplacedQuestion {
   search: string;
 }
 
-/** New content under an old number; the old content stays for those who were asked it. Answers the id of the new one. */
-export async function replaceQuestion(tx: Db, examId: number, replaced: ReplacedQuestion): Promise<number> {
+/** New content under an old number; the old content stays for those who were asked it. */
+export async function replaceQuestion(tx: Db, examId: number, replaced: ReplacedQuestion): Promise<void> {
   const { no, question, contentHash, stemHash, search } = replaced;
   const { id } = await tx
     .insertInto('question_content')
@@ -91,11 +91,6 @@ export async function replaceQuestion(tx: Db, examId: number, replaced: Replaced
       search = ${search}::tsvector || place_marks(q.id, e)
     from exam e, (select ${id}::bigint as id) q
     where e.id = ${examId} and exam_id = ${examId} and no = ${no}`.execute(tx);
-  await sql`
-    update exam set updated_at = now(),
-      full_score = (select sum(score) from exam_question where exam_id = ${examId})
-    where id = ${examId}`.execute(tx);
-  return id;
 }
 
 export async function hasContent(db: Db, contentId: number, contentHash: Buffer): Promise<boolean> {
