@@ -3,4 +3,3 @@ export { hashMedia, newMediaName, saveMedia, storeMedia } from './exam-media.ts'
 export type { SavedMedia } from './exam-media.ts';
 export { mapExamFiles } from './exam-file.store.ts';
 export { shareMedia, signMedia } from './share-media.ts';
-export type { Sourced } from './share-media.ts';
