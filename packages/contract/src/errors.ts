@@ -49,6 +49,9 @@ export const errors = {
   nothing_to_undo: { code: 3022, status: 409 },
   /** Marks are still being carried over from the version before. */
   exam_merging: { code: 3023, status: 409 },
+  /** Since the author last looked, in another window or by somebody else. */
+  exam_changed: { code: 3024, status: 409 },
+  section_not_empty: { code: 3025, status: 409 },
   level_exam: { code: 4001, status: 409 },
   vip_only: { code: 4002, status: 409 },
   nothing_to_practise: { code: 4003, status: 409 },

@@ -94,6 +94,7 @@ export const rules = {
     /** Minutes: a week. */
     durationMax: 10_080,
   },
+  section: { max: 1_000, titleMax: 200, descriptionMax: 5_000 },
   level: { max: 500, titleMax: 100, questionsMax: 10_000, minutesMax: 10_080, secondsMax: 86_400 },
   review: { titleMax: 100, textMax: 2_000, replyMax: 2_000 },
   question: { noteMax: 5_000, highlightsMax: 200 },

@@ -44,6 +44,8 @@ export const en = {
     import_unfinished: 'The file is still being read. Please wait a moment.',
     nothing_to_undo: 'There is nothing to undo any more.',
     exam_merging: 'The marks of the last upgrade are still being carried over. Please try again in a few minutes.',
+    exam_changed: 'This exam has changed since you opened this page. Please look again before you change it.',
+    section_not_empty: 'There are still questions in this section. Please move or delete them first.',
     level_exam: 'This exam is practised level by level. Please use the app for it.',
     vip_only: 'This is for VIP members. Please contact customer service to become one.',
     nothing_to_practise: 'No question fits this choice.',

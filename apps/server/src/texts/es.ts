@@ -45,6 +45,8 @@ export const es: Texts = {
     nothing_to_undo: 'Ya no hay nada que deshacer.',
     exam_merging:
       'Todavía se están trasladando las marcas de la última actualización. Inténtalo de nuevo en unos minutos.',
+    exam_changed: 'El examen ha cambiado desde que abriste esta página. Revísalo antes de modificarlo.',
+    section_not_empty: 'Esta sección todavía tiene preguntas. Muévelas o elimínalas primero.',
     level_exam: 'Este examen se practica por niveles. Usa la aplicación para hacerlo.',
     vip_only: 'Esta función es para miembros VIP. Contacta con atención al cliente para serlo.',
     nothing_to_practise: 'Ninguna pregunta cumple estas condiciones.',

@@ -45,6 +45,8 @@ export const pt: Texts = {
     nothing_to_undo: 'Não há mais nada para desfazer.',
     exam_merging:
       'As marcações da última atualização ainda estão sendo transferidas. Tente novamente em alguns minutos.',
+    exam_changed: 'O exame mudou desde que você abriu esta página. Confira antes de alterar.',
+    section_not_empty: 'Esta seção ainda tem questões. Mova-as ou exclua-as primeiro.',
     level_exam: 'Este exame é praticado por níveis. Use o aplicativo para isso.',
     vip_only: 'Este recurso é para membros VIP. Fale com o atendimento ao cliente para se tornar um.',
     nothing_to_practise: 'Nenhuma questão atende a esta escolha.',

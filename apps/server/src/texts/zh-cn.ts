@@ -43,6 +43,8 @@ export const zhCn: Texts = {
     import_unfinished: '文件还在读取中，请稍候。',
     nothing_to_undo: '已经没有可以撤销的内容了。',
     exam_merging: '上次升级的标记仍在合并中，请几分钟后再试。',
+    exam_changed: '打开此页面后试卷已有改动，请重新查看后再修改。',
+    section_not_empty: '该章节下还有题目，请先移走或删除这些题目。',
     level_exam: '闯关试卷请在 App 中练习。',
     vip_only: '该功能仅限 VIP 会员使用，如需开通请联系客服。',
     nothing_to_practise: '没有符合条件的题目。',

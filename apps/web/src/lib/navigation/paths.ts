@@ -82,6 +82,11 @@ export function editQuestionPath(examId: number, no: number): string {
   return paths.editQuestion + stringifySearch({ exam_id: examId, no });
 }
 
+/** A new question: after another one, in its section and about its material, or at the end. */
+export function addQuestionPath(examId: number, after?: number): string {
+  return paths.editQuestion + stringifySearch({ exam_id: examId, add: 1, after });
+}
+
 export function editLevelPath(examId: number, no: number): string {
   return paths.editExamLevel + stringifySearch({ exam_id: examId, no });
 }

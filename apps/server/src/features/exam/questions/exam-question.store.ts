@@ -92,10 +92,6 @@ export async function replaceQuestion(tx: Db, examId: number, replaced: Replaced
       search = ${search}::tsvector || place_marks(q.id, e)
     from exam e, (select ${id}::bigint as id) q
     where e.id = ${examId} and exam_id = ${examId} and no = ${no}`.execute(tx);
-  await sql`
-    update exam set updated_at = now(),
-      full_score = (select sum(score) from exam_question where exam_id = ${examId})
-    where id = ${examId}`.execute(tx);
 }
 
 export async function hasContent(db: Db, contentId: number, contentHash: Buffer): Promise<boolean> {

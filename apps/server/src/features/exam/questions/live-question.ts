@@ -1,54 +1,72 @@
 // One question of an exam that people may be using: replaced, never rewritten.
-import type { ExamQuestion, Language } from '@tiku/contract';
-import { findProblems } from '@tiku/questions';
-import type { Problem, Question } from '@tiku/questions';
-import { sanitise } from '@tiku/questions/rich-text';
+import type { ExamQuestion } from '@tiku/contract';
+import type { Question } from '@tiku/questions';
+import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../../http/context.ts';
 import { takeUse } from '../../../http/limits/throttle.ts';
-import { fill, texts } from '../../../texts/texts.ts';
-import { hashQuestion, mapTexts, questionVector } from '../../question-text/question-text.ts';
+import { hashQuestion, questionVector } from '../../question-text/question-text.ts';
 import { insertExamFiles } from '../media/exam-file.store.ts';
 import { newMediaName, saveMedia } from '../media/exam-media.ts';
+import { acceptQuestion } from './accept-question.ts';
+import { moveWithin, refuseIfChanged, refuseMissingSection } from './arrange-questions.ts';
+import { selectEndOfSection, updateExamSums } from './arrange-questions.store.ts';
 import { findQuestion, hasContent, replaceQuestion } from './exam-question.store.ts';
+import type { QuestionRow } from './exam-question.store.ts';
 import { presentWithKey } from './exam-question.ts';
+import type { ExamRow } from '../exam-row.ts';
+import { settleMaterial } from './live-material.ts';
+import type { GivenPlace } from './live-material.ts';
+import { placeMaterial } from './live-material.store.ts';
 import { selectEditableExam } from '../access/open-exam.ts';
 import { signMedia } from '../media/share-media.ts';
 
-function describeProblems(problems: readonly Problem[], language: Language): Record<string, string> {
-  return Object.fromEntries(
-    problems.map(({ code, field, item }) => [
-      ['question', field, ...(item === undefined ? [] : [item - 1])].join('.'),
-      fill(texts[language].problems[code], { item }),
-    ]),
-  );
-}
-
-/** What somebody wrote, ready to be stored; refused with the reasons where it is no whole question. */
-export function acceptQuestion(given: Question, language: Language): Question {
-  const question = mapTexts(given, sanitise);
-  const problems = findProblems(question);
-  if (problems.length > 0) throw new AppError('bad_question', { fields: describeProblems(problems, language) });
-  return question;
-}
-
-/** The same question again changes nothing. */
+/** The same question in the same place again changes nothing. */
 export async function updateQuestion(
   context: Context<'member'>,
   examId: number,
-  no: number,
   given: Question,
-): Promise<ExamQuestion> {
+  place: GivenPlace & { no: number; updated_at?: string | undefined },
+): Promise<{ question: ExamQuestion; updated_at: string }> {
   const question = acceptQuestion(given, context.language);
-  const hashes = hashQuestion(question);
-  return context.db.transaction().execute(async (tx) => {
-    const { id } = await selectEditableExam(tx, context.actor, examId);
-    const row = await findQuestion(tx, id, no);
+  const { contentHash, stemHash } = hashQuestion(question);
+  const updated = await context.db.transaction().execute(async (tx) => {
+    const exam = await selectEditableExam(tx, context.actor, examId);
+    const row = await findQuestion(tx, exam.id, place.no);
     if (!row) throw new AppError('not_found');
-    if (await hasContent(tx, row.content_id, hashes.contentHash)) return presentWithKey(row);
-    await replaceQuestion(tx, id, { no, question, ...hashes, search: questionVector(question) });
-    return presentWithKey({ ...row, content: question });
+    const hasNewContent = !(await hasContent(tx, row.content_id, contentHash));
+    if (hasNewContent) {
+      const search = questionVector(question);
+      await replaceQuestion(tx, exam.id, { no: row.no, question, contentHash, stemHash, search });
+    }
+    const material = await settleMaterial(tx, context, exam.id, row, place);
+    if (material.main_id !== row.main_id) await placeMaterial(tx, exam.id, row.no, material.main_id);
+    const no = await settleSection(tx, context, exam, row, place.section_no);
+    const isMoved = no !== row.no || (place.section_no !== undefined && place.section_no !== row.section_no);
+    if (!hasNewContent && material.main_id === row.main_id && !isMoved) return { no, updated_at: exam.updated_at };
+    // Takes back what has been written: under this number stands another question by now.
+    refuseIfChanged(exam, place.updated_at);
+    return { no, ...(await updateExamSums(tx, exam.id)) };
   });
+  context.jobs.wake('merge-marks');
+  const row = await findQuestion(context.db, examId, updated.no);
+  if (!row) throw new AppError('not_found');
+  return { question: presentWithKey(row), updated_at: updated.updated_at.toISOString() };
+}
+
+/** At the end of the section wanted, unless it is there already. Answers its number. */
+async function settleSection(
+  tx: Db,
+  context: Context<'member'>,
+  exam: ExamRow,
+  row: QuestionRow,
+  sectionNo: number | null | undefined,
+): Promise<number> {
+  if (sectionNo === undefined || sectionNo === row.section_no) return row.no;
+  refuseMissingSection(context, exam, sectionNo, 'question.section_no');
+  const toNo = await selectEndOfSection(tx, exam.id, sectionNo, row.no);
+  await moveWithin(tx, context, exam, { no: row.no, toNo, sectionNo });
+  return toNo;
 }
 
 const HOUR = 60 * 60;

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/tables.ts';
 
 export interface NewMerge {
   content_ids: number[];
@@ -69,10 +67,8 @@ export async function bringBackMarks(tx: Db, examId: number, accountIds: readonl
     select account_id, exam_id, no, ${marks} from back on conflict do nothing`.execute(tx);
 }
 
-export async function endMerge(db: Kysely<Tables>, examId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // The exam first, as everybody else who takes both.
-    await sql`update exam set is_merging = false where id = ${examId}`.execute(tx);
-    await tx.deleteFrom('exam_merge').where('exam_id', '=', examId).execute();
-  });
+export async function endMerge(tx: Db, examId: number): Promise<void> {
+  // The exam first, as everybody else who takes both.
+  await sql`update exam set is_merging = false where id = ${examId}`.execute(tx);
+  await tx.deleteFrom('exam_merge').where('exam_id', '=', examId).execute();
 }

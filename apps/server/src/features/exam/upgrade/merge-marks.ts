@@ -41,7 +41,31 @@ export async function mergeMarks(db: Kysely<Tables>, examId: number, signal: Abo
     const batch = accounts.slice(start, start + batchSize);
     await db.transaction().execute((tx) => settleMarks(tx, examId, batch));
   }
-  await endMerge(db, examId);
+  await db.transaction().execute((tx) => endMerge(tx, examId));
+}
+
+/** By old number: the content that stood there, and its number from now on, or null where it is asked no more. */
+interface Renumbering {
+  contentIds: number[];
+  newNoes: (number | null)[];
+}
+
+/** So many people's marks move while the author waits. */
+const mostAtOnce = 500;
+
+/** In the transaction that has given the exam's questions other numbers: at once where few have marked some of them. */
+export async function carryMarks(tx: Db, jobs: Jobs, examId: number, numbers: Renumbering): Promise<void> {
+  const { contentIds, newNoes } = numbers;
+  if (newNoes.every((no, at) => no === at + 1)) return;
+  const accounts = await selectMarkedAccounts(tx, examId);
+  if (accounts.length === 0) return;
+  await insertMerge(tx, examId, { content_ids: contentIds, new_nos: newNoes });
+  if (accounts.length > mostAtOnce) {
+    await jobs.enqueue('merge-marks', { exam_id: examId }, { tx, key: String(examId) });
+    return;
+  }
+  await settleMarks(tx, examId, accounts);
+  await endMerge(tx, examId);
 }
 
 /**

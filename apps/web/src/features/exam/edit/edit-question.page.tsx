@@ -9,6 +9,7 @@ import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { useQuestion } from '../questions/exam-question.api.ts';
 import { LoadedExam } from '../loaded-exam.tsx';
 import styles from './edit-question.module.css';
+import { NewQuestionForm } from './new-question-form.tsx';
 import { QuestionForm } from './question-form.tsx';
 
 interface NeighbourProps {
@@ -68,12 +69,38 @@ function EditQuestion({ exam, no }: { exam: ExamDetail; no: number }) {
   );
 }
 
+function AddQuestion({ exam, afterNo }: { exam: ExamDetail; afterNo: number | undefined }) {
+  const t = useTexts('exam');
+  const { data, error, refetch } = useQuestion(exam.id, afterNo);
+  const isReady = afterNo === undefined || data !== undefined;
+  return (
+    <>
+      <ExamPageHeading exam={exam} title={t('question.add')} text={t('question.add-text')}>
+        <ButtonLink to={afterNo === undefined ? examPath(exam.id, paths.questions) : questionsPath(exam.id, afterNo)}>
+          {t('questions.all')}
+        </ButtonLink>
+      </ExamPageHeading>
+      {isReady ? (
+        <ExamMedia files={data?.files ?? {}} onStale={() => void refetch()}>
+          <NewQuestionForm key={afterNo} exam={exam} after={data?.list[0]} files={data?.files ?? {}} />
+        </ExamMedia>
+      ) : (
+        <Card>
+          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+        </Card>
+      )}
+    </>
+  );
+}
+
 export function EditQuestionPage() {
   const t = useTexts('exam');
   const no = readId(useSearchParam('no')) ?? 1;
+  const afterNo = readId(useSearchParam('after'));
+  const isNew = useSearchParam('add') === '1';
   return (
-    <LoadedExam title={t('question.edit')} own>
-      {(exam) => <EditQuestion exam={exam} no={no} />}
+    <LoadedExam title={isNew ? t('question.add') : t('question.edit')} own>
+      {(exam) => (isNew ? <AddQuestion exam={exam} afterNo={afterNo} /> : <EditQuestion exam={exam} no={no} />)}
     </LoadedExam>
   );
 }

@@ -1,13 +1,14 @@
 import type { ExamDetail, ExamQuestion } from '@tiku/contract';
-import { QuestionEditor, UploadProvider, useQuestionDraft } from '@tiku/questions/editor';
-import { MaterialView } from '@tiku/questions/views';
-import { Button, Card, FormError, UnsavedGuard, showToast } from '@tiku/ui';
-import { useCallback, useState } from 'react';
+import { showToast } from '@tiku/ui';
+import { useQuestionDraft } from '@tiku/questions/editor';
+import { useEffect, useState } from 'react';
+import { editQuestionPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { QuestionFrame } from '../../question/question.ts';
-import styles from './edit-question.module.css';
-import { uploadQuestionFile, useSaveQuestion } from '../questions/exam-question.api.ts';
+import { navigate } from '../../../lib/navigation/navigation.ts';
+import { useSaveQuestion } from '../questions/exam-question.api.ts';
 import { withoutPlace } from '../questions/without-place.ts';
+import type { Place } from './place-fields.tsx';
+import { QuestionFields } from './question-fields.tsx';
 
 interface QuestionFormProps {
   exam: ExamDetail;
@@ -15,36 +16,45 @@ interface QuestionFormProps {
   files: Readonly<Record<string, string>>;
 }
 
-/** Files of this exam: those the question came with, and those uploaded since. */
-function useFiles(examId: number, files: Readonly<Record<string, string>>) {
-  const [uploaded, setUploaded] = useState<Record<string, string>>({});
-  const upload = useCallback(
-    async (file: File) => {
-      const { name, url } = await uploadQuestionFile(examId, file);
-      setUploaded((before) => ({ ...before, [name]: url }));
-      return name;
-    },
-    [examId],
-  );
-  const mediaUrl = useCallback((name: string) => files[name] ?? uploaded[name] ?? null, [files, uploaded]);
-  return { upload, mediaUrl };
+function placeOf({ section_no, main }: ExamQuestion): Place {
+  return { section_no, main };
+}
+
+/** Only what was changed: what is not sent stays where it is. */
+function changesOf(before: Place, { section_no, main }: Place) {
+  return {
+    ...(section_no !== before.section_no && { section_no }),
+    ...(main !== before.main && (main === null ? { main_id: null, main } : { main })),
+  };
 }
 
 export function QuestionForm({ exam, question, files }: QuestionFormProps) {
   const t = useTexts('exam');
   const draft = useQuestionDraft(withoutPlace(question));
-  const save = useSaveQuestion(exam.id);
-  const { upload, mediaUrl } = useFiles(exam.id, files);
-  const refusals = Object.values(save.error?.failure.fields ?? {});
+  const [saved, setSaved] = useState(question);
+  const [place, setPlace] = useState(placeOf(question));
+  // As the exam was when the question was opened: under its number might stand another one by now.
+  const [seenAt, setSeenAt] = useState(exam.updated_at);
+  const save = useSaveQuestion();
+  const isMoved = saved.no !== question.no;
+
+  // Only when the guard has let go.
+  useEffect(() => {
+    if (isMoved) navigate(editQuestionPath(exam.id, saved.no));
+  }, [isMoved, exam.id, saved.no]);
 
   function handleSave(): void {
     if (save.isPending || !draft.check()) return;
+    const edited = { ...draft.question, no: saved.no, ...changesOf(placeOf(saved), place) };
     save.mutate(
-      { ...draft.question, no: question.no },
+      { exam_id: exam.id, question: edited, updated_at: seenAt },
       {
         onSuccess: (answer) => {
           // What is sent is cleaned on the way, so what is shown is what was kept.
           draft.reset(withoutPlace(answer.question));
+          setSaved(answer.question);
+          setPlace(placeOf(answer.question));
+          setSeenAt(answer.updated_at);
           showToast(t('question.saved'));
         },
       },
@@ -52,27 +62,18 @@ export function QuestionForm({ exam, question, files }: QuestionFormProps) {
   }
 
   return (
-    <QuestionFrame mediaUrl={mediaUrl}>
-      <UploadProvider upload={upload}>
-        {question.main && (
-          <div className={styles.material}>
-            <MaterialView html={question.main} />
-          </div>
-        )}
-        <Card>
-          <QuestionEditor {...draft.editor} />
-        </Card>
-      </UploadProvider>
-      <div className={styles.foot}>
-        <FormError message={save.error ? [save.error.message, ...refusals].join(' ') : null} />
-        <div className={styles.save}>
-          <span className={styles.state}>{draft.dirty ? t('question.unsaved') : t('question.all-saved')}</span>
-          <Button look="primary" size="large" busy={save.isPending} onClick={handleSave}>
-            {t('save')}
-          </Button>
-        </div>
-      </div>
-      <UnsavedGuard dirty={draft.dirty} />
-    </QuestionFrame>
+    <QuestionFields
+      exam={exam}
+      files={files}
+      draft={draft}
+      place={place}
+      onPlace={setPlace}
+      isShared={saved.main_id !== null}
+      dirty={draft.dirty || Object.keys(changesOf(placeOf(saved), place)).length > 0}
+      failure={save.error}
+      busy={save.isPending}
+      action={t('save')}
+      onSave={handleSave}
+    />
   );
 }

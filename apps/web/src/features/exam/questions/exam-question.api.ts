@@ -1,4 +1,4 @@
-import type { RequestOf } from '@tiku/contract';
+import type { RequestOf, TokenAddress } from '@tiku/contract';
 import { limits } from '@tiku/contract/limits';
 import { questionsPerPage } from '../../../lib/navigation/paths.ts';
 import { call, upload } from '../../../lib/api/api.ts';
@@ -11,6 +11,7 @@ import { outdateExams } from '../exam.api.ts';
 import { readType } from '../list/filters.ts';
 
 const questions = 'POST /app/user/exam/questions';
+const sections = 'GET /app/user/exam/sections';
 
 export function useQuestions(exam_id: number) {
   const type = readType(useSearchParam('type'));
@@ -18,12 +19,12 @@ export function useQuestions(exam_id: number) {
   return { list, type };
 }
 
-export function useQuestion(exam_id: number, no: number) {
-  return useCall(questions, { exam_id, noes: [no] });
+export function useQuestion(exam_id: number, no: number | undefined) {
+  return useCall(questions, { exam_id, noes: [no ?? 1] }, { enabled: no !== undefined });
 }
 
 export function useSections(exam_id: number) {
-  return useCall('GET /app/user/exam/sections', { exam_id }).data?.list ?? [];
+  return useCall(sections, { exam_id }).data?.list ?? [];
 }
 
 /** In one exam, or in every exam that may be opened. */
@@ -34,17 +35,53 @@ export function useQuestionSearch(query_string: string, exam_id?: number) {
   return { ...list, isCapped: list.total >= limits.searchTotalMax };
 }
 
-type LiveQuestion = RequestOf<'PUT /exam/live_update/question'>['question'];
+/** What an exam asks has changed: everything that shows some of it is asked again. */
+function outdateQuestions(): void {
+  invalidate(questions, sections, 'POST /question/search');
+  outdateExams();
+}
 
-export function useSaveQuestion(exam_id: number) {
-  return useChange(async (question: LiveQuestion) => {
-    const result = await call('PUT /exam/live_update/question', { exam_id, question });
-    if (result.ok) {
-      invalidate(questions, 'POST /question/search');
-      outdateExams();
-    }
-    return result;
-  });
+async function change<A extends TokenAddress>(address: A, request: RequestOf<A>) {
+  const result = await call(address, request);
+  // Also what is refused because somebody else was quicker shows what there is now.
+  if (result.ok || result.error.status === 409) outdateQuestions();
+  return result;
+}
+
+export function useSaveQuestion() {
+  return useChange((edit: RequestOf<'PUT /exam/live_update/question'>) =>
+    change('PUT /exam/live_update/question', edit),
+  );
+}
+
+export function useAddQuestion() {
+  return useChange((added: RequestOf<'POST /exam/live_update/question'>) =>
+    change('POST /exam/live_update/question', added),
+  );
+}
+
+export type Move = RequestOf<'PUT /exam/live_update/place'>;
+
+export function moveQuestion(move: Move) {
+  return change('PUT /exam/live_update/place', move);
+}
+
+export function useDeleteQuestions() {
+  return useChange((gone: RequestOf<'DELETE /exam/live_update/questions'>) =>
+    change('DELETE /exam/live_update/questions', gone),
+  );
+}
+
+export function useWriteSection() {
+  return useChange((section: RequestOf<'PUT /exam/live_update/section'>) =>
+    change('PUT /exam/live_update/section', section),
+  );
+}
+
+export function useRemoveSection() {
+  return useChange((section: RequestOf<'DELETE /exam/live_update/section'>) =>
+    change('DELETE /exam/live_update/section', section),
+  );
 }
 
 export async function uploadQuestionFile(exam_id: number, file: File) {

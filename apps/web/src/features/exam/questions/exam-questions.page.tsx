@@ -1,8 +1,9 @@
 import type { ExamDetail, ExamQuestion } from '@tiku/contract';
+import { examStatus } from '@tiku/contract/limits';
 import { Button, ButtonLink, EmptyState, Icon } from '@tiku/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { readId } from '../../../lib/navigation/read-id.ts';
-import { editQuestionPath, examPath, paths, questionsPerPage } from '../../../lib/navigation/paths.ts';
+import { addQuestionPath, examPath, paths, questionsPerPage } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
@@ -11,19 +12,11 @@ import { ExamMedia } from '../exam-media.tsx';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { useQuestions } from './exam-question.api.ts';
 import { LoadedExam } from '../loaded-exam.tsx';
+import { QuestionActions } from './question-actions.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './question-card.module.css';
 import { QuestionJump } from './question-jump.tsx';
-
-function EditLink({ exam, no }: { exam: ExamDetail; no: number }) {
-  const t = useTexts('exam');
-  return (
-    <ButtonLink to={editQuestionPath(exam.id, no)} aria-label={t('question.edit-named', { no })}>
-      <Icon name="pencil" size={16} />
-      {t('edit')}
-    </ButtonLink>
-  );
-}
+import { SectionsDialog } from './sections-dialog.tsx';
 
 interface QuestionListProps {
   exam: ExamDetail;
@@ -51,7 +44,7 @@ function QuestionList({ exam, questions, withKeys }: QuestionListProps) {
             withKey={withKeys}
             withMaterial={question.main_id !== (questions[index - 1]?.main_id ?? null)}
           >
-            {exam.is_mine && <EditLink exam={exam} no={question.no} />}
+            {exam.is_mine && <QuestionActions exam={exam} question={question} />}
           </QuestionCard>
         </li>
       ))}
@@ -69,6 +62,26 @@ function NoQuestions({ isNarrowed }: { isNarrowed: boolean }) {
   );
 }
 
+/** A question of a deleted exam is recovered with the exam before it is changed. */
+function AuthorTools({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('exam');
+  const [isOpen, setOpen] = useState(false);
+  if (exam.status === examStatus.deleted) return null;
+  return (
+    <>
+      <ButtonLink look="primary" to={addQuestionPath(exam.id)}>
+        <Icon name="plus" size={18} />
+        {t('question.add')}
+      </ButtonLink>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="layers" size={18} />
+        {t('section.title')}
+      </Button>
+      {isOpen && <SectionsDialog exam={exam} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 function Questions({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam');
   const { list, type } = useQuestions(exam.id);
@@ -80,10 +93,13 @@ function Questions({ exam }: { exam: ExamDetail }) {
         title={t('questions.title')}
         text={exam.is_mine ? t('questions.text-author') : t('questions.text')}
       >
-        <ButtonLink to={examPath(exam.id, paths.searchInExam)}>
-          <Icon name="search" size={18} />
-          {t('search.title')}
-        </ButtonLink>
+        <div className={styles.tools}>
+          {exam.is_mine && <AuthorTools exam={exam} />}
+          <ButtonLink to={examPath(exam.id, paths.searchInExam)}>
+            <Icon name="search" size={18} />
+            {t('search.title')}
+          </ButtonLink>
+        </div>
       </ExamPageHeading>
       <QuestionJump exam={exam} type={type} />
       <PagedList list={list} usual={questionsPerPage} empty={<NoQuestions isNarrowed={type !== undefined} />}>

@@ -1,0 +1,37 @@
+import type { ExamDetail, ExamQuestion } from '@tiku/contract';
+import { showToast } from '@tiku/ui';
+import { questionsPath } from '../../../lib/navigation/paths.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate } from '../../../lib/navigation/navigation.ts';
+import { moveQuestion } from './exam-question.api.ts';
+import type { Move } from './exam-question.api.ts';
+
+type Target = Pick<Move, 'to_no' | 'section_no'>;
+
+/** Moves a question and goes where it is then; the way back is offered for a while. */
+export function useMoveQuestion(exam: ExamDetail) {
+  const t = useTexts('exam');
+
+  return async function move({ no, section_no }: ExamQuestion, target: Target): Promise<boolean> {
+    const result = await moveQuestion({ exam_id: exam.id, no, updated_at: exam.updated_at, ...target });
+    if (!result.ok) {
+      showToast(result.error.message, 'failed');
+      return false;
+    }
+    const moved = result.data;
+    const undo = async () => {
+      const back = await moveQuestion({
+        exam_id: exam.id,
+        no: moved.no,
+        to_no: no,
+        section_no,
+        updated_at: moved.updated_at,
+      });
+      if (!back.ok) return showToast(back.error.message, 'failed');
+      navigate(questionsPath(exam.id, no));
+    };
+    showToast(t('question.moved', { no, to: moved.no }), 'done', { text: t('undo'), onAct: () => void undo() });
+    navigate(questionsPath(exam.id, moved.no));
+    return true;
+  };
+}
