@@ -219,6 +219,9 @@ create table exam (
   rating_order real generated always,
   search tsvector not null default ''::tsvector,
   last_version integer not null default 1,
+  allow_marking boolean not null default true,
+  allow_files boolean not null default true,
+  expires_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -235,6 +238,7 @@ create table exam (
 CREATE INDEX exam_account ON public.exam USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX exam_company ON public.exam USING btree (company_id);
 CREATE INDEX exam_deleted ON public.exam USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX exam_expiry ON public.exam USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = ANY (ARRAY[0, 3])));
 CREATE INDEX exam_public ON public.exam USING btree (id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_public_category ON public.exam USING btree (category_id, opened_count DESC, id DESC) INCLUDE (account_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_public_hot ON public.exam USING btree (opened_count DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));

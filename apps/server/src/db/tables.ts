@@ -163,6 +163,9 @@ interface ExamTable {
   rating_order: GeneratedAlways<number | null>;
   search: Generated<string>;
   last_version: Generated<number>;
+  allow_marking: Generated<boolean>;
+  allow_files: Generated<boolean>;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface ExamConversionTable {

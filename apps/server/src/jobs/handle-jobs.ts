@@ -4,7 +4,7 @@ import { purgeDevices } from '../features/account/known-device.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
 import { mergeMarks, purgeVersions } from '../features/exam/upgrade/upgrade.ts';
-import { purgeExams } from '../features/exam/exam.ts';
+import { expireExams, purgeExams } from '../features/exam/exam.ts';
 import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from '../features/practice/practice.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from '../files/sweep-files.ts';
 import type { Services } from '../http/context.ts';
@@ -20,6 +20,7 @@ export async function handleJobs(services: Services): Promise<void> {
     'count-answers': async (_payload, { signal }) => {
       await countAnswers(db, signal);
     },
+    'expire-exams': () => expireExams(db),
     'merge-marks': ({ exam_id }, { signal }) => mergeMarks(db, exam_id, signal),
     'purge-exams': async (_payload, { signal }) => {
       // What was answered goes before what was asked.

@@ -15,6 +15,7 @@ export interface ResetRequest {
 interface JobKinds {
   'convert-docx': { key: string };
   'count-answers': NoPayload;
+  'expire-exams': NoPayload;
   'merge-marks': { exam_id: number };
   'purge-exams': NoPayload;
   'purge-expired': NoPayload;
@@ -39,6 +40,13 @@ const policies = {
     retries: 3,
     retryDelay: 30,
     maxSeconds: 10 * 60,
+    concurrency: 1,
+    schedule: { cron: '* * * * *', payload: {} },
+  },
+  'expire-exams': {
+    retries: 3,
+    retryDelay: 10,
+    maxSeconds: 5 * 60,
     concurrency: 1,
     schedule: { cron: '* * * * *', payload: {} },
   },

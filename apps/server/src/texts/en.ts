@@ -63,7 +63,9 @@ export const en = {
     answer_first: 'Please answer the question first.',
     result_withheld:
       'You have a test with some of these questions running. The result shows once you have handed that test in.',
+    marking_off: 'The author of this exam has switched off judging one’s own answers.',
     too_many_files: 'There is no room for more files in this paper.',
+    files_off: 'The author of this exam does not allow files in answers.',
     storage_full: 'There is not enough storage for this: {left} of {limit} are left.',
   },
   /** A list of marked questions as a spreadsheet. */

@@ -65,7 +65,9 @@ export const es: Texts = {
     answer_first: 'Primero responde la pregunta.',
     result_withheld:
       'Tienes una prueba en curso con algunas de estas preguntas. Verás el resultado cuando la entregues.',
+    marking_off: 'El autor de este examen ha desactivado la autoevaluación.',
     too_many_files: 'No caben más archivos en esta prueba.',
+    files_off: 'El autor de este examen no permite archivos en las respuestas.',
     storage_full: 'No hay espacio suficiente: quedan {left} de {limit}.',
   },
   markedList: {

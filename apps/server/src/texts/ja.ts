@@ -63,7 +63,9 @@ export const ja: Texts = {
     attempt_running: '解答中のものがあります。先に提出してください。',
     answer_first: '先に問題に解答してください。',
     result_withheld: 'この中の問題を含むテストが進行中です。テストを提出すると結果を見られます。',
+    marking_off: 'この試験では、作成者が自己採点を無効にしています。',
     too_many_files: 'これ以上ファイルを追加できません。',
+    files_off: 'この試験では、作成者が解答へのファイル添付を無効にしています。',
     storage_full: '保存容量が足りません。残りは {left}（上限 {limit}）です。',
   },
   markedList: {

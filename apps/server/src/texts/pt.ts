@@ -64,7 +64,9 @@ export const pt: Texts = {
     answer_first: 'Responda à questão primeiro.',
     result_withheld:
       'Você tem um teste em andamento com algumas destas questões. O resultado aparece depois que você o entregar.',
+    marking_off: 'O autor deste exame desativou a autoavaliação.',
     too_many_files: 'Não há espaço para mais arquivos nesta prova.',
+    files_off: 'O autor deste exame não permite arquivos nas respostas.',
     storage_full: 'Não há espaço suficiente: restam {left} de {limit}.',
   },
   markedList: {

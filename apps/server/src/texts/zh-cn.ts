@@ -61,7 +61,9 @@ export const zhCn: Texts = {
     attempt_running: '还有未提交的作答，请先提交。',
     answer_first: '请先作答这道题。',
     result_withheld: '你有一场考试正在进行，其中包含这里的部分题目，交卷后才能查看结果。',
+    marking_off: '该试卷的作者已关闭自评。',
     too_many_files: '本次作答的文件已达上限。',
+    files_off: '该试卷的作者不允许在答案中上传文件。',
     storage_full: '存储空间不足：还剩 {left}（共 {limit}）。',
   },
   markedList: {

@@ -68,7 +68,13 @@ export interface ExamInfo {
   isprivate: boolean;
   duration: number;
   random_questions: boolean;
+  allow_marking: boolean;
+  allow_files: boolean;
+  expires_at: string | null;
 }
+
+/** As an exam is that nobody has set otherwise. */
+export const usualSettings = { random_questions: false, allow_marking: true, allow_files: true, expires_at: null };
 
 /** Title and keywords, and the public id for whoever types one off a poster. */
 function examVector(exam: { title: string; keywords: string; public_id: string }): string {
@@ -156,6 +162,15 @@ export async function recoverExams(tx: Db, actor: Actor, examIds: readonly numbe
     update exam e set status = e.status_before, status_before = null, deleted_at = null, updated_at = now()
     where e.id = any(${ids}) and e.status = ${examStatus.deleted} and ${canBeRecovered}`.execute(tx);
   return ids;
+}
+
+/** Those whose time has come close for others; their authors bring them back by publishing them again. */
+export async function expireExams(db: Db): Promise<void> {
+  await sql`
+    update exam set status = ${examStatus.expired}
+    where expires_at <= now() and status in (${sql.lit(examStatus.normal)}, ${sql.lit(examStatus.reviewing)})`.execute(
+    db,
+  );
 }
 
 export async function addOpened(db: Db, examId: number): Promise<void> {

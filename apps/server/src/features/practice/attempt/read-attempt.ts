@@ -40,6 +40,8 @@ function presentHead(attempt: AttemptRow, noes: number[], lastNo: number | null)
     started_at: attempt.started_at.toISOString(),
     ...presentClock(attempt),
     full_score: attempt.full_score,
+    allow_marking: attempt.allow_marking,
+    allow_files: attempt.allow_files,
     last_no: lastNo,
   };
 }

@@ -26,6 +26,8 @@ const sheet: Sheet = {
   server_time: '2026-01-01T00:00:00Z',
   deadline: null,
   handed_in_at: null,
+  allow_marking: true,
+  allow_files: true,
   full_score: 3,
   last_no: null,
   states: [{ no: 9, seq: 5, state: 'answered', is_marked: true }],
