@@ -130,7 +130,7 @@ export const practiceCalls = defineCalls({
     request: z.strictObject({
       answer_id: id,
       answer_states: z
-        .array(z.strictObject({ no, is_marked: z.boolean().optional(), self_score: points.nullable().optional() }))
+        .array(z.strictObject({ no, is_marked: flag.optional(), self_score: points.nullable().optional() }))
         .min(1)
         .max(limits.answersAtOnce),
     }),

@@ -121,6 +121,8 @@ export async function shareExam(context: Context<'member'>, examId: number): Pro
   const query: Record<string, string> = row.isprivate
     ? { share: await selectShareToken(db, row.id) }
     : { public_id: row.public_id };
+  // Whoever opens it elsewhere is offered the way to where it belongs.
+  if (row.company_id !== null) query.company_id = String(row.company_id);
   return {
     url: `${siteUrl(context)}/exam/detail?${new URLSearchParams(query).toString()}`,
     public_id: row.public_id,
