@@ -192,6 +192,30 @@ describe('two devices', () => {
   });
 });
 
+describe('practice beside a running test', () => {
+  it('keeps the answer and shows no key until the test is handed in', async () => {
+    const visitor = await newVisitor({ width: 360 });
+    const { page, signIn, checkAccessibility, open } = visitor;
+    await signIn('company');
+    const one = { range: [statementNo, statementNo] };
+    const testId = await openSelection(visitor, science, one, 3);
+    const practiceId = await openSelection(visitor, science, one);
+    await page.getByRole('radio', { name: /True/ }).check();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('You have a test with this question running').waitFor();
+    expect(await articleOf(page).getByText('Explanation').count()).toBe(0);
+    await checkAccessibility();
+    await keepPicture(page, 'beside-a-test');
+
+    await page.getByRole('link', { name: 'See what is running' }).click();
+    await page.locator(`a[href*='answer_id=${testId}']`).first().waitFor();
+    await ask(page, 'POST /exam/user_online_prac/handin_answer', { answer_id: testId, answer_details: [] });
+    await open(`/exam/detail/practice?answer_id=${practiceId}`);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await articleOf(page).getByText('Explanation').waitFor();
+  });
+});
+
 describe('a ranking', () => {
   it('shows the first places and the own one, and nothing of whoever hides theirs', async () => {
     const visitor = await newVisitor();

@@ -7,8 +7,8 @@ import { ask, expectComplaint, newVisitor, useBrowser } from '../harness/visitor
 
 useBrowser();
 
-// What a parser says of handlers it will not run, even in a document that can run nothing.
-const parserComplaint = /^(?:Executing inline event handler|Setting the document's base URI) /;
+// What a parser says of handlers it will not run and styles it will not apply, even in a document that can run nothing.
+const parserComplaint = /^(?:Executing inline event handler|Setting the document's base URI|Applying inline style) /;
 
 /** Everything the page does from now on that no text may make it do. */
 function watch(page: Page, url: string): string[] {

@@ -59,6 +59,10 @@ const settings = {
     schema: z.coerce.number().int().min(4).max(200).default(20),
     help: 'connections per process, 4 to 200',
   },
+  DATABASE_PREPARE: {
+    schema: flag.default(true),
+    help: '0 behind a pooler in transaction mode that does not know named statements, such as PgBouncer before 1.21',
+  },
   TIKU_VARIANT: { schema: z.enum(variants).default('A'), help: 'A (with companies and partners) or B (without)' },
   TIKU_LANGUAGE: { schema: z.enum(languages).optional(), help: `one language for everybody: ${languages.join(', ')}` },
   TIKU_BRAND: {
@@ -154,6 +158,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   poolSize: number;
+  preparesStatements: boolean;
   variant: Settings['TIKU_VARIANT'];
   forcedLanguage: Settings['TIKU_LANGUAGE'];
   brand: string;
@@ -211,6 +216,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(known.TIKU_DATA),
     databaseUrl: known.DATABASE_URL,
     poolSize: known.DATABASE_POOL,
+    preparesStatements: known.DATABASE_PREPARE,
     variant: known.TIKU_VARIANT,
     forcedLanguage: known.TIKU_LANGUAGE,
     brand: known.TIKU_BRAND,

@@ -43,7 +43,8 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
       await migrate(db);
       if (config.demo) await loadDemo({ db, passwords, files, config });
     });
-    const database = await openDatabases(connection, config.poolSize, (error) =>
+    const pools = { size: config.poolSize, prepares: config.preparesStatements };
+    const database = await openDatabases(connection, pools, (error) =>
       log.warn({ err: error }, 'an idle connection broke'),
     );
     closers.push(database.close);

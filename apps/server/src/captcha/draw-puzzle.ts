@@ -43,7 +43,7 @@ async function drawBackground({ holes, fragments }: Plan): Promise<Buffer> {
 function drawHole({ x, y, path }: Placed, at: number): string {
   const light = `gradientUnits="userSpaceOnUse" x1="-26" x2="26" y1="0" y2="0" gradientTransform="rotate(${randomInt(360)})"`;
   return `<linearGradient id="light${at}" ${light}>
-      <stop stop-color="#000" stop-opacity="0.66"/><stop offset="1" stop-color="#fff" stop-opacity="0.6"/>
+      <stop stop-color="#000" stop-opacity="0.78"/><stop offset="1" stop-color="#fff" stop-opacity="0.72"/>
     </linearGradient>
     <path transform="translate(${x} ${y})" d="${path}" fill="url(#light${at})"/>`;
 }

@@ -31,7 +31,7 @@ function paint(): string {
 
 /** The inside of an SVG picture. */
 export function inventScene(width: number, height: number): string {
-  const drawn = Array.from({ length: 26 }, () => pickOne(shapes)(width, height));
+  const drawn = Array.from({ length: 16 }, () => pickOne(shapes)(width, height));
   return `<linearGradient id="ground" gradientTransform="rotate(${randomInt(90)})">
       <stop stop-color="${colour()}"/><stop offset="1" stop-color="${colour()}"/>
     </linearGradient>

@@ -13,7 +13,7 @@ export const pieceSide = 66;
 export const slideLength = width - pieceSide;
 
 const holeCount = 4;
-const fragmentCount = 4;
+const fragmentCount = 3;
 const margin = 2;
 /** From one hole to the next, at least. */
 const apart = 66;

@@ -4,6 +4,8 @@ import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { openPool } from './pool.ts';
 import type { Patience } from './pool.ts';
+import { createStatementNames } from './statement-names.ts';
+import type { StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -40,8 +42,9 @@ export function openDatabase(
   connection: pg.PoolConfig,
   onError: (error: Error) => void,
   kind: keyof typeof patience = 'usual',
+  names?: StatementNames,
 ): Database {
-  const pool = openPool({ ...connection, types }, patience[kind], onError);
+  const pool = openPool({ ...connection, types }, patience[kind], onError, names);
   return {
     pool,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
@@ -56,14 +59,22 @@ export interface Databases extends Database {
   background: Database;
 }
 
+interface DatabaseOptions {
+  /** Connections for requests. */
+  size: number;
+  /** Statements are planned once per connection. Off behind a pooler that cannot do that. */
+  prepares: boolean;
+}
+
 export async function openDatabases(
   connection: pg.PoolConfig,
-  size: number,
+  { size, prepares }: DatabaseOptions,
   onError: (error: Error) => void,
 ): Promise<Databases> {
   const kept = Math.ceil(size / 2);
-  const usual = openDatabase({ ...connection, max: size - kept }, onError);
-  const urgent = openDatabase({ ...connection, idleTimeoutMillis: 0, max: kept }, onError, 'urgent');
+  const names = prepares ? createStatementNames() : undefined;
+  const usual = openDatabase({ ...connection, max: size - kept }, onError, 'usual', names);
+  const urgent = openDatabase({ ...connection, idleTimeoutMillis: 0, max: kept }, onError, 'urgent', names);
   const background = openDatabase({ ...connection, max: backgroundSize }, onError, 'background');
   const clients = await Promise.all(Array.from({ length: kept }, () => urgent.pool.connect()));
   for (const client of clients) client.release();

@@ -72,7 +72,7 @@ describe('a server whose database hangs and is replaced', () => {
   beforeAll(async () => {
     test = await createTestApp();
     proxy = await startFreezableProxy(test.services.pool.options);
-    databases = await openDatabases(proxy.connection, 8, () => {});
+    databases = await openDatabases(proxy.connection, { size: 8, prepares: true }, () => {});
     const { db, pool, urgent, background } = databases;
     Object.assign(test.services, { db, pool, urgent, background });
   });

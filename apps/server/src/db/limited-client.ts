@@ -2,6 +2,8 @@
 // nothing is ever answered and nothing ever breaks.
 import { connect, Socket } from 'node:net';
 import pg from 'pg';
+import { findNameProblem } from './statement-names.ts';
+import type { StatementNames } from './statement-names.ts';
 
 /** Milliseconds for everything up to the first statement. */
 const connectTime = 3_000;
@@ -15,13 +17,19 @@ interface BackendKey {
   secretKey: number;
 }
 
+export interface LimitedClientConfig extends pg.ClientConfig {
+  /** Shared by all connections of a process; without it nothing is named. */
+  names?: StatementNames | undefined;
+}
+
 export class LimitedClient extends pg.Client {
   /** Called when a statement was not answered in time. The connection is of no use any more then, and has been ended. */
   onTimeout: () => void = () => undefined;
   readonly #socket: Socket;
+  readonly #names: StatementNames | undefined;
   #isAbandoned = false;
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor({ names, ...config }: LimitedClientConfig = {}) {
     const socket = new Socket();
     super({
       ...config,
@@ -34,6 +42,7 @@ export class LimitedClient extends pg.Client {
       keepAliveInitialDelayMillis: 10_000,
     });
     this.#socket = socket;
+    this.#names = names;
   }
 
   get isAbandoned(): boolean {
@@ -41,20 +50,33 @@ export class LimitedClient extends pg.Client {
   }
 
   /** Ends the connection without asking anybody at the other end. */
-  abandon(): void {
+  abandon(reason = 'a statement was not answered in time'): void {
     this.#isAbandoned = true;
-    this.#socket.destroy(new Error('Connection terminated, because a statement was not answered in time'));
+    this.#socket.destroy(new Error(`Connection terminated, because ${reason}`));
   }
 
   /** All of its many forms: the library leaves a connection whose statement timed out in use, with the statement running. */
   override query(...given: never[]): never {
     const watch = (error: unknown) => {
       if (isTimeout(error)) this.#giveUp();
+      const problem = findNameProblem(error);
+      if (problem === 'pooler') this.#names?.giveUp();
+      if (problem !== null) this.abandon('it does not know the statements by their names');
     };
-    const watched = given.map((argument) => (typeof argument === 'function' ? watchFirst(argument, watch) : argument));
+    const watched = this.#withName(given).map((argument) =>
+      typeof argument === 'function' ? watchFirst(argument, watch) : argument,
+    );
     const result: unknown = Reflect.apply(super.query, this, watched);
     if (result instanceof Promise) result.catch(watch);
     return result as never;
+  }
+
+  /** What has no values is not worth planning ahead: it begins or ends a transaction, or changes a table. */
+  #withName(given: readonly never[]): never[] {
+    const [text, values, ...rest] = given as readonly unknown[];
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return [...given];
+    const name = this.#names?.nameOf(text);
+    return name === undefined ? [...given] : ([{ name, text, values }, ...rest] as never[]);
   }
 
   #giveUp(): void {

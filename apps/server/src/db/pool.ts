@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { LimitedClient } from './limited-client.ts';
+import type { LimitedClientConfig } from './limited-client.ts';
+import type { StatementNames } from './statement-names.ts';
 
 /** In milliseconds. */
 export interface Patience {
@@ -9,14 +11,20 @@ export interface Patience {
   statement: number;
 }
 
-/** Without named prepared statements or session state, so that it works behind a pooler in transaction mode. */
-export function openPool(connection: pg.PoolConfig, patience: Patience, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+/** Without session state, so that it works behind a pooler in transaction mode; named statements where `names` are given. */
+export function openPool(
+  connection: pg.PoolConfig,
+  patience: Patience,
+  onError: (error: Error) => void,
+  names?: StatementNames,
+): pg.Pool {
+  const config: pg.PoolConfig & LimitedClientConfig = {
     ...connection,
-    Client: LimitedClient,
+    names,
     connectionTimeoutMillis: patience.connection,
     query_timeout: patience.statement,
-  });
+  };
+  const pool = new pg.Pool({ ...config, Client: LimitedClient });
   const idle = new Set<LimitedClient>();
   pool.on('connect', (client) => {
     if (!(client instanceof LimitedClient)) return;

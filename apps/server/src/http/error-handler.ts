@@ -24,6 +24,8 @@ const postgresErrors: [RegExp, ErrorName][] = [
   [/^(23505|23503|23514|40001|40P01)$/, 'conflict'],
   [/^(53|57P|08|58)/, 'busy'],
   [/^25006$/, 'busy'],
+  // A connection that does not know a named statement, or knows it from before a migration: the next one does.
+  [/^(26000|42P05|0A000)$/, 'busy'],
 ];
 
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC']);

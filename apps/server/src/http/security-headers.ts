@@ -1,10 +1,10 @@
-// The headers of every answer, errors included. Scripts come from our own files only: never inline, never evaluated.
-// Styles may be inline because the component library writes them at run time.
+// The headers of every answer, errors included. Scripts and styles come from our own files only: never inline, never
+// evaluated.
 
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "font-src 'self'",

@@ -13,7 +13,7 @@ let databases: Databases;
 
 beforeAll(async () => {
   test = await createTestApp();
-  databases = await openDatabases(test.services.pool.options, size, () => {});
+  databases = await openDatabases(test.services.pool.options, { size, prepares: true }, () => {});
   const { db, pool, urgent } = databases;
   Object.assign(test.services, { db, pool, urgent });
 });
