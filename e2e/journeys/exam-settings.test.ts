@@ -27,6 +27,8 @@ describe('an author', () => {
     expect(await page.getByLabel('Files in answers').isChecked()).toBe(false);
 
     const learner = await signedIn('demo');
+    await learner.open('/user-home');
+    await learner.page.getByRole('heading', { name: 'Popular exams' }).waitFor();
     const begun = await ask<{ answer_id: number }>(learner.page, 'POST /exam/user_online_prac/create_answer', {
       exam_id: id,
       prac_type: 2,

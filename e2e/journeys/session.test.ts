@@ -143,7 +143,7 @@ describe('switching accounts', () => {
     });
     await open(`/exam/my-favorited-exams?company_id=${company?.id}`);
     await page.getByRole('dialog', { name: `This link belongs to ${company?.name}` }).waitFor();
-    await page.getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     expect((await readSession(page)).companyId).toBeNull();
     await page.reload();
     await page.getByRole('button', { name: 'Switch', exact: true }).click();

@@ -44,6 +44,8 @@ export const errors = {
   exam_empty: { code: 3004, status: 409 },
   bad_question: { code: 3005, status: 400 },
   bad_media: { code: 3006, status: 400 },
+  image_too_large: { code: 3007, status: 413 },
+  media_too_large: { code: 3008, status: 413 },
   bad_file: { code: 3020, status: 400 },
   import_unfinished: { code: 3021, status: 409 },
   nothing_to_undo: { code: 3022, status: 409 },

@@ -172,6 +172,8 @@ export const practiceCalls = defineCalls({
       'files_off',
       ...whileRunning,
       'bad_media',
+      'image_too_large',
+      'media_too_large',
       'question_not_asked',
       'answer_final',
       'too_many_files',

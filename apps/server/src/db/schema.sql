@@ -222,6 +222,7 @@ create table exam (
   allow_marking boolean not null default true,
   allow_files boolean not null default true,
   expires_at timestamp with time zone,
+  is_indexed boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -245,6 +246,7 @@ CREATE INDEX exam_public_hot ON public.exam USING btree (opened_count DESC, id D
 CREATE INDEX exam_public_new ON public.exam USING btree (published_at DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_public_rating ON public.exam USING btree (rating_order DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_search ON public.exam USING gin (search);
+CREATE INDEX exam_unindexed ON public.exam USING btree (id) WHERE (NOT is_indexed);
 CREATE UNIQUE INDEX exam_public_id ON public.exam USING btree (public_id);
 CREATE UNIQUE INDEX exam_share_token ON public.exam USING btree (share_token);
 

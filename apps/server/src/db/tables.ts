@@ -166,6 +166,7 @@ interface ExamTable {
   allow_marking: Generated<boolean>;
   allow_files: Generated<boolean>;
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  is_indexed: Generated<boolean>;
 }
 
 interface ExamConversionTable {

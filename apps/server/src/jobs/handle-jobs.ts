@@ -4,7 +4,7 @@ import { purgeDevices } from '../features/account/known-device.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
 import { mergeMarks, purgeVersions } from '../features/exam/upgrade/upgrade.ts';
-import { expireExams, purgeExams } from '../features/exam/exam.ts';
+import { expireExams, indexExams, purgeExams } from '../features/exam/exam.ts';
 import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from '../features/practice/practice.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from '../files/sweep-files.ts';
 import type { Services } from '../http/context.ts';
@@ -21,6 +21,9 @@ export async function handleJobs(services: Services): Promise<void> {
       await countAnswers(db, signal);
     },
     'expire-exams': () => expireExams(db),
+    'index-exams': async (_payload, { signal }) => {
+      while (await indexExams(db, 200)) signal.throwIfAborted();
+    },
     'merge-marks': ({ exam_id }, { signal }) => mergeMarks(db, exam_id, signal),
     'purge-exams': async (_payload, { signal }) => {
       // What was answered goes before what was asked.

@@ -16,6 +16,7 @@ interface JobKinds {
   'convert-docx': { key: string };
   'count-answers': NoPayload;
   'expire-exams': NoPayload;
+  'index-exams': NoPayload;
   'merge-marks': { exam_id: number };
   'purge-exams': NoPayload;
   'purge-expired': NoPayload;
@@ -47,6 +48,13 @@ const policies = {
     retries: 3,
     retryDelay: 10,
     maxSeconds: 5 * 60,
+    concurrency: 1,
+    schedule: { cron: '* * * * *', payload: {} },
+  },
+  'index-exams': {
+    retries: 3,
+    retryDelay: 10,
+    maxSeconds: 10 * 60,
     concurrency: 1,
     schedule: { cron: '* * * * *', payload: {} },
   },

@@ -41,6 +41,8 @@ export const ja: Texts = {
     exam_empty: 'この試験にはまだ問題がありません。',
     bad_question: '問題の内容をご確認ください。',
     bad_media: '画像（JPG・PNG）、音声（MP3）、動画（MP4）のいずれかを選んでください。',
+    image_too_large: '画像は {limit} 以下にしてください。',
+    media_too_large: '音声と動画は {limit} 以下にしてください。',
     bad_file: 'このファイルは読み込めません。',
     import_unfinished: 'ファイルを読み込んでいます。少しお待ちください。',
     nothing_to_undo: '元に戻せるものはもうありません。',

@@ -40,6 +40,8 @@ export const pt: Texts = {
     exam_empty: 'Este exame ainda não tem questões.',
     bad_question: 'Verifique a questão.',
     bad_media: 'Escolha uma imagem (JPG ou PNG), um áudio (MP3) ou um vídeo (MP4).',
+    image_too_large: 'A imagem não pode passar de {limit}.',
+    media_too_large: 'O áudio e o vídeo não podem passar de {limit}.',
     bad_file: 'Não foi possível ler este arquivo.',
     import_unfinished: 'O arquivo ainda está sendo lido. Aguarde um momento.',
     nothing_to_undo: 'Não há mais nada para desfazer.',

@@ -39,6 +39,8 @@ export const zhCn: Texts = {
     exam_empty: '试卷中还没有题目。',
     bad_question: '请检查题目内容。',
     bad_media: '请选择图片（JPG、PNG）、音频（MP3）或视频（MP4）。',
+    image_too_large: '图片不能超过 {limit}。',
+    media_too_large: '音频和视频不能超过 {limit}。',
     bad_file: '无法读取这个文件。',
     import_unfinished: '文件还在读取中，请稍候。',
     nothing_to_undo: '已经没有可以撤销的内容了。',

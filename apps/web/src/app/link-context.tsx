@@ -1,5 +1,5 @@
 import { reviewStatus } from '@tiku/contract/limits';
-import { Button, Dialog } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui';
 import { useState } from 'react';
 import { useConfig } from '../lib/config.ts';
 import { useTexts } from '../lib/i18n.ts';
@@ -7,7 +7,6 @@ import { useSearchParam } from '../lib/navigation/navigation.ts';
 import { readId } from '../lib/navigation/read-id.ts';
 import { useSession } from '../lib/session.ts';
 import { switchHere } from '../lib/switch-account.ts';
-import styles from './link-context.module.css';
 
 /** A link that names another account than the one acted for: what it leads to is found over there. */
 export function LinkContext() {
@@ -20,14 +19,13 @@ export function LinkContext() {
   const company = companies?.find(({ id, review_status }) => id === wanted && review_status === reviewStatus.approved);
   if (variant !== 'A' || !company || company.id === current || company.id === declined) return null;
   return (
-    <Dialog title={t('link.title', { company: company.name })} onClose={() => setDeclined(company.id)}>
-      <p>{t('link.text', { company: company.name })}</p>
-      <div className={styles.actions}>
-        <Button onClick={() => setDeclined(company.id)}>{t('link.stay')}</Button>
-        <Button look="primary" onClick={() => switchHere(company.id)}>
-          {t('link.switch')}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('link.title', { company: company.name })}
+      text={t('link.text', { company: company.name })}
+      action={t('link.switch')}
+      busy={false}
+      onConfirm={() => switchHere(company.id)}
+      onClose={() => setDeclined(company.id)}
+    />
   );
 }

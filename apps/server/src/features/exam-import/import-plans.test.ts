@@ -73,7 +73,8 @@ const reads: Record<string, () => Promise<unknown>> = {
 
 it('presents a page of imports in one statement more than it takes to find them', async () => {
   const result = { layout: 'table', title: '', description: '', duration: 0, sections: [] };
-  const rows = (await selectImports(test.db, actor, 0, 10)).map((row) => ({ ...row, result }));
+  const rows = await selectImports(test.db, actor, 0, 10);
+  for (const row of rows) row.result = result;
   expect(rows.length).toBeGreaterThan(1);
   const counted: string[] = [];
   const db = new Kysely<Tables>({

@@ -89,14 +89,16 @@ describe('an attempt', () => {
   });
 });
 
+function stateFor(change: Partial<AnswerState>) {
+  return sheetEntryOf(tellAnswers(openAttempt(sheet, undefined), [stateOf(4, 1, change)]), 4).state;
+}
+
 describe('the sheet', () => {
   it('tells what was looked up from what was handed in without an answer', () => {
     const unanswered = {
       answer: null,
       result: { ...right, status: 'unanswered', is_right: false, earned: 0 },
     } as const;
-    const stateFor = (change: Partial<AnswerState>) =>
-      sheetEntryOf(tellAnswers(openAttempt(sheet, undefined), [stateOf(4, 1, change)]), 4).state;
     expect(stateFor({ ...unanswered, is_shown: true })).toBe('shown');
     expect(stateFor({ ...unanswered, is_shown: false })).toBe('unanswered');
     expect(stateFor({ result: right })).toBe('right');
