@@ -1,5 +1,6 @@
 // Pictures, sounds and videos of exams: shown to whoever may see them, and to nobody else.
 import { expect, it } from 'vitest';
+import { findExam, science } from '../harness/practice.ts';
 import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
@@ -45,6 +46,24 @@ it('shows pictures, sounds and videos under names and addresses that are of no u
   await told;
   expect(await loads()).toBe(404);
   expectComplaint(/404/);
+});
+
+it('brings a picture back that did not come at first', async () => {
+  const { page, open, signIn } = await newVisitor({ width: 360 });
+  await signIn('demo');
+  const examId = await findExam(page, science);
+  let refusals = 0;
+  await page.route('**/files/**', (route) => {
+    refusals += 1;
+    return refusals <= 2 ? route.abort() : route.continue();
+  });
+  await open(`/exam/search-questions?exam_id=${examId}&q=lamp`);
+  const picture = page.locator('article img').first();
+  await expect
+    .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth).catch(() => 0), patient)
+    .toBeGreaterThan(0);
+  expect(refusals).toBeGreaterThan(2);
+  expectComplaint(/ERR_FAILED/);
 });
 
 it('tells how much storage somebody uses of how much', async () => {

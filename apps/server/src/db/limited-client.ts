@@ -28,6 +28,7 @@ export class LimitedClient extends pg.Client {
   readonly #socket: Socket;
   readonly #names: StatementNames | undefined;
   #isAbandoned = false;
+  #isEnding = false;
 
   constructor({ names, ...config }: LimitedClientConfig = {}) {
     const socket = new Socket();
@@ -45,8 +46,14 @@ export class LimitedClient extends pg.Client {
     this.#names = names;
   }
 
-  get isAbandoned(): boolean {
-    return this.#isAbandoned;
+  /** Whatever it still says, nobody waits for it. */
+  get isOver(): boolean {
+    return this.#isAbandoned || this.#isEnding;
+  }
+
+  override end(...given: never[]): never {
+    this.#isEnding = true;
+    return Reflect.apply(super.end, this, given) as never;
   }
 
   /** Ends the connection without asking anybody at the other end. */

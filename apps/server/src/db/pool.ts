@@ -43,7 +43,7 @@ export function openPool(
     });
   // Nor must one that breaks while idle; the next statement opens another.
   pool.on('error', (error, client) => {
-    if (!(client instanceof LimitedClient && client.isAbandoned)) onError(error);
+    if (!(client instanceof LimitedClient && client.isOver)) onError(error);
   });
   return pool;
 }

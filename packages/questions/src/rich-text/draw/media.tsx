@@ -3,6 +3,9 @@ import { EnlargeContext } from './enlarged-picture.tsx';
 import { useMediaUrl } from './media-context.tsx';
 import { isNeutralName } from '../media-name.ts';
 import styles from './media.module.css';
+import { Player } from './player.tsx';
+import type { Place } from './player.tsx';
+import { useMediaAddress } from './use-media-address.ts';
 import { useQuestionTexts } from '../texts-context.tsx';
 import type { MediaTag } from '../html/tree.ts';
 
@@ -15,36 +18,23 @@ interface MediaProps {
 const words = { img: 'rich-text.picture', audio: 'rich-text.audio', video: 'rich-text.video' } as const;
 
 /** A picture, sound or video of the exam. One that cannot be had says which it was, and the question goes on. */
-export function Media({ tag, name, alt }: MediaProps) {
+export function Media(props: MediaProps) {
+  return <File key={props.name} {...props} />;
+}
+
+function File({ tag, name, alt }: MediaProps) {
   const t = useQuestionTexts();
-  const url = useMediaUrl(name);
-  const [failed, setFailed] = useState<string | null>(null);
+  const { address, reportFailure } = useMediaAddress(useMediaUrl(name));
+  const [place, setPlace] = useState<Place | null>(null);
   const label = alt || (isNeutralName(name) ? t(words[tag]) : name);
-  if (url === null || failed === url)
-    return <span className={styles.missing}>{t('rich-text.missing-file', { name: label })}</span>;
-  const onError = () => setFailed(url);
-  switch (tag) {
-    case 'img':
-      return <Picture url={url} alt={alt} onError={onError} />;
-    case 'audio':
-      return (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- an exam brings sounds and videos, but no captions
-        <audio className={styles.audio} src={url} aria-label={label} controls preload="metadata" onError={onError} />
-      );
-    default:
-      return (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
-        <video
-          className={styles.video}
-          src={url}
-          aria-label={label}
-          controls
-          playsInline
-          preload="metadata"
-          onError={onError}
-        />
-      );
+  if (address === null) return <span className={styles.missing}>{t('rich-text.missing-file', { name: label })}</span>;
+  if (tag === 'img') return <Picture url={address} alt={alt} onError={reportFailure} />;
+
+  function handleBreak(at: Place): void {
+    setPlace(at);
+    reportFailure();
   }
+  return <Player tag={tag} url={address} label={label} place={place} onError={handleBreak} />;
 }
 
 function Picture({ url, alt, onError }: { url: string; alt: string; onError: () => void }) {
