@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { matchesPath } from '../lib/navigation/page.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { pages } from './pages.ts';
+
+/** Offered only where it exists. */
+const notYet = [paths.partnerInfo] as const satisfies readonly string[];
+
+it('leads to pages that exist, wherever a link is built', () => {
+  const dead = Object.values(paths).filter((path) => !pages.some((page) => matchesPath(page, path)));
+  expect(dead).toEqual(notYet);
+});
