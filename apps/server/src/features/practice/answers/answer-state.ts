@@ -1,23 +1,24 @@
 // One question of an attempt as its person may see it.
 import type { AnswerState, SheetState } from '@tiku/contract';
 import { answerToShown, arrangeQuestion, gradeQuestion, showQuestion } from '@tiku/questions';
-import { maySeeKey } from '../../question-key/question-key.ts';
+import { maySeeKey, maySeeResult } from '../../question-key/question-key.ts';
 import type { AskedRow, StoredAnswer } from '../attempt/asked.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { seedOf } from '../attempt/option-order.ts';
 
-type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at'>;
+type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at' | 'rules' | 'reader'>;
 
-type Ended = Pick<Attempt, 'handed_in_at'>;
+type Ended = Omit<Attempt, 'seed'>;
 type Shown = Pick<AskedRow, 'shown_at'>;
 
 /** No other answer is taken: the key was shown, or the attempt handed in. */
-function isFinal({ handed_in_at }: Ended, { shown_at }: Shown): boolean {
+function isFinal({ handed_in_at }: Pick<Ended, 'handed_in_at'>, { shown_at }: Shown): boolean {
   return handed_in_at !== null || shown_at !== null;
 }
 
-export function isReleased(attempt: Ended, row: Shown, isWithheld: boolean): boolean {
-  return maySeeKey({ isAuthor: false, isSeen: isFinal(attempt, row), isWithheld });
+export function keyReaderOf(attempt: Ended, row: Shown, isWithheld: boolean) {
+  const { reader, rules } = attempt;
+  return { isAuthor: reader === 'marker', isSeen: isFinal(attempt, row), isWithheld, rules };
 }
 
 export function presentState(
@@ -35,16 +36,12 @@ export function presentState(
     is_final: isFinal(attempt, row),
     is_withheld: isWithheld,
   };
-  if (!isReleased(attempt, row, isWithheld)) return state;
+  const keyReader = keyReaderOf(attempt, row, isWithheld);
+  if (!maySeeResult(keyReader)) return state;
+  const result = { result: presentGrading(row), self_score: row.self_score, right_share: rightShare };
+  if (!maySeeKey(keyReader)) return { ...state, ...result };
   const { correct_answer, explanation } = showQuestion(row.content, arrangement);
-  return {
-    ...state,
-    result: presentGrading(row),
-    self_score: row.self_score,
-    correct_answer,
-    explanation,
-    right_share: rightShare,
-  };
+  return { ...state, ...result, correct_answer, explanation };
 }
 
 /** Grading is pure and contents never change: what it says of the parts need not be stored. */
@@ -71,7 +68,7 @@ type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' 
 };
 
 export function sheetStateOf(attempt: Ended, row: Touched, isWithheld: boolean): SheetState {
-  if (!isReleased(attempt, row, isWithheld)) return row.has_answer ? 'answered' : 'unanswered';
+  if (!maySeeResult(keyReaderOf(attempt, row, isWithheld))) return row.has_answer ? 'answered' : 'unanswered';
   if (row.status === 'needs-person' && row.self_score === null) return 'waiting';
   if (row.status === 'graded' || row.status === 'needs-person') {
     if (row.is_right) return 'right';
