@@ -131,6 +131,27 @@ describe('switching accounts', () => {
     await page.waitForFunction(() => !localStorage.getItem('tiku.session')?.match(/"companyId":\d/));
   });
 
+  it('is offered the company that a link belongs to, and sees the page there', async () => {
+    const { page, open, signIn } = await newVisitor();
+    await signIn('company');
+    await open('/user-home');
+    const company = await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('tiku.session') ?? '{}') as {
+        user: { companies: { id: number; name: string; review_status: number }[] };
+      };
+      return kept.user.companies.find(({ review_status }) => review_status === 2);
+    });
+    await open(`/exam/my-favorited-exams?company_id=${company?.id}`);
+    await page.getByRole('dialog', { name: `This link belongs to ${company?.name}` }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect((await readSession(page)).companyId).toBeNull();
+    await page.reload();
+    await page.getByRole('button', { name: 'Switch', exact: true }).click();
+    await page.waitForFunction(() => localStorage.getItem('tiku.session')?.match(/"companyId":\d/));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/exam/my-favorited-exams');
+  });
+
   it('shows the state of an application instead of a company under review', async () => {
     const { page, open, signIn, checkAccessibility } = await newVisitor();
     await signIn('company');

@@ -72,6 +72,19 @@ describe('the shell', () => {
     await page.getByRole('heading', { name: 'There is no page here' }).waitFor();
   });
 
+  it('leads from the address of a group of pages to its first page', async () => {
+    const { page, open, signIn } = await newVisitor();
+    await signIn('demo');
+    for (const [group, first] of [
+      ['/exam', '/exam/my-published-exams'],
+      ['/question', '/question/wrong-questions-exams'],
+      ['/user-account', '/user-account/info'],
+    ] as const) {
+      await open(group);
+      expect(new URL(page.url()).pathname).toBe(first);
+    }
+  });
+
   it('sends people without the role to their home', async () => {
     const { page, signIn } = await newVisitor({ variant: 'B' });
     await signIn('demo');

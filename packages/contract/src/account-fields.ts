@@ -1,14 +1,14 @@
 // What the calls about accounts share: how people, passwords and codes look on the wire.
 import { z } from 'zod';
 import { captchaAnswer } from './captcha.ts';
-import { id, line } from './fields.ts';
+import { atLeast, id, line } from './fields.ts';
 import { rules } from './limits.ts';
 
 /** A password under the deployment's transport key: AES-256-CBC, base64, with the 16-byte IV beside it. */
 export const sealedPassword = z.string().min(1).max(2048);
 export const iv = z.string().length(24);
 
-export const name = line.min(rules.name.min).max(rules.name.max);
+export const name = atLeast(line.max(rules.name.max), rules.name.min);
 export const mobile = z.string().trim().regex(rules.mobile);
 export const email = z.string().trim().min(rules.email.min).max(rules.email.max).regex(rules.email.pattern);
 export const verifyCode = z.string().trim().regex(rules.verifyCode);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyEntry, device, iv, name, optionalCaptcha, sealedPassword, signedIn, tokens } from './account-fields.ts';
 import { defineCalls } from './call.ts';
-import { done, id, inQuery, instant, listOf, pageInQuery, paragraph } from './fields.ts';
+import { done, flag, id, inQuery, instant, listOf, pageInQuery, paragraph } from './fields.ts';
 import { limits } from './limits.ts';
 
 const account = z.object({
@@ -89,7 +89,7 @@ export const accountCalls = defineCalls({
     request: z.strictObject({
       name: name.optional(),
       description: paragraph.max(limits.descriptionMax).optional(),
-      hide_exam_rank: z.boolean().optional(),
+      hide_exam_rank: flag.optional(),
     }),
     response: z.object({ account }),
     errors: [],
@@ -135,6 +135,6 @@ export const accountCalls = defineCalls({
     summary: 'My payment records, newest first',
     request: z.strictObject(pageInQuery),
     response: listOf(payment),
-    errors: [],
+    errors: ['not_found'],
   },
 });

@@ -61,6 +61,7 @@ it('reads much only of answers and of questions, from people who are signed in',
   expect(large.map(([address, call]) => [address, call.access])).toEqual([
     ['PUT /exam/import/question', 'member'],
     ['PUT /exam/live_update/question', 'member'],
+    ['POST /exam/live_update/question', 'member'],
     ['POST /exam/user_online_prac/answer_details', 'member'],
     ['POST /exam/user_online_prac/handin_answer', 'member'],
   ]);

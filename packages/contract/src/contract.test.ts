@@ -34,6 +34,20 @@ const specified = Object.entries(specifiedCalls).flatMap(([area, list]) =>
   })),
 );
 
+/** One that is no choice beside 0 and 1. Whether a statement is true is an answer, not a switch. */
+function hasPlainBoolean(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  if (Array.isArray(schema)) return schema.some(hasPlainBoolean);
+  const { anyOf, ...rest } = schema as { anyOf?: { type?: string; enum?: unknown[] }[]; type?: string };
+  if (rest.type === 'boolean') return true;
+  const isFlag = anyOf?.some((choice) => choice.enum?.includes(0) && choice.enum.includes(1)) ?? false;
+  const choices = isFlag ? anyOf?.filter(({ type }) => type !== 'boolean') : anyOf;
+  return (
+    hasPlainBoolean(choices) ||
+    Object.entries(rest).some(([name, part]) => name !== 'correct_answer' && hasPlainBoolean(part))
+  );
+}
+
 describe('the contract', () => {
   it('has every call of the specification but those that are listed as not built yet', () => {
     const isAwaited = ({ area, address }: (typeof specified)[number]) => {
@@ -53,6 +67,13 @@ describe('the contract', () => {
         ((contract as Record<Address, Call>)[address]?.access === 'public') !== (access === 'public'),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('takes 0 and 1 wherever it takes yes or no', () => {
+    const plain = calls.filter(([, { request }]) =>
+      hasPlainBoolean(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })),
+    );
+    expect(plain.map(([address]) => address)).toEqual([]);
   });
 
   it('defines no call in two features', () => {

@@ -44,6 +44,8 @@ export const errors = {
   exam_empty: { code: 3004, status: 409 },
   bad_question: { code: 3005, status: 400 },
   bad_media: { code: 3006, status: 400 },
+  image_too_large: { code: 3007, status: 413 },
+  media_too_large: { code: 3008, status: 413 },
   bad_file: { code: 3020, status: 400 },
   import_unfinished: { code: 3021, status: 409 },
   nothing_to_undo: { code: 3022, status: 409 },
@@ -71,7 +73,11 @@ export const errors = {
   answer_first: { code: 4034, status: 409 },
   /** Its person is being tested on some of the same questions. */
   result_withheld: { code: 4035, status: 409 },
+  /** The exam's author does not let learners judge themselves. */
+  marking_off: { code: 4036, status: 409 },
   too_many_files: { code: 4040, status: 413 },
+  /** The exam's author wants no files in answers. */
+  files_off: { code: 4041, status: 409 },
   /** The files of the account, or of the company it acts for, take all the room they may. */
   storage_full: { code: 5001, status: 413 },
 } as const satisfies Record<string, { code: number; status: number }>;

@@ -43,6 +43,8 @@ const entry = {
   created_at: instant,
   updated_at: instant,
   published_at: instant.nullable(),
+  /** When it closes for others; null for never. */
+  expires_at: instant.nullable(),
 };
 
 /** An exam in a list that anybody may see. */
@@ -63,6 +65,10 @@ export const examDetail = listedExam.extend({
   keywords: z.string(),
   last_updates: z.string(),
   random_questions: z.boolean(),
+  /** Open questions are judged by the learners themselves in practice. */
+  allow_marking: z.boolean(),
+  /** Answers may hold pictures, sound and video. */
+  allow_files: z.boolean(),
   sections_count: count,
   materials_count: count,
   files_count: count,
@@ -83,6 +89,9 @@ export const examInfo = {
   isprivate: flag,
   duration: z.int().min(0).max(rules.exam.durationMax),
   random_questions: flag,
+  allow_marking: flag,
+  allow_files: flag,
+  expires_at: instant.nullable(),
 };
 
 export const examSection = z.object({

@@ -198,7 +198,15 @@ export const examImportCalls = defineCalls({
     request: z.strictObject({ import_id: inQuery.id }),
     upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
     response: z.object({ name: z.string(), url: z.string() }),
-    errors: ['not_found', 'import_unfinished', 'bad_file', 'bad_media', 'storage_full'],
+    errors: [
+      'not_found',
+      'import_unfinished',
+      'bad_file',
+      'bad_media',
+      'image_too_large',
+      'media_too_large',
+      'storage_full',
+    ],
   },
   'GET /exam/import/changes': {
     access: 'member',

@@ -125,7 +125,7 @@ export const examQuestionCalls = defineCalls({
     request: z.strictObject({ exam_id: inQuery.id }),
     upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
     response: z.object({ name: z.string(), url: z.string() }),
-    errors: ['not_found', 'exam_deleted', 'bad_media', 'storage_full'],
+    errors: ['not_found', 'exam_deleted', 'bad_media', 'image_too_large', 'media_too_large', 'storage_full'],
   },
   'GET /exam/file/2': {
     access: 'member',

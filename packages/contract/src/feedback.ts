@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { captchaAnswer } from './captcha.ts';
-import { done, line, paragraph } from './fields.ts';
+import { atLeast, done, line, paragraph } from './fields.ts';
 import { limits } from './limits.ts';
 
 export const feedbackCalls = defineCalls({
@@ -16,7 +16,7 @@ export const feedbackCalls = defineCalls({
     access: 'public',
     summary: 'Write to the people who run this deployment without signing in',
     request: z.strictObject({
-      message: paragraph.min(limits.feedbackMin).max(limits.feedbackMax),
+      message: atLeast(paragraph.max(limits.feedbackMax), limits.feedbackMin),
       contact_info: line.max(200),
       captcha_id: z.string().min(1).max(100),
       captcha_text: z.string().trim().min(1).max(20),

@@ -1,6 +1,6 @@
 // Pieces that many requests and answers share.
 import { z } from 'zod';
-import { pageSizes, rules } from './limits.ts';
+import { pageSizes, rules, widthOf } from './limits.ts';
 
 export const id = z.int().positive();
 
@@ -54,6 +54,14 @@ export const line = z
   .string()
   .trim()
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
+/** Not shorter than so many characters, counted as `widthOf` does. */
+export function atLeast<Text extends z.ZodType<string>>(text: Text, minimum: number) {
+  return text.check(({ value, issues }) => {
+    if (widthOf(value) >= minimum) return;
+    issues.push({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value });
+  });
+}
 
 /** Several lines of text; only NUL and its like are refused. */
 export const paragraph = z

@@ -57,6 +57,7 @@ export {
   reviewStatus,
   rules,
   variants,
+  widthOf,
 } from './limits.ts';
 export type { CaptchaPurpose } from './captcha.ts';
 export type { ExamKind, ExamStatus, Language, PracticeType, Variant } from './limits.ts';
@@ -83,7 +84,6 @@ export type {
   HandInResult,
   PracticeRecord,
   QuestionSelection,
-  SheetState,
 } from './practice-fields.ts';
 export type { Highlight, QuestionMark } from './question-fields.ts';
 export { buildOpenApi } from './openapi.ts';

@@ -75,9 +75,20 @@ export const examOrders = {
 const KB = 1024;
 const MB = 1024 * KB;
 
+/** Characters that take a full square in East Asian writing. */
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Extended_Pictographic}\u3000-\u303F\uFF01-\uFF60]/u;
+
+/** What shortest lengths are measured by: 小林 is a whole name, so a character of East Asian writing counts as two. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += wide.test(character) ? 2 : 1;
+  return width;
+}
+
 /** What people type about themselves; the server refuses and the web explains by the same rules. */
 export const rules = {
-  /** The specification: longer than 2 characters. */
+  /** The specification: longer than 2 characters; the shortest by its width. */
   name: { min: 3, max: 50 },
   /** 11 digits starting with 1. */
   mobile: /^1\d{10}$/,

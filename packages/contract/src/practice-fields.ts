@@ -1,8 +1,8 @@
 // What several calls about practice show or take.
-import type { Answer } from '@tiku/questions';
+import type { Answer, SheetState } from '@tiku/questions';
 import { z } from 'zod';
 import { no, questionType } from './exam-fields.ts';
-import { id, instant } from './fields.ts';
+import { flag, id, instant } from './fields.ts';
 import { limits, practiceTypes } from './limits.ts';
 
 const count = z.int().min(0);
@@ -50,7 +50,7 @@ const answerDetail = z.object({
   /** By family, in the letters shown in this attempt; null takes an answer back. */
   answer: z.unknown().optional(),
   /** In practice: say at once whether it is right, and take no other answer to this question. A test does not. */
-  check: z.boolean().optional(),
+  check: flag.optional(),
 });
 export type AnswerDetail = z.output<typeof answerDetail>;
 export const answerDetails = z.array(answerDetail).max(limits.answersAtOnce);
@@ -80,6 +80,8 @@ export const answerState = z.object({
   is_marked: z.boolean(),
   /** No other answer is taken any more. */
   is_final: z.boolean(),
+  /** Its key was shown in this attempt. */
+  is_shown: z.boolean(),
   /** A test with this question is running: result, key and explanation come once it is handed in. */
   is_withheld: z.boolean(),
   result: gradingResult.optional(),
@@ -92,9 +94,8 @@ export const answerState = z.object({
 export type AnswerState = z.output<typeof answerState>;
 
 /** How a question stands on the answer sheet. `right` and the three after it only once the person may know. */
-const sheetStates = ['unanswered', 'answered', 'right', 'partly', 'wrong', 'waiting', 'shown'] as const;
+const sheetStates: readonly SheetState[] = ['unanswered', 'answered', 'right', 'partly', 'wrong', 'waiting', 'shown'];
 export const sheetState = z.literal(sheetStates);
-export type SheetState = z.output<typeof sheetState>;
 
 /** What came out of an attempt; null while the person may not know. */
 const outcome = {

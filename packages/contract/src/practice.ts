@@ -34,6 +34,9 @@ const attemptHead = {
   started_at: instant,
   ...clock,
   full_score: points,
+  /** What the author allows: to judge one's own answers, and to put files into them. */
+  allow_marking: z.boolean(),
+  allow_files: z.boolean(),
   /** The question answered last; null before the first. */
   last_no: no.nullable(),
 };
@@ -127,12 +130,12 @@ export const practiceCalls = defineCalls({
     request: z.strictObject({
       answer_id: id,
       answer_states: z
-        .array(z.strictObject({ no, is_marked: z.boolean().optional(), self_score: points.nullable().optional() }))
+        .array(z.strictObject({ no, is_marked: flag.optional(), self_score: points.nullable().optional() }))
         .min(1)
         .max(limits.answersAtOnce),
     }),
     response: z.object({ list: z.array(z.object({ no, is_marked: z.boolean(), self_score: points.nullable() })) }),
-    errors: [...whileRunning, 'not_self_judged'],
+    errors: [...whileRunning, 'not_self_judged', 'marking_off'],
   },
   'POST /exam/user_online_prac/clear_answer_details': {
     access: 'member',
@@ -165,7 +168,17 @@ export const practiceCalls = defineCalls({
     }),
     upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
     response: z.object({ name: z.string(), url: z.string() }),
-    errors: [...whileRunning, 'bad_media', 'question_not_asked', 'answer_final', 'too_many_files', 'storage_full'],
+    errors: [
+      'files_off',
+      ...whileRunning,
+      'bad_media',
+      'image_too_large',
+      'media_too_large',
+      'question_not_asked',
+      'answer_final',
+      'too_many_files',
+      'storage_full',
+    ],
   },
   'DELETE /exam/user_online_prac/answer/file': {
     access: 'member',

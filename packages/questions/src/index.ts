@@ -14,4 +14,6 @@ export { rescore } from './rescore.ts';
 export type { PublicQuestion } from './schema.ts';
 export { roundScore, sumScores } from './score.ts';
 export { answerFromShown, answerToShown, arrangeQuestion, hideKey, showQuestion } from './show.ts';
+export { sheetStateOf } from './sheet-state.ts';
+export type { SheetState } from './sheet-state.ts';
 export type { ReadRow, RowProblem, SheetRow } from './sheet-row.ts';

@@ -257,6 +257,10 @@ create table exam (
   last_version integer not null default 1,
   kind smallint not null default 0,
   purged_at timestamp with time zone,
+  allow_marking boolean not null default true,
+  allow_files boolean not null default true,
+  expires_at timestamp with time zone,
+  is_indexed boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -276,6 +280,7 @@ create table exam (
 CREATE INDEX exam_account ON public.exam USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX exam_company ON public.exam USING btree (company_id);
 CREATE INDEX exam_deleted ON public.exam USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (purged_at IS NULL));
+CREATE INDEX exam_expiry ON public.exam USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = ANY (ARRAY[0, 3])));
 CREATE INDEX exam_public ON public.exam USING btree (id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_public_category ON public.exam USING btree (category_id, opened_count DESC, id DESC) INCLUDE (account_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_public_hot ON public.exam USING btree (opened_count DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
@@ -283,6 +288,7 @@ CREATE INDEX exam_public_new ON public.exam USING btree (published_at DESC, id D
 CREATE INDEX exam_public_rating ON public.exam USING btree (rating_order DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_purged ON public.exam USING btree (id) WHERE (purged_at IS NOT NULL);
 CREATE INDEX exam_search ON public.exam USING gin (search);
+CREATE INDEX exam_unindexed ON public.exam USING btree (id) WHERE (NOT is_indexed);
 CREATE UNIQUE INDEX exam_bank ON public.exam USING btree (account_id, company_id) NULLS NOT DISTINCT WHERE (kind = 2);
 CREATE UNIQUE INDEX exam_public_id ON public.exam USING btree (public_id);
 CREATE UNIQUE INDEX exam_share_token ON public.exam USING btree (share_token);

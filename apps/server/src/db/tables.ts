@@ -185,6 +185,10 @@ interface ExamTable {
   last_version: Generated<number>;
   kind: Generated<number>;
   purged_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  allow_marking: Generated<boolean>;
+  allow_files: Generated<boolean>;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  is_indexed: Generated<boolean>;
 }
 
 interface ExamConversionTable {

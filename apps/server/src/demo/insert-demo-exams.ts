@@ -2,7 +2,7 @@ import { examCategories, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import { updateReply, upsertReview } from '../features/exam/review/exam-review.store.ts';
 import { insertFavorite } from '../features/exam/exam.store.ts';
-import { insertExam } from '../features/exam/exam.ts';
+import { insertExam, usualSettings } from '../features/exam/exam.ts';
 import { insertPaper } from '../features/exam/paper/paper.ts';
 import { saveMedia } from '../features/exam/media/media.ts';
 import type { SavedMedia } from '../features/exam/media/media.ts';
@@ -49,7 +49,7 @@ async function insertDemoExam(services: FileServices, exam: DemoExam, accountId:
     keywords,
     category_id: examCategories.find(({ key }) => key === category)?.id ?? null,
     duration,
-    random_questions: false,
+    ...usualSettings,
   });
   await insertPaper(tx, examId, paper, files);
   const then = sql<Date>`now() - ${exam.publishedDaysAgo} * interval '1 day'`;

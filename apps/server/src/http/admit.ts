@@ -2,6 +2,7 @@
 import { envelope as envelopeSchema, osTypes } from '@tiku/contract';
 import type { Call, Envelope } from '@tiku/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from './app-error.ts';
 import type { SignedInActor } from './actor.ts';
@@ -39,6 +40,14 @@ export async function admit(db: Db, limits: RateLimits, call: Call, request: Fas
   if (call.access === 'company' && !actor.company) throw new AppError('not_found');
   if (call.access === 'operator' && !actor.isOperator) throw new AppError('forbidden');
   return { envelope, actor };
+}
+
+/** Variant B knows no companies: nobody acts for one there. */
+export function refuseCompany({ variant }: Pick<Config, 'variant'>, request: FastifyRequest): void {
+  const isNamed = (request.query as Record<string, unknown>).company_id !== undefined;
+  if (variant === 'A' || !isNamed) return;
+  const language = negotiateLanguage(request.headers['accept-language']);
+  throw new AppError('invalid_request', { fields: describeUnknown(['company_id'], language) });
 }
 
 function readEnvelope(call: Call, request: FastifyRequest): Envelope {

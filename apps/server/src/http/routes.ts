@@ -1,11 +1,11 @@
 // From a call of the contract and a function to a route: limit, who, validate, do it, send the listed fields.
 import { apiBase, bodyBytesOf, parseAddress } from '@tiku/contract';
-import type { Address, Call, Calls, Upload } from '@tiku/contract';
+import type { Address, Call, Calls, Upload, Variant } from '@tiku/contract';
 import fastJson from 'fast-json-stringify';
 import type { Schema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { admit, isRead } from './admit.ts';
+import { admit, isRead, refuseCompany } from './admit.ts';
 import type { Admission } from './admit.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services, UploadedFile } from './context.ts';
@@ -52,10 +52,18 @@ export interface Serving {
   limits: RateLimits;
 }
 
+/** Calls about companies and partners, which variant B has none of. */
+const ofVariantA = /^\w+ \/(?:ee|partner)\//;
+
+function existsIn(variant: Variant, address: Address): boolean {
+  return variant === 'A' || !ofVariantA.test(address);
+}
+
 export function registerRoutes(app: FastifyInstance, serving: Serving, features: readonly FeatureRoutes[]): void {
   app.decorateRequest('admission', null);
   for (const { calls, handlers } of features) {
     for (const [address, call] of Object.entries(calls) as [Address, Call][]) {
+      if (!existsIn(serving.services.config.variant, address)) continue;
       const handler = handlers[address];
       if (!handler) throw new Error(`${address} has no handler`);
       registerRoute(app, serving, address, call, handler);
@@ -85,6 +93,7 @@ function registerRoute(
     onRequest: async (request) => {
       refuseTooLarge(call, request);
       const { db } = call.urgent ? serving.services.urgent : serving.services;
+      refuseCompany(serving.services.config, request);
       request.admission = await admit(db, serving.limits, call, request);
     },
     handler: (request, reply) => answer(serving, call, handler, request, reply),

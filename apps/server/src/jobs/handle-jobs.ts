@@ -4,7 +4,7 @@ import { purgeDevices } from '../features/account/known-device.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
 import { mergeMarks, purgeVersions } from '../features/exam/upgrade/upgrade.ts';
-import { purgeExams } from '../features/exam/exam.ts';
+import { expireExams, indexExams, purgeExams } from '../features/exam/exam.ts';
 import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from '../features/practice/practice.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from '../files/sweep-files.ts';
 import type { Services } from '../http/context.ts';
@@ -19,6 +19,10 @@ export async function handleJobs(services: Services): Promise<void> {
     'convert-docx': ({ key }, { attempt }) => convertDocx(services, key, attempt),
     'count-answers': async (_payload, { signal }) => {
       await countAnswers(db, signal);
+    },
+    'expire-exams': () => expireExams(db),
+    'index-exams': async (_payload, { signal }) => {
+      while (await indexExams(db, 200)) signal.throwIfAborted();
     },
     'merge-marks': ({ exam_id }, { signal }) => mergeMarks(db, exam_id, signal),
     'purge-exams': async (_payload, { signal }) => {

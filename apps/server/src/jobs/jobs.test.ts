@@ -23,6 +23,8 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
     'convert-docx': { waiting: 0, active: 0, failed: 0 },
     'count-answers': { waiting: 0, active: 0, failed: 0 },
     'sweep-attempts': { waiting: 0, active: 0, failed: 0 },
+    'expire-exams': { waiting: 0, active: 0, failed: 0 },
+    'index-exams': { waiting: 0, active: 0, failed: 0 },
     'merge-marks': { waiting: 0, active: 0, failed: 0 },
     'read-import': { waiting: 0, active: 0, failed: 0 },
     'purge-exams': { waiting: 0, active: 0, failed: 0 },
@@ -40,6 +42,8 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
   const schedules = await sql`select name, cron from pgboss.schedule order by name`.execute(database.db);
   expect(schedules.rows).toEqual([
     { name: 'count-answers', cron: '* * * * *' },
+    { name: 'expire-exams', cron: '* * * * *' },
+    { name: 'index-exams', cron: '* * * * *' },
     { name: 'purge-exams', cron: '10 4 * * *' },
     { name: 'purge-expired', cron: '20 * * * *' },
     { name: 'sweep-attempts', cron: '* * * * *' },
@@ -52,6 +56,8 @@ it('hands each job to the handler of its kind', async () => {
   await jobs.work({
     'convert-docx': async () => void ran.push('convert-docx'),
     'count-answers': async () => void ran.push('count-answers'),
+    'expire-exams': async () => void ran.push('expire-exams'),
+    'index-exams': async () => void ran.push('index-exams'),
     'merge-marks': async () => void ran.push('merge-marks'),
     'purge-exams': async () => void ran.push('purge-exams'),
     'purge-expired': async () => void ran.push('purge-expired'),

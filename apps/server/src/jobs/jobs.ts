@@ -15,6 +15,8 @@ export interface ResetRequest {
 interface JobKinds {
   'convert-docx': { key: string };
   'count-answers': NoPayload;
+  'expire-exams': NoPayload;
+  'index-exams': NoPayload;
   'merge-marks': { exam_id: number };
   'purge-exams': NoPayload;
   'purge-expired': NoPayload;
@@ -38,6 +40,20 @@ const policies = {
   'count-answers': {
     retries: 3,
     retryDelay: 30,
+    maxSeconds: 10 * 60,
+    concurrency: 1,
+    schedule: { cron: '* * * * *', payload: {} },
+  },
+  'expire-exams': {
+    retries: 3,
+    retryDelay: 10,
+    maxSeconds: 5 * 60,
+    concurrency: 1,
+    schedule: { cron: '* * * * *', payload: {} },
+  },
+  'index-exams': {
+    retries: 3,
+    retryDelay: 10,
     maxSeconds: 10 * 60,
     concurrency: 1,
     schedule: { cron: '* * * * *', payload: {} },

@@ -5,7 +5,7 @@ import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { insertExam } from '../features/exam/exam.ts';
+import { insertExam, usualSettings } from '../features/exam/exam.ts';
 import { insertPaper } from '../features/exam/paper/paper.ts';
 import type { ExamInfo } from '../features/exam/exam.ts';
 import type { SavedMedia } from '../features/exam/media/media.ts';
@@ -82,7 +82,7 @@ export async function buildExam(db: Kysely<Tables>, accountId: number, traits: E
       category_id: null,
       isprivate: kind !== examKinds.online,
       duration: 0,
-      random_questions: false,
+      ...usualSettings,
       ...info,
       account_id: accountId,
       company_id,

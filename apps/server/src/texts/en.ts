@@ -40,6 +40,8 @@ export const en = {
     exam_empty: 'This exam has no questions yet.',
     bad_question: 'Please check the question.',
     bad_media: 'Please choose a picture (JPG or PNG), a sound (MP3) or a video (MP4).',
+    image_too_large: 'Image cannot exceed {limit}.',
+    media_too_large: 'Sound and video cannot exceed {limit}.',
     bad_file: 'This file cannot be read.',
     import_unfinished: 'The file is still being read. Please wait a moment.',
     nothing_to_undo: 'There is nothing to undo any more.',
@@ -63,7 +65,9 @@ export const en = {
     answer_first: 'Please answer the question first.',
     result_withheld:
       'You have a test with some of these questions running. The result shows once you have handed that test in.',
+    marking_off: 'The author of this exam has switched off judging one’s own answers.',
     too_many_files: 'There is no room for more files in this paper.',
+    files_off: 'The author of this exam does not allow files in answers.',
     storage_full: 'There is not enough storage for this: {left} of {limit} are left.',
   },
   /** A list of marked questions as a spreadsheet. */
@@ -92,14 +96,14 @@ export const en = {
   },
   /** What keeps a question from being kept; `{item}` is the place of the option, blank or pair. */
   problems: {
-    'empty-stem': 'The stem cannot be empty',
+    'empty-stem': 'Stem cannot be empty',
     'too-few-options': 'There are too few options',
     'too-many-options': 'At most 20 options are possible',
-    'empty-option': 'The content of option {item} cannot be empty',
+    'empty-option': 'Option {item} content cannot be empty',
     'empty-matching': 'The content of matching item {item} cannot be empty',
-    'missing-score': 'The score is missing',
-    'missing-answer': 'The answer is missing',
-    'invalid-partial-score': 'The partial score is not valid',
+    'missing-score': 'Missing score',
+    'missing-answer': 'Missing answer',
+    'invalid-partial-score': 'Invalid partial score',
     'answer-not-an-option': 'The answer is not one of the options',
     'too-many-answers': 'There are too many answers',
     'score-count-mismatch': 'The number of scores does not match the number of items',

@@ -40,6 +40,8 @@ export const es: Texts = {
     exam_empty: 'Este examen todavía no tiene preguntas.',
     bad_question: 'Revisa la pregunta.',
     bad_media: 'Elige una imagen (JPG o PNG), un audio (MP3) o un vídeo (MP4).',
+    image_too_large: 'La imagen no puede superar {limit}.',
+    media_too_large: 'El audio y el vídeo no pueden superar {limit}.',
     bad_file: 'No se puede leer este archivo.',
     import_unfinished: 'El archivo aún se está leyendo. Espera un momento.',
     nothing_to_undo: 'Ya no hay nada que deshacer.',
@@ -65,7 +67,9 @@ export const es: Texts = {
     answer_first: 'Primero responde la pregunta.',
     result_withheld:
       'Tienes una prueba en curso con algunas de estas preguntas. Verás el resultado cuando la entregues.',
+    marking_off: 'El autor de este examen ha desactivado la autoevaluación.',
     too_many_files: 'No caben más archivos en esta prueba.',
+    files_off: 'El autor de este examen no permite archivos en las respuestas.',
     storage_full: 'No hay espacio suficiente: quedan {left} de {limit}.',
   },
   markedList: {

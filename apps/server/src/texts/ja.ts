@@ -41,6 +41,8 @@ export const ja: Texts = {
     exam_empty: 'この試験にはまだ問題がありません。',
     bad_question: '問題の内容をご確認ください。',
     bad_media: '画像（JPG・PNG）、音声（MP3）、動画（MP4）のいずれかを選んでください。',
+    image_too_large: '画像は {limit} 以下にしてください。',
+    media_too_large: '音声と動画は {limit} 以下にしてください。',
     bad_file: 'このファイルは読み込めません。',
     import_unfinished: 'ファイルを読み込んでいます。少しお待ちください。',
     nothing_to_undo: '元に戻せるものはもうありません。',
@@ -63,7 +65,9 @@ export const ja: Texts = {
     attempt_running: '解答中のものがあります。先に提出してください。',
     answer_first: '先に問題に解答してください。',
     result_withheld: 'この中の問題を含むテストが進行中です。テストを提出すると結果を見られます。',
+    marking_off: 'この試験では、作成者が自己採点を無効にしています。',
     too_many_files: 'これ以上ファイルを追加できません。',
+    files_off: 'この試験では、作成者が解答へのファイル添付を無効にしています。',
     storage_full: '保存容量が足りません。残りは {left}（上限 {limit}）です。',
   },
   markedList: {

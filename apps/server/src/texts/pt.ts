@@ -40,6 +40,8 @@ export const pt: Texts = {
     exam_empty: 'Este exame ainda não tem questões.',
     bad_question: 'Verifique a questão.',
     bad_media: 'Escolha uma imagem (JPG ou PNG), um áudio (MP3) ou um vídeo (MP4).',
+    image_too_large: 'A imagem não pode passar de {limit}.',
+    media_too_large: 'O áudio e o vídeo não podem passar de {limit}.',
     bad_file: 'Não foi possível ler este arquivo.',
     import_unfinished: 'O arquivo ainda está sendo lido. Aguarde um momento.',
     nothing_to_undo: 'Não há mais nada para desfazer.',
@@ -64,7 +66,9 @@ export const pt: Texts = {
     answer_first: 'Responda à questão primeiro.',
     result_withheld:
       'Você tem um teste em andamento com algumas destas questões. O resultado aparece depois que você o entregar.',
+    marking_off: 'O autor deste exame desativou a autoavaliação.',
     too_many_files: 'Não há espaço para mais arquivos nesta prova.',
+    files_off: 'O autor deste exame não permite arquivos nas respostas.',
     storage_full: 'Não há espaço suficiente: restam {left} de {limit}.',
   },
   markedList: {

@@ -39,6 +39,8 @@ export const zhCn: Texts = {
     exam_empty: '试卷中还没有题目。',
     bad_question: '请检查题目内容。',
     bad_media: '请选择图片（JPG、PNG）、音频（MP3）或视频（MP4）。',
+    image_too_large: '图片不能超过 {limit}。',
+    media_too_large: '音频和视频不能超过 {limit}。',
     bad_file: '无法读取这个文件。',
     import_unfinished: '文件还在读取中，请稍候。',
     nothing_to_undo: '已经没有可以撤销的内容了。',
@@ -61,7 +63,9 @@ export const zhCn: Texts = {
     attempt_running: '还有未提交的作答，请先提交。',
     answer_first: '请先作答这道题。',
     result_withheld: '你有一场考试正在进行，其中包含这里的部分题目，交卷后才能查看结果。',
+    marking_off: '该试卷的作者已关闭自评。',
     too_many_files: '本次作答的文件已达上限。',
+    files_off: '该试卷的作者不允许在答案中上传文件。',
     storage_full: '存储空间不足：还剩 {left}（共 {limit}）。',
   },
   markedList: {

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Skeleton } from '@tiku/ui';
-import { paths } from '../lib/navigation/paths.ts';
+import { firstPages, paths } from '../lib/navigation/paths.ts';
 import type { Config } from '../lib/config.ts';
 import { history, scrollKeyOf } from '../lib/navigation/navigation.ts';
 import type { Page } from '../lib/navigation/page.ts';
@@ -22,6 +22,16 @@ const unknown = createRoute({
     throw redirect({ to: paths.notFound, replace: true });
   },
 });
+
+const groups = Object.entries(firstPages).map(([path, first]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: first, replace: true });
+    },
+  }),
+);
 
 function createLayout(id: Page['layout'], pages: readonly Page[], config: Config) {
   const layout = createRoute({
@@ -54,7 +64,7 @@ export function createAppRouter(pages: readonly Page[], config: Config) {
     ),
   );
   return createRouter({
-    routeTree: root.addChildren([...layoutRoutes, unknown]),
+    routeTree: root.addChildren([...layoutRoutes, ...groups, unknown]),
     history,
     parseSearch,
     stringifySearch,

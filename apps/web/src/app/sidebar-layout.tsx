@@ -7,6 +7,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { useFreshAccount } from './fresh-account.ts';
 import styles from './layout.module.css';
+import { LinkContext } from './link-context.tsx';
 import { Navbar } from './navbar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -31,6 +32,7 @@ export function SidebarLayout() {
   return (
     <div className={styles.shell}>
       <SkipLink />
+      {signedIn && <LinkContext />}
       <Navbar>
         {signedIn && !wide && (
           <Button

@@ -36,8 +36,21 @@ describe('times', () => {
     expect(createFormat('en', 'UTC').time(instant)).toMatch(/6:30\sPM/);
   });
 
+  it('says long times in days, hours and minutes', () => {
+    expect([0, 1, 45, 120, 150, 1440, 10_079].map(en.minutes)).toEqual([
+      '0 minutes',
+      '1 minute',
+      '45 minutes',
+      '120 minutes',
+      '2 hours, 30 minutes',
+      '1 day',
+      '6 days, 23 hours, 59 minutes',
+    ]);
+  });
+
   it('counts durations in hours, minutes and seconds', () => {
-    const durations = [0, 59.9, 60, 2467, 360_000, -5].map(en.duration);
-    expect(durations).toEqual(['00:00:00', '00:00:59', '00:01:00', '00:41:07', '100:00:00', '00:00:00']);
+    const durations = [0, 59.9, 60, 2467, 86_399, -5].map(en.duration);
+    expect(durations).toEqual(['00:00:00', '00:00:59', '00:01:00', '00:41:07', '23:59:59', '00:00:00']);
+    expect(en.duration(360_000)).toBe('4 days, 4 hours');
   });
 });

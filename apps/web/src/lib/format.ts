@@ -31,6 +31,19 @@ export function createFormat(language: string, timeZone?: string) {
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
   const instants = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
+  const spans = (['day', 'hour', 'minute'] as const).map(
+    (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
+  );
+  const together = new Intl.ListFormat(language, { type: 'unit' });
+
+  /** Up to two hours in minutes, as exams are spoken of; what is longer in days, hours and minutes. */
+  function minutes(value: number): string {
+    const whole = Math.max(0, Math.floor(value));
+    const parts = whole > 120 ? [Math.floor(whole / 1440), Math.floor(whole / 60) % 24, whole % 60] : [0, 0, whole];
+    const said = parts.flatMap((part, at) => (part > 0 ? [spans[at]?.format(part) ?? ''] : []));
+    return said.length === 0 ? (spans[2]?.format(0) ?? '') : together.format(said);
+  }
+
   function shorten(value: number, units: readonly { from: number; unit: string }[]) {
     const index = units.findIndex(({ from }) => value >= from);
     const fitting = units[index];
@@ -58,8 +71,11 @@ export function createFormat(language: string, timeZone?: string) {
       const short = shorten(bytes, sizes);
       return short ? `${short.figure} ${short.unit}` : `${tenths.format(roundToTenth(bytes / 1024))} KB`;
     },
+    minutes,
+    /** As a clock shows it; a day and more in days, hours and minutes. */
     duration(seconds: number): string {
       const whole = Math.max(0, Math.floor(seconds));
+      if (whole >= 24 * 3600) return minutes(whole / 60);
       return [whole / 3600, (whole / 60) % 60, whole % 60].map((part) => twoDigits(Math.floor(part))).join(':');
     },
   };

@@ -10,6 +10,12 @@ export function switchToPersonal(): void {
   window.location.assign(paths.home);
 }
 
+/** To see the same page as a company, or as oneself. */
+export function switchHere(companyId: number | null): void {
+  session.update({ companyId });
+  window.location.reload();
+}
+
 export function switchToCompany(company: CompanyEntry): void {
   const approved = company.review_status === reviewStatus.approved;
   session.update({ companyId: approved ? company.id : null });

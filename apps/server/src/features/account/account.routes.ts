@@ -60,6 +60,8 @@ export const accountRoutes = defineRoutes(accountCalls, {
   },
 
   'GET /user/pay/details': async ({ db, actor }, { start, limit, req_total }) => {
+    // What a person has paid is none of the company's business.
+    if (actor.company) throw new AppError('not_found');
     const payments = await selectPayments(db, actor.accountId, start, limit);
     return {
       list: payments.map(presentPayment),

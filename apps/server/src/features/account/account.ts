@@ -15,7 +15,8 @@ export async function readAccount(
   accountId: number,
 ): Promise<Account> {
   const [row, unread] = await Promise.all([selectAccount(db, accountId), countUnreadNotices(db, accountId)]);
-  return presentAccount(row, accountLimit(config.storage, row.is_vip), unread);
+  const account = presentAccount(row, accountLimit(config.storage, row.is_vip), unread);
+  return config.variant === 'A' ? account : { ...account, companies: [], is_partner: false };
 }
 
 function presentAccount(row: AccountRow, storageLimit: number, unread: number): Account {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAccount } from '../../testing/build-account.ts';
+import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -28,6 +28,14 @@ afterAll(() => test.close());
 const list = (request: object) => test.call('GET /user/pay/details', request, { token });
 
 describe('GET /user/pay/details', () => {
+  it('is not there for a company', async () => {
+    const boss = await buildAccount(test.db);
+    const companyId = await buildCompany(test.db, boss);
+    const asBoss = await test.tokenFor(boss);
+    expect((await test.call('GET /user/pay/details', {}, { token: asBoss, companyId })).status).toBe(404);
+    expect((await test.call('GET /user/pay/details', {}, { token: asBoss })).status).toBe(200);
+  });
+
   it('pages through my own payments from the newest on, with a total only when asked', async () => {
     const first = await list({ limit: 10, req_total: 1 });
     expect(first.body.total).toBe(12);

@@ -1,7 +1,7 @@
 // Signing in with WeChat. The page keeps the state it left with and compares it with what comes back: what was begun in
 // one browser cannot be ended in another. The code itself works once, and WeChat sees to that.
 import { randomBytes } from 'node:crypto';
-import { rules } from '@tiku/contract';
+import { rules, widthOf } from '@tiku/contract';
 import type { WechatConfig } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
@@ -54,6 +54,6 @@ export async function enterByWechat(context: Visitor, code: string): Promise<num
 
 /** WeChat's nicknames may be shorter and longer than our names. */
 function nameFrom(nickname: string): string {
-  const name = nickname.length < rules.name.min ? `WeChat ${nickname}`.trim() : nickname;
+  const name = widthOf(nickname) < rules.name.min ? `WeChat ${nickname}`.trim() : nickname;
   return name.slice(0, rules.name.max).toWellFormed();
 }

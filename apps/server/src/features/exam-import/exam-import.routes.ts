@@ -11,7 +11,7 @@ import { listChanges } from './keep/import-changes.ts';
 import { describeProblem, refuseFile } from './preview/import-words.ts';
 import { keepImport } from './keep/keep-import.ts';
 import { addImportFile, mendImport } from './preview/mend-import.ts';
-import { presentImport, presentRejected } from './preview/present-import.ts';
+import { presentImport, presentImports, presentRejected } from './preview/present-import.ts';
 import { previewQuestions } from './preview/preview.ts';
 import { countProblems, countRejected, selectProblems, selectRejected } from './preview/preview.store.ts';
 import { rejectedFile } from './export/rejected-file.ts';
@@ -46,8 +46,7 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
 
   'GET /exam/imports': async ({ db, actor, language }, { start, limit, req_total }) => {
     const rows = await selectImports(db, actor, start, limit);
-    const list = [];
-    for (const row of rows) list.push(await presentImport(db, row, language));
+    const list = await presentImports(db, rows, language);
     return { list, ...(req_total === 1 ? { total: await countImports(db, actor) } : {}) };
   },
 
@@ -64,7 +63,7 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
   'GET /exam/import/problems': async (context, { import_id, start, limit, req_total }) => {
     const { db, language } = context;
     const { id } = await selectReadyImport(context, import_id);
-    const rows = await selectProblems(db, id, { start, limit }, { worstFirst: false });
+    const rows = await selectProblems(db, id, { start, limit });
     return {
       list: rows.map((row) => describeProblem(row, language)),
       ...(req_total === 1 ? { total: await countProblems(db, id) } : {}),

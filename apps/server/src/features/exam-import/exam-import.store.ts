@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { ImportFault } from './preview/import-words.ts';
+import type { ProblemRow } from './preview/preview.store.ts';
 
 export type ImportStatus = keyof typeof importStatus;
 
@@ -149,12 +150,19 @@ export interface ImportSums {
   files_count: number;
   rejected_count: number;
   problems_count: number;
+  /** The first of them, errors before warnings. */
+  problems: ProblemRow[];
 }
 
-export async function selectSums(db: Db, importId: number): Promise<ImportSums> {
-  const ofImport = sql`where import_id = ${importId}`;
-  const { rows } = await sql<ImportSums>`
-    select
+/** Of several imports in one statement, by their ids. */
+export async function selectSums(
+  db: Db,
+  importIds: readonly number[],
+  problemsMax: number,
+): Promise<Map<number, ImportSums>> {
+  const ofImport = sql`where import_id = i.id`;
+  const { rows } = await sql<ImportSums & { id: number }>`
+    select i.id,
       (select coalesce(jsonb_agg(t order by t.type), '[]') from (
         select type, count(*) as questions_count, sum(score) as full_score
         from exam_import_item ${ofImport} group by type) t) as types,
@@ -164,10 +172,12 @@ export async function selectSums(db: Db, importId: number): Promise<ImportSums> 
       (select count(*) from exam_import_material ${ofImport}) as materials_count,
       (select count(*) from exam_import_media ${ofImport} and not is_rejected) as files_count,
       (select count(*) from exam_import_rejected ${ofImport} and mended_no is null) as rejected_count,
-      (select count(*) from exam_import_problem ${ofImport}) as problems_count`.execute(db);
-  const [sums] = rows;
-  if (!sums) throw new Error('a select without a table answers one row');
-  return sums;
+      (select count(*) from exam_import_problem ${ofImport}) as problems_count,
+      (select coalesce(jsonb_agg(to_jsonb(p) order by p.severity, p.sheet_no, p.row, p.no), '[]') from (
+        select severity, sheet_no, row, cell, code, quoted, no from exam_import_problem ${ofImport}
+        order by severity, sheet_no, row, no limit ${problemsMax}) p) as problems
+    from unnest(${importIds}::bigint[]) as i (id)`.execute(db);
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
 /** The import with all that it read; answers the keys of the files that nothing holds any more. */

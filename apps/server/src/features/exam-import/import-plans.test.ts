@@ -1,13 +1,15 @@
 // What imports hold is read by its indexes, however many there are.
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { openPlanReader } from '../../testing/read-plans.ts';
 import type { PlanReader } from '../../testing/read-plans.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Actor } from '../../http/actor.ts';
 import { countImports, findOwnImport, selectImports, selectSums } from './exam-import.store.ts';
+import { presentImports } from './preview/present-import.ts';
 import {
   countItems,
   countProblems,
@@ -53,7 +55,7 @@ const page = { start: 10, limit: 10 };
 const reads: Record<string, () => Promise<unknown>> = {
   'my imports': async () => [await selectImports(plans.db, actor, 0, 10), await countImports(plans.db, actor)],
   'one import': () => findOwnImport(plans.db, actor, 31),
-  'its sums': () => selectSums(plans.db, 31),
+  'its sums': () => selectSums(plans.db, [31, 32, 33], 100),
   'a page of its questions': async () => [
     await selectItems(plans.db, 31, page, false),
     await countItems(plans.db, 31, false),
@@ -62,15 +64,26 @@ const reads: Record<string, () => Promise<unknown>> = {
     await selectItems(plans.db, 31, page, true),
     await countItems(plans.db, 31, true),
   ],
-  'a page of its problems': async () => [
-    await selectProblems(plans.db, 31, page, { worstFirst: true }),
-    await countProblems(plans.db, 31),
-  ],
+  'a page of its problems': async () => [await selectProblems(plans.db, 31, page), await countProblems(plans.db, 31)],
   'a page of its rejected rows': async () => [
     await selectRejected(plans.db, 31, page),
     await countRejected(plans.db, 31),
   ],
 };
+
+it('presents a page of imports in one statement more than it takes to find them', async () => {
+  const result = { layout: 'table', title: '', description: '', duration: 0, sections: [] };
+  const rows = await selectImports(test.db, actor, 0, 10);
+  for (const row of rows) row.result = result;
+  expect(rows.length).toBeGreaterThan(1);
+  const counted: string[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: test.pool }),
+    log: ({ query }) => void counted.push(query.sql),
+  });
+  expect(await presentImports(db, rows, 'en')).toHaveLength(rows.length);
+  expect(counted).toHaveLength(1);
+});
 
 it.each(Object.keys(reads))('finds %s by indexes', async (name) => {
   const whole = await plans.tablesReadWhole(reads[name] ?? (() => Promise.resolve()));

@@ -24,6 +24,7 @@ const orders = {
   title: sql`e.title collate natural_order, e.id`,
   opened: sql`e.opened_count desc, e.id desc`,
   rating: sql`e.rating_order desc, e.id desc`,
+  // Opened by most people from a search, each counted once a day: what people look for again and again, however old.
   hot: sql`e.opened_count desc, e.id desc`,
   newest: sql`e.published_at desc, e.id desc`,
   created: sql`e.id desc`,

@@ -21,6 +21,8 @@ export interface ExamRow {
   category_id: ExamEntry['category_id'];
   duration: number;
   random_questions: boolean;
+  allow_marking: boolean;
+  allow_files: boolean;
   questions_count: number;
   full_score: number;
   sections_count: number;
@@ -35,6 +37,7 @@ export interface ExamRow {
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
+  expires_at: Date | null;
   deleted_at: Date | null;
   is_mine: boolean;
   is_favorited: boolean;
@@ -50,6 +53,7 @@ export function examColumns(actor: Actor | null) {
     e.keywords, e.status, e.isprivate, e.version, e.category_id, e.duration, e.random_questions, e.questions_count,
     e.full_score, e.sections_count, e.materials_count, e.levels_count, e.files_count, e.is_merging, e.opened_count,
     e.favorites_count, e.reviews_count, e.rating_sum, e.created_at, e.updated_at, e.published_at, e.deleted_at,
+    e.allow_marking, e.allow_files, e.expires_at,
     e.account_id is not distinct from ${accountId} as is_mine,
     exists (select from exam_favorite f where f.account_id = ${accountId} and f.exam_id = e.id) as is_favorited`;
 }
@@ -79,6 +83,7 @@ export function presentEntry(row: ExamRow): ExamEntry {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     published_at: row.published_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
   };
 }
 
@@ -98,6 +103,8 @@ export function presentDetail(row: ExamRow): ExamDetail {
     keywords: row.keywords,
     last_updates: row.last_updates,
     random_questions: row.random_questions,
+    allow_marking: row.allow_marking,
+    allow_files: row.allow_files,
     sections_count: row.sections_count,
     materials_count: row.materials_count,
     files_count: row.files_count,

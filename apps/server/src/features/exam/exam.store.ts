@@ -68,11 +68,39 @@ export interface ExamInfo {
   isprivate: boolean;
   duration: number;
   random_questions: boolean;
+  allow_marking: boolean;
+  allow_files: boolean;
+  expires_at: string | null;
 }
 
-/** Title and keywords, and the public id for whoever types one off a poster. */
-function examVector(exam: { title: string; keywords: string; public_id: string }): string {
-  return searchVector([exam.title, exam.keywords, exam.public_id]);
+/** As an exam is that nobody has set otherwise. */
+export const usualSettings = { random_questions: false, allow_marking: true, allow_files: true, expires_at: null };
+
+interface ExamWords {
+  title: string;
+  keywords: string;
+  description: string;
+  author_name: string;
+  public_id: string;
+}
+
+/** What is written about it and by whom, and the public id for whoever types one off a poster. */
+function examVector({ title, keywords, description, author_name, public_id }: ExamWords): string {
+  return searchVector([title, keywords, description, author_name, public_id]);
+}
+
+/** Exams that lack words they should be found by; answers whether there may be more. */
+export async function indexExams(db: Db, limit: number): Promise<boolean> {
+  const { rows } = await sql<ExamWords & { id: number }>`
+    select e.id, e.title, e.keywords, e.description, e.public_id, a.name as author_name
+    from exam e join account a on a.id = e.account_id where not e.is_indexed order by e.id limit ${limit}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  // Whoever changed one meanwhile has given it its words.
+  await sql`
+    update exam e set search = w.search::tsvector, is_indexed = true
+    from unnest(${ids}::bigint[], ${rows.map(examVector)}::text[]) as w (id, search)
+    where e.id = w.id and not e.is_indexed`.execute(db);
+  return rows.length === limit;
 }
 
 export interface NewExam extends ExamInfo {
@@ -85,13 +113,19 @@ export interface NewExam extends ExamInfo {
 
 export async function insertExam(tx: Db, exam: NewExam): Promise<number> {
   const public_id = newPublicId();
+  const { name: author_name } = await tx
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', exam.account_id)
+    .executeTakeFirstOrThrow();
   const { id } = await tx
     .insertInto('exam')
     .values({
       ...exam,
       public_id,
       share_token: newShareToken(),
-      search: examVector({ ...exam, public_id }),
+      search: examVector({ ...exam, author_name, public_id }),
+      is_indexed: true,
       published_at: exam.status === examStatus.draft ? null : sql<Date>`now()`,
     })
     .returning('id')
@@ -106,14 +140,16 @@ export type ExamChange = { [Name in keyof ExamInfo]?: ExamInfo[Name] | undefined
 };
 
 export async function updateExam(tx: Db, row: ExamRow, change: ExamChange): Promise<void> {
-  const { title = row.title, keywords = row.keywords } = change;
+  const { title = row.title, keywords = row.keywords, description = row.description } = change;
+  const { author_name, public_id } = row;
   const becomesPublic = change.isprivate === false && row.isprivate;
   const isPublished = change.status !== undefined && (row.status === examStatus.draft || becomesPublic);
   await tx
     .updateTable('exam')
     .set({
       ...change,
-      search: examVector({ title, keywords, public_id: row.public_id }),
+      search: examVector({ title, keywords, description, author_name, public_id }),
+      is_indexed: true,
       updated_at: sql<Date>`now()`,
       ...(isPublished ? { published_at: sql<Date>`now()` } : {}),
     })
@@ -155,6 +191,15 @@ export async function recoverExams(tx: Db, actor: Actor, examIds: readonly numbe
     update exam e set status = e.status_before, status_before = null, deleted_at = null, updated_at = now()
     where e.id = any(${ids}) and e.status = ${examStatus.deleted} and ${canBeRecovered}`.execute(tx);
   return ids;
+}
+
+/** Those whose time has come close for others; their authors bring them back by publishing them again. */
+export async function expireExams(db: Db): Promise<void> {
+  await sql`
+    update exam set status = ${examStatus.expired}
+    where expires_at <= now() and status in (${sql.lit(examStatus.normal)}, ${sql.lit(examStatus.reviewing)})`.execute(
+    db,
+  );
 }
 
 export async function addOpened(db: Db, examId: number): Promise<void> {

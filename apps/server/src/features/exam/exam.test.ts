@@ -140,6 +140,8 @@ describe('a company', () => {
       );
     expect((await find(colleagueToken, company_id)).body.list.map((exam) => exam.id)).toEqual([open]);
     expect((await find(colleagueToken)).body.list).toEqual([]);
+    const link = await test.call('GET /exam/shareurl', { exam_id: open }, { token: bossToken, companyId: company_id });
+    expect(new URL(link.body.url).searchParams.get('company_id')).toBe(String(company_id));
     const search = { query_string: 'grass' };
     const inside = await test.call('POST /question/search', search, { token: colleagueToken, companyId: company_id });
     expect(inside.body.list.map((hit) => hit.exam.id)).toEqual([open]);

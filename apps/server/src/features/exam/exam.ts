@@ -1,7 +1,7 @@
 // Exams as other features meet them: the front door of this feature.
 export { examColumns, presentDetail, presentListed } from './exam-row.ts';
 export type { ExamRow } from './exam-row.ts';
-export { insertExam } from './exam.store.ts';
+export { expireExams, indexExams, insertExam, usualSettings } from './exam.store.ts';
 export type { ExamInfo } from './exam.store.ts';
-export { statusWhenPublished } from './keep-exam.ts';
+export { refusePastExpiry, statusWhenPublished } from './keep-exam.ts';
 export { purgeExams } from './purge-exams.ts';

@@ -1,10 +1,11 @@
 // What an author does with an exam: change what is written about it, publish, share, delete, recover.
 import { examStatus } from '@tiku/contract';
-import type { ExamStatus } from '@tiku/contract';
+import type { ExamStatus, Language } from '@tiku/contract';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
+import { describeField } from '../../http/describe-issues.ts';
 import { siteUrl } from '../../http/site-url.ts';
 import { countUse } from '../../http/limits/throttle.ts';
 import type { ExamRow } from './exam-row.ts';
@@ -33,7 +34,7 @@ interface Edit {
   renew_share: boolean;
 }
 
-export async function editExam({ db, actor, config }: Context<'member'>, edit: Edit): Promise<ExamRow> {
+export async function editExam({ db, actor, config, language }: Context<'member'>, edit: Edit): Promise<ExamRow> {
   return db.transaction().execute(async (tx) => {
     const { id, ...info } = edit.exam;
     const row = await selectEditableExam(tx, actor, id);
@@ -45,9 +46,27 @@ export async function editExam({ db, actor, config }: Context<'member'>, edit: E
       // Whoever was given a link for one audience does not come along to the other.
       ...(changesAudience || edit.renew_share ? { share_token: newShareToken() } : {}),
     };
-    await updateExam(tx, row, change);
+    await updateExam(tx, row, { ...change, ...settleExpiry(row, info.expires_at, edit.to_publish, language) });
     return selectEditableExam(tx, actor, id);
   });
+}
+
+export function refusePastExpiry(given: string | null | undefined, language: Language): void {
+  if (given === undefined || given === null || Date.parse(given) > Date.now()) return;
+  throw new AppError('invalid_request', { fields: describeField('exam.expires_at', 'invalid', language) });
+}
+
+/** A time that has passed is refused where it is new, and forgotten where the exam is brought back. */
+function settleExpiry(
+  { expires_at: before }: ExamRow,
+  given: string | null | undefined,
+  toPublish: boolean,
+  language: Language,
+): { expires_at?: string | null } {
+  const isSame = given === undefined || (given !== null && Date.parse(given) === before?.getTime());
+  if (!isSame) refusePastExpiry(given, language);
+  if (isSame && toPublish && before !== null && before.getTime() <= Date.now()) return { expires_at: null };
+  return given === undefined ? {} : { expires_at: given };
 }
 
 export function statusAfter(config: Config, row: ExamRow, isprivate: boolean, toPublish: boolean): ExamStatus {
@@ -102,6 +121,8 @@ export async function shareExam(context: Context<'member'>, examId: number): Pro
   const query: Record<string, string> = row.isprivate
     ? { share: await selectShareToken(db, row.id) }
     : { public_id: row.public_id };
+  // Whoever opens it elsewhere is offered the way to where it belongs.
+  if (row.company_id !== null) query.company_id = String(row.company_id);
   return {
     url: `${siteUrl(context)}/exam/detail?${new URLSearchParams(query).toString()}`,
     public_id: row.public_id,

@@ -6,6 +6,8 @@ import { readId } from '../../lib/navigation/read-id.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { useSession } from '../../lib/session.ts';
+import { switchHere } from '../../lib/switch-account.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useExam } from './exam.api.ts';
 import { useExamActions } from './use-exam-actions.ts';
@@ -20,12 +22,19 @@ interface LoadedExamProps {
 
 function MissingExam({ title }: { title: string }) {
   const t = useTexts('exam');
+  // A link that names no company belongs to personal accounts.
+  const isCompany = useSession((state) => state.companyId !== null);
   return (
     <>
       <PageHeading title={title} />
       <Card>
         <EmptyState drawing="lost" title={t('missing')} text={t('missing-text')}>
-          <ButtonLink look="primary" to={paths.publicExams}>
+          {isCompany && (
+            <Button look="primary" onClick={() => switchHere(null)}>
+              {t('missing-personal')}
+            </Button>
+          )}
+          <ButtonLink look={isCompany ? 'secondary' : 'primary'} to={paths.publicExams}>
             {t('find')}
           </ButtonLink>
         </EmptyState>

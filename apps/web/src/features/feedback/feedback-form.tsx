@@ -1,4 +1,4 @@
-import { limits } from '@tiku/contract/limits';
+import { limits, widthOf } from '@tiku/contract/limits';
 import { Button, FormError, Link, TextArea, TextField } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -39,7 +39,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     const message = readText(data, 'message');
     const captcha_text = readText(data, 'captcha_text');
     const found: Record<string, string> = {};
-    if (message.length < limits.feedbackMin) found.message = t('message-short', { min: limits.feedbackMin });
+    if (widthOf(message) < limits.feedbackMin) found.message = t('message-short', { min: limits.feedbackMin });
     if (!captcha_text) found.captcha_text = t('captcha-missing');
     setProblems(found);
     const first = Object.keys(found)[0];

@@ -1,4 +1,4 @@
-import { useCall } from '../../lib/api/query.ts';
+import { useCall, usePublicCall } from '../../lib/api/query.ts';
 
 export function useHome() {
   return useCall('GET /user/webhome', {});
@@ -12,6 +12,11 @@ export function useRecentPractices() {
 /** The exams in which I got something wrong, the newest first. */
 export function useReviewQueue() {
   return useCall('POST /user/exams/wrong', {});
+}
+
+/** What most people open. */
+export function useHotExams(enabled: boolean) {
+  return usePublicCall('GET /app/hotexams', {}, { enabled });
 }
 
 export function useOwnExams() {

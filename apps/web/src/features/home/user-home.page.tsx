@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeRows } from '../notice/notice.ts';
 import { useHome } from './home.api.ts';
 import { HomeCard } from './home-card.tsx';
+import { HotExams } from './hot-exams.tsx';
 import { NextStep } from './next-step.tsx';
 import { OwnExams } from './own-exams.tsx';
 import { RecentPractices } from './recent-practices.tsx';
@@ -49,6 +50,7 @@ export function UserHomePage() {
         <RecentPractices />
         <ReviewQueue />
         <OwnExams />
+        <HotExams />
         <HomeCard title={t('user-home.notices')} answer={home}>
           {(data) => <Notices home={data.home} />}
         </HomeCard>

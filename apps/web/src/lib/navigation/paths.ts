@@ -49,6 +49,14 @@ export const paths = {
   notedQuestions: '/question/exam-noted-questions',
 } as const;
 
+/** Addresses of a group of pages, and the page of the group that comes first. */
+export const firstPages = {
+  '/exam': paths.publishedExams,
+  '/question': paths.wrongExams,
+  '/user-account': paths.accountInfo,
+  '/notices': paths.notices,
+} as const;
+
 export function helpPath(topic: string): string {
   return `${paths.help}/${topic}`;
 }

@@ -3,7 +3,7 @@ import { examStatus } from '@tiku/contract';
 import type { Context } from '../../../http/context.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Db } from '../../../db/database.ts';
-import { insertExam, statusWhenPublished } from '../../exam/exam.ts';
+import { insertExam, refusePastExpiry, statusWhenPublished, usualSettings } from '../../exam/exam.ts';
 import { mapExamFiles } from '../../exam/media/media.ts';
 import { placePaper } from '../../exam/paper/paper.ts';
 import { selectEditableExam, selectOwnExam } from '../../exam/access/access.ts';
@@ -32,6 +32,7 @@ export async function keepImport(context: Context<'member'>, keeping: Keeping): 
     if (row.status === 'kept') return { exam: await selectKept(tx, context, row), isNew: false };
     if (row.status === 'failed') throw refuseFile(row.fault ?? 'interrupted', context.language);
     if (row.status !== 'ready') throw new AppError('import_unfinished');
+    refusePastExpiry(keeping.info.expires_at, context.language);
     if ((await countItems(tx, row.id, false)) === 0) throw new AppError('exam_empty');
     const examId =
       row.exam_id === null ? await keepNew(tx, context, row, keeping) : await keepNext(tx, context, row, keeping);
@@ -55,7 +56,7 @@ async function keepNew(tx: Db, { config }: Context<'member'>, row: ImportRow, ke
     last_updates: '',
     keywords: '',
     category_id: null,
-    random_questions: false,
+    ...usualSettings,
     ...defaultInfo(row),
     ...given,
     isprivate,

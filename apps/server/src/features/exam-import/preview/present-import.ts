@@ -4,15 +4,26 @@ import { cellAddress } from '@tiku/papers';
 import { sumScores } from '@tiku/questions';
 import type { Db } from '../../../db/database.ts';
 import { selectSums } from '../exam-import.store.ts';
-import type { ImportRow } from '../exam-import.store.ts';
+import type { ImportRow, ImportSums } from '../exam-import.store.ts';
 import { describeFault, describeProblem } from './import-words.ts';
-import { selectProblems } from './preview.store.ts';
 import type { RejectedItem } from './preview.store.ts';
 
 /** The rest is asked for page by page. */
 const problemsShown = 100;
 
 export async function presentImport(db: Db, row: ImportRow, language: Language): Promise<ImportView> {
+  const [view] = await presentImports(db, [row], language);
+  if (!view) throw new Error('an import that was given is presented');
+  return view;
+}
+
+export async function presentImports(db: Db, rows: readonly ImportRow[], language: Language): Promise<ImportView[]> {
+  const read = rows.filter(({ result }) => result !== null).map(({ id }) => id);
+  const sums = read.length === 0 ? new Map<number, ImportSums>() : await selectSums(db, read, problemsShown);
+  return rows.map((row) => describeImport(row, sums.get(row.id), language));
+}
+
+function describeImport(row: ImportRow, sums: ImportSums | undefined, language: Language): ImportView {
   const view: ImportView = {
     import_id: row.id,
     status: importStatus[row.status],
@@ -22,9 +33,7 @@ export async function presentImport(db: Db, row: ImportRow, language: Language):
     ...(row.fault === null ? {} : { message: describeFault(row.fault, language) }),
   };
   const { result } = row;
-  if (!result) return view;
-  const sums = await selectSums(db, row.id);
-  const problems = await selectProblems(db, row.id, { start: 0, limit: problemsShown }, { worstFirst: true });
+  if (!result || !sums) return view;
   const bySection = new Map(sums.sections.map((section) => [section.section_no, section.questions_count]));
   return {
     ...view,
@@ -38,7 +47,7 @@ export async function presentImport(db: Db, row: ImportRow, language: Language):
     materials_count: sums.materials_count,
     files_count: sums.files_count,
     rejected_count: sums.rejected_count,
-    problems: problems.map((problem) => describeProblem(problem, language)),
+    problems: sums.problems.map((problem) => describeProblem(problem, language)),
     problems_count: sums.problems_count,
   };
 }

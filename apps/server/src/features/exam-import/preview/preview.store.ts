@@ -77,17 +77,11 @@ export async function countItems(db: Db, importId: number, doubtful: boolean): P
   return rows[0]?.count ?? 0;
 }
 
-/** Errors first where `worstFirst`, else by sheet and row. */
-export async function selectProblems(
-  db: Db,
-  importId: number,
-  page: Page,
-  { worstFirst }: { worstFirst: boolean },
-): Promise<ProblemRow[]> {
-  const order = worstFirst ? sql`p.severity, p.sheet_no, p.row, p.no` : sql`p.sheet_no, p.row, p.no`;
+/** By sheet and row. */
+export async function selectProblems(db: Db, importId: number, page: Page): Promise<ProblemRow[]> {
   const { rows } = await sql<ProblemRow>`
     select ${problemColumns} from exam_import_problem p where p.import_id = ${importId}
-    order by ${order} offset ${page.start} limit ${page.limit}`.execute(db);
+    order by p.sheet_no, p.row, p.no offset ${page.start} limit ${page.limit}`.execute(db);
   return rows;
 }
 

@@ -23,7 +23,7 @@ function fingerprint(name: string, contentHash: Buffer): string {
 
 /** No fault of anything but the file: the import goes on without it. */
 function isUnreadable(error: unknown): boolean {
-  return error instanceof AppError && (error.errorName === 'bad_media' || error.errorName === 'too_large');
+  return error instanceof AppError && (error.errorName === 'bad_media' || error.errorName === 'media_too_large');
 }
 
 export class MediaShelf {

@@ -26,7 +26,8 @@ export async function readMedia(bytes: Uint8Array, oversize: Oversize): Promise<
       return redraw(bytes, 'image/png', oversize);
     case 'audio/mpeg':
     case 'video/mp4':
-      if (bytes.length > limits.mediaBytes) throw new AppError('too_large');
+      if (bytes.length > limits.mediaBytes)
+        throw new AppError('media_too_large', { sizes: { limit: limits.mediaBytes } });
       return { contentType: mime, body: Buffer.from(bytes) };
     default:
       throw new AppError('bad_media');
@@ -34,7 +35,9 @@ export async function readMedia(bytes: Uint8Array, oversize: Oversize): Promise<
 }
 
 async function redraw(bytes: Uint8Array, contentType: 'image/jpeg' | 'image/png', oversize: Oversize): Promise<Media> {
-  if (bytes.length > limits.imageBytes && oversize === 'refuse') throw new AppError('too_large');
+  if (bytes.length > limits.imageBytes && oversize === 'refuse') {
+    throw new AppError('image_too_large', { sizes: { limit: limits.imageBytes } });
+  }
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
   try {
     if (oversize === 'shrink') return await shrink(picture, contentType);

@@ -8,6 +8,7 @@ import type { Context, UploadedFile } from '../../../http/context.ts';
 import { hashMedia, newMediaName, storeMedia } from '../../exam/media/media.ts';
 import { deleteAnswerFile, findSameFile, insertAnswerFile, selectFiles, selectStored } from './answer-file.store.ts';
 import { selectAsked } from '../attempt/asked.store.ts';
+import type { RunningAttempt } from '../attempt/attempt.store.ts';
 import { isOpen } from './keep-answers.ts';
 import { whileRunning } from './save-answers.ts';
 
@@ -27,8 +28,8 @@ export async function addAnswerFile(
 ): Promise<Added> {
   const { db, files, actor } = context;
   const contentHash = hashMedia(file.bytes);
-  const { same } = await whileRunning(db, actor, attemptId, [], (tx) =>
-    findRoom(tx, attemptId, no, file.bytes.length, contentHash),
+  const { same } = await whileRunning(db, actor, attemptId, [], (tx, attempt) =>
+    findRoom(tx, attempt, no, file.bytes.length, contentHash),
   );
   if (same) return { name: same.name, url: addressFile(context, 'answer', same.file_key) };
   const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null };
@@ -36,8 +37,8 @@ export async function addAnswerFile(
   const { key } = await storeMedia(context, { ...owner, purpose: 'answer', name, bytes: file.bytes });
   const added = { no, name, fileKey: key, contentHash, size: file.bytes.length };
   try {
-    const { same: other } = await whileRunning(db, actor, attemptId, [], async (tx) => {
-      const found = await findRoom(tx, attemptId, no, file.bytes.length, contentHash);
+    const { same: other } = await whileRunning(db, actor, attemptId, [], async (tx, attempt) => {
+      const found = await findRoom(tx, attempt, no, file.bytes.length, contentHash);
       if (!found.same) await insertAnswerFile(tx, attemptId, added);
       return found;
     });
@@ -51,7 +52,9 @@ export async function addAnswerFile(
 }
 
 /** For a question that takes files and whose answer may still change. */
-async function findRoom(tx: Db, attemptId: number, no: number, size: number, contentHash: Buffer) {
+async function findRoom(tx: Db, attempt: RunningAttempt, no: number, size: number, contentHash: Buffer) {
+  const { id: attemptId } = attempt;
+  if (!attempt.allow_files) throw new AppError('files_off');
   const [row] = await selectAsked(tx, attemptId, [no]);
   if (!row || !isOpen(row.content.type)) throw new AppError('question_not_asked');
   if (row.shown_at) throw new AppError('answer_final');

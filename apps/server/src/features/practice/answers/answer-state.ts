@@ -1,6 +1,7 @@
 // One question of an attempt as its person may see it.
-import type { AnswerState, SheetState } from '@tiku/contract';
-import { answerToShown, arrangeQuestion, gradeQuestion, showQuestion } from '@tiku/questions';
+import type { AnswerState } from '@tiku/contract';
+import { answerToShown, arrangeQuestion, gradeQuestion, sheetStateOf, showQuestion } from '@tiku/questions';
+import type { SheetState } from '@tiku/questions';
 import { maySeeKey, maySeeResult } from '../../question-key/question-key.ts';
 import type { AskedRow, StoredAnswer } from '../attempt/asked.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
@@ -34,6 +35,7 @@ export function presentState(
     answer: row.answer === null ? null : answerToShown(row.content, row.answer, arrangement),
     is_marked: row.is_marked,
     is_final: isFinal(attempt, row),
+    is_shown: row.shown_at !== null,
     is_withheld: isWithheld,
   };
   const keyReader = keyReaderOf(attempt, row, isWithheld);
@@ -67,12 +69,13 @@ type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' 
   has_answer: boolean;
 };
 
-export function sheetStateOf(attempt: Ended, row: Touched, isWithheld: boolean): SheetState {
-  if (!maySeeResult(keyReaderOf(attempt, row, isWithheld))) return row.has_answer ? 'answered' : 'unanswered';
-  if (row.status === 'needs-person' && row.self_score === null) return 'waiting';
-  if (row.status === 'graded' || row.status === 'needs-person') {
-    if (row.is_right) return 'right';
-    return (row.earned ?? row.self_score ?? 0) > 0 ? 'partly' : 'wrong';
-  }
-  return row.shown_at ? 'shown' : 'unanswered';
+/** On the sheet of its attempt. */
+export function presentSheetState(attempt: Ended, row: Touched, isWithheld: boolean): SheetState {
+  const { status, is_right: isRight, earned, self_score: selfScore } = row;
+  const result = { status: status ?? 'unanswered', isRight, earned: earned ?? selfScore ?? 0, selfScore };
+  return sheetStateOf({
+    hasAnswer: row.has_answer,
+    isShown: row.shown_at !== null,
+    result: maySeeResult(keyReaderOf(attempt, row, isWithheld)) ? result : null,
+  });
 }

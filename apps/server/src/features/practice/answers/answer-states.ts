@@ -68,6 +68,7 @@ async function judge(
     states.flatMap(({ no, self_score }) => (self_score === undefined ? [] : [{ no, self_score }])),
   );
   if (given.length === 0) return;
+  if (!attempt.allow_marking) throw new AppError('marking_off');
   const withheld = await selectWithheldNoes(tx, attempt.id);
   const judged = given.flatMap(({ no, self_score }) => {
     const row = asked.get(no);

@@ -40,6 +40,8 @@ export interface AttemptRow {
   /** Of the exam as it is now. */
   current_version: number;
   is_merging: boolean;
+  allow_marking: boolean;
+  allow_files: boolean;
   is_overdue: boolean;
   /** The database's clock. */
   server_time: Date;
@@ -61,6 +63,7 @@ export type RunningAttempt = Pick<
   | 'reader'
   | 'current_version'
   | 'is_merging'
+  | 'allow_files'
   | 'server_time'
 >;
 
@@ -68,6 +71,7 @@ const columns = sql`
   a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.questions_count,
   a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.handed_in_at, a.is_timed_out, a.is_withheld,
   a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, a.rules, e.version as current_version, e.is_merging,
+  e.allow_marking, e.allow_files,
   a.handed_in_at is null and a.deadline is not null
     and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second' as is_overdue,
   now() as server_time`;
@@ -123,7 +127,9 @@ export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Pro
     where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnAttempt(actor)} and a.handed_in_at is null
       and (a.deadline is null or a.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second')
     returning a.id, a.account_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.retire_wrong, a.deadline,
-      a.handed_in_at, a.rules, e.version as current_version, e.is_merging, now() as server_time`.execute(tx);
+      a.handed_in_at, a.rules, e.version as current_version, e.is_merging, e.allow_files, now() as server_time`.execute(
+    tx,
+  );
   return rows[0] ? readAttempt(rows[0]) : null;
 }
 

@@ -8,7 +8,7 @@ import { shareMedia } from '../../exam/media/media.ts';
 import { selectWithheld, selectWithheldNoes } from '../../question-key/question-key.ts';
 import { mapKeyTexts } from '../../question-text/question-text.ts';
 import { signAnswerFiles } from '../answers/answer-file.ts';
-import { presentState, sheetStateOf } from '../answers/answer-state.ts';
+import { presentState, presentSheetState } from '../answers/answer-state.ts';
 import { findLastNo, selectAsked, selectAskedByNo, selectAskedPage, selectNoes, selectTouched } from './asked.store.ts';
 import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt } from './attempt.store.ts';
@@ -40,6 +40,8 @@ function presentHead(attempt: AttemptRow, noes: number[], lastNo: number | null)
     started_at: attempt.started_at.toISOString(),
     ...presentClock(attempt),
     full_score: attempt.full_score,
+    allow_marking: attempt.allow_marking,
+    allow_files: attempt.allow_files,
     last_no: lastNo,
   };
 }
@@ -72,7 +74,7 @@ export async function readSheet(
     states: touched.map((row) => ({
       no: row.no,
       seq: row.seq,
-      state: sheetStateOf(attempt, row, withheld.has(row.no)),
+      state: presentSheetState(attempt, row, withheld.has(row.no)),
       is_marked: row.is_marked,
     })),
   };

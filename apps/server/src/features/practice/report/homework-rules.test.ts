@@ -80,7 +80,7 @@ async function checkElsewhere(source: number) {
   return body.checked[0];
 }
 
-const silent = { no: 1, seq: 1, answer: true, is_marked: false, is_final: false, is_withheld: true };
+const silent = { no: 1, seq: 1, answer: true, is_marked: false, is_final: false, is_shown: false, is_withheld: true };
 
 describe('the keys of a homework', () => {
   it('come with handing in, and not before, there or elsewhere', async () => {

@@ -4,7 +4,7 @@ import { roundScore, sumScores } from '@tiku/questions';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { maySeeResult, selectWithheld } from '../../question-key/question-key.ts';
-import { sheetStateOf } from '../answers/answer-state.ts';
+import { presentSheetState } from '../answers/answer-state.ts';
 import { findAttempt } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { closeOverdue, presentResult } from '../hand-in/hand-in.ts';
@@ -76,7 +76,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
       no: row.no,
       type: row.type,
       section_no: row.section_no,
-      state: sheetStateOf(attempt, row, false),
+      state: presentSheetState(attempt, row, false),
       earned: earnedBy(row),
       total: row.total,
       is_marked: row.is_marked,

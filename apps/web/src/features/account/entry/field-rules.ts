@@ -1,5 +1,5 @@
 // What may be typed into each field, by the rules that the server refuses by.
-import { rules } from '@tiku/contract/limits';
+import { rules, widthOf } from '@tiku/contract/limits';
 
 export type RuledField =
   | 'name'
@@ -27,14 +27,18 @@ export function cleanField(field: RuledField, value: string): string {
   return value.trim();
 }
 
-function problemOfLength(value: string, { min, max }: { min: number; max: number }): Problem | null {
-  if (value.length < min) return { rule: 'too-short', values: { min } };
+function problemOfLength(
+  value: string,
+  { min, max }: { min: number; max: number },
+  width = value.length,
+): Problem | null {
+  if (width < min) return { rule: 'too-short', values: { min } };
   if (value.length > max) return { rule: 'too-long', values: { max } };
   return null;
 }
 
 const check: Record<RuledField, (value: string) => Problem | null> = {
-  name: (value) => problemOfLength(value, rules.name),
+  name: (value) => problemOfLength(value, rules.name, widthOf(value)),
   mobile: (value) => (rules.mobile.test(value) ? null : { rule: 'mobile' }),
   email: (value) => {
     const { min, max, pattern } = rules.email;

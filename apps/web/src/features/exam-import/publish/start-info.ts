@@ -14,5 +14,8 @@ export function infoOfImport({ exam, file_name }: Pick<ImportView, 'exam' | 'fil
     category_id: null,
     isprivate: true,
     random_questions: false,
+    allow_marking: true,
+    allow_files: true,
+    expires_at: null,
   };
 }

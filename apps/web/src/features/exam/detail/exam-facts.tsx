@@ -40,9 +40,10 @@ export function ExamFacts({ exam }: { exam: ExamDetail }) {
   const figures = [
     { name: t('figure.questions'), value: format.number(exam.questions_count) },
     { name: t('figure.score'), value: format.score(exam.full_score) },
-    { name: t('figure.time'), value: exam.duration > 0 ? t('minutes', { count: exam.duration }) : t('no-limit') },
+    { name: t('figure.time'), value: exam.duration > 0 ? format.minutes(exam.duration) : t('no-limit') },
     { name: t('figure.opened'), value: format.count(exam.opened_count) },
     { name: t('figure.favorites'), value: format.count(exam.favorites_count) },
+    ...(exam.expires_at ? [{ name: t('figure.expires'), value: format.date(exam.expires_at) }] : []),
     ...(exam.materials_count > 0 ? [{ name: t('figure.materials'), value: format.number(exam.materials_count) }] : []),
     ...(exam.files_count > 0 ? [{ name: t('figure.files'), value: format.number(exam.files_count) }] : []),
   ];

@@ -70,7 +70,7 @@ export function ExamHead({ exam }: { exam: ExamDetail }) {
         <p className={styles.byline}>
           <Rating rating={exam.rating} reviews={exam.reviews_count} />
           <span>{t('questions', { count: exam.questions_count })}</span>
-          {exam.duration > 0 && <span>{t('minutes', { count: exam.duration })}</span>}
+          {exam.duration > 0 && <span>{format.minutes(exam.duration)}</span>}
           <span>{t('by', { name: exam.author.name })}</span>
           <span>{t('updated-on', { date: format.date(exam.updated_at) })}</span>
         </p>

@@ -4,16 +4,21 @@ import { NumberField, SelectField, TextArea, TextField } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { AudienceField } from './audience-field.tsx';
 import styles from './exam-info.module.css';
+import { fromLocalTime, toLocalTime } from './local-time.ts';
 import { useCategories } from '../exam-names.ts';
 
 type Written = Omit<RequestOf<'PUT /app/exam/detail'>['exam'], 'id'>;
 
 /** What an author writes about an exam. */
 export type ExamInfo = {
-  [Name in keyof Required<Written>]: NonNullable<Written[Name]> | (Name extends 'category_id' ? null : never);
+  [Name in keyof Required<Written>]:
+    | NonNullable<Written[Name]>
+    | (Name extends 'category_id' | 'expires_at' ? null : never);
 } & {
   isprivate: boolean;
   random_questions: boolean;
+  allow_marking: boolean;
+  allow_files: boolean;
 };
 
 interface ExamInfoFieldsProps {
@@ -28,6 +33,11 @@ interface ExamInfoFieldsProps {
 export function ExamInfoFields({ value, onChange, errors, isFirst = false }: ExamInfoFieldsProps) {
   const t = useTexts('exam');
   const categories = useCategories();
+  const switches = [
+    { name: 'random_questions', text: t('info.random'), hint: t('info.random-hint') },
+    { name: 'allow_marking', text: t('info.marking'), hint: t('info.marking-hint') },
+    { name: 'allow_files', text: t('info.files'), hint: t('info.files-hint') },
+  ] as const;
   const change = (part: Partial<ExamInfo>) => onChange({ ...value, ...part });
   return (
     <div className={styles.fields}>
@@ -81,17 +91,23 @@ export function ExamInfoFields({ value, onChange, errors, isFirst = false }: Exa
         onChange={(event) => change({ keywords: event.target.value })}
         error={errors.keywords}
       />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={value.random_questions}
-          onChange={(event) => change({ random_questions: event.target.checked })}
-        />
-        <span>
-          {t('info.random')}
-          <span className={styles.hint}>{t('info.random-hint')}</span>
-        </span>
-      </label>
+      {switches.map(({ name, text, hint }) => (
+        <label key={name} className={styles.check}>
+          <input type="checkbox" checked={value[name]} onChange={(event) => change({ [name]: event.target.checked })} />
+          <span>
+            {text}
+            <span className={styles.hint}>{hint}</span>
+          </span>
+        </label>
+      ))}
+      <TextField
+        label={t('info.expires')}
+        hint={t('info.expires-hint')}
+        type="datetime-local"
+        value={toLocalTime(value.expires_at)}
+        onChange={(event) => change({ expires_at: fromLocalTime(event.target.value) })}
+        error={errors.expires_at}
+      />
       {!isFirst && (
         <TextArea
           label={t('info.last-updates')}

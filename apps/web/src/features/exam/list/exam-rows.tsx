@@ -32,7 +32,7 @@ export function ExamRows({ exams, onOpen }: ExamRowsProps) {
               <ExamBadges exam={exam} />
               <Rating rating={exam.rating} reviews={exam.reviews_count} />
               <span>{t('questions', { count: exam.questions_count })}</span>
-              {exam.duration > 0 && <span>{t('minutes', { count: exam.duration })}</span>}
+              {exam.duration > 0 && <span>{format.minutes(exam.duration)}</span>}
               <span>{t('by', { name: exam.author.name })}</span>
               {exam.opened_count > 0 && (
                 <span>{t('opened', { count: exam.opened_count, figure: format.count(exam.opened_count) })}</span>

@@ -62,6 +62,7 @@ function PublishedRow({ exam }: { exam: ListedExam }) {
               ? t('gone-on', { date: format.date(exam.purged_at) })
               : t('updated-on', { date: format.date(exam.updated_at) })}
           </span>
+          {!isDeleted && exam.expires_at && <span>{t('expires-on', { date: format.dateTime(exam.expires_at) })}</span>}
         </div>
       </div>
       <Figures exam={exam} />

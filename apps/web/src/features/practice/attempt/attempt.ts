@@ -1,8 +1,8 @@
 // What this page knows of an attempt: what the server said, and over it what was given here since.
-import type { AnswerState, ExamQuestion, QuestionMark, ResponseOf, SheetState } from '@tiku/contract';
+import type { AnswerState, ExamQuestion, QuestionMark, ResponseOf } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
-import { isEmptyAnswer } from '@tiku/questions';
-import type { Answer, Question } from '@tiku/questions';
+import { isEmptyAnswer, sheetStateOf } from '@tiku/questions';
+import type { Answer, Question, SheetState } from '@tiku/questions';
 import type { Closed } from '../outbox/verdict.ts';
 
 export type Sheet = ResponseOf<'GET /exam/user_online_prac/noes'>;
@@ -95,13 +95,9 @@ export function countAnswered(attempt: Attempt): number {
   return attempt.sheet.noes.filter((no) => sheetEntryOf(attempt, no).state !== 'unanswered').length;
 }
 
-/** How a question stands on the sheet once its result is known. */
-export function sheetStateOf({ result, self_score, answer }: AnswerState): SheetState {
-  if (!result) return answer === null ? 'unanswered' : 'answered';
-  if (result.status === 'unanswered') return 'shown';
-  if (result.status === 'needs-person' && (self_score ?? null) === null) return 'waiting';
-  if (result.is_right) return 'right';
-  return result.earned > 0 ? 'partly' : 'wrong';
+function stateOnSheet({ result, self_score: selfScore = null, answer, is_shown: isShown }: AnswerState): SheetState {
+  const known = result && { status: result.status, isRight: result.is_right, earned: result.earned, selfScore };
+  return sheetStateOf({ hasAnswer: answer !== null, isShown, result: known ?? null });
 }
 
 function withAll<T extends { no: number }>(known: ReadonlyMap<number, T>, more: readonly T[]): Map<number, T> {
@@ -133,7 +129,7 @@ export function tellAnswers(attempt: Attempt, answers: readonly AnswerState[]): 
   const given = new Map(attempt.given);
   for (const { no } of settled) given.delete(no);
   const entries = new Map(attempt.entries);
-  for (const each of answers) entries.set(each.no, { state: sheetStateOf(each), isMarked: each.is_marked });
+  for (const each of answers) entries.set(each.no, { state: stateOnSheet(each), isMarked: each.is_marked });
   return { ...attempt, answers: withAll(attempt.answers, answers), given, entries };
 }
 

@@ -1,4 +1,4 @@
-import type { SheetState } from '@tiku/contract';
+import type { SheetState } from '@tiku/questions';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './sheet-grid.module.css';
 

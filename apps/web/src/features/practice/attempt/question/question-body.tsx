@@ -32,6 +32,7 @@ function Reviewed({ question }: { question: ExamQuestion }) {
   const { no } = question;
   const state = useAttempt((attempt) => attempt.answers.get(no));
   const addresses = useAttempt((attempt) => attempt.answerFiles);
+  const allowsMarking = useAttempt((attempt) => attempt.sheet.allow_marking);
   if (!state) return null;
   // Whoever has it shown, to learn it by heart, has not failed at it.
   const isShown = state.result?.status === 'unanswered';
@@ -45,7 +46,7 @@ function Reviewed({ question }: { question: ExamQuestion }) {
           attachments={<AttachedFiles answer={state.answer} addresses={addresses} />}
         />
       </HighlightedStem>
-      {state.result?.status === 'needs-person' && <SelfJudgement no={no} state={state} />}
+      {state.result?.status === 'needs-person' && allowsMarking && <SelfJudgement no={no} state={state} />}
       <QuestionTools question={question} state={state} />
     </>
   );
@@ -61,6 +62,7 @@ function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'quest
   const checking = useAttempt((attempt) => isChecking(attempt, no));
   const isOver = useAttempt((attempt) => attempt.closed !== null || isFinal(attempt, no));
   const withheld = useAttempt((attempt) => isWithheld(attempt, no));
+  const allowsFiles = useAttempt((attempt) => attempt.sheet.allow_files);
   const saving = useSaving(session.attemptId);
   const disabled = checking || isOver || saving.state === 'queued';
 
@@ -79,7 +81,7 @@ function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'quest
         onConfirm={confirm}
         disabled={disabled}
         active={active}
-        attachments={<AnswerFiles no={no} answer={answer} disabled={disabled} />}
+        attachments={allowsFiles && <AnswerFiles no={no} answer={answer} disabled={disabled} />}
       />
       {withheld && mayCheck && (
         <output className={styles.hint}>

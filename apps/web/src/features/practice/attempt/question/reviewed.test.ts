@@ -8,6 +8,7 @@ const state: AnswerState = {
   answer: { text: 'x', files: [] },
   is_marked: false,
   is_final: true,
+  is_shown: false,
   is_withheld: false,
 };
 const open: NonNullable<AnswerState['result']> = {
