@@ -75,11 +75,12 @@ export type {
 } from './exam-fields.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
 export type { NoticeEntry } from './notice.ts';
-export { questionSelection } from './practice-fields.ts';
+export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
   AnswerDetail,
   AnswerState,
   AttemptEntry,
+  AttemptRules,
   HandInResult,
   PracticeRecord,
   QuestionSelection,

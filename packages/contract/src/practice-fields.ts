@@ -10,6 +10,22 @@ const points = z.number().min(0);
 
 export const practiceType = z.literal(Object.values(practiceTypes));
 
+/** What a homework lays down for the attempts at it. */
+export const attemptRules = z.object({
+  /** The homework's own deadline. That of an attempt may come sooner, by its time limit. */
+  end_time: instant,
+  /** Results come after handing in (0), or after the homework's deadline (1). */
+  result_time: z.literal([0, 1]),
+  /** The correct answers are never shown. */
+  hide_answer: z.boolean(),
+  redo_hint: z.boolean(),
+  no_quit: z.boolean(),
+  /** 0 where switches to other screens are not counted. */
+  max_switches: count,
+  switch_seconds: count,
+});
+export type AttemptRules = z.output<typeof attemptRules>;
+
 /** What `sel_qs_json` holds. Nothing in it means all questions in sequence. */
 export const questionSelection = z.strictObject({
   count: z.int().min(1).max(100_000).optional(),

@@ -1,33 +1,61 @@
 // When a key may be seen, with all that tells it: the explanation, the verdict on an answer, the score. Everything that
 // shows one of them asks here.
 import { limits, practiceTypes } from '@tiku/contract';
+import type { AttemptRules } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 interface KeyReader {
-  /** Wrote the exam that asks it. */
+  /** Wrote the exam that asks it, or marks the answers to it. */
   isAuthor: boolean;
   /** Has answered it where answering shows the key, or handed in the paper that asked it. */
   isSeen: boolean;
-  /** Is being tested on it. */
+  /** Is being tested on it, or has it in a homework whose results are still to come. */
   isWithheld: boolean;
+  /** Of the homework in whose attempt it is shown; null or left out elsewhere. */
+  rules?: AttemptRules | null;
 }
 
-export function maySeeKey({ isAuthor, isSeen, isWithheld }: KeyReader): boolean {
-  return isAuthor || (isSeen && !isWithheld);
+/** The verdict on an answer, and what it earned. */
+export function maySeeResult({ isAuthor, isSeen, isWithheld, rules = null }: KeyReader, now = new Date()): boolean {
+  return isAuthor || (isSeen && !isWithheld && (rules === null || isReleased(rules, now)));
 }
+
+/** The correct answer, and the explanation. */
+export function maySeeKey(reader: KeyReader, now = new Date()): boolean {
+  return maySeeResult(reader, now) && (reader.isAuthor || reader.rules?.hide_answer !== true);
+}
+
+function isReleased({ result_time, end_time }: AttemptRules, now: Date): boolean {
+  return result_time === 0 || Date.parse(end_time) <= now.getTime();
+}
+
+/** The same of `attempt a` or `t`, by the clock of the database. */
+function isUnreleased(attempt: 'a' | 't'): RawBuilder<boolean> {
+  const rules = sql`${sql.raw(attempt)}.rules`;
+  return sql<boolean>`(
+    ${rules} is not null and ${rules}->>'result_time' = '1' and (${rules}->>'end_time')::timestamptz > now())`;
+}
+
+const isRunning = sql<boolean>`(
+  t.handed_in_at is null
+  and (t.deadline is null or t.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second'))`;
 
 /**
- * The contents somebody is being tested on: those of their tests that still take answers. `account` is a value, or a column of the
- * statement around it; `besides` an attempt that does not withhold from itself.
+ * The contents somebody is being tested on: those of their tests that still take answers, and of homework whose results
+ * are still to come. `account` is a value, or a column of the statement around it; `besides` an attempt that does not
+ * withhold from itself. Each kind of attempt has an index of its own.
  */
 function testedContents(account: RawBuilder<unknown>, besides: RawBuilder<unknown> = sql`null`): RawBuilder<unknown> {
   return sql`
     select unnest(tp.content_ids) from attempt t join attempt_paper tp on tp.attempt_id = t.id
     where t.account_id = ${account} and t.prac_type = ${sql.lit(practiceTypes.test)}
-      and t.handed_in_at is null and t.deleted_at is null and t.id is distinct from ${besides}
-      and (t.deadline is null or t.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second')`;
+      and t.handed_in_at is null and t.deleted_at is null and t.id is distinct from ${besides} and ${isRunning}
+    union all
+    select unnest(tp.content_ids) from attempt t join attempt_paper tp on tp.attempt_id = t.id
+    where t.account_id = ${account} and t.prac_type = ${sql.lit(practiceTypes.homework)} and t.deleted_at is null
+      and t.id is distinct from ${besides} and (${isRunning} or ${isUnreleased('t')})`;
 }
 
 /** Which of these contents must not be told to this person now. */
@@ -43,10 +71,10 @@ export async function selectWithheld(
   return new Set(rows.map(({ content_id }) => content_id));
 }
 
-/** Whether something else withholds the result of `attempt a` from its own person. */
-export const isResultWithheld: RawBuilder<boolean> = sql<boolean>`exists (
+/** Whether its own rules, or something else, withhold the result of `attempt a` from its own person. */
+export const isResultWithheld: RawBuilder<boolean> = sql<boolean>`(${isUnreleased('a')} or exists (
   select from attempt_paper own
-  where own.attempt_id = a.id and own.content_ids && array(${testedContents(sql`a.account_id`, sql`a.id`)}))`;
+  where own.attempt_id = a.id and own.content_ids && array(${testedContents(sql`a.account_id`, sql`a.id`)})))`;
 
 /** The questions of an attempt that must not be told to its person now, by number. */
 export async function selectWithheldNoes(db: Db, attemptId: number): Promise<ReadonlySet<number>> {

@@ -1,5 +1,5 @@
 // Lists of marked questions. Their keys go to their author, and to whoever has answered them or been shown the key.
-import { limits } from '@tiku/contract';
+import { examKinds, limits } from '@tiku/contract';
 import type { ExamQuestion, QuestionMark } from '@tiku/contract';
 import type { Context } from '../../http/context.ts';
 import {
@@ -101,15 +101,15 @@ async function readQuestionsOf(
   );
   const markOf = new Map(marks.map((mark) => [mark.no, mark]));
   const present = (row: QuestionRow, withKey: boolean) => {
-    if (exam.is_mine) return presentWithKey(row);
+    if (exam.is_mine && withKey) return presentWithKey(row);
     return (withKey ? presentSeen : presentPublic)(row, keys.signing, actor.accountId);
   };
   const list = rows.flatMap((row) => {
     const mark = markOf.get(row.no);
     if (!mark) return [];
     const withKey = maySeeKey({
-      isAuthor: exam.is_mine,
-      isSeen: mark.is_seen,
+      isAuthor: exam.is_mine && exam.kind === examKinds.online,
+      isSeen: mark.is_seen || exam.is_mine,
       isWithheld: withheld.has(row.content_id),
     });
     return [sourceOf(row, { question: present(row, withKey), mark: presentMark(mark), with_key: withKey })];

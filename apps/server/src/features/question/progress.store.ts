@@ -16,6 +16,8 @@ export interface ResultRules {
   retiresWrong: boolean;
   /** Questions that are right often enough in a row become mastered. */
   masters: boolean;
+  /** The keys have been shown along with them. */
+  showsKeys: boolean;
 }
 
 /** One statement, however many results. A question may come twice in a paper; each is counted, none collides. */
@@ -24,7 +26,7 @@ export async function writeResults(
   accountId: number,
   examId: number,
   results: readonly QuestionResult[],
-  { retiresWrong, masters }: ResultRules,
+  { retiresWrong, masters, showsKeys }: ResultRules,
 ): Promise<void> {
   const input = JSON.stringify(results.map(({ no, contentId, outcome }) => ({ no, content_id: contentId, outcome })));
   await sql`
@@ -32,12 +34,13 @@ export async function writeResults(
       select * from jsonb_to_recordset(${input}::jsonb) as r (no integer, content_id bigint, outcome text)),
     progress as (
       insert into question_progress as p
-        (account_id, exam_id, content_id, answered_count, right_count, right_streak)
-      select ${accountId}, ${examId}, content_id, count(*) filter (where outcome <> 'shown'),
+        (account_id, exam_id, content_id, seen_at, answered_count, right_count, right_streak)
+      select ${accountId}, ${examId}, content_id, case when ${showsKeys} then now() end, count(*) filter (where outcome <> 'shown'),
         count(*) filter (where outcome = 'right'),
         case when bool_or(outcome = 'wrong') then 0 else count(*) filter (where outcome = 'right') end
       from result group by content_id order by content_id
       on conflict (account_id, exam_id, content_id) do update set
+        seen_at = coalesce(p.seen_at, excluded.seen_at),
         answered_count = p.answered_count + excluded.answered_count,
         right_count = p.right_count + excluded.right_count,
         right_streak = case when excluded.answered_count = excluded.right_count

@@ -55,6 +55,7 @@ const statementsSent: Record<string, () => Promise<unknown>> = {
     writeResults(plans.db, actor.accountId, examId, [{ no: 3, contentId: 3, outcome: 'right' }], {
       retiresWrong: true,
       masters: true,
+      showsKeys: true,
     }),
 };
 

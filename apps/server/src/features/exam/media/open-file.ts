@@ -1,4 +1,5 @@
 // One file of an exam by its name, which people may guess: what only keys show is theirs who have seen the key.
+import { examKinds } from '@tiku/contract';
 import { hideKey } from '@tiku/questions';
 import { addressFile } from '../../../files/sign-address.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -27,7 +28,11 @@ async function findShown({ db, actor }: Context<'member'>, exam: ExamRow, alias:
     contents.map(({ content_id }) => content_id),
   );
   const shown = contents.find(({ content_id, content, is_seen, name }) => {
-    const withKey = maySeeKey({ isAuthor: exam.is_mine, isSeen: is_seen, isWithheld: withheld.has(content_id) });
+    const withKey = maySeeKey({
+      isAuthor: exam.is_mine && exam.kind === examKinds.online,
+      isSeen: is_seen || exam.is_mine,
+      isWithheld: withheld.has(content_id),
+    });
     return mediaNames(withKey ? content : hideKey(content), null).includes(name);
   });
   return shown?.file_key ?? findFileBeside(db, exam.id, alias);

@@ -3,18 +3,18 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { examsShowing } from '../../exam/access/access.ts';
-import { isOwnAttempt } from '../history/own-rows.ts';
+import { isReadableAttempt } from '../history/own-rows.ts';
 
 export function isAnswerFile(actor: Actor, key: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from answer_file f join attempt a on a.id = f.attempt_id
-    where f.file_key = ${key} and ${isOwnAttempt(actor)})`;
+    where f.file_key = ${key} and ${isReadableAttempt(actor)})`;
 }
 
-/** What was asked stays with whoever was asked, whatever becomes of the exam. */
+/** What was asked stays with whoever was asked, and with whoever marks it, whatever becomes of the exam. */
 export function isAskedFile(actor: Actor, key: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from (${examsShowing(key)}) f join attempt a on a.exam_id = f.exam_id where ${isOwnAttempt(actor)})`;
+    select from (${examsShowing(key)}) f join attempt a on a.exam_id = f.exam_id where ${isReadableAttempt(actor)})`;
 }
 
 /** The files that answers to these questions may name. */

@@ -2,23 +2,24 @@
 import type { AnswerState } from '@tiku/contract';
 import { answerToShown, arrangeQuestion, gradeQuestion, sheetStateOf, showQuestion } from '@tiku/questions';
 import type { SheetState } from '@tiku/questions';
-import { maySeeKey } from '../../question-key/question-key.ts';
+import { maySeeKey, maySeeResult } from '../../question-key/question-key.ts';
 import type { AskedRow, StoredAnswer } from '../attempt/asked.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { seedOf } from '../attempt/option-order.ts';
 
-type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at'>;
+type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at' | 'rules' | 'reader'>;
 
-type Ended = Pick<Attempt, 'handed_in_at'>;
+type Ended = Omit<Attempt, 'seed'>;
 type Shown = Pick<AskedRow, 'shown_at'>;
 
 /** No other answer is taken: the key was shown, or the attempt handed in. */
-function isFinal({ handed_in_at }: Ended, { shown_at }: Shown): boolean {
+function isFinal({ handed_in_at }: Pick<Ended, 'handed_in_at'>, { shown_at }: Shown): boolean {
   return handed_in_at !== null || shown_at !== null;
 }
 
-export function isReleased(attempt: Ended, row: Shown, isWithheld: boolean): boolean {
-  return maySeeKey({ isAuthor: false, isSeen: isFinal(attempt, row), isWithheld });
+export function keyReaderOf(attempt: Ended, row: Shown, isWithheld: boolean) {
+  const { reader, rules } = attempt;
+  return { isAuthor: reader === 'marker', isSeen: isFinal(attempt, row), isWithheld, rules };
 }
 
 export function presentState(
@@ -37,16 +38,12 @@ export function presentState(
     is_shown: row.shown_at !== null,
     is_withheld: isWithheld,
   };
-  if (!isReleased(attempt, row, isWithheld)) return state;
+  const keyReader = keyReaderOf(attempt, row, isWithheld);
+  if (!maySeeResult(keyReader)) return state;
+  const result = { result: presentGrading(row), self_score: row.self_score, right_share: rightShare };
+  if (!maySeeKey(keyReader)) return { ...state, ...result };
   const { correct_answer, explanation } = showQuestion(row.content, arrangement);
-  return {
-    ...state,
-    result: presentGrading(row),
-    self_score: row.self_score,
-    correct_answer,
-    explanation,
-    right_share: rightShare,
-  };
+  return { ...state, ...result, correct_answer, explanation };
 }
 
 /** Grading is pure and contents never change: what it says of the parts need not be stored. */
@@ -79,6 +76,6 @@ export function presentSheetState(attempt: Ended, row: Touched, isWithheld: bool
   return sheetStateOf({
     hasAnswer: row.has_answer,
     isShown: row.shown_at !== null,
-    result: isReleased(attempt, row, isWithheld) ? result : null,
+    result: maySeeResult(keyReaderOf(attempt, row, isWithheld)) ? result : null,
   });
 }

@@ -3,9 +3,9 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
-import { selectWithheldNoes } from '../../question-key/question-key.ts';
+import { maySeeKey, selectWithheldNoes } from '../../question-key/question-key.ts';
 import { writeFlags, writeSelfScores } from './answer.store.ts';
-import { isReleased } from './answer-state.ts';
+import { keyReaderOf } from './answer-state.ts';
 import { selectAsked } from '../attempt/asked.store.ts';
 import type { AskedRow } from '../attempt/asked.store.ts';
 import { lockAttempt } from '../attempt/attempt.store.ts';
@@ -94,9 +94,10 @@ async function judge(
   if (attempt.handed_in_at) await updateTotals(tx, attempt.id);
 }
 
-/** Only what a person has to mark, once the reference is seen, and in steps of a tenth up to the question's score. */
+/** Only what a person has to mark, which in homework is somebody else; once the reference is seen, and in steps of a tenth up to the question's score. */
 function checkScore(attempt: AttemptRow, row: AskedRow, isWithheld: boolean, score: number | null): number | null {
-  if (row.status !== 'needs-person' || !isReleased(attempt, row, isWithheld)) throw new AppError('not_self_judged');
+  const isOwnToJudge = row.status === 'needs-person' && attempt.rules === null;
+  if (!isOwnToJudge || !maySeeKey(keyReaderOf(attempt, row, isWithheld))) throw new AppError('not_self_judged');
   if (score !== null && (score > row.content.score || Math.round(score * 10) !== score * 10)) {
     throw new AppError('not_self_judged');
   }

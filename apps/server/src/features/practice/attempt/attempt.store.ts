@@ -1,10 +1,10 @@
-import { limits } from '@tiku/contract';
-import type { PracticeType } from '@tiku/contract';
+import { attemptRules, limits } from '@tiku/contract';
+import type { AttemptRules, PracticeType } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { isResultWithheld } from '../../question-key/question-key.ts';
-import { isOwnAttempt } from '../history/own-rows.ts';
+import { isOwnAttempt, isReadableAttempt } from '../history/own-rows.ts';
 
 /** Seconds between two saves that count as work; what is longer was a break. */
 const longestPause = 300;
@@ -33,6 +33,10 @@ export interface AttemptRow {
   answered_count: number;
   correct_count: number;
   unmarked_count: number;
+  /** Of the homework it belongs to; null for any other. */
+  rules: AttemptRules | null;
+  /** As what the actor reads it. */
+  reader: 'taker' | 'marker';
   /** Of the exam as it is now. */
   current_version: number;
   is_merging: boolean;
@@ -55,6 +59,8 @@ export type RunningAttempt = Pick<
   | 'retire_wrong'
   | 'deadline'
   | 'handed_in_at'
+  | 'rules'
+  | 'reader'
   | 'current_version'
   | 'is_merging'
   | 'allow_files'
@@ -64,25 +70,41 @@ export type RunningAttempt = Pick<
 const columns = sql`
   a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.questions_count,
   a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.handed_in_at, a.is_timed_out, a.is_withheld,
-  a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, e.version as current_version, e.is_merging,
+  a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, a.rules, e.version as current_version, e.is_merging,
   e.allow_marking, e.allow_files,
   a.handed_in_at is null and a.deadline is not null
     and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second' as is_overdue,
   now() as server_time`;
 
+/** As a statement answers with it: rules are JSON until they are looked at, and its taker asks unless told otherwise. */
+type Unread<Row extends Pick<AttemptRow, 'rules' | 'reader'>> = Omit<Row, 'rules' | 'reader'> & {
+  rules: unknown;
+  is_marker?: boolean;
+};
+
+function readAttempt<Row extends Pick<AttemptRow, 'rules' | 'reader'>>(row: Unread<Row>): Row {
+  const { rules, is_marker: isMarker = false, ...rest } = row;
+  return {
+    ...rest,
+    rules: rules === null ? null : attemptRules.parse(rules),
+    reader: isMarker ? 'marker' : 'taker',
+  } as unknown as Row;
+}
+
+/** For whoever may read it. */
 export async function findAttempt(db: Db, actor: Actor, attemptId: number): Promise<AttemptRow | null> {
-  const { rows } = await sql<AttemptRow>`
-    select ${columns} from attempt a join exam e on e.id = a.exam_id
-    where a.id = ${attemptId} and ${isOwnAttempt(actor)}`.execute(db);
-  return rows[0] ?? null;
+  const { rows } = await sql<Unread<AttemptRow>>`
+    select ${columns}, not (${isOwnAttempt(actor)}) as is_marker from attempt a join exam e on e.id = a.exam_id
+    where a.id = ${attemptId} and ${isReadableAttempt(actor)}`.execute(db);
+  return rows[0] ? readAttempt(rows[0]) : null;
 }
 
 /** Nothing else writes to it until the transaction ends. */
 export async function lockAttempt(tx: Db, actor: Actor, attemptId: number): Promise<AttemptRow | null> {
-  const { rows } = await sql<AttemptRow>`
+  const { rows } = await sql<Unread<AttemptRow>>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
     where a.id = ${attemptId} and ${isOwnAttempt(actor)} for no key update of a`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0] ? readAttempt(rows[0]) : null;
 }
 
 /**
@@ -90,23 +112,25 @@ export async function lockAttempt(tx: Db, actor: Actor, attemptId: number): Prom
  * other way round, two would wait for each other.
  */
 export async function lockRunning(tx: Db, actor: Actor, examId: number): Promise<AttemptRow | null> {
-  const { rows } = await sql<AttemptRow>`
+  const { rows } = await sql<Unread<AttemptRow>>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
     where a.exam_id = ${examId} and a.prac_type = 1 and a.handed_in_at is null and ${isOwnAttempt(actor)}
     for no key update of a`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0] ? readAttempt(rows[0]) : null;
 }
 
 /** Locks one that answers may be written to, and counts the time; null for any other. */
 export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Promise<RunningAttempt | null> {
-  const { rows } = await sql<RunningAttempt>`
+  const { rows } = await sql<Unread<RunningAttempt>>`
     update attempt a set saved_at = now(), seconds = a.seconds + ${workSeconds}
     from exam e
     where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnAttempt(actor)} and a.handed_in_at is null
       and (a.deadline is null or a.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second')
     returning a.id, a.account_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.retire_wrong, a.deadline,
-      a.handed_in_at, e.version as current_version, e.is_merging, e.allow_files, now() as server_time`.execute(tx);
-  return rows[0] ?? null;
+      a.handed_in_at, a.rules, e.version as current_version, e.is_merging, e.allow_files, now() as server_time`.execute(
+    tx,
+  );
+  return rows[0] ? readAttempt(rows[0]) : null;
 }
 
 /** Since the last save. */
@@ -115,20 +139,20 @@ export const workSeconds = sql`
 
 /** Whoever it belongs to. */
 export async function lockUnfinished(tx: Db, attemptId: number): Promise<AttemptRow | null> {
-  const { rows } = await sql<AttemptRow>`
+  const { rows } = await sql<Unread<AttemptRow>>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
     where a.id = ${attemptId} and a.handed_in_at is null for no key update of a`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0] ? readAttempt(rows[0]) : null;
 }
 
 /** Takes one whose time is up, unless somebody else is at it. */
 export async function lockOverdue(tx: Db, attemptId: number): Promise<AttemptRow | null> {
-  const { rows } = await sql<AttemptRow>`
+  const { rows } = await sql<Unread<AttemptRow>>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
     where a.id = ${attemptId} and a.handed_in_at is null
       and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second'
     for no key update of a skip locked`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0] ? readAttempt(rows[0]) : null;
 }
 
 export async function selectOverdue(db: Db, limit: number): Promise<number[]> {
@@ -142,11 +166,11 @@ export async function selectOverdue(db: Db, limit: number): Promise<number[]> {
 
 /** Results of a person that nothing withholds any more, held until the transaction ends. */
 export async function lockReleasable(tx: Db, accountId: number): Promise<AttemptRow[]> {
-  const { rows } = await sql<AttemptRow>`
+  const { rows } = await sql<Unread<AttemptRow>>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
     where a.account_id = ${accountId} and a.is_withheld and not ${isResultWithheld}
     order by a.id for no key update of a`.execute(tx);
-  return rows;
+  return rows.map((row) => readAttempt<AttemptRow>(row));
 }
 
 /** Whose results nothing withholds any more. */

@@ -18,7 +18,11 @@ export async function recordGrades(tx: Db, attempt: RunningAttempt, graded: read
     is_merging: attempt.is_merging,
     accountId: attempt.account_id,
     isRenumbered: attempt.exam_version !== attempt.current_version,
-    rules: { retiresWrong: attempt.retire_wrong, masters: attempt.prac_type === practiceTypes.mastery },
+    rules: {
+      retiresWrong: attempt.retire_wrong,
+      masters: attempt.prac_type === practiceTypes.mastery,
+      showsKeys: attempt.rules?.hide_answer !== true,
+    },
   };
   const results = graded.map(({ no, contentId, grade }) => ({ no, contentId, outcome: outcomeOf(grade) }));
   await recordResults(tx, exam, results);

@@ -105,7 +105,7 @@ export interface DeletableRow {
   is_running: boolean;
 }
 
-/** All of an exam where no ids are given; held until the transaction ends. */
+/** All of an exam where no ids are given; held until the transaction ends. What was done as homework is not the taker's to delete. */
 export async function lockDeletable(
   tx: Db,
   actor: Actor,
@@ -114,7 +114,7 @@ export async function lockDeletable(
 ): Promise<DeletableRow[]> {
   const { rows } = await sql<DeletableRow>`
     select a.id, a.prac_type, a.handed_in_at is null as is_running from attempt a
-    where ${isOwnAttempt(actor)} and a.exam_id = ${examId} and (${ids}::bigint[] is null or a.id = any(${ids}::bigint[]))
+    where ${isOwnAttempt(actor)} and a.rules is null and a.exam_id = ${examId} and (${ids}::bigint[] is null or a.id = any(${ids}::bigint[]))
     order by a.id for no key update`.execute(tx);
   return rows;
 }

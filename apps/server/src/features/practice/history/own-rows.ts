@@ -23,6 +23,14 @@ export function isOwnAttempt(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`${isOwnRow(actor, 'a')} and a.deleted_at is null`;
 }
 
+/** Whom a homework lets mark the answers to it. None is set as long as there is no homework. */
+const isMarked = sql<boolean>`false`;
+
+/** Of `attempt a`: for its taker and its markers. Everything that reads one attempt asks this; only its taker writes to it. */
+export function isReadableAttempt(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`(${isOwnAttempt(actor)} or ${isMarked})`;
+}
+
 /**
  * Likewise, for the newest of them. Whose they are is kept from the planner: where most attempts of all are one person's,
  * it would walk them all backwards, hoping to meet some that match.

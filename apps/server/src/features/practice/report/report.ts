@@ -3,7 +3,7 @@ import type { ResponseOf } from '@tiku/contract';
 import { roundScore, sumScores } from '@tiku/questions';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { selectWithheld } from '../../question-key/question-key.ts';
+import { maySeeResult, selectWithheld } from '../../question-key/question-key.ts';
 import { presentSheetState } from '../answers/answer-state.ts';
 import { findAttempt } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
@@ -42,7 +42,13 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   const contentIds = rows.map(({ content_id }) => content_id);
   // An old report tells keys as well as a new one.
   const withheld = await selectWithheld(db, attempt.account_id, contentIds);
-  if (withheld.size > 0) throw new AppError('result_withheld');
+  const isShown = maySeeResult({
+    isAuthor: attempt.reader === 'marker',
+    isSeen: true,
+    isWithheld: withheld.size > 0,
+    rules: attempt.rules,
+  });
+  if (!isShown) throw new AppError('result_withheld');
   const [{ purged_at, ...exam }, titles, shares, rank] = await Promise.all([
     selectReportedExam(db, examId),
     selectSectionTitles(db, attempt.id),
