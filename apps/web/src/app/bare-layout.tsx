@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { Footer } from './footer.tsx';
+import { Footer } from './shell/footer.tsx';
 import styles from './layout.module.css';
-import { Navbar } from './navbar.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { Navbar } from './shell/navbar.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
 
 /** Signing in and registering: one narrow column. */
 export function BareLayout() {

@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { Footer } from './footer.tsx';
+import { Breadcrumb } from './shell/breadcrumb.tsx';
+import { Footer } from './shell/footer.tsx';
 import styles from './layout.module.css';
-import { Navbar } from './navbar.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { Navbar } from './shell/navbar.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
 
 /** Home and help. */
 export function PublicLayout() {

@@ -3,16 +3,16 @@ import { Button, Icon, useMediaQuery } from '@tiku/ui';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useSignedIn } from '../lib/session.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { Footer } from './footer.tsx';
+import { Breadcrumb } from './shell/breadcrumb.tsx';
+import { Footer } from './shell/footer.tsx';
 import { useFreshAccount } from './fresh-account.ts';
 import styles from './layout.module.css';
 import { LinkContext } from './link-context.tsx';
-import { Navbar } from './navbar.tsx';
-import { SidebarDrawer } from './sidebar-drawer.tsx';
-import { Sidebar } from './sidebar.tsx';
-import sidebarStyles from './sidebar.module.css';
-import { SkipLink } from './skip-link.tsx';
+import { Navbar } from './shell/navbar.tsx';
+import { SidebarDrawer } from './shell/sidebar-drawer.tsx';
+import { Sidebar } from './shell/sidebar.tsx';
+import sidebarStyles from './shell/sidebar.module.css';
+import { SkipLink } from './shell/skip-link.tsx';
 import { useWaitingAnswers } from './waiting-answers.ts';
 
 /** Pages of somebody signed in; seen signed out (guest feedback), there is no menu to show. */

@@ -1,6 +1,6 @@
 import { Button } from '@tiku/ui';
-import { useTexts } from '../lib/i18n.ts';
-import styles from './layout.module.css';
+import { useTexts } from '../../lib/i18n.ts';
+import styles from '../layout.module.css';
 
 /** A button, since a `#main` link would be an address of its own and count as navigation. */
 export function SkipLink() {

@@ -1,8 +1,8 @@
 import { Link } from '@tiku/ui';
-import { useTexts } from '../lib/i18n.ts';
-import { useOwnTitle } from '../lib/navigation/page-title.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useOwnTitle } from '../../lib/navigation/page-title.ts';
 import styles from './breadcrumb.module.css';
-import { useTrail } from './use-trail.ts';
+import { useTrail } from '../use-trail.ts';
 
 /** Where this page hangs; a page at the top has nothing to say here. */
 export function Breadcrumb() {

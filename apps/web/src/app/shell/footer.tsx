@@ -1,12 +1,12 @@
 import { Choice, Icon, Link } from '@tiku/ui';
-import { helpPath, paths } from '../lib/navigation/paths.ts';
-import { useConfig } from '../lib/config.ts';
-import { useLanguage, useTexts } from '../lib/i18n.ts';
-import { languageNames } from '../lib/language.ts';
-import { useCanOpen } from '../lib/navigation/page-access.ts';
-import { chooseTheme, themeChoices, useTheme } from '../lib/theme.ts';
+import { helpPath, paths } from '../../lib/navigation/paths.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useLanguage, useTexts } from '../../lib/i18n.ts';
+import { languageNames } from '../../lib/language.ts';
+import { useCanOpen } from '../../lib/navigation/page-access.ts';
+import { chooseTheme, themeChoices, useTheme } from '../../lib/theme.ts';
 import styles from './footer.module.css';
-import { switchLanguage } from './switch-language.ts';
+import { switchLanguage } from '../switch-language.ts';
 
 const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 

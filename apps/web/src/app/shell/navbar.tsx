@@ -1,9 +1,9 @@
 import { ButtonLink, Icon, Link } from '@tiku/ui';
 import type { ReactNode } from 'react';
-import { helpPath, paths } from '../lib/navigation/paths.ts';
-import { useConfig } from '../lib/config.ts';
-import { useTexts } from '../lib/i18n.ts';
-import { useSignedIn } from '../lib/session.ts';
+import { helpPath, paths } from '../../lib/navigation/paths.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSignedIn } from '../../lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './navbar.module.css';

@@ -1,6 +1,6 @@
 import { Button, Icon } from '@tiku/ui';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../lib/i18n.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './sidebar.module.css';
 

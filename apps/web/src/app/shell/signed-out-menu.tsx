@@ -1,6 +1,6 @@
 import { ButtonLink, Icon, MenuButton, useMediaQuery } from '@tiku/ui';
-import { paths } from '../lib/navigation/paths.ts';
-import { useTexts } from '../lib/i18n.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import styles from './navbar.module.css';
 
 export function SignedOutMenu() {

@@ -1,7 +1,7 @@
 import { ButtonLink, Icon } from '@tiku/ui';
-import { paths } from '../lib/navigation/paths.ts';
-import { useTexts } from '../lib/i18n.ts';
-import { useSession } from '../lib/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
 import styles from './navbar.module.css';
 
 const mostShown = 99;

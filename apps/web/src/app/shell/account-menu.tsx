@@ -1,10 +1,10 @@
 import { Avatar, Icon, MenuButton } from '@tiku/ui';
-import { addressOf, signOut } from '../lib/api/api.ts';
-import { useConfig } from '../lib/config.ts';
-import { useTexts } from '../lib/i18n.ts';
-import { useCanOpen } from '../lib/navigation/page-access.ts';
-import { useSession } from '../lib/session.ts';
-import { switchToCompany, switchToPersonal } from '../lib/switch-account.ts';
+import { addressOf, signOut } from '../../lib/api/api.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCanOpen } from '../../lib/navigation/page-access.ts';
+import { useSession } from '../../lib/session.ts';
+import { switchToCompany, switchToPersonal } from '../../lib/switch-account.ts';
 import { accountEntries } from './account-entries.ts';
 import styles from './navbar.module.css';
 

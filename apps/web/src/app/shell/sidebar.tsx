@@ -1,9 +1,9 @@
 import { Icon, Link } from '@tiku/ui';
-import { useTexts } from '../lib/i18n.ts';
-import { useOpenPages } from '../lib/navigation/page-access.ts';
-import { menuOf } from './menu.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useOpenPages } from '../../lib/navigation/page-access.ts';
+import { menuOf } from '../menu.ts';
 import styles from './sidebar.module.css';
-import { useTrail } from './use-trail.ts';
+import { useTrail } from '../use-trail.ts';
 
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTexts('app');
