@@ -50,14 +50,19 @@ describe('an author without a file', () => {
 
   it('adds a question with a material of its own, rewrites that, and deletes the question after being asked', async () => {
     const { page, at, textAt, actions, open, checkAccessibility } = await openExam(360);
+    /** The editor takes the place of what was clicked. */
+    const write = async (name: string) => {
+      await page.getByRole('textbox', { name, exact: true }).click();
+      await page.locator('[contenteditable=true]:focus').waitFor();
+    };
     const second = await textAt(2);
     await actions(1).click();
     await page.getByRole('menuitem', { name: 'Add a question after it' }).click();
     await page.getByLabel('Question type').selectOption('4');
-    await page.getByRole('textbox', { name: 'Stem', exact: true }).click();
+    await write('Stem');
     await page.keyboard.type('O texto fala do mar.');
     await page.getByRole('button', { name: 'Add material' }).click();
-    await page.getByRole('textbox', { name: 'Material', exact: true }).click();
+    await write('Material');
     await page.keyboard.type('O mar é grande.');
     expect(await overflowOf(page)).toBe(0);
     await checkAccessibility();
@@ -67,7 +72,7 @@ describe('an author without a file', () => {
 
     await page.getByRole('link', { name: 'Edit question 2', exact: true }).click();
     await page.getByRole('button', { name: 'Edit material' }).click();
-    await page.getByRole('textbox', { name: 'Material', exact: true }).click();
+    await write('Material');
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type(' E azul.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

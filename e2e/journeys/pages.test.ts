@@ -63,8 +63,10 @@ async function look({ page, open, checkAccessibility }: Visitor, path: string, o
   }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await overflowOf(page);
-    expect(overflow, `${path} is wider than a screen of ${width} px`).toBe(0);
+    // What depends on the width is drawn anew a moment later.
+    await expect
+      .poll(() => overflowOf(page), { message: `${path} is wider than a screen of ${width} px`, timeout: 10_000 })
+      .toBe(0);
   }
   await page.setViewportSize({ width: options.width, height: 900 });
 }
