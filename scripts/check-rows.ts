@@ -74,8 +74,10 @@ function kindsOf(type: ts.Type): Set<string> {
 }
 
 function isOfKind(type: ts.Type, column: string): boolean {
+  // Anything at all, and its type may contain itself.
+  if (column === 'json') return true;
   const kinds = kindsOf(type);
-  return column === 'json' || kinds.size === 0 || kinds.has('any') || kinds.has('any[]') || kinds.has(column);
+  return kinds.size === 0 || kinds.has('any') || kinds.has('any[]') || kinds.has(column);
 }
 
 function problemsOf({ file: name, line, column, columns }: Noted): string[] {
