@@ -95,8 +95,9 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
     signIn: async (username) => {
       const { token, kept } = await openSession(server, username);
       identities.set(context, { url: server.url, token });
-      // Once: whoever signs out leaves something else there.
+      // Once: whoever signs out leaves something else there. The browser's own error pages have no storage.
       await context.addInitScript((text) => {
+        if (!location.protocol.startsWith('http')) return;
         if (localStorage.getItem('tiku.session') === null) localStorage.setItem('tiku.session', text);
       }, kept);
     },
