@@ -325,7 +325,7 @@ create table exam_favorite (
   exam_id bigint not null,
   created_at timestamp with time zone not null default now(),
   company_id bigint,
-  PRIMARY KEY (account_id, exam_id),
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, exam_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
@@ -537,14 +537,14 @@ create table exam_rank (
   points numeric(12,1) not null,
   seconds integer not null,
   company_id bigint,
-  PRIMARY KEY (exam_id, account_id),
+  UNIQUE NULLS NOT DISTINCT (exam_id, company_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
 CREATE INDEX exam_rank_account ON public.exam_rank USING btree (account_id);
 CREATE INDEX exam_rank_company ON public.exam_rank USING btree (company_id) WHERE (company_id IS NOT NULL);
-CREATE INDEX exam_rank_order ON public.exam_rank USING btree (exam_id, points DESC, seconds);
+CREATE INDEX exam_rank_order ON public.exam_rank USING btree (exam_id, company_id, points DESC, seconds);
 
 create table exam_review (
   exam_id bigint not null,
@@ -787,7 +787,7 @@ create table question_mark (
   highlights jsonb,
   updated_at timestamp with time zone not null default now(),
   company_id bigint,
-  PRIMARY KEY (account_id, exam_id, no),
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, exam_id, no),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
@@ -796,10 +796,10 @@ create table question_mark (
 );
 CREATE INDEX question_mark_company ON public.question_mark USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX question_mark_exam ON public.question_mark USING btree (exam_id, no);
-CREATE INDEX question_mark_favorited ON public.question_mark USING btree (account_id, exam_id, no) INCLUDE (favorited_at) WHERE (favorited_at IS NOT NULL);
-CREATE INDEX question_mark_mastered ON public.question_mark USING btree (account_id, exam_id, no) WHERE (mastered_at IS NOT NULL);
-CREATE INDEX question_mark_noted ON public.question_mark USING btree (account_id, exam_id, no) INCLUDE (noted_at) WHERE (note IS NOT NULL);
-CREATE INDEX question_mark_wrong ON public.question_mark USING btree (account_id, exam_id, no) INCLUDE (wrong_at) WHERE ((wrong_at IS NOT NULL) AND (mastered_at IS NULL));
+CREATE INDEX question_mark_favorited ON public.question_mark USING btree (account_id, company_id, exam_id, no) INCLUDE (favorited_at) WHERE (favorited_at IS NOT NULL);
+CREATE INDEX question_mark_mastered ON public.question_mark USING btree (account_id, company_id, exam_id, no) WHERE (mastered_at IS NOT NULL);
+CREATE INDEX question_mark_noted ON public.question_mark USING btree (account_id, company_id, exam_id, no) INCLUDE (noted_at) WHERE (note IS NOT NULL);
+CREATE INDEX question_mark_wrong ON public.question_mark USING btree (account_id, company_id, exam_id, no) INCLUDE (wrong_at) WHERE ((wrong_at IS NOT NULL) AND (mastered_at IS NULL));
 
 create table question_mark_aside (
   account_id bigint not null,
@@ -815,7 +815,7 @@ create table question_mark_aside (
   updated_at timestamp with time zone not null,
   expires_at timestamp with time zone not null default (now() + '30 days'::interval),
   company_id bigint,
-  PRIMARY KEY (account_id, exam_id, content_id),
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, exam_id, content_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
@@ -833,7 +833,7 @@ create table question_progress (
   right_count integer not null default 0,
   right_streak integer not null default 0,
   company_id bigint,
-  PRIMARY KEY (account_id, exam_id, content_id),
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, exam_id, content_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
@@ -847,7 +847,7 @@ create table question_stat (
   answered_count bigint not null default 0,
   right_count bigint not null default 0,
   company_id bigint,
-  PRIMARY KEY (exam_id, content_id),
+  UNIQUE NULLS NOT DISTINCT (exam_id, company_id, content_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
