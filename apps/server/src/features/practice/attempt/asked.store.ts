@@ -2,6 +2,7 @@
 import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { scorePlaced } from '../../exam/questions/questions.ts';
 
 export type AnswerStatus = 'graded' | 'unanswered' | 'needs-person';
 
@@ -21,6 +22,7 @@ export interface AskedRow extends StoredAnswer {
   no: number;
   content_id: number;
   content: Question;
+  score: number | null;
 }
 
 const answerColumns = sql`
@@ -30,14 +32,14 @@ const answerColumns = sql`
 /** In the order asked. Numbers that the attempt does not ask are left out. */
 export async function selectAsked(db: Db, attemptId: number, noes: readonly number[]): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
-    select u.no, u.content_id, c.content, ${answerColumns}
+    select u.no, u.content_id, c.content, u.score, ${answerColumns}
     from attempt_paper p
-    cross join unnest(p.noes, p.content_ids) with ordinality as u (no, content_id, place)
+    cross join unnest(p.noes, p.content_ids, p.scores) with ordinality as u (no, content_id, score, place)
     join question_content c on c.id = u.content_id
     left join answer w on w.attempt_id = p.attempt_id and w.no = u.no
     where p.attempt_id = ${attemptId} and u.no = any(${noes}::int[])
     order by u.place`.execute(db);
-  return rows;
+  return scorePlaced(rows);
 }
 
 export interface AskedQuestion {
@@ -47,13 +49,14 @@ export interface AskedQuestion {
   main_id: number | null;
   main: string | null;
   content: Question;
+  score: number | null;
 }
 
 const questions = sql`
-  select u.no, u.content_id, u.section_no, u.material_id as main_id, m.content as main, c.content
+  select u.no, u.content_id, u.section_no, u.material_id as main_id, m.content as main, c.content, u.score
   from attempt_paper p
-  cross join unnest(p.noes, p.content_ids, p.section_nos, p.material_ids)
-    with ordinality as u (no, content_id, section_no, material_id, place)
+  cross join unnest(p.noes, p.content_ids, p.section_nos, p.material_ids, p.scores)
+    with ordinality as u (no, content_id, section_no, material_id, score, place)
   join question_content c on c.id = u.content_id
   left join exam_material m on m.id = u.material_id`;
 
@@ -66,13 +69,13 @@ export async function selectAskedPage(
   const { rows } = await sql<AskedQuestion>`
     ${questions} where p.attempt_id = ${attemptId} and u.place > ${start} and u.place <= ${start + limit}
     order by u.place`.execute(db);
-  return rows;
+  return scorePlaced(rows);
 }
 
 export async function selectAskedByNo(db: Db, attemptId: number, noes: readonly number[]): Promise<AskedQuestion[]> {
   const { rows } = await sql<AskedQuestion>`
     ${questions} where p.attempt_id = ${attemptId} and u.no = any(${noes}::int[]) order by u.place`.execute(db);
-  return rows;
+  return scorePlaced(rows);
 }
 
 export async function selectNoes(db: Db, attemptId: number): Promise<number[]> {

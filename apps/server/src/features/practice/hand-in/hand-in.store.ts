@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isResultWithheld } from '../../question-key/question-key.ts';
 import { isOnline } from '../../exam/access/access.ts';
+import { scorePlaced } from '../../exam/questions/questions.ts';
 import { isTest } from '../attempt/ways-to-practise.ts';
 import { workSeconds } from '../attempt/attempt.store.ts';
 import type { AnswerGrade } from '../answers/answer.store.ts';
@@ -14,19 +15,20 @@ export interface UngradedRow {
   no: number;
   content_id: number;
   content: Question;
+  score: number | null;
   answer: Answer | null;
 }
 
 /** Touched, and not checked before. What nobody touched earns nothing and needs no grading. */
 export async function selectUngraded(tx: Db, attemptId: number): Promise<UngradedRow[]> {
   const { rows } = await sql<UngradedRow>`
-    select w.no, u.content_id, c.content, w.answer
+    select w.no, u.content_id, c.content, u.score, w.answer
     from attempt_paper p
-    cross join unnest(p.noes, p.content_ids) as u (no, content_id)
+    cross join unnest(p.noes, p.content_ids, p.scores) as u (no, content_id, score)
     join answer w on w.attempt_id = p.attempt_id and w.no = u.no
     join question_content c on c.id = u.content_id
     where p.attempt_id = ${attemptId} and w.status is null`.execute(tx);
-  return rows;
+  return scorePlaced(rows);
 }
 
 const totals = (attemptId: number) => sql`

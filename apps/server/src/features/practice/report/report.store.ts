@@ -21,12 +21,12 @@ export interface ReportRow {
 /** Every question of an attempt, in the order asked. Of the contents only type and score are read. */
 export async function selectReportRows(db: Db, attemptId: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select u.no, u.content_id, u.section_no, c.type, (c.content->>'score')::numeric as total,
+    select u.no, u.content_id, u.section_no, c.type, coalesce(u.score, (c.content->>'score')::numeric) as total,
       w.answer is not null as has_answer, coalesce(w.is_marked, false) as is_marked, w.shown_at, w.status, w.earned,
       w.is_right, w.self_score
     from attempt_paper p
-    cross join unnest(p.noes, p.content_ids, p.section_nos)
-      with ordinality as u (no, content_id, section_no, place)
+    cross join unnest(p.noes, p.content_ids, p.section_nos, p.scores)
+      with ordinality as u (no, content_id, section_no, score, place)
     join question_content c on c.id = u.content_id
     left join answer w on w.attempt_id = p.attempt_id and w.no = u.no
     where p.attempt_id = ${attemptId} order by u.place`.execute(db);
