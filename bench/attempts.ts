@@ -50,12 +50,12 @@ export function openDesk(pool: pg.Pool, headersOf: (accountId: number) => Record
   };
 }
 
-async function insertExam(pool: pg.Pool, questions: readonly object[]): Promise<number> {
+export async function insertExam(pool: pg.Pool, questions: readonly object[]): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into exam (account_id, title, status, isprivate, public_id, share_token, published_at, questions_count,
        full_score, sections_count, materials_count)
-     select (select id from account where username = 'author'), 'A hundred questions', 0, false, 'bench-paper',
-       'bench-paper', now(), count(*), sum((q->>'score')::numeric), $2, 1 from unnest($1::jsonb[]) q
+     select (select id from account where username = 'author'), 'A hundred questions', 0, false, 'bench-' || count(*),
+       'bench-' || count(*), now(), count(*), sum((q->>'score')::numeric), $2, 1 from unnest($1::jsonb[]) q
      returning id`,
     [questions, Math.ceil(questions.length / sectionSize)],
   );

@@ -780,6 +780,16 @@ create table question_stat (
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
 
+create table revocation (
+  id bigint not null generated always,
+  transaction_id xid8 not null default pg_current_xact_id(),
+  account_id bigint,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+CREATE INDEX revocation_age ON public.revocation USING btree (created_at);
+CREATE INDEX revocation_transaction ON public.revocation USING btree (transaction_id);
+
 create table session (
   id bigint not null generated always,
   account_id bigint not null,
