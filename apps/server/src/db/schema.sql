@@ -158,6 +158,7 @@ create table attempt_paper (
   section_nos smallint[] not null,
   material_ids bigint[] not null,
   section_titles jsonb,
+  scores numeric(8,1)[],
   PRIMARY KEY (attempt_id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE
 );
@@ -323,10 +324,13 @@ create table exam_favorite (
   account_id bigint not null,
   exam_id bigint not null,
   created_at timestamp with time zone not null default now(),
+  company_id bigint,
   PRIMARY KEY (account_id, exam_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
+CREATE INDEX exam_favorite_company ON public.exam_favorite USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX exam_favorite_exam ON public.exam_favorite USING btree (exam_id);
 
 create table exam_file (
@@ -368,6 +372,7 @@ create table exam_import (
   updated_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null default (now() + '7 days'::interval),
   fault text,
+  progress jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -531,11 +536,14 @@ create table exam_rank (
   account_id bigint not null,
   points numeric(12,1) not null,
   seconds integer not null,
+  company_id bigint,
   PRIMARY KEY (exam_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
 CREATE INDEX exam_rank_account ON public.exam_rank USING btree (account_id);
+CREATE INDEX exam_rank_company ON public.exam_rank USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX exam_rank_order ON public.exam_rank USING btree (exam_id, points DESC, seconds);
 
 create table exam_review (
@@ -725,12 +733,15 @@ create table question_mark (
   noted_at timestamp with time zone,
   highlights jsonb,
   updated_at timestamp with time zone not null default now(),
+  company_id bigint,
   PRIMARY KEY (account_id, exam_id, no),
   FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
   CHECK ((no > 0)),
   CHECK ((wrong_count >= 0))
 );
+CREATE INDEX question_mark_company ON public.question_mark USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX question_mark_exam ON public.question_mark USING btree (exam_id, no);
 CREATE INDEX question_mark_favorited ON public.question_mark USING btree (account_id, exam_id, no) INCLUDE (favorited_at) WHERE (favorited_at IS NOT NULL);
 CREATE INDEX question_mark_mastered ON public.question_mark USING btree (account_id, exam_id, no) WHERE (mastered_at IS NOT NULL);
@@ -750,10 +761,13 @@ create table question_mark_aside (
   highlights jsonb,
   updated_at timestamp with time zone not null,
   expires_at timestamp with time zone not null default (now() + '30 days'::interval),
+  company_id bigint,
   PRIMARY KEY (account_id, exam_id, content_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
+CREATE INDEX question_mark_aside_company ON public.question_mark_aside USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX question_mark_aside_exam ON public.question_mark_aside USING btree (exam_id);
 CREATE INDEX question_mark_aside_expiry ON public.question_mark_aside USING btree (expires_at);
 
@@ -765,10 +779,13 @@ create table question_progress (
   answered_count integer not null default 0,
   right_count integer not null default 0,
   right_streak integer not null default 0,
+  company_id bigint,
   PRIMARY KEY (account_id, exam_id, content_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
+CREATE INDEX question_progress_company ON public.question_progress USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX question_progress_exam ON public.question_progress USING btree (exam_id);
 
 create table question_stat (
@@ -776,9 +793,12 @@ create table question_stat (
   content_id bigint not null,
   answered_count bigint not null default 0,
   right_count bigint not null default 0,
+  company_id bigint,
   PRIMARY KEY (exam_id, content_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
+CREATE INDEX question_stat_company ON public.question_stat USING btree (company_id) WHERE (company_id IS NOT NULL);
 
 create table revocation (
   id bigint not null generated always,

@@ -106,6 +106,7 @@ interface AttemptPaperTable {
   section_nos: number[];
   material_ids: number[];
   section_titles: ColumnType<JsonValue | null, string | null, string | null>;
+  scores: number | null;
 }
 
 interface CaptchaTable {
@@ -209,6 +210,7 @@ interface ExamFavoriteTable {
   account_id: number;
   exam_id: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  company_id: number | null;
 }
 
 interface ExamFileTable {
@@ -241,6 +243,7 @@ interface ExamImportTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
   fault: string | null;
+  progress: ColumnType<JsonValue | null, string | null, string | null>;
 }
 
 interface ExamImportItemTable {
@@ -347,6 +350,7 @@ interface ExamRankTable {
   account_id: number;
   points: number;
   seconds: number;
+  company_id: number | null;
 }
 
 interface ExamReviewTable {
@@ -482,6 +486,7 @@ interface QuestionMarkTable {
   noted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   highlights: ColumnType<JsonValue | null, string | null, string | null>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  company_id: number | null;
 }
 
 interface QuestionMarkAsideTable {
@@ -497,6 +502,7 @@ interface QuestionMarkAsideTable {
   highlights: ColumnType<JsonValue | null, string | null, string | null>;
   updated_at: ColumnType<Date, Date | string, Date | string>;
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  company_id: number | null;
 }
 
 interface QuestionProgressTable {
@@ -507,6 +513,7 @@ interface QuestionProgressTable {
   answered_count: Generated<number>;
   right_count: Generated<number>;
   right_streak: Generated<number>;
+  company_id: number | null;
 }
 
 interface QuestionStatTable {
@@ -514,6 +521,7 @@ interface QuestionStatTable {
   content_id: number;
   answered_count: Generated<number>;
   right_count: Generated<number>;
+  company_id: number | null;
 }
 
 interface RevocationTable {

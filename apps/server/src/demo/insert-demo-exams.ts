@@ -17,7 +17,9 @@ export async function insertDemoExams(services: FileServices, ids: ReadonlyMap<D
   const tx = services.db;
   for (const exam of demoExams) {
     const examId = await insertDemoExam(services, exam, ids.get('author') ?? 0);
-    for (const username of exam.favoritedBy) await insertFavorite(tx, ids.get(username) ?? 0, examId);
+    for (const username of exam.favoritedBy) {
+      await insertFavorite(tx, { accountId: ids.get(username) ?? 0, company: null }, examId);
+    }
     for (const { by, points, seconds } of exam.tests) {
       const account_id = ids.get(by) ?? 0;
       await tx.insertInto('exam_rank').values({ exam_id: examId, account_id, points, seconds }).execute();

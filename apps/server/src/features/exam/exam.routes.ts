@@ -114,12 +114,12 @@ export const examRoutes = defineRoutes(examCalls, {
 
   'POST /favoritedexam': async ({ db, actor }, { exam_id }) => {
     const { id } = await selectOnlineExam(db, actor, exam_id);
-    await insertFavorite(db, actor.accountId, id);
+    await insertFavorite(db, actor, id);
     return {};
   },
 
   'DELETE /favoritedexam': async ({ db, actor }, { exam_id }) => {
-    await deleteFavorite(db, actor.accountId, exam_id);
+    await deleteFavorite(db, actor, exam_id);
     return {};
   },
 

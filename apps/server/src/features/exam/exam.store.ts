@@ -206,19 +206,20 @@ export async function addOpened(db: Db, examId: number): Promise<void> {
   await sql`update exam set opened_count = opened_count + 1 where id = ${examId}`.execute(db);
 }
 
-export async function insertFavorite(db: Db, accountId: number, examId: number): Promise<void> {
+export async function insertFavorite(db: Db, actor: Actor, examId: number): Promise<void> {
   await sql`
     with kept as (
-      insert into exam_favorite (account_id, exam_id) values (${accountId}, ${examId}) on conflict do nothing returning 1)
+      insert into exam_favorite (account_id, company_id, exam_id)
+      values (${actor.accountId}, ${actor.company?.id ?? null}, ${examId}) on conflict do nothing returning 1)
     update exam set favorites_count = favorites_count + 1 where id = ${examId} and exists (select from kept)`.execute(
     db,
   );
 }
 
-export async function deleteFavorite(db: Db, accountId: number, examId: number): Promise<void> {
+export async function deleteFavorite(db: Db, actor: Actor, examId: number): Promise<void> {
   await sql`
     with dropped as (
-      delete from exam_favorite where account_id = ${accountId} and exam_id = ${examId} returning 1)
+      delete from exam_favorite where account_id = ${actor.accountId} and exam_id = ${examId} returning 1)
     update exam set favorites_count = favorites_count - 1 where id = ${examId} and exists (select from dropped)`.execute(
     db,
   );

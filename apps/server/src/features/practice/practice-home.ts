@@ -12,7 +12,6 @@ type Home = ResponseOf<'GET /exam/user_online_prac/home'>;
 const recentMax = 20;
 
 export async function readHome({ db, actor }: Context<'member'>, examId: number | undefined): Promise<Home> {
-  const { accountId } = actor;
   if (examId === undefined) {
     const recent = await selectPractices(db, actor, undefined, recentMax);
     return { practices: recent.map(presentPractice) };
@@ -20,9 +19,9 @@ export async function readHome({ db, actor }: Context<'member'>, examId: number 
   const exam = await selectOpenableExam(db, actor, examId);
   const [practices, marks, rank, vip] = await Promise.all([
     selectPractices(db, actor, exam.id, recentMax),
-    withMarks(db, exam, accountId, (settled) => countMarks(settled, accountId, exam.id)),
-    findRank(db, exam.id, accountId),
-    isVip(db, accountId),
+    withMarks(db, exam, actor, (settled) => countMarks(settled, actor, exam.id)),
+    findRank(db, exam.id, actor),
+    isVip(db, actor.accountId),
   ]);
   return {
     practices: practices.map(presentPractice),

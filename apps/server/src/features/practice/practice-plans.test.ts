@@ -120,9 +120,9 @@ const reads: Record<string, () => Promise<unknown>> = {
   'what ran out of time': () => selectOverdue(plans.db, 100),
   'one that ran out of time': () => lockOverdue(plans.db, running),
   'what is not counted yet': () => addFigures(plans.db, 100),
-  'a rank': () => findRank(plans.db, examId, actor.accountId),
+  'a rank': () => findRank(plans.db, examId, actor),
   'the first ranks': () => selectFirstRanks(plans.db, examId, 10),
-  'whether a question was answered': () => hasAnswered(plans.db, actor.accountId, examId, 3),
+  'whether a question was answered': () => hasAnswered(plans.db, actor, examId, 3),
 };
 
 it.each(Object.keys(reads))('reads %s from indexes', async (name) => {

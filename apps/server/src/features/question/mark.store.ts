@@ -3,6 +3,7 @@ import type { Highlight } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Actor } from '../../http/actor.ts';
 
 export type MarkKind = 'wrong' | 'favorited' | 'noted' | 'mastered';
 
@@ -30,59 +31,48 @@ export interface MarkRow {
 }
 
 /** Of questions that somebody has marked or been through. */
-export async function selectMarks(
-  db: Db,
-  accountId: number,
-  examId: number,
-  noes: readonly number[],
-): Promise<MarkRow[]> {
+export async function selectMarks(db: Db, actor: Actor, examId: number, noes: readonly number[]): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select q.no, m.wrong_at, coalesce(m.wrong_count, 0) as wrong_count, m.favorited_at, m.mastered_at, m.note,
       m.noted_at, m.highlights, coalesce(p.answered_count, 0) as answered_count,
       coalesce(p.right_count, 0) as right_count, p.seen_at is not null as is_seen
     from exam_question q
-    left join question_mark m on m.account_id = ${accountId} and m.exam_id = q.exam_id and m.no = q.no
+    left join question_mark m on m.account_id = ${actor.accountId} and m.exam_id = q.exam_id and m.no = q.no
     left join question_progress p
-      on p.account_id = ${accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id
+      on p.account_id = ${actor.accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id
     where q.exam_id = ${examId} and q.no = any(${noes}) and (m.no is not null or p.content_id is not null)
     order by q.no`.execute(db);
   return rows;
 }
 
-export async function selectMarkedNoes(db: Db, accountId: number, examId: number, kind: MarkKind): Promise<number[]> {
+export async function selectMarkedNoes(db: Db, actor: Actor, examId: number, kind: MarkKind): Promise<number[]> {
   const { rows } = await sql<{ no: number }>`
     select m.no from question_mark m
-    where m.account_id = ${accountId} and m.exam_id = ${examId} and ${isMarked[kind]} order by m.no`.execute(db);
+    where m.account_id = ${actor.accountId} and m.exam_id = ${examId} and ${isMarked[kind]} order by m.no`.execute(db);
   return rows.map(({ no }) => no);
 }
 
 export type MarkCounts = Record<MarkKind | 'done', number>;
 
-export async function countMarks(db: Db, accountId: number, examId: number): Promise<MarkCounts> {
+export async function countMarks(db: Db, actor: Actor, examId: number): Promise<MarkCounts> {
   const { rows } = await sql<MarkCounts>`
     select count(*) filter (where ${isMarked.wrong}) as wrong, count(*) filter (where ${isMarked.favorited}) as favorited,
       count(*) filter (where ${isMarked.noted}) as noted, count(*) filter (where ${isMarked.mastered}) as mastered,
       (select count(*) from exam_question q join question_progress p
-        on p.account_id = ${accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id
+        on p.account_id = ${actor.accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id
         where q.exam_id = ${examId} and p.answered_count > 0) as done
-    from question_mark m where m.account_id = ${accountId} and m.exam_id = ${examId}`.execute(db);
+    from question_mark m where m.account_id = ${actor.accountId} and m.exam_id = ${examId}`.execute(db);
   return rows[0] ?? { wrong: 0, favorited: 0, noted: 0, mastered: 0, done: 0 };
 }
 
 type Settable = 'favorited_at' | 'mastered_at';
 
 /** False where the exam has no such question. The time of the first request holds. */
-export async function insertMark(
-  db: Db,
-  accountId: number,
-  examId: number,
-  no: number,
-  column: Settable,
-): Promise<boolean> {
+export async function insertMark(db: Db, actor: Actor, examId: number, no: number, column: Settable): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    insert into question_mark as m (account_id, exam_id, no, ${sql.ref(column)})
-    select ${accountId}, q.exam_id, q.no, now() from exam_question q where q.exam_id = ${examId} and q.no = ${no}
-    on conflict (account_id, exam_id, no) do update set
+    insert into question_mark as m (account_id, company_id, exam_id, no, ${sql.ref(column)})
+    select ${actor.accountId}, ${actor.company?.id ?? null}::bigint, q.exam_id, q.no, now() from exam_question q where q.exam_id = ${examId} and q.no = ${no}
+    on conflict on constraint question_mark_key do update set
       ${sql.ref(column)} = coalesce(m.${sql.ref(column)}, excluded.${sql.ref(column)}), updated_at = now()`.execute(db);
   return numAffectedRows > 0n;
 }
@@ -92,42 +82,36 @@ export interface Note {
   noted_at: Date | null;
 }
 
-export async function insertNote(
-  db: Db,
-  accountId: number,
-  examId: number,
-  no: number,
-  note: string,
-): Promise<Note | null> {
+export async function insertNote(db: Db, actor: Actor, examId: number, no: number, note: string): Promise<Note | null> {
   const { rows } = await sql<Note>`
-    insert into question_mark (account_id, exam_id, no, note, noted_at)
-    select ${accountId}, q.exam_id, q.no, ${note}, now() from exam_question q
+    insert into question_mark (account_id, company_id, exam_id, no, note, noted_at)
+    select ${actor.accountId}, ${actor.company?.id ?? null}::bigint, q.exam_id, q.no, ${note}, now() from exam_question q
     where q.exam_id = ${examId} and q.no = ${no}
-    on conflict (account_id, exam_id, no) do update set
+    on conflict on constraint question_mark_key do update set
       note = excluded.note, noted_at = excluded.noted_at, updated_at = now()
     returning note, noted_at`.execute(db);
   return rows[0] ?? null;
 }
 
-export async function findNote(db: Db, accountId: number, examId: number, no: number): Promise<Note | null> {
+export async function findNote(db: Db, actor: Actor, examId: number, no: number): Promise<Note | null> {
   const { rows } = await sql<Note>`
     select note, noted_at from question_mark
-    where account_id = ${accountId} and exam_id = ${examId} and no = ${no}`.execute(db);
+    where account_id = ${actor.accountId} and exam_id = ${examId} and no = ${no}`.execute(db);
   return rows[0] ?? null;
 }
 
 export async function insertHighlights(
   db: Db,
-  accountId: number,
+  actor: Actor,
   examId: number,
   no: number,
   highlights: readonly Highlight[],
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    insert into question_mark (account_id, exam_id, no, highlights)
-    select ${accountId}, q.exam_id, q.no, ${JSON.stringify(highlights)}::jsonb from exam_question q
+    insert into question_mark (account_id, company_id, exam_id, no, highlights)
+    select ${actor.accountId}, ${actor.company?.id ?? null}::bigint, q.exam_id, q.no, ${JSON.stringify(highlights)}::jsonb from exam_question q
     where q.exam_id = ${examId} and q.no = ${no}
-    on conflict (account_id, exam_id, no) do update set
+    on conflict on constraint question_mark_key do update set
       highlights = excluded.highlights, updated_at = now()`.execute(db);
   return numAffectedRows > 0n;
 }
@@ -142,14 +126,14 @@ const cleared: Record<MarkKind, RawBuilder<unknown>> = {
 /** All of a kind where no numbers are given. Answers how many there were. */
 export async function clearMarks(
   db: Db,
-  accountId: number,
+  actor: Actor,
   examId: number,
   kind: MarkKind,
   noes: readonly number[] | null,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update question_mark m set ${cleared[kind]}, updated_at = now()
-    where m.account_id = ${accountId} and m.exam_id = ${examId} and ${isMarked[kind]}
+    where m.account_id = ${actor.accountId} and m.exam_id = ${examId} and ${isMarked[kind]}
       and (${noes}::int[] is null or m.no = any(${noes}::int[]))`.execute(db);
   return Number(numAffectedRows);
 }

@@ -59,9 +59,7 @@ export async function readMarkedQuestions(
 ): Promise<MarkedQuestions> {
   const { db, actor } = context;
   const exam = await selectOpenableExam(db, actor, wanted.exam_id);
-  const marked = await withMarks(db, exam, actor.accountId, (settled) =>
-    selectMarkedNoes(settled, actor.accountId, exam.id, kind),
-  );
+  const marked = await withMarks(db, exam, actor, (settled) => selectMarkedNoes(settled, actor, exam.id, kind));
   const chosen = wanted.noes
     ? marked.filter((no) => wanted.noes?.includes(no))
     : marked.slice(wanted.start, wanted.start + wanted.limit);
@@ -75,9 +73,7 @@ export async function* readWholeList(
   kind: MarkKind,
 ): AsyncIterable<MarkedQuestion[]> {
   const { db, actor } = context;
-  const marked = await withMarks(db, exam, actor.accountId, (settled) =>
-    selectMarkedNoes(settled, actor.accountId, exam.id, kind),
-  );
+  const marked = await withMarks(db, exam, actor, (settled) => selectMarkedNoes(settled, actor, exam.id, kind));
   for (let start = 0; start < marked.length; start += limits.noesMax) {
     const { list } = await readQuestionsOf(context, exam, marked.slice(start, start + limits.noesMax));
     yield list;
@@ -92,7 +88,7 @@ async function readQuestionsOf(
   const { db, actor, keys } = context;
   const [rows, marks] = await Promise.all([
     selectQuestionsByNo(db, exam.id, noes),
-    selectMarks(db, actor.accountId, exam.id, noes),
+    selectMarks(db, actor, exam.id, noes),
   ]);
   const withheld = await selectWithheld(
     db,

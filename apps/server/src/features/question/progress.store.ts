@@ -2,6 +2,7 @@
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Actor } from '../../http/actor.ts';
 
 export interface QuestionResult {
   /** The number under which the exam asks it now; null where it does no more. */
@@ -23,7 +24,7 @@ export interface ResultRules {
 /** One statement, however many results. A question may come twice in a paper; each is counted, none collides. */
 export async function writeResults(
   tx: Db,
-  accountId: number,
+  { accountId, company }: Actor,
   examId: number,
   results: readonly QuestionResult[],
   { retiresWrong, masters, showsKeys }: ResultRules,
@@ -34,12 +35,12 @@ export async function writeResults(
       select * from jsonb_to_recordset(${input}::jsonb) as r (no integer, content_id bigint, outcome text)),
     progress as (
       insert into question_progress as p
-        (account_id, exam_id, content_id, seen_at, answered_count, right_count, right_streak)
-      select ${accountId}, ${examId}, content_id, case when ${showsKeys} then now() end, count(*) filter (where outcome <> 'shown'),
+        (account_id, company_id, exam_id, content_id, seen_at, answered_count, right_count, right_streak)
+      select ${accountId}, ${company?.id ?? null}::bigint, ${examId}, content_id, case when ${showsKeys} then now() end, count(*) filter (where outcome <> 'shown'),
         count(*) filter (where outcome = 'right'),
         case when bool_or(outcome = 'wrong') then 0 else count(*) filter (where outcome = 'right') end
       from result group by content_id order by content_id
-      on conflict (account_id, exam_id, content_id) do update set
+      on conflict on constraint question_progress_key do update set
         seen_at = coalesce(p.seen_at, excluded.seen_at),
         answered_count = p.answered_count + excluded.answered_count,
         right_count = p.right_count + excluded.right_count,
@@ -54,10 +55,10 @@ export async function writeResults(
       update question_mark m set wrong_at = null, updated_at = now() from numbered n
       where ${retiresWrong} and n.is_right and not n.is_mastered
         and m.account_id = ${accountId} and m.exam_id = ${examId} and m.no = n.no and m.wrong_at is not null)
-    insert into question_mark as m (account_id, exam_id, no, wrong_at, wrong_count, mastered_at)
-    select ${accountId}, ${examId}, no, case when is_wrong then now() end, is_wrong::int, case when is_mastered then now() end
+    insert into question_mark as m (account_id, company_id, exam_id, no, wrong_at, wrong_count, mastered_at)
+    select ${accountId}, ${company?.id ?? null}::bigint, ${examId}, no, case when is_wrong then now() end, is_wrong::int, case when is_mastered then now() end
     from numbered where is_wrong or is_mastered order by no
-    on conflict (account_id, exam_id, no) do update set
+    on conflict on constraint question_mark_key do update set
       wrong_at = case when excluded.wrong_at is null and ${retiresWrong} then null
         else coalesce(excluded.wrong_at, m.wrong_at) end,
       wrong_count = m.wrong_count + excluded.wrong_count,

@@ -16,18 +16,14 @@ async function change({ db, actor }: Context<'member'>, examId: number, work: (t
 
 export const questionListRoutes = defineRoutes(questionListCalls, {
   'PUT /app/user/exam/questions/wrong': async (context, { exam_id, noes }) => ({
-    restored_count: await change(context, exam_id, (tx) => restoreWrong(tx, context.actor.accountId, exam_id, noes)),
+    restored_count: await change(context, exam_id, (tx) => restoreWrong(tx, context.actor, exam_id, noes)),
   }),
 
   'DELETE /app/user/exam/questions/noted': async (context, { exam_id, noes }) => ({
-    removed_count: await change(context, exam_id, (tx) =>
-      clearMarks(tx, context.actor.accountId, exam_id, 'noted', noes),
-    ),
+    removed_count: await change(context, exam_id, (tx) => clearMarks(tx, context.actor, exam_id, 'noted', noes)),
   }),
 
   'DELETE /app/user/exam/questions/noted/all': async (context, { exam_id }) => ({
-    removed_count: await change(context, exam_id, (tx) =>
-      clearMarks(tx, context.actor.accountId, exam_id, 'noted', null),
-    ),
+    removed_count: await change(context, exam_id, (tx) => clearMarks(tx, context.actor, exam_id, 'noted', null)),
   }),
 });

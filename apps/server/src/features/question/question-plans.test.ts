@@ -43,16 +43,16 @@ const small = new Set(['account', 'exam', 'exam_favorite', 'exam_guest']);
 
 const marked = { start: 0, limit: 10, withTotal: true, words: null, order: 'recent' } as const;
 const statementsSent: Record<string, () => Promise<unknown>> = {
-  'marks of some questions': () => selectMarks(plans.db, actor.accountId, examId, [1, 2, 3]),
-  'wrong numbers': () => selectMarkedNoes(plans.db, actor.accountId, examId, 'wrong'),
-  'counts of marks': () => countMarks(plans.db, actor.accountId, examId),
+  'marks of some questions': () => selectMarks(plans.db, actor, examId, [1, 2, 3]),
+  'wrong numbers': () => selectMarkedNoes(plans.db, actor, examId, 'wrong'),
+  'counts of marks': () => countMarks(plans.db, actor, examId),
   'exams with wrong questions': () => selectMarkedExams(plans.db, actor, { ...marked, kind: 'wrong' }),
   'exams with favourites': () => selectMarkedExams(plans.db, actor, { ...marked, kind: 'favorited' }),
-  'a favourite': () => insertMark(plans.db, actor.accountId, examId, 3, 'favorited_at'),
-  'marks that go': () => clearMarks(plans.db, actor.accountId, examId, 'wrong', [3]),
+  'a favourite': () => insertMark(plans.db, actor, examId, 3, 'favorited_at'),
+  'marks that go': () => clearMarks(plans.db, actor, examId, 'wrong', [3]),
   'new numbers of contents': () => selectNumbers(plans.db, examId, [1, 2, 3]),
   'what results leave behind': () =>
-    writeResults(plans.db, actor.accountId, examId, [{ no: 3, contentId: 3, outcome: 'right' }], {
+    writeResults(plans.db, actor, examId, [{ no: 3, contentId: 3, outcome: 'right' }], {
       retiresWrong: true,
       masters: true,
       showsKeys: true,

@@ -27,9 +27,7 @@ const noesOf =
   (kind: MarkKind) =>
   async ({ db, actor }: Member, { exam_id }: { exam_id: number }) => {
     const exam = await selectOpenableExam(db, actor, exam_id);
-    const noes = await withMarks(db, exam, actor.accountId, (settled) =>
-      selectMarkedNoes(settled, actor.accountId, exam.id, kind),
-    );
+    const noes = await withMarks(db, exam, actor, (settled) => selectMarkedNoes(settled, actor, exam.id, kind));
     return { noes };
   };
 
@@ -39,7 +37,7 @@ const removalOf =
   async ({ db, actor }: Member, { exam_id, noes }: { exam_id: number; noes?: readonly number[] }) => ({
     removed_count: await db.transaction().execute(async (tx) => {
       await settleMarks(tx, exam_id, [actor.accountId]);
-      return clearMarks(tx, actor.accountId, exam_id, kind, noes ?? null);
+      return clearMarks(tx, actor, exam_id, kind, noes ?? null);
     }),
   });
 
@@ -78,12 +76,12 @@ interface Toggle {
 async function toggleMark({ db, actor }: Member, kind: 'favorited' | 'mastered', toggle: Toggle): Promise<boolean> {
   const { no, mode } = toggle;
   const exam = await selectOpenableExam(db, actor, toggle.exam_id);
-  return withMarks(db, exam, actor.accountId, async (settled) => {
+  return withMarks(db, exam, actor, async (settled) => {
     if (mode === 1) {
-      await clearMarks(settled, actor.accountId, exam.id, kind, [no]);
+      await clearMarks(settled, actor, exam.id, kind, [no]);
       return false;
     }
-    if (!(await insertMark(settled, actor.accountId, exam.id, no, `${kind}_at`))) throw new AppError('not_found');
+    if (!(await insertMark(settled, actor, exam.id, no, `${kind}_at`))) throw new AppError('not_found');
     return true;
   });
 }
@@ -117,12 +115,12 @@ export const questionRoutes = defineRoutes(questionCalls, {
 
   'POST /online/questions/note': async ({ db, actor }, { exam_id, no, note, mode }) => {
     const exam = await selectOpenableExam(db, actor, exam_id);
-    return withMarks(db, exam, actor.accountId, async (settled) => {
+    return withMarks(db, exam, actor, async (settled) => {
       if (mode === 1 || note === '') {
-        await clearMarks(settled, actor.accountId, exam.id, 'noted', [no]);
+        await clearMarks(settled, actor, exam.id, 'noted', [no]);
         return presentNote(null);
       }
-      const written = await insertNote(settled, actor.accountId, exam.id, no, note);
+      const written = await insertNote(settled, actor, exam.id, no, note);
       if (!written) throw new AppError('not_found');
       return presentNote(written);
     });
@@ -130,17 +128,13 @@ export const questionRoutes = defineRoutes(questionCalls, {
 
   'GET /online/questions/note': async ({ db, actor }, { exam_id, no }) => {
     const exam = await selectOpenableExam(db, actor, exam_id);
-    const note = await withMarks(db, exam, actor.accountId, (settled) =>
-      findNote(settled, actor.accountId, exam.id, no),
-    );
+    const note = await withMarks(db, exam, actor, (settled) => findNote(settled, actor, exam.id, no));
     return presentNote(note);
   },
 
   'POST /app/user/exam/questions/marks': async ({ db, actor }, { exam_id, noes }) => {
     const exam = await selectOpenableExam(db, actor, exam_id);
-    const marks = await withMarks(db, exam, actor.accountId, (settled) =>
-      selectMarks(settled, actor.accountId, exam.id, noes),
-    );
+    const marks = await withMarks(db, exam, actor, (settled) => selectMarks(settled, actor, exam.id, noes));
     return { list: marks.map((row) => Object.assign(presentMark(row), { no: row.no })) };
   },
 

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Actor } from '../../http/actor.ts';
 import { settleMarks } from '../exam/upgrade/upgrade.ts';
 import { selectNumbers, writeResults } from './progress.store.ts';
 import type { QuestionResult, ResultRules } from './progress.store.ts';
@@ -17,18 +18,18 @@ interface MarkedExam {
 export async function withMarks<T>(
   db: Kysely<Tables>,
   exam: MarkedExam,
-  accountId: number,
+  actor: Actor,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   if (!exam.is_merging) return work(db);
   return db.transaction().execute(async (tx) => {
-    await settleMarks(tx, exam.id, [accountId]);
+    await settleMarks(tx, exam.id, [actor.accountId]);
     return work(tx);
   });
 }
 
 interface Graded extends MarkedExam {
-  accountId: number;
+  actor: Actor;
   /** The numbers of the results are those of another version. */
   isRenumbered: boolean;
   rules: ResultRules;
@@ -37,7 +38,7 @@ interface Graded extends MarkedExam {
 /** In the transaction that grades. */
 export async function recordResults(tx: Db, exam: Graded, results: readonly QuestionResult[]): Promise<void> {
   if (results.length === 0) return;
-  if (exam.is_merging) await settleMarks(tx, exam.id, [exam.accountId]);
+  if (exam.is_merging) await settleMarks(tx, exam.id, [exam.actor.accountId]);
   const numbers = exam.isRenumbered
     ? await selectNumbers(
         tx,
@@ -48,5 +49,5 @@ export async function recordResults(tx: Db, exam: Graded, results: readonly Ques
   const placed = numbers
     ? results.map((result) => ({ ...result, no: numbers.get(result.contentId) ?? null }))
     : results;
-  await writeResults(tx, exam.accountId, exam.id, placed, exam.rules);
+  await writeResults(tx, exam.actor, exam.id, placed, exam.rules);
 }

@@ -1,6 +1,7 @@
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import type { Actor } from '../../../http/actor.ts';
 
 export interface NewExamFile {
   name: string;
@@ -111,7 +112,7 @@ export interface ShowingContent extends Pick<ExamFile, 'name' | 'file_key'> {
 export async function selectContentsShowing(
   db: Db,
   examId: number,
-  accountId: number,
+  actor: Actor,
   alias: string,
 ): Promise<ShowingContent[]> {
   const { rows } = await sql<ShowingContent>`
@@ -120,7 +121,7 @@ export async function selectContentsShowing(
     join asked_content a on a.content_id = f.content_id and a.exam_id = ${examId}
     join question_content c on c.id = f.content_id
     left join question_progress p
-      on p.account_id = ${accountId} and p.exam_id = a.exam_id and p.content_id = c.id
+      on p.account_id = ${actor.accountId} and p.exam_id = a.exam_id and p.content_id = c.id
     where f.alias = ${alias}`.execute(db);
   return rows;
 }

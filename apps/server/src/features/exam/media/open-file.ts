@@ -21,7 +21,7 @@ export async function openFile(context: Context<'member'>, examId: number, name:
 
 /** By the name that was shown with a question. */
 async function findShown({ db, actor }: Context<'member'>, exam: ExamRow, alias: string): Promise<string | null> {
-  const contents = await selectContentsShowing(db, exam.id, actor.accountId, alias);
+  const contents = await selectContentsShowing(db, exam.id, actor, alias);
   const withheld = await selectWithheld(
     db,
     actor.accountId,

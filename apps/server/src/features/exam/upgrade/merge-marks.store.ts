@@ -46,11 +46,11 @@ export async function moveMarks(tx: Db, examId: number, accountIds: readonly num
       delete from question_mark q where q.exam_id = ${examId} and q.account_id = any(${accountIds}) returning q),
     old as materialized (select o.* from (select array_agg(q) as rows from taken) t, unnest(t.rows) as o),
     aside as (
-      insert into question_mark_aside (account_id, exam_id, content_id, ${marks})
-      select account_id, exam_id, content_id, ${marks} from old join places on no = old_no where new_no is null
+      insert into question_mark_aside (account_id, company_id, exam_id, content_id, ${marks})
+      select account_id, company_id, exam_id, content_id, ${marks} from old join places on no = old_no where new_no is null
       on conflict do nothing)
-    insert into question_mark (account_id, exam_id, no, ${marks})
-    select account_id, exam_id, new_no, ${marks} from old join places on no = old_no where new_no is not null`.execute(
+    insert into question_mark (account_id, company_id, exam_id, no, ${marks})
+    select account_id, company_id, exam_id, new_no, ${marks} from old join places on no = old_no where new_no is not null`.execute(
     tx,
   );
 }
@@ -63,8 +63,8 @@ export async function bringBackMarks(tx: Db, examId: number, accountIds: readonl
       where a.exam_id = ${examId} and a.account_id = any(${accountIds}) and a.expires_at > now()
         and q.exam_id = a.exam_id and q.content_id = a.content_id
       returning a.*, q.no)
-    insert into question_mark (account_id, exam_id, no, ${marks})
-    select account_id, exam_id, no, ${marks} from back on conflict do nothing`.execute(tx);
+    insert into question_mark (account_id, company_id, exam_id, no, ${marks})
+    select account_id, company_id, exam_id, no, ${marks} from back on conflict do nothing`.execute(tx);
 }
 
 export async function endMerge(tx: Db, examId: number): Promise<void> {

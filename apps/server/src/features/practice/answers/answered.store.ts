@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import type { Actor } from '../../../http/actor.ts';
 
 /** Graded or shown some time, or answered in an attempt that still runs. */
-export async function hasAnswered(db: Db, accountId: number, examId: number, no: number): Promise<boolean> {
+export async function hasAnswered(db: Db, actor: Actor, examId: number, no: number): Promise<boolean> {
   const { rows } = await sql`
     select from exam_question q
     where q.exam_id = ${examId} and q.no = ${no} and (
       exists (
         select from question_progress p
-        where p.account_id = ${accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id)
+        where p.account_id = ${actor.accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id)
       or exists (
         select from attempt a join answer w on w.attempt_id = a.id and w.no = q.no
-        where a.account_id = ${accountId} and a.exam_id = q.exam_id and a.deleted_at is null and a.handed_in_at is null
+        where a.account_id = ${actor.accountId} and a.exam_id = q.exam_id and a.deleted_at is null and a.handed_in_at is null
           and w.answer is not null))`.execute(db);
   return rows.length > 0;
 }

@@ -52,6 +52,7 @@ export type RunningAttempt = Pick<
   AttemptRow,
   | 'id'
   | 'account_id'
+  | 'company_id'
   | 'exam_id'
   | 'exam_version'
   | 'prac_type'
@@ -66,6 +67,11 @@ export type RunningAttempt = Pick<
   | 'allow_files'
   | 'server_time'
 >;
+
+/** Whose it is, in the context they began it in. */
+export function takerOf({ account_id, company_id }: Pick<AttemptRow, 'account_id' | 'company_id'>): Actor {
+  return { accountId: account_id, company: company_id === null ? null : { id: company_id } };
+}
 
 const columns = sql`
   a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.questions_count,
@@ -126,7 +132,7 @@ export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Pro
     from exam e
     where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnAttempt(actor)} and a.handed_in_at is null
       and (a.deadline is null or a.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second')
-    returning a.id, a.account_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.retire_wrong, a.deadline,
+    returning a.id, a.account_id, a.company_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.retire_wrong, a.deadline,
       a.handed_in_at, a.rules, e.version as current_version, e.is_merging, e.allow_files, now() as server_time`.execute(
     tx,
   );

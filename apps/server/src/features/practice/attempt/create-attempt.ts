@@ -106,7 +106,7 @@ async function beginAttempt(
 ): Promise<number> {
   const { prac_type: pracType } = request;
   if (exam.is_merging) await settleMarks(tx, exam.id, [actor.accountId]);
-  const candidates = await selectCandidates(tx, actor.accountId, exam.id, pracType, selection);
+  const candidates = await selectCandidates(tx, actor, exam.id, pracType, selection);
   const isShuffledByAuthor = exam.random_questions && pracType !== practiceTypes.sequential;
   const isRandom = selection.order === undefined ? isShuffledByAuthor : selection.order === 'random';
   const questions = chooseQuestions(candidates, { isRandom, count: selection.count });

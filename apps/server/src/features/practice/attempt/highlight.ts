@@ -16,9 +16,9 @@ export async function highlightStem(
   const exam = await selectOpenableExam(db, actor, examId);
   const isClearing = highlights.length === 0;
   if (!isClearing && !(await isVip(db, actor.accountId))) throw new AppError('vip_only');
-  if (!isClearing && !(await hasAnswered(db, actor.accountId, exam.id, no))) throw new AppError('answer_first');
-  const isKept = await withMarks(db, exam, actor.accountId, (settled) =>
-    insertHighlights(settled, actor.accountId, exam.id, no, highlights),
+  if (!isClearing && !(await hasAnswered(db, actor, exam.id, no))) throw new AppError('answer_first');
+  const isKept = await withMarks(db, exam, actor, (settled) =>
+    insertHighlights(settled, actor, exam.id, no, highlights),
   );
   if (!isKept) throw new AppError('not_found');
 }

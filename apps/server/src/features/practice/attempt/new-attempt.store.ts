@@ -52,7 +52,7 @@ function isListed(pracType: PracticeType) {
 /** What a selection leaves of an exam, by number. Only choosing by marks reads marks. */
 export async function selectCandidates(
   tx: Db,
-  accountId: number,
+  actor: Actor,
   examId: number,
   pracType: PracticeType,
   selection: QuestionSelection,
@@ -62,9 +62,9 @@ export async function selectCandidates(
     select q.no, q.content_id, q.section_no, q.material_id, q.score, e.version as exam_version
     from exam_question q
     join exam e on e.id = q.exam_id
-    left join question_mark m on m.account_id = ${accountId} and m.exam_id = q.exam_id and m.no = q.no
+    left join question_mark m on m.account_id = ${actor.accountId} and m.exam_id = q.exam_id and m.no = q.no
     left join question_progress p
-      on p.account_id = ${accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id
+      on p.account_id = ${actor.accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id
     where q.exam_id = ${examId} and ${isListed(pracType)}
       and (${types ?? null}::int[] is null or q.type = any(${types ?? null}::int[]))
       and (${sections ?? null}::int[] is null or q.section_no = any(${sections ?? null}::int[]))

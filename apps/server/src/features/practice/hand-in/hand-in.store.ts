@@ -51,10 +51,10 @@ type Ending = Pick<
 
 /** Somebody's best test of an exam that others take as well; `source` gives the tests. */
 const rank = (source: RawBuilder<unknown>) => sql`
-  insert into exam_rank as r (exam_id, account_id, points, seconds)
-  select exam_id, account_id, auto_score, seconds from ${source}
+  insert into exam_rank as r (exam_id, company_id, account_id, points, seconds)
+  select exam_id, company_id, account_id, auto_score, seconds from ${source}
     and exists (select from exam e where e.id = exam_id and ${isOnline})
-  on conflict (exam_id, account_id) do update set points = excluded.points, seconds = excluded.seconds
+  on conflict on constraint exam_rank_key do update set points = excluded.points, seconds = excluded.seconds
   where (excluded.points, -excluded.seconds) > (r.points, -r.seconds)`;
 
 /**

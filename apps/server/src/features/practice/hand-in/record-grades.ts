@@ -2,6 +2,7 @@ import { practiceTypes } from '@tiku/contract';
 import type { Db } from '../../../db/database.ts';
 import { recordResults } from '../../question/question.ts';
 import type { AnswerGrade } from '../answers/answer.store.ts';
+import { takerOf } from '../attempt/attempt.store.ts';
 import type { RunningAttempt } from '../attempt/attempt.store.ts';
 import { outcomeOf } from './grade-answer.ts';
 
@@ -16,7 +17,7 @@ export async function recordGrades(tx: Db, attempt: RunningAttempt, graded: read
   const exam = {
     id: attempt.exam_id,
     is_merging: attempt.is_merging,
-    accountId: attempt.account_id,
+    actor: takerOf(attempt),
     isRenumbered: attempt.exam_version !== attempt.current_version,
     rules: {
       retiresWrong: attempt.retire_wrong,

@@ -12,8 +12,8 @@ export async function readRanks(
   const { id } = await selectOpenableExam(db, actor, wantedId);
   const [rows, place, own] = await Promise.all([
     selectFirstRanks(db, id, placesShown),
-    findRank(db, id, actor.accountId),
-    selectOwnTest(db, id, actor.accountId),
+    findRank(db, id, actor),
+    selectOwnTest(db, id, actor),
   ]);
   return {
     list: rows.map(({ account_id, name, rank, points, seconds }) => ({

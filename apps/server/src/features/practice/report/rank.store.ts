@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import type { Actor } from '../../../http/actor.ts';
 
 export interface Rank {
   rank: number;
@@ -7,12 +8,12 @@ export interface Rank {
 }
 
 /** Among those who show their rank, by points, then by time; null for whoever hides theirs or has taken no test. */
-export async function findRank(db: Db, examId: number, accountId: number): Promise<Rank | null> {
+export async function findRank(db: Db, examId: number, actor: Actor): Promise<Rank | null> {
   const { rows } = await sql<Rank>`
     select 1 + count(*) filter (where (r.points, -r.seconds) > (mine.points, -mine.seconds)) as rank,
       count(*) as people
     from exam_rank mine join exam_rank r on r.exam_id = mine.exam_id
-    where mine.exam_id = ${examId} and mine.account_id = ${accountId}
+    where mine.exam_id = ${examId} and mine.account_id = ${actor.accountId}
       and mine.account_id not in (select id from account where hide_exam_rank)
       and r.account_id not in (select id from account where hide_exam_rank)
     having count(*) > 0`.execute(db);
@@ -49,13 +50,13 @@ export interface OwnTest {
   best: BestTest | null;
 }
 
-export async function selectOwnTest(db: Db, examId: number, accountId: number): Promise<OwnTest> {
+export async function selectOwnTest(db: Db, examId: number, actor: Actor): Promise<OwnTest> {
   const { rows } = await sql<OwnTest>`
     select a.hide_exam_rank,
       case when r.exam_id is not null then jsonb_build_object('points', r.points, 'seconds', r.seconds) end as best
     from account a left join exam_rank r on r.exam_id = ${examId} and r.account_id = a.id
-    where a.id = ${accountId}`.execute(db);
+    where a.id = ${actor.accountId}`.execute(db);
   const [own] = rows;
-  if (!own) throw new Error(`account ${accountId} went away`);
+  if (!own) throw new Error(`account ${actor.accountId} went away`);
   return own;
 }

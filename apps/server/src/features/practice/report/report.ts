@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { maySeeResult, selectWithheld } from '../../question-key/question-key.ts';
 import { presentSheetState } from '../answers/answer-state.ts';
-import { findAttempt } from '../attempt/attempt.store.ts';
+import { findAttempt, takerOf } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { closeOverdue, presentResult } from '../hand-in/hand-in.ts';
 import { scoreOf } from './present-score.ts';
@@ -53,7 +53,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
     selectReportedExam(db, examId),
     selectSectionTitles(db, attempt.id),
     selectRightShares(db, examId, contentIds),
-    findRank(db, examId, attempt.account_id),
+    findRank(db, examId, takerOf(attempt)),
   ]);
   const bySection = Map.groupBy(rows, ({ section_no }) => section_no);
   const byType = Map.groupBy(rows, ({ type }) => type);

@@ -21,20 +21,20 @@ export async function selectRightShares(
 export async function addFigures(tx: Db, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with counted as (
-      select id, exam_id from attempt where handed_in_at is not null and not is_counted and not is_withheld
+      select id, exam_id, company_id from attempt where handed_in_at is not null and not is_counted and not is_withheld
       order by id limit ${limit} for no key update skip locked),
     figures as (
-      select c.exam_id, u.content_id, count(*) as answered_count, count(*) filter (where w.is_right) as right_count
+      select c.exam_id, c.company_id, u.content_id, count(*) as answered_count, count(*) filter (where w.is_right) as right_count
       from counted c
       join attempt_paper p on p.attempt_id = c.id
       cross join unnest(p.noes, p.content_ids) as u (no, content_id)
       join answer w on w.attempt_id = c.id and w.no = u.no
       where w.status = 'graded'
-      group by c.exam_id, u.content_id),
+      group by c.exam_id, c.company_id, u.content_id),
     added as (
-      insert into question_stat as s (exam_id, content_id, answered_count, right_count)
-      select * from figures order by exam_id, content_id
-      on conflict (exam_id, content_id) do update set
+      insert into question_stat as s (exam_id, company_id, content_id, answered_count, right_count)
+      select * from figures order by exam_id, company_id, content_id
+      on conflict on constraint question_stat_key do update set
         answered_count = s.answered_count + excluded.answered_count, right_count = s.right_count + excluded.right_count)
     update attempt a set is_counted = true from counted c where a.id = c.id`.execute(tx);
   return Number(numAffectedRows);
