@@ -12,6 +12,8 @@ import { migrate } from './db/migrate.ts';
 import type { Tables } from './db/tables.ts';
 import { holdsDemo, loadDemo } from './demo/load-demo.ts';
 import { createPasswordHasher } from './features/account/password-hasher.ts';
+import { createPapers } from './features/practice/practice.ts';
+import { createContents } from './features/question-content/question-content.ts';
 import { openDiskStore } from './files/disk-store.ts';
 import { openS3Store } from './files/s3-store.ts';
 import type { Services } from './http/context.ts';
@@ -44,9 +46,12 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
       if (config.demo) await loadDemo({ db, passwords, files, config });
     });
     const pools = { size: config.poolSize, prepares: config.preparesStatements };
-    const database = await openDatabases(connection, pools, (error) =>
-      log.warn({ err: error }, 'an idle connection broke'),
-    );
+    const contents = createContents();
+    const papers = createPapers();
+    const database = await openDatabases(connection, pools, (error) => {
+      log.warn({ err: error }, 'an idle connection broke');
+      for (const cache of [contents.questions, contents.materials, papers]) cache.clear();
+    });
     closers.push(database.close);
     const jobs = await openJobs({ connection, log: (level, fields, message) => log[level](fields, message) });
     closers.push(() => jobs.stop());
@@ -56,6 +61,8 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
       pool: database.pool,
       urgent: database.urgent,
       background: database.background,
+      contents,
+      papers,
       keys: await loadDeploymentKeys(database.db),
       files,
       jobs,

@@ -11,6 +11,8 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { loadDeploymentKeys } from '../db/deployment-keys.ts';
 import { createPasswordHasher } from '../features/account/password-hasher.ts';
+import { createPapers } from '../features/practice/practice.ts';
+import { createContents } from '../features/question-content/question-content.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import type { Services } from '../http/context.ts';
 import { startSession } from '../http/sessions.ts';
@@ -60,6 +62,8 @@ export async function createTestApp(environment: Record<string, string> = {}, ma
     pool: database.pool,
     urgent: database,
     background: database,
+    contents: createContents(),
+    papers: createPapers(),
     keys,
     files: openDiskStore(directory),
     jobs,

@@ -37,7 +37,7 @@ async function purge(examId: number): Promise<void> {
     update exam set status = 9, status_before = 0, deleted_at = now() - interval '31 days' where id = ${examId}`.execute(
     test.db,
   );
-  await purgeAttempts(test.db, test.services.files);
+  await purgeAttempts(test.services);
   await purgeExams(test.db, test.services.files);
 }
 

@@ -1,7 +1,9 @@
 import type { Answer } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import type { Actor } from '../../../http/actor.ts';
 import type { AnswerStatus } from '../attempt/asked.store.ts';
+import { isOwnRunning, touch } from '../attempt/attempt.store.ts';
 
 export interface AnswerGrade {
   status: AnswerStatus;
@@ -47,6 +49,43 @@ export async function writeAnswers(
     on conflict (attempt_id, no) do update set
       seq = excluded.seq, answer = excluded.answer, shown_at = excluded.shown_at, status = excluded.status,
       earned = excluded.earned, is_right = excluded.is_right, saved_at = now()`.execute(tx);
+}
+
+export interface KeptAtOnce {
+  deadline: Date | null;
+  server_time: Date;
+  kept_count: number;
+}
+
+/**
+ * The whole save in one statement, for answers that do nothing but follow others: each is kept and logged if it is newer than
+ * what is there and its key was not shown. Null where the attempt takes no answers. The attempt's row is locked first, and
+ * what is there is looked at as it is then.
+ */
+export async function keepAtOnce(
+  db: Db,
+  actor: Actor,
+  attemptId: number,
+  answers: readonly Omit<KeptAnswer, 'grade'>[],
+): Promise<KeptAtOnce | null> {
+  const { rows } = await sql<KeptAtOnce>`
+    with touched as (
+      update attempt a set ${touch} where a.id = ${attemptId} and ${isOwnRunning(actor)}
+      returning a.id, a.deadline),
+    kept as (
+      insert into answer as w (attempt_id, no, seq, answer)
+      select t.id, k.no, k.seq, k.answer
+      from touched t
+      cross join jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as k (no integer, seq bigint, answer jsonb)
+      order by k.no
+      on conflict (attempt_id, no) do update set seq = excluded.seq, answer = excluded.answer, saved_at = now()
+      where w.seq < excluded.seq and w.shown_at is null
+      returning attempt_id, no, seq, answer),
+    logged as (
+      insert into answer_log (attempt_id, no, seq, answer, outcome)
+      select attempt_id, no, seq, answer, 'kept' from kept)
+    select deadline, now() as server_time, (select count(*) from kept) as kept_count from touched`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Shows keys without an answer being given. */

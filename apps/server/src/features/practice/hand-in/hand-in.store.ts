@@ -9,6 +9,9 @@ import { isTest } from '../attempt/ways-to-practise.ts';
 import { workSeconds } from '../attempt/attempt.store.ts';
 import type { AnswerGrade } from '../answers/answer.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
+import { withContents } from '../attempt/asked.store.ts';
+import { selectPlaces } from '../attempt/paper.ts';
+import type { Memory } from '../attempt/paper.ts';
 
 export interface UngradedRow {
   no: number;
@@ -18,15 +21,17 @@ export interface UngradedRow {
 }
 
 /** Touched, and not checked before. What nobody touched earns nothing and needs no grading. */
-export async function selectUngraded(tx: Db, attemptId: number): Promise<UngradedRow[]> {
-  const { rows } = await sql<UngradedRow>`
-    select w.no, u.content_id, c.content, w.answer
-    from attempt_paper p
-    cross join unnest(p.noes, p.content_ids) as u (no, content_id)
-    join answer w on w.attempt_id = p.attempt_id and w.no = u.no
-    join question_content c on c.id = u.content_id
-    where p.attempt_id = ${attemptId} and w.status is null`.execute(tx);
-  return rows;
+export async function selectUngraded(tx: Db, memory: Memory, attemptId: number): Promise<UngradedRow[]> {
+  const { rows } = await sql<{ no: number; answer: Answer | null }>`
+    select w.no, w.answer from answer w where w.attempt_id = ${attemptId} and w.status is null`.execute(tx);
+  const answers = new Map(rows.map(({ no, answer }) => [no, answer]));
+  const places = (await selectPlaces(tx, memory, attemptId)).filter(({ no }) => answers.has(no));
+  return withContents(tx, memory, places, ({ no, content_id }, content) => ({
+    no,
+    content_id,
+    content,
+    answer: answers.get(no) ?? null,
+  }));
 }
 
 const totals = (attemptId: number) => sql`
