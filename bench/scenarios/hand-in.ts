@@ -136,7 +136,7 @@ async function end(client: pg.PoolClient, attemptId: number, practiceId: number)
      ranked as (
        insert into exam_rank as r (exam_id, account_id, points, seconds)
        select exam_id, account_id, auto_score, seconds from ended where $4
-       on conflict (exam_id, account_id) do update set points = excluded.points, seconds = excluded.seconds
+       on conflict (exam_id, company_id, account_id) do update set points = excluded.points, seconds = excluded.seconds
        where (excluded.points, -excluded.seconds) > (r.points, -r.seconds))
      select handed_in_at, is_timed_out, seconds, auto_score, self_score, answered_count, correct_count, unmarked_count
      from ended`,
@@ -160,7 +160,7 @@ async function record(client: pg.PoolClient, accountId: number, examId: number, 
         count(*) filter (where outcome = 'right'),
         case when bool_or(outcome = 'wrong') then 0 else count(*) filter (where outcome = 'right') end
       from result group by content_id order by content_id
-      on conflict (account_id, exam_id, content_id) do update set
+      on conflict (account_id, company_id, exam_id, content_id) do update set
         answered_count = p.answered_count + excluded.answered_count,
         right_count = p.right_count + excluded.right_count,
         right_streak = case when excluded.answered_count = excluded.right_count
@@ -173,11 +173,11 @@ async function record(client: pg.PoolClient, accountId: number, examId: number, 
     retired as (
       update question_mark m set wrong_at = null, updated_at = now() from numbered n
       where $6 and n.is_right and not n.is_mastered
-        and m.account_id = $7 and m.exam_id = $8 and m.no = n.no and m.wrong_at is not null)
+        and m.account_id = $7 and m.company_id is null and m.exam_id = $8 and m.no = n.no and m.wrong_at is not null)
     insert into question_mark as m (account_id, exam_id, no, wrong_at, wrong_count, mastered_at)
     select $9, $10, no, case when is_wrong then now() end, is_wrong::int, case when is_mastered then now() end
     from numbered where is_wrong or is_mastered order by no
-    on conflict (account_id, exam_id, no) do update set
+    on conflict (account_id, company_id, exam_id, no) do update set
       wrong_at = case when excluded.wrong_at is null and $11 then null
         else coalesce(excluded.wrong_at, m.wrong_at) end,
       wrong_count = m.wrong_count + excluded.wrong_count,

@@ -131,6 +131,33 @@ describe('switching accounts', () => {
     await page.waitForFunction(() => !localStorage.getItem('tiku.session')?.match(/"companyId":\d/));
   });
 
+  it('finds popular exams in a company too, and keeps them there alone', async () => {
+    const { page, open, signIn, checkAccessibility } = await newVisitor();
+    await signIn('company');
+    const switchTo = async (name: string) => {
+      await open('/user-home');
+      await page.getByRole('button', { name: /^Account/ }).click();
+      const home = page.waitForResponse(/user\/webhome/);
+      await page.getByRole('menuitemradio', { name }).click();
+      await home;
+    };
+    await switchTo('Morningside Logistics');
+    const popular = page.getByRole('region', { name: 'Popular exams' });
+    await popular.getByRole('link').first().waitFor();
+    await checkAccessibility();
+    await popular.getByRole('link').first().click();
+    const keep = page.getByRole('button', { name: 'Favourite', exact: true });
+    await keep.click();
+    await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('true');
+    const { pathname, search } = new URL(page.url());
+
+    await open('/exam/my-favorited-exams');
+    await page.locator(`a[href="${pathname}${search}"]`).first().waitFor();
+    await switchTo('Personal account');
+    await open(`${pathname}${search}`);
+    await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('is offered the company that a link belongs to, and sees the page there', async () => {
     const { page, open, signIn } = await newVisitor();
     await signIn('company');

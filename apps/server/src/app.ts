@@ -15,6 +15,8 @@ import { examReviewRoutes } from './features/exam/review/exam-review.routes.ts';
 import { examRoutes } from './features/exam/exam.routes.ts';
 import { isOpenFile } from './features/exam/access/access.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { groupRoutes } from './features/group/group.routes.ts';
+import { groupMemberRoutes } from './features/group/members/group-member.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
@@ -59,6 +61,8 @@ export const features = [
   noticeRoutes,
   companyRoutes,
   feedbackRoutes,
+  groupRoutes,
+  groupMemberRoutes,
   sentMessagesRoutes,
 ];
 

@@ -14,6 +14,12 @@ function storageHelp(owner: string, usual: number): string {
   return `megabytes that the files of ${owner} may take, ${usual} by default`;
 }
 
+const members = z.coerce.number().int().min(1).max(100_000);
+
+function groupHelp(owner: string, usual: number): string {
+  return `how many members a group ${owner} may have, ${usual} by default`;
+}
+
 function isProxy(entry: string): boolean {
   const [ip = '', bits, ...rest] = entry.split('/');
   const version = isIP(ip);
@@ -89,6 +95,8 @@ const settings = {
   TIKU_STORAGE_FREE: { schema: megabytes.default(200), help: storageHelp('an account', 200) },
   TIKU_STORAGE_VIP: { schema: megabytes.default(5_120), help: storageHelp('a VIP', 5_120) },
   TIKU_STORAGE_COMPANY: { schema: megabytes.default(20_480), help: storageHelp('a company', 20_480) },
+  TIKU_GROUP_FREE: { schema: members.default(200), help: groupHelp('of an account', 200) },
+  TIKU_GROUP_VIP: { schema: members.default(2_000), help: groupHelp('of a VIP or a company', 2_000) },
   TIKU_METRICS_TOKEN: {
     schema: text
       .min(16)
@@ -143,6 +151,13 @@ export interface StorageLimits {
   company: number;
 }
 
+/** How many members a group may have. */
+export interface GroupLimits {
+  free: number;
+  /** Of a VIP or a company. */
+  vip: number;
+}
+
 export interface WechatConfig {
   appId: string;
   appSecret: string;
@@ -169,6 +184,7 @@ export interface Config {
   trustedProxies: string[];
   rateLimit: number;
   storage: StorageLimits;
+  groupMembers: GroupLimits;
   metricsToken: string | undefined;
   logLevel: Settings['TIKU_LOG'];
   smtpUrl: string | undefined;
@@ -230,6 +246,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       vip: known.TIKU_STORAGE_VIP * MB,
       company: known.TIKU_STORAGE_COMPANY * MB,
     },
+    groupMembers: { free: known.TIKU_GROUP_FREE, vip: known.TIKU_GROUP_VIP },
     metricsToken: known.TIKU_METRICS_TOKEN,
     logLevel: known.TIKU_LOG,
     smtpUrl: known.SMTP_URL,

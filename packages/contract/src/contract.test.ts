@@ -14,6 +14,8 @@ import {
   examQuestionCalls,
   examReviewCalls,
   feedbackCalls,
+  groupCalls,
+  groupMemberCalls,
   homeCalls,
   noticeCalls,
   sentMessagesCalls,
@@ -95,6 +97,8 @@ describe('the contract', () => {
       noticeCalls,
       companyCalls,
       feedbackCalls,
+      groupCalls,
+      groupMemberCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });

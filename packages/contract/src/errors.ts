@@ -80,6 +80,15 @@ export const errors = {
   files_off: { code: 4041, status: 409 },
   /** The files of the account, or of the company it acts for, take all the room they may. */
   storage_full: { code: 5001, status: 413 },
+  /** Nobody may join it. */
+  group_closed: { code: 6001, status: 409 },
+  group_full: { code: 6002, status: 409 },
+  group_disbanded: { code: 6003, status: 409 },
+  group_suspended: { code: 6004, status: 409 },
+  /** Hands the group over first, or dismisses it. */
+  owner_stays: { code: 6005, status: 409 },
+  /** Groups are handed over to administrators alone. */
+  not_administrator: { code: 6006, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

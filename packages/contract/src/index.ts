@@ -10,6 +10,8 @@ import { examQuestionCalls } from './exam-question.ts';
 import { examReviewCalls } from './exam-review.ts';
 import { examCalls } from './exam.ts';
 import { feedbackCalls } from './feedback.ts';
+import { groupMemberCalls } from './group-member.ts';
+import { groupCalls } from './group.ts';
 import { homeCalls } from './home.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
@@ -29,6 +31,8 @@ export {
   examQuestionCalls,
   examReviewCalls,
   feedbackCalls,
+  groupCalls,
+  groupMemberCalls,
   homeCalls,
   noticeCalls,
   sentMessagesCalls,
@@ -46,10 +50,15 @@ export {
   examKinds,
   examOrders,
   examStatus,
+  groupOrders,
+  groupRoles,
+  groupStatus,
   importStatus,
+  joiningWays,
   languages,
   limits,
   markedExamOrders,
+  memberStatus,
   osTypes,
   pageSizes,
   practiceTypes,
@@ -60,7 +69,16 @@ export {
   widthOf,
 } from './limits.ts';
 export type { CaptchaPurpose } from './captcha.ts';
-export type { ExamKind, ExamStatus, Language, PracticeType, Variant } from './limits.ts';
+export type {
+  ExamKind,
+  ExamStatus,
+  GroupRole,
+  GroupStatus,
+  JoiningWay,
+  Language,
+  PracticeType,
+  Variant,
+} from './limits.ts';
 export { noticeTypes } from './notice.ts';
 export type { CompanyEntry } from './account-fields.ts';
 export type {
@@ -74,6 +92,7 @@ export type {
   QuestionPlace,
 } from './exam-fields.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
+export type { GroupEntry, GroupInvitation, GroupMember } from './group-fields.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
@@ -107,6 +126,8 @@ export const contract = {
   ...noticeCalls,
   ...companyCalls,
   ...feedbackCalls,
+  ...groupCalls,
+  ...groupMemberCalls,
 } satisfies Record<Address, Call>;
 
 export type Contract = typeof contract;

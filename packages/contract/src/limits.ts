@@ -72,6 +72,23 @@ export const examOrders = {
   public: ['hot', 'newest', 'rating'],
 } as const;
 
+/** Disbanded for good by its owner, or suspended by whoever runs the deployment. */
+export const groupStatus = { normal: 0, disbanded: 9, suspended: 10 } as const;
+export type GroupStatus = (typeof groupStatus)[keyof typeof groupStatus];
+
+/** How people get into a group. */
+export const joiningWays = { anyone: 0, verification: 1, nobody: 2 } as const;
+export type JoiningWay = (typeof joiningWays)[keyof typeof joiningWays];
+
+/** How somebody got into a group, or that they have asked to. */
+export const memberStatus = { autoJoined: 0, waiting: 1, agreed: 2 } as const;
+
+export const groupRoles = { member: 0, administrator: 1, owner: 2 } as const;
+export type GroupRole = (typeof groupRoles)[keyof typeof groupRoles];
+
+/** The orders that lists of groups are offered in; the first is what they start with. */
+export const groupOrders = ['newest', 'name', 'members'] as const;
+
 const KB = 1024;
 const MB = 1024 * KB;
 
@@ -114,6 +131,7 @@ export const rules = {
   level: { max: 500, titleMax: 100, questionsMax: 10_000, minutesMax: 10_080, secondsMax: 86_400 },
   review: { titleMax: 100, textMax: 2_000, replyMax: 2_000 },
   question: { noteMax: 5_000, highlightsMax: 200 },
+  group: { nameMax: 50, descriptionMax: 500, aliasMax: 30, verificationMax: 200 },
   queryMax: 100,
   /** What a slider has to be dragged with to be taken for a person: places on the way, and time. */
   captchaDrag: { points: 5, milliseconds: 200 },
@@ -137,7 +155,7 @@ export const limits = {
   importBytes: 20 * MB,
   /** One sound or video of a question. */
   mediaBytes: 20 * MB,
-  /** Days in which a deleted exam can be recovered, and an import undone. */
+  /** Days in which a deleted exam can be recovered, an import undone, and what a member had in a group restored. */
   recoverDays: 30,
   /** Seconds after the deadline in which a save that was on its way still counts. */
   graceSeconds: 5,
@@ -150,6 +168,8 @@ export const limits = {
   answerFilesBytes: 100 * MB,
   /** Right this often in a row, mastery practice takes a question for mastered. */
   masteredAfter: 2,
+  /** People decided about at once. */
+  membersAtOnce: 200,
   /** Searches stop counting there. */
   searchTotalMax: 100,
   descriptionMax: 500,

@@ -325,7 +325,7 @@ create table exam_favorite (
   exam_id bigint not null,
   created_at timestamp with time zone not null default now(),
   company_id bigint,
-  PRIMARY KEY (account_id, exam_id),
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, exam_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
@@ -537,14 +537,14 @@ create table exam_rank (
   points numeric(12,1) not null,
   seconds integer not null,
   company_id bigint,
-  PRIMARY KEY (exam_id, account_id),
+  UNIQUE NULLS NOT DISTINCT (exam_id, company_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
 CREATE INDEX exam_rank_account ON public.exam_rank USING btree (account_id);
 CREATE INDEX exam_rank_company ON public.exam_rank USING btree (company_id) WHERE (company_id IS NOT NULL);
-CREATE INDEX exam_rank_order ON public.exam_rank USING btree (exam_id, points DESC, seconds);
+CREATE INDEX exam_rank_order ON public.exam_rank USING btree (exam_id, company_id, points DESC, seconds);
 
 create table exam_review (
   exam_id bigint not null,
@@ -607,6 +607,59 @@ create table file (
 );
 CREATE INDEX file_account ON public.file USING btree (account_id);
 CREATE INDEX file_company ON public.file USING btree (company_id);
+
+create table group_member (
+  group_id bigint not null,
+  account_id bigint not null,
+  role smallint not null default 0,
+  status smallint not null,
+  alias text not null default ''::text,
+  verification_message text not null default ''::text,
+  search text not null,
+  applied_at timestamp with time zone not null default now(),
+  joined_at timestamp with time zone,
+  left_at timestamp with time zone,
+  is_kicked boolean not null default false,
+  PRIMARY KEY (group_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (group_id) REFERENCES study_group(id),
+  CHECK (((joined_at IS NULL) = (status = 1))),
+  CHECK (((left_at IS NULL) OR (role = 0))),
+  CHECK ((role = ANY (ARRAY[0, 1, 2]))),
+  CHECK ((status = ANY (ARRAY[0, 1, 2])))
+);
+CREATE INDEX group_member_account ON public.group_member USING btree (account_id);
+CREATE INDEX group_member_joined ON public.group_member USING btree (group_id, role DESC, joined_at, account_id) INCLUDE (search) WHERE ((left_at IS NULL) AND (status <> 1));
+CREATE INDEX group_member_waiting ON public.group_member USING btree (group_id, applied_at, account_id) INCLUDE (search) WHERE ((left_at IS NULL) AND (status = 1));
+CREATE UNIQUE INDEX group_member_owner ON public.group_member USING btree (group_id) WHERE (role = 2);
+
+create table group_rank (
+  group_id bigint not null,
+  account_id bigint not null,
+  points numeric(10,1) not null,
+  seconds bigint not null,
+  PRIMARY KEY (group_id, account_id),
+  FOREIGN KEY (group_id, account_id) REFERENCES group_member(group_id, account_id)
+);
+CREATE INDEX group_rank_order ON public.group_rank USING btree (group_id, points DESC, seconds, account_id);
+
+create table group_score (
+  group_id bigint not null,
+  account_id bigint not null,
+  homework_id bigint not null,
+  counts_for_ranking boolean not null,
+  points numeric(8,1) not null,
+  seconds integer not null,
+  scored_at timestamp with time zone not null default now(),
+  erased_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  PRIMARY KEY (group_id, account_id, homework_id),
+  FOREIGN KEY (group_id, account_id) REFERENCES group_member(group_id, account_id),
+  CHECK ((points >= (0)::numeric)),
+  CHECK ((seconds >= 0))
+);
+CREATE INDEX group_score_erased ON public.group_score USING btree (erased_at) WHERE (erased_at IS NOT NULL);
+CREATE INDEX group_score_withdrawn ON public.group_score USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 
 create table guest_feedback (
   id bigint not null generated always,
@@ -734,7 +787,7 @@ create table question_mark (
   highlights jsonb,
   updated_at timestamp with time zone not null default now(),
   company_id bigint,
-  PRIMARY KEY (account_id, exam_id, no),
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, exam_id, no),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
@@ -743,10 +796,10 @@ create table question_mark (
 );
 CREATE INDEX question_mark_company ON public.question_mark USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX question_mark_exam ON public.question_mark USING btree (exam_id, no);
-CREATE INDEX question_mark_favorited ON public.question_mark USING btree (account_id, exam_id, no) INCLUDE (favorited_at) WHERE (favorited_at IS NOT NULL);
-CREATE INDEX question_mark_mastered ON public.question_mark USING btree (account_id, exam_id, no) WHERE (mastered_at IS NOT NULL);
-CREATE INDEX question_mark_noted ON public.question_mark USING btree (account_id, exam_id, no) INCLUDE (noted_at) WHERE (note IS NOT NULL);
-CREATE INDEX question_mark_wrong ON public.question_mark USING btree (account_id, exam_id, no) INCLUDE (wrong_at) WHERE ((wrong_at IS NOT NULL) AND (mastered_at IS NULL));
+CREATE INDEX question_mark_favorited ON public.question_mark USING btree (account_id, company_id, exam_id, no) INCLUDE (favorited_at) WHERE (favorited_at IS NOT NULL);
+CREATE INDEX question_mark_mastered ON public.question_mark USING btree (account_id, company_id, exam_id, no) WHERE (mastered_at IS NOT NULL);
+CREATE INDEX question_mark_noted ON public.question_mark USING btree (account_id, company_id, exam_id, no) INCLUDE (noted_at) WHERE (note IS NOT NULL);
+CREATE INDEX question_mark_wrong ON public.question_mark USING btree (account_id, company_id, exam_id, no) INCLUDE (wrong_at) WHERE ((wrong_at IS NOT NULL) AND (mastered_at IS NULL));
 
 create table question_mark_aside (
   account_id bigint not null,
@@ -762,7 +815,7 @@ create table question_mark_aside (
   updated_at timestamp with time zone not null,
   expires_at timestamp with time zone not null default (now() + '30 days'::interval),
   company_id bigint,
-  PRIMARY KEY (account_id, exam_id, content_id),
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, exam_id, content_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
@@ -780,7 +833,7 @@ create table question_progress (
   right_count integer not null default 0,
   right_streak integer not null default 0,
   company_id bigint,
-  PRIMARY KEY (account_id, exam_id, content_id),
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, exam_id, content_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
@@ -794,7 +847,7 @@ create table question_stat (
   answered_count bigint not null default 0,
   right_count bigint not null default 0,
   company_id bigint,
-  PRIMARY KEY (exam_id, content_id),
+  UNIQUE NULLS NOT DISTINCT (exam_id, company_id, content_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
 );
@@ -848,6 +901,31 @@ create table storage (
 );
 CREATE UNIQUE INDEX storage_account ON public.storage USING btree (account_id);
 CREATE UNIQUE INDEX storage_company ON public.storage USING btree (company_id);
+
+create table study_group (
+  id bigint not null generated always,
+  public_id text not null,
+  company_id bigint,
+  name text not null,
+  description text not null default ''::text,
+  joining_way smallint not null default 0,
+  status smallint not null default 0,
+  member_count integer not null default 0,
+  applicant_count integer not null default 0,
+  notice_count integer not null default 0,
+  share_count integer not null default 0,
+  founder_id bigint not null,
+  request_key uuid,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (public_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (founder_id) REFERENCES account(id),
+  CHECK ((joining_way = ANY (ARRAY[0, 1, 2]))),
+  CHECK ((status = ANY (ARRAY[0, 9, 10])))
+);
+CREATE INDEX study_group_company ON public.study_group USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX study_group_request ON public.study_group USING btree (founder_id, request_key) WHERE (request_key IS NOT NULL);
 
 create table throttle (
   key text not null,

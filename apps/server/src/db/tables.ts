@@ -397,6 +397,39 @@ interface FileTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface GroupMemberTable {
+  group_id: number;
+  account_id: number;
+  role: Generated<number>;
+  status: number;
+  alias: Generated<string>;
+  verification_message: Generated<string>;
+  search: string;
+  applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  joined_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  left_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  is_kicked: Generated<boolean>;
+}
+
+interface GroupRankTable {
+  group_id: number;
+  account_id: number;
+  points: number;
+  seconds: number;
+}
+
+interface GroupScoreTable {
+  group_id: number;
+  account_id: number;
+  homework_id: number;
+  counts_for_ranking: boolean;
+  points: number;
+  seconds: number;
+  scored_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface GuestFeedbackTable {
   id: GeneratedAlways<number>;
   message: string;
@@ -556,6 +589,23 @@ interface StorageTable {
   used: number;
 }
 
+interface StudyGroupTable {
+  id: GeneratedAlways<number>;
+  public_id: string;
+  company_id: number | null;
+  name: string;
+  description: Generated<string>;
+  joining_way: Generated<number>;
+  status: Generated<number>;
+  member_count: Generated<number>;
+  applicant_count: Generated<number>;
+  notice_count: Generated<number>;
+  share_count: Generated<number>;
+  founder_id: number;
+  request_key: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface ThrottleTable {
   key: string;
   count: number;
@@ -610,6 +660,9 @@ export interface Tables {
   exam_section: ExamSectionTable;
   exam_version: ExamVersionTable;
   file: FileTable;
+  group_member: GroupMemberTable;
+  group_rank: GroupRankTable;
+  group_score: GroupScoreTable;
   guest_feedback: GuestFeedbackTable;
   known_device: KnownDeviceTable;
   material_file: MaterialFileTable;
@@ -627,6 +680,7 @@ export interface Tables {
   session: SessionTable;
   session_token: SessionTokenTable;
   storage: StorageTable;
+  study_group: StudyGroupTable;
   throttle: ThrottleTable;
   verification: VerificationTable;
 }

@@ -6,6 +6,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** What the message names, in bytes. */
   sizes?: Record<string, number>;
+  /** What else it names. */
+  counts?: Record<string, number>;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
   cause?: unknown;

@@ -46,11 +46,12 @@ function toAppError(error: unknown): AppError {
   return new AppError(isOutage ? 'busy' : 'internal', { cause: error });
 }
 
-export function errorBody(error: AppError, language: Language): ErrorBody {
+export function errorBody({ errorName, details }: AppError, language: Language): ErrorBody {
+  const values = { ...formatSizes(details.sizes ?? {}, language), ...details.counts };
   return {
-    error_code: errors[error.errorName].code,
-    message: fill(texts[language].errors[error.errorName], formatSizes(error.details.sizes ?? {}, language)),
-    ...(error.details.fields ? { fields: error.details.fields } : {}),
+    error_code: errors[errorName].code,
+    message: fill(texts[language].errors[errorName], values),
+    ...(details.fields ? { fields: details.fields } : {}),
   };
 }
 

@@ -69,6 +69,35 @@ export const en = {
     too_many_files: 'There is no room for more files in this paper.',
     files_off: 'The author of this exam does not allow files in answers.',
     storage_full: 'There is not enough storage for this: {left} of {limit} are left.',
+    group_closed: 'This group takes no new members.',
+    group_full: 'This group is full: it can have {limit} members.',
+    group_disbanded: 'This group has been dismissed.',
+    group_suspended: 'This group is suspended.',
+    owner_stays: 'The owner stays in the group. Hand it over or dismiss it first.',
+    not_administrator: 'A group can be handed over only to one of its administrators.',
+  },
+  /** What a group tells people by notice. */
+  groupNotices: {
+    applied: {
+      title: '{name} would like to join “{group}”',
+      content: '{message}\nDecide among the members of the group.',
+    },
+    appliedSilently: {
+      title: '{name} would like to join “{group}”',
+      content: '{name} left no message.\nDecide among the members of the group.',
+    },
+    agreed: {
+      title: 'You are now in “{group}”',
+      content: 'Your application was approved. The group is among those you have joined.',
+    },
+    rejected: {
+      title: 'You were not admitted to “{group}”',
+      content: 'The owner of the group has turned your application down.',
+    },
+    handedOver: {
+      title: '“{group}” is yours now',
+      content: '{name} has handed the group over to you. You now decide who joins it and what is written about it.',
+    },
   },
   /** A list of marked questions as a spreadsheet. */
   markedList: {

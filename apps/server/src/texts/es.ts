@@ -71,6 +71,34 @@ export const es: Texts = {
     too_many_files: 'No caben más archivos en esta prueba.',
     files_off: 'El autor de este examen no permite archivos en las respuestas.',
     storage_full: 'No hay espacio suficiente: quedan {left} de {limit}.',
+    group_closed: 'Este grupo no admite nuevos miembros.',
+    group_full: 'Este grupo está completo: admite {limit} miembros.',
+    group_disbanded: 'Este grupo se ha disuelto.',
+    group_suspended: 'Este grupo está suspendido.',
+    owner_stays: 'Quien dirige el grupo no puede salir. Primero cede el grupo o disuélvelo.',
+    not_administrator: 'Solo se puede ceder un grupo a una persona que lo administre.',
+  },
+  groupNotices: {
+    applied: {
+      title: '{name} quiere unirse a «{group}»',
+      content: '{message}\nDecide en la lista de miembros del grupo.',
+    },
+    appliedSilently: {
+      title: '{name} quiere unirse a «{group}»',
+      content: 'No ha dejado ningún mensaje.\nDecide en la lista de miembros del grupo.',
+    },
+    agreed: {
+      title: 'Ya estás en «{group}»',
+      content: 'Se ha aprobado tu solicitud. Encontrarás el grupo entre los que te has unido.',
+    },
+    rejected: {
+      title: 'No se te ha admitido en «{group}»',
+      content: 'Quien dirige el grupo ha rechazado tu solicitud.',
+    },
+    handedOver: {
+      title: '«{group}» es tuyo ahora',
+      content: '{name} te ha cedido el grupo. Ahora decides quién entra y qué se dice de él.',
+    },
   },
   markedList: {
     names: { wrong: 'Preguntas falladas', favorited: 'Preguntas favoritas', noted: 'Preguntas con notas' },

@@ -69,6 +69,31 @@ export const ja: Texts = {
     too_many_files: 'これ以上ファイルを追加できません。',
     files_off: 'この試験では、作成者が解答へのファイル添付を無効にしています。',
     storage_full: '保存容量が足りません。残りは {left}（上限 {limit}）です。',
+    group_closed: 'このグループは新しいメンバーを受け付けていません。',
+    group_full: 'このグループは満員です（最大 {limit} 人）。',
+    group_disbanded: 'このグループは解散されました。',
+    group_suspended: 'このグループは停止されています。',
+    owner_stays: 'オーナーはグループを抜けられません。先に引き継ぐか、解散してください。',
+    not_administrator: 'グループを引き継げるのは管理者だけです。',
+  },
+  groupNotices: {
+    applied: {
+      title: '{name} さんが「{group}」への参加を希望しています',
+      content: '{message}\nグループのメンバー一覧で承認できます。',
+    },
+    appliedSilently: {
+      title: '{name} さんが「{group}」への参加を希望しています',
+      content: 'メッセージはありません。\nグループのメンバー一覧で承認できます。',
+    },
+    agreed: {
+      title: '「{group}」に参加しました',
+      content: '申請が承認されました。「参加中のグループ」に表示されます。',
+    },
+    rejected: { title: '「{group}」には参加できませんでした', content: 'オーナーが申請を承認しませんでした。' },
+    handedOver: {
+      title: '「{group}」があなたに引き継がれました',
+      content: '{name} さんからグループを引き継ぎました。参加の承認とグループ情報の編集ができます。',
+    },
   },
   markedList: {
     names: { wrong: '間違えた問題', favorited: 'お気に入りの問題', noted: 'ノートのある問題' },

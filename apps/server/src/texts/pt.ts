@@ -70,6 +70,28 @@ export const pt: Texts = {
     too_many_files: 'Não há espaço para mais arquivos nesta prova.',
     files_off: 'O autor deste exame não permite arquivos nas respostas.',
     storage_full: 'Não há espaço suficiente: restam {left} de {limit}.',
+    group_closed: 'Este grupo não aceita novos membros.',
+    group_full: 'Este grupo está cheio: o limite é de {limit} membros.',
+    group_disbanded: 'Este grupo foi desfeito.',
+    group_suspended: 'Este grupo está suspenso.',
+    owner_stays: 'Quem é dono não pode sair do grupo. Primeiro transfira ou desfaça o grupo.',
+    not_administrator: 'Um grupo só pode ser transferido para um de seus administradores.',
+  },
+  groupNotices: {
+    applied: { title: '{name} quer entrar em “{group}”', content: '{message}\nDecida na lista de membros do grupo.' },
+    appliedSilently: {
+      title: '{name} quer entrar em “{group}”',
+      content: 'Nenhuma mensagem foi deixada.\nDecida na lista de membros do grupo.',
+    },
+    agreed: {
+      title: 'Você agora está em “{group}”',
+      content: 'Seu pedido foi aprovado. O grupo está entre os que você participa.',
+    },
+    rejected: { title: 'Você não foi aceito em “{group}”', content: 'Quem dirige o grupo recusou seu pedido.' },
+    handedOver: {
+      title: '“{group}” agora é seu',
+      content: '{name} transferiu o grupo para você. Agora você decide quem entra e o que se diz sobre ele.',
+    },
   },
   markedList: {
     names: { wrong: 'Questões erradas', favorited: 'Questões favoritas', noted: 'Questões com anotações' },

@@ -4,6 +4,7 @@ import type { ExamStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isOwnRow } from '../../db/own-rows.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
 import {
   isAuthored,
@@ -11,8 +12,10 @@ import {
   isOnline,
   isOpenTo,
   isPublic,
-  isPublished,
+  isPublicIn,
+  isPublishedIn,
   ownerIsDisabled,
+  publishersFor,
 } from './access/exam-access.ts';
 import type { Actor } from '../../http/actor.ts';
 import { examColumns } from './exam-row.ts';
@@ -24,9 +27,6 @@ const orders = {
   title: sql`e.title collate natural_order, e.id`,
   opened: sql`e.opened_count desc, e.id desc`,
   rating: sql`e.rating_order desc, e.id desc`,
-  // Opened by most people from a search, each counted once a day: what people look for again and again, however old.
-  hot: sql`e.opened_count desc, e.id desc`,
-  newest: sql`e.published_at desc, e.id desc`,
   created: sql`e.id desc`,
   favorited: sql`e.favorited_at desc, e.id desc`,
 };
@@ -101,7 +101,7 @@ export async function selectFavorited(db: Db, actor: Actor, query: FavoritedQuer
   const { start, limit } = query;
   const from = sql`(
     select e.*, f.created_at as favorited_at
-    from exam_favorite f join exam e on e.id = f.exam_id where f.account_id = ${actor.accountId}) e`;
+    from exam_favorite f join exam e on e.id = f.exam_id where ${isOwnRow(actor, 'f')}) e`;
   const open = query.publicOnly ? isPublic(actor) : isOpenTo(actor);
   const where = sql<boolean>`${isOnline} and ${open} and e.status <> ${examStatus.deleted} and ${holds(query.words)}`;
   return {
@@ -110,9 +110,17 @@ export async function selectFavorited(db: Db, actor: Actor, query: FavoritedQuer
   };
 }
 
+/** From the highest down, each by an index of its own. */
+const publicOrders = {
+  // By how many people opened it from a search, each counted once a day: what people look for again and again, however old.
+  hot: sql`e.opened_count`,
+  newest: sql`e.published_at`,
+  rating: sql`e.rating_order`,
+};
+
 export interface PublicQuery extends Page {
   words: SearchQuery | null;
-  order: 'hot' | 'newest' | 'rating';
+  order: keyof typeof publicOrders;
   category: number | undefined;
   withTotal: boolean;
 }
@@ -121,27 +129,38 @@ export async function selectPublic(db: Db, actor: Actor | null, query: PublicQue
   const { start, limit, category, words } = query;
   const context = actor ?? { company: null };
   const inCategory = category === undefined ? sql<boolean>`true` : sql<boolean>`e.category_id = ${category}`;
-  const page = {
-    from: sql`exam e`,
-    where: sql<boolean>`${isPublic(context)} and ${inCategory} and ${holds(words)}`,
-    order: orders[query.order],
-  };
+  const isWanted = sql<boolean>`${inCategory} and ${holds(words)}`;
+  const key = publicOrders[query.order];
+  // Each walks its own index no further than the page reaches; what they found is merged.
+  const walks = publishersFor(context).map(
+    (publisher) => sql`(
+      select e.id, ${key} as key from exam e where ${isPublicIn(publisher)} and ${isWanted}
+      order by ${key} desc, e.id desc limit ${start + limit})`,
+  );
   const count = () =>
     words === null
       ? countPublic(db, context, inCategory)
       : // One more than is told says that there are more.
-        countAll(db, page.from, page.where, limits.searchTotalMax + 1);
+        countAll(db, sql`exam e`, sql<boolean>`${isPublic(context)} and ${isWanted}`, limits.searchTotalMax + 1);
   return {
-    rows: await selectPage(db, actor, { ...page, start, limit }),
+    rows: await selectPage(db, actor, {
+      from: sql`(${sql.join(walks, sql` union all `)}) e`,
+      where: sql<boolean>`true`,
+      order: sql`e.key desc, e.id desc`,
+      start,
+      limit,
+    }),
     total: query.withTotal ? await count() : 0,
   };
 }
 
 /** All that are published without the few whose authors may not show them, so that an index alone can tell. */
 async function countPublic(db: Db, context: Pick<Actor, 'company'>, inCategory: RawBuilder<boolean>): Promise<number> {
-  const published = sql`select count(*) from exam e where ${isPublished(context)} and ${inCategory}`;
-  const { rows } = await sql<{ count: number }>`
-    select (${published}) - (${published} and ${ownerIsDisabled}) as count`.execute(db);
+  const counts = publishersFor(context).map((publisher) => {
+    const published = sql`select count(*) from exam e where ${isPublishedIn(publisher)} and ${inCategory}`;
+    return sql`(${published}) - (${published} and ${ownerIsDisabled})`;
+  });
+  const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '../../db/tables.ts';
-import { buildAccount } from '../../testing/build-account.ts';
+import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { searchQuery, searchVector } from '../question-text/question-text.ts';
@@ -28,6 +28,7 @@ const perExam = 60;
 let test: TestDatabase;
 let db: Kysely<Tables>;
 let actor: Actor;
+let atWork: Actor;
 let sent: CompiledQuery[] = [];
 
 beforeAll(async () => {
@@ -35,7 +36,8 @@ beforeAll(async () => {
   const accountId = await buildAccount(test.db);
   for (let other = 0; other < 200; other++) await buildAccount(test.db);
   actor = { accountId, company: null };
-  await seed(accountId);
+  atWork = { accountId, company: { id: await buildCompany(test.db, accountId) } };
+  await seed(accountId, atWork.company?.id ?? 0);
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: test.pool }),
     log: (event) => void sent.push(event.query),
@@ -43,14 +45,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** A fifth of the exams private; a word in every question, one in a hundredth and one in a few of them. */
-async function seed(firstAccount: number): Promise<void> {
+/** A fifth of the exams private, a fiftieth a company's; a word in every question, one in a hundredth and one in a few of them. */
+async function seed(firstAccount: number, companyId: number): Promise<void> {
   const titles = Array.from({ length: 300 }, (_, at) => searchVector([`Exam topic${at}`]));
   await sql`
     insert into exam (account_id, title, status, isprivate, public_id, share_token, published_at, opened_count,
-      category_id, search, questions_count)
+      category_id, search, questions_count, company_id)
     select ${firstAccount}::bigint + i % 200, 'Exam ' || i, 0, i % 5 = 0, 'p' || i, 's' || i,
-      now() - i * interval '1 minute', i % 997, 1 + i % 11, (${titles}::text[])[1 + i % 300]::tsvector, ${perExam}
+      now() - i * interval '1 minute', i % 997, 1 + i % 11, (${titles}::text[])[1 + i % 300]::tsvector, ${perExam},
+      case when i % 50 = 1 then ${companyId}::bigint end
     from generate_series(1, ${exams}::int) i`.execute(test.db);
   const stems = Array.from({ length: 10_000 }, (_, at) => searchVector([`common some${at % 100} rare${at}`]));
   // Built in one go afterwards, which is many times as fast.
@@ -118,6 +121,16 @@ const reads: Record<string, () => Promise<unknown>> = {
     selectPublic(db, actor, { ...page, words: wordsOf('topic7'), order: 'hot', withTotal: true }),
   'public exams by a word, newest': () =>
     selectPublic(db, actor, { ...page, words: wordsOf('topic7'), order: 'newest', category: 3, withTotal: true }),
+  'public exams in a company, hot': () => selectPublic(db, atWork, { ...page, order: 'hot', withTotal: true }),
+  'public exams in a company, newest, of a category': () =>
+    selectPublic(db, atWork, { ...page, order: 'newest', category: 3, withTotal: true }),
+  'the last public exams in a company': () => selectPublic(db, atWork, { ...page, order: 'rating', start: 1_200 }),
+  'public exams in a company by a word': () =>
+    selectPublic(db, atWork, { ...page, words: wordsOf('topic7'), order: 'hot', withTotal: true }),
+  'favourites in a company': () =>
+    selectFavorited(db, atWork, { ...page, order: 'favorited', publicOnly: true, withTotal: true }),
+  'one exam in a company': () => findOpenable(db, atWork, 700),
+  'questions in a company by a common word': () => selectHits(db, atWork, wordsOf('common'), 201),
   'hot exams, signed out': () => selectPublic(db, null, { ...page, order: 'hot' }),
   'my exams': () => selectUploaded(db, actor, { ...page, order: 'updated', status: undefined, withTotal: true }),
   'my exams by title': () => selectUploaded(db, actor, { ...page, order: 'title', status: undefined }),

@@ -2,7 +2,9 @@
 import { limits } from '@tiku/contract';
 import type { ExamDetail, ExamEntry, ExamKind, ExamStatus, ListedExam } from '@tiku/contract';
 import { sql } from 'kysely';
+import { isOwnRow } from '../../db/own-rows.ts';
 import type { Actor } from '../../http/actor.ts';
+import { isInContext } from './access/exam-access.ts';
 
 export interface ExamRow {
   id: number;
@@ -39,6 +41,7 @@ export interface ExamRow {
   published_at: Date | null;
   expires_at: Date | null;
   deleted_at: Date | null;
+  /** Written by the actor, in the context they act in. */
   is_mine: boolean;
   is_favorited: boolean;
   /** Of one exam by itself, for its author; lists do not tell. */
@@ -47,15 +50,17 @@ export interface ExamRow {
 
 /** Of `exam e` and its author `a`. */
 export function examColumns(actor: Actor | null) {
-  const accountId = actor?.accountId ?? null;
+  const isMine = actor ? sql<boolean>`(e.account_id = ${actor.accountId} and ${isInContext(actor)})` : sql.lit(false);
+  const isFavorited = actor
+    ? sql<boolean>`exists (select from exam_favorite f where ${isOwnRow(actor, 'f')} and f.exam_id = e.id)`
+    : sql.lit(false);
   return sql`
     e.id, e.account_id, e.company_id, a.name as author_name, e.public_id, e.kind, e.title, e.description, e.last_updates,
     e.keywords, e.status, e.isprivate, e.version, e.category_id, e.duration, e.random_questions, e.questions_count,
     e.full_score, e.sections_count, e.materials_count, e.levels_count, e.files_count, e.is_merging, e.opened_count,
     e.favorites_count, e.reviews_count, e.rating_sum, e.created_at, e.updated_at, e.published_at, e.deleted_at,
     e.allow_marking, e.allow_files, e.expires_at,
-    e.account_id is not distinct from ${accountId} as is_mine,
-    exists (select from exam_favorite f where f.account_id = ${accountId} and f.exam_id = e.id) as is_favorited`;
+    ${isMine} as is_mine, ${isFavorited} as is_favorited`;
 }
 
 const DAY_MS = 24 * 60 * 60_000;

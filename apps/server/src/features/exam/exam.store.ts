@@ -4,6 +4,7 @@ import type { ExamKind, ExamStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isOwnRow } from '../../db/own-rows.ts';
 import { newPublicId } from '../../db/public-id.ts';
 import { searchVector } from '../question-text/question-text.ts';
 import { canBeRecovered, isAuthored, isGuest, isOpenTo, isShared } from './access/exam-access.ts';
@@ -219,7 +220,7 @@ export async function insertFavorite(db: Db, actor: Actor, examId: number): Prom
 export async function deleteFavorite(db: Db, actor: Actor, examId: number): Promise<void> {
   await sql`
     with dropped as (
-      delete from exam_favorite where account_id = ${actor.accountId} and exam_id = ${examId} returning 1)
+      delete from exam_favorite f where ${isOwnRow(actor, 'f')} and f.exam_id = ${examId} returning 1)
     update exam set favorites_count = favorites_count - 1 where id = ${examId} and exists (select from dropped)`.execute(
     db,
   );

@@ -144,7 +144,7 @@ describe('a company', () => {
     expect(new URL(link.body.url).searchParams.get('company_id')).toBe(String(company_id));
     const search = { query_string: 'grass' };
     const inside = await test.call('POST /question/search', search, { token: colleagueToken, companyId: company_id });
-    expect(inside.body.list.map((hit) => hit.exam.id)).toEqual([open]);
+    expect(inside.body.list.map((hit) => hit.exam.id)).toContain(open);
     const outside = await test.call('POST /question/search', search, { token: colleagueToken });
     expect(outside.body.list.map((hit) => hit.exam.id)).not.toContain(open);
   });

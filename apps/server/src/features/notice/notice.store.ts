@@ -1,3 +1,4 @@
+import { noticeTypes } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -69,4 +70,17 @@ export async function insertNotice(db: Db, type: 0 | 1, title: Translated, conte
     .insertInto('notice')
     .values({ type, title: JSON.stringify(title), content: JSON.stringify(content) })
     .execute();
+}
+
+/** From the product itself, to some people. */
+export async function insertNoticesTo(
+  db: Db,
+  accountIds: readonly number[],
+  title: Translated,
+  content: Translated,
+): Promise<void> {
+  await sql`
+    insert into notice (account_id, type, title, content)
+    select id, ${noticeTypes.system}, ${JSON.stringify(title)}, ${JSON.stringify(content)}
+    from unnest(${accountIds}::bigint[]) as id`.execute(db);
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { findNotice, insertRead, selectNewestNotices } from './notice.store.ts';
 import type { NoticeRow, Translated } from './notice.store.ts';
 
-export { countUnread as countUnreadNotices, insertNotice } from './notice.store.ts';
+export { countUnread as countUnreadNotices, insertNotice, insertNoticesTo } from './notice.store.ts';
 
 export async function readNotice(db: Db, accountId: number, noticeId: number): Promise<NoticeRow> {
   const notice = await findNotice(db, accountId, noticeId);

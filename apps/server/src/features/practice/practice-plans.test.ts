@@ -114,7 +114,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'a page of questions': () => selectAskedQuestions(plans.db, forgetful(), running, page),
   'the question answered last': () => findLastNo(plans.db, running),
   'a report': () => selectReportRows(plans.db, forgetful(), running),
-  'how others fared': () => selectRightShares(plans.db, examId, [1, 2, 3]),
+  'how others fared': () => selectRightShares(plans.db, actor, examId, [1, 2, 3]),
   'history of an exam': () => selectHistory(plans.db, actor, { ...page, examId }),
   'all history': () => selectHistory(plans.db, actor, { ...page, withTotal: false, examId: undefined }),
   'tests at an exam': () => selectHistory(plans.db, actor, { ...page, pracType: 3, examId }),
@@ -128,7 +128,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'one that ran out of time': () => lockOverdue(plans.db, running),
   'what is not counted yet': () => addFigures(plans.db, 100),
   'a rank': () => findRank(plans.db, examId, actor),
-  'the first ranks': () => selectFirstRanks(plans.db, examId, 10),
+  'the first ranks': () => selectFirstRanks(plans.db, actor, examId, 10),
   'whether a question was answered': () => hasAnswered(plans.db, actor, examId, 3),
 };
 

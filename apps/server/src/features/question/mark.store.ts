@@ -3,6 +3,7 @@ import type { Highlight } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isOwnRow } from '../../db/own-rows.ts';
 import type { Actor } from '../../http/actor.ts';
 
 export type MarkKind = 'wrong' | 'favorited' | 'noted' | 'mastered';
@@ -37,9 +38,9 @@ export async function selectMarks(db: Db, actor: Actor, examId: number, noes: re
       m.noted_at, m.highlights, coalesce(p.answered_count, 0) as answered_count,
       coalesce(p.right_count, 0) as right_count, p.seen_at is not null as is_seen
     from exam_question q
-    left join question_mark m on m.account_id = ${actor.accountId} and m.exam_id = q.exam_id and m.no = q.no
+    left join question_mark m on ${isOwnRow(actor, 'm')} and m.exam_id = q.exam_id and m.no = q.no
     left join question_progress p
-      on p.account_id = ${actor.accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id
+      on ${isOwnRow(actor, 'p')} and p.exam_id = q.exam_id and p.content_id = q.content_id
     where q.exam_id = ${examId} and q.no = any(${noes}) and (m.no is not null or p.content_id is not null)
     order by q.no`.execute(db);
   return rows;
@@ -48,7 +49,7 @@ export async function selectMarks(db: Db, actor: Actor, examId: number, noes: re
 export async function selectMarkedNoes(db: Db, actor: Actor, examId: number, kind: MarkKind): Promise<number[]> {
   const { rows } = await sql<{ no: number }>`
     select m.no from question_mark m
-    where m.account_id = ${actor.accountId} and m.exam_id = ${examId} and ${isMarked[kind]} order by m.no`.execute(db);
+    where ${isOwnRow(actor, 'm')} and m.exam_id = ${examId} and ${isMarked[kind]} order by m.no`.execute(db);
   return rows.map(({ no }) => no);
 }
 
@@ -59,9 +60,9 @@ export async function countMarks(db: Db, actor: Actor, examId: number): Promise<
     select count(*) filter (where ${isMarked.wrong}) as wrong, count(*) filter (where ${isMarked.favorited}) as favorited,
       count(*) filter (where ${isMarked.noted}) as noted, count(*) filter (where ${isMarked.mastered}) as mastered,
       (select count(*) from exam_question q join question_progress p
-        on p.account_id = ${actor.accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id
+        on ${isOwnRow(actor, 'p')} and p.exam_id = q.exam_id and p.content_id = q.content_id
         where q.exam_id = ${examId} and p.answered_count > 0) as done
-    from question_mark m where m.account_id = ${actor.accountId} and m.exam_id = ${examId}`.execute(db);
+    from question_mark m where ${isOwnRow(actor, 'm')} and m.exam_id = ${examId}`.execute(db);
   return rows[0] ?? { wrong: 0, favorited: 0, noted: 0, mastered: 0, done: 0 };
 }
 
@@ -95,8 +96,8 @@ export async function insertNote(db: Db, actor: Actor, examId: number, no: numbe
 
 export async function findNote(db: Db, actor: Actor, examId: number, no: number): Promise<Note | null> {
   const { rows } = await sql<Note>`
-    select note, noted_at from question_mark
-    where account_id = ${actor.accountId} and exam_id = ${examId} and no = ${no}`.execute(db);
+    select m.note, m.noted_at from question_mark m
+    where ${isOwnRow(actor, 'm')} and m.exam_id = ${examId} and m.no = ${no}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -133,7 +134,7 @@ export async function clearMarks(
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update question_mark m set ${cleared[kind]}, updated_at = now()
-    where m.account_id = ${actor.accountId} and m.exam_id = ${examId} and ${isMarked[kind]}
+    where ${isOwnRow(actor, 'm')} and m.exam_id = ${examId} and ${isMarked[kind]}
       and (${noes}::int[] is null or m.no = any(${noes}::int[]))`.execute(db);
   return Number(numAffectedRows);
 }

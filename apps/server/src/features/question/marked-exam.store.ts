@@ -3,6 +3,7 @@ import type { markedExamOrders } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isOwnRow } from '../../db/own-rows.ts';
 import { examColumns } from '../exam/exam.ts';
 import { holdsWords } from '../exam/questions/questions.ts';
 import { isOpenTo } from '../exam/access/access.ts';
@@ -50,7 +51,7 @@ export async function selectMarkedExams(
   const holds = words === null ? sql<boolean>`true` : holdsWords(sql`e.search`, words);
   const marked = sql`
     (select m.exam_id, count(*) as marked_count, max(${times[kind]}) as marked_at from question_mark m
-      where m.account_id = ${actor.accountId} and ${isMarked[kind]} group by m.exam_id) m
+      where ${isOwnRow(actor, 'm')} and ${isMarked[kind]} group by m.exam_id) m
     join exam e on e.id = m.exam_id where ${isOpenTo(actor)} and ${holds}`;
   const { rows } = await sql<MarkedExamRow>`
     select ${examColumns(actor)}, e.marked_count, e.marked_at

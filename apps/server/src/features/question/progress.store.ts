@@ -2,6 +2,7 @@
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isOwnRow } from '../../db/own-rows.ts';
 import type { Actor } from '../../http/actor.ts';
 
 export interface QuestionResult {
@@ -24,11 +25,13 @@ export interface ResultRules {
 /** One statement, however many results. A question may come twice in a paper; each is counted, none collides. */
 export async function writeResults(
   tx: Db,
-  { accountId, company }: Actor,
+  actor: Actor,
   examId: number,
   results: readonly QuestionResult[],
   { retiresWrong, masters, showsKeys }: ResultRules,
 ): Promise<void> {
+  const { accountId } = actor;
+  const companyId = actor.company?.id ?? null;
   const input = JSON.stringify(results.map(({ no, contentId, outcome }) => ({ no, content_id: contentId, outcome })));
   await sql`
     with result as (
@@ -36,7 +39,7 @@ export async function writeResults(
     progress as (
       insert into question_progress as p
         (account_id, company_id, exam_id, content_id, seen_at, answered_count, right_count, right_streak)
-      select ${accountId}, ${company?.id ?? null}::bigint, ${examId}, content_id, case when ${showsKeys} then now() end, count(*) filter (where outcome <> 'shown'),
+      select ${accountId}, ${companyId}::bigint, ${examId}, content_id, case when ${showsKeys} then now() end, count(*) filter (where outcome <> 'shown'),
         count(*) filter (where outcome = 'right'),
         case when bool_or(outcome = 'wrong') then 0 else count(*) filter (where outcome = 'right') end
       from result group by content_id order by content_id
@@ -54,9 +57,9 @@ export async function writeResults(
     retired as (
       update question_mark m set wrong_at = null, updated_at = now() from numbered n
       where ${retiresWrong} and n.is_right and not n.is_mastered
-        and m.account_id = ${accountId} and m.exam_id = ${examId} and m.no = n.no and m.wrong_at is not null)
+        and ${isOwnRow(actor, 'm')} and m.exam_id = ${examId} and m.no = n.no and m.wrong_at is not null)
     insert into question_mark as m (account_id, company_id, exam_id, no, wrong_at, wrong_count, mastered_at)
-    select ${accountId}, ${company?.id ?? null}::bigint, ${examId}, no, case when is_wrong then now() end, is_wrong::int, case when is_mastered then now() end
+    select ${accountId}, ${companyId}::bigint, ${examId}, no, case when is_wrong then now() end, is_wrong::int, case when is_mastered then now() end
     from numbered where is_wrong or is_mastered order by no
     on conflict on constraint question_mark_key do update set
       wrong_at = case when excluded.wrong_at is null and ${retiresWrong} then null

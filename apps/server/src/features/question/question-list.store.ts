@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isOwnRow } from '../../db/own-rows.ts';
 import type { Actor } from '../../http/actor.ts';
 
 /** What was never wrong does not become so. Answers how many came back. */
 export async function restoreWrong(db: Db, actor: Actor, examId: number, noes: readonly number[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    update question_mark set wrong_at = now(), updated_at = now()
-    where account_id = ${actor.accountId} and exam_id = ${examId} and no = any(${noes}::int[])
-      and wrong_at is null and wrong_count > 0`.execute(db);
+    update question_mark m set wrong_at = now(), updated_at = now()
+    where ${isOwnRow(actor, 'm')} and m.exam_id = ${examId} and m.no = any(${noes}::int[])
+      and m.wrong_at is null and m.wrong_count > 0`.execute(db);
   return Number(numAffectedRows);
 }

@@ -22,7 +22,7 @@ async function markWrong(no: number): Promise<void> {
   await sql`
     insert into question_mark (account_id, exam_id, no, wrong_at, wrong_count)
     values (${accountId}, ${examId}, ${no}, now(), 1)
-    on conflict (account_id, exam_id, no) do update set wrong_at = now(), wrong_count = 1`.execute(test.db);
+    on conflict on constraint question_mark_key do update set wrong_at = now(), wrong_count = 1`.execute(test.db);
 }
 
 async function wrongNoes(): Promise<number[]> {

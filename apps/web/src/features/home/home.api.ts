@@ -15,8 +15,8 @@ export function useReviewQueue() {
 }
 
 /** What most people open. */
-export function useHotExams(enabled: boolean) {
-  return usePublicCall('GET /app/hotexams', {}, { enabled });
+export function useHotExams() {
+  return usePublicCall('GET /app/hotexams', {});
 }
 
 export function useOwnExams() {

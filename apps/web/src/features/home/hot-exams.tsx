@@ -2,7 +2,6 @@ import { Link } from '@tiku/ui';
 import { examPath, paths } from '../../lib/navigation/paths.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSession } from '../../lib/session.ts';
 import { useHotExams } from './home.api.ts';
 import { HomeCard } from './home-card.tsx';
 import { HomeRows } from './home-rows.tsx';
@@ -10,13 +9,11 @@ import styles from './user-home.module.css';
 
 const most = 4;
 
-/** Public exams are for personal accounts; a company has its own. */
 export function HotExams() {
   const t = useTexts('home');
   const format = useFormat();
-  const isPersonal = useSession((state) => state.companyId === null);
-  const hot = useHotExams(isPersonal);
-  if (!isPersonal || hot.data?.list.length === 0) return null;
+  const hot = useHotExams();
+  if (hot.data?.list.length === 0) return null;
   return (
     <HomeCard title={t('hot.title')} answer={hot}>
       {({ list }) => (

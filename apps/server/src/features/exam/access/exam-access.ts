@@ -3,13 +3,20 @@ import { examKinds, examStatus, limits } from '@tiku/contract';
 import type { ExamKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { isOfContext } from '../../../db/own-rows.ts';
 import type { Actor } from '../../../http/actor.ts';
 
 type Condition = RawBuilder<boolean>;
+type Context = Pick<Actor, 'company'>;
 
-/** What somebody does for a company, and what they do for themselves, never meet. */
-export function isInContext({ company }: Pick<Actor, 'company'>): Condition {
-  return company ? sql<boolean>`e.company_id = ${company.id}` : sql<boolean>`e.company_id is null`;
+/** What somebody makes for a company, and what they make for themselves, never meet. */
+export function isInContext(context: Context): Condition {
+  return isOfContext(context, 'e');
+}
+
+/** Whose public exams are open to whoever acts in a context: a company's own, and everybody's. */
+export function publishersFor({ company }: Context): readonly Context[] {
+  return company ? [{ company: null }, { company }] : [{ company: null }];
 }
 
 export const canBeRecovered = sql<boolean>`e.deleted_at > now() - ${limits.recoverDays} * interval '1 day'`;
@@ -34,13 +41,18 @@ export const ownerIsDisabled = sql<boolean>`e.account_id in (select id from acco
 const ownerIsActive = sql<boolean>`e.account_id not in (select id from account where is_disabled)`;
 
 /** Spelled as in the partial indexes of `exam`. Of another kind than online none is public: the database refuses it. */
-export function isPublished(context: Pick<Actor, 'company'>): Condition {
+export function isPublishedIn(context: Context): Condition {
   return sql<boolean>`(e.status = ${sql.lit(examStatus.normal)} and not e.isprivate and ${isInContext(context)})`;
 }
 
-/** Public and normal, for everybody in the same context. */
-export function isPublic(context: Pick<Actor, 'company'>): Condition {
-  return sql<boolean>`(${isPublished(context)} and ${ownerIsActive})`;
+/** Of one context: what walks an index asks for each apart. */
+export function isPublicIn(context: Context): Condition {
+  return sql<boolean>`(${isPublishedIn(context)} and ${ownerIsActive})`;
+}
+
+/** Public and normal: everybody's in every context, a company's own in its own. */
+export function isPublic(context: Context): Condition {
+  return sql<boolean>`(${sql.join(publishersFor(context).map(isPublicIn), sql` or `)})`;
 }
 
 /** Private and normal: what a share link opens. */

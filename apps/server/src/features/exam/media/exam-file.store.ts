@@ -1,6 +1,7 @@
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { isOwnRow } from '../../../db/own-rows.ts';
 import type { Actor } from '../../../http/actor.ts';
 
 export interface NewExamFile {
@@ -121,7 +122,7 @@ export async function selectContentsShowing(
     join asked_content a on a.content_id = f.content_id and a.exam_id = ${examId}
     join question_content c on c.id = f.content_id
     left join question_progress p
-      on p.account_id = ${actor.accountId} and p.exam_id = a.exam_id and p.content_id = c.id
+      on ${isOwnRow(actor, 'p')} and p.exam_id = a.exam_id and p.content_id = c.id
     where f.alias = ${alias}`.execute(db);
   return rows;
 }

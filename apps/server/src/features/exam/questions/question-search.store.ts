@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { SearchQuery } from '../../question-text/question-text.ts';
-import { isAuthored, isGuest, isPublic } from '../access/exam-access.ts';
+import { isAuthored, isGuest, isPublicIn, publishersFor } from '../access/exam-access.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { questionColumns, questionJoins } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
@@ -25,7 +25,10 @@ export interface Hit {
 export async function selectHits(db: Db, actor: Actor, query: SearchQuery, max: number): Promise<Hit[]> {
   const { newestContentId, ownCount, guestExamIds } = await selectScope(db, actor);
   const circles: SearchCircle[] = [
-    { stretch: (wanted) => newestStretch(publicCircle(actor), newestContentId, wanted), isOpen: isPublic(actor) },
+    ...publishersFor(actor).map((context) => ({
+      stretch: (wanted: number) => newestStretch(publicCircle(context), newestContentId, wanted),
+      isOpen: isPublicIn(context),
+    })),
     {
       stretch: (wanted) => {
         const own = ownCircle(actor);

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { examsShowing } from '../../exam/access/access.ts';
-import { isReadableAttempt } from '../history/own-rows.ts';
+import { isReadableAttempt } from '../history/own-attempts.ts';
 
 export function isAnswerFile(actor: Actor, key: string): RawBuilder<boolean> {
   return sql<boolean>`exists (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { isOwnRow } from '../../../db/own-rows.ts';
 import type { Actor } from '../../../http/actor.ts';
 
 /** Graded or shown some time, or answered in an attempt that still runs. */
@@ -9,10 +10,10 @@ export async function hasAnswered(db: Db, actor: Actor, examId: number, no: numb
     where q.exam_id = ${examId} and q.no = ${no} and (
       exists (
         select from question_progress p
-        where p.account_id = ${actor.accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id)
+        where ${isOwnRow(actor, 'p')} and p.exam_id = q.exam_id and p.content_id = q.content_id)
       or exists (
         select from attempt a join answer w on w.attempt_id = a.id and w.no = q.no
-        where a.account_id = ${actor.accountId} and a.exam_id = q.exam_id and a.deleted_at is null and a.handed_in_at is null
+        where ${isOwnRow(actor, 'a')} and a.exam_id = q.exam_id and a.deleted_at is null and a.handed_in_at is null
           and w.answer is not null))`.execute(db);
   return rows.length > 0;
 }

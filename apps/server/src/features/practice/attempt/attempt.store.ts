@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { isResultWithheld } from '../../question-key/question-key.ts';
-import { isOwnAttempt, isReadableAttempt } from '../history/own-rows.ts';
+import { isOwnAttempt, isReadableAttempt } from '../history/own-attempts.ts';
 
 /** Seconds between two saves that count as work; what is longer was a break. */
 const longestPause = 300;

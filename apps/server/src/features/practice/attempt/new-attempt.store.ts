@@ -1,6 +1,7 @@
 import type { PracticeType, QuestionSelection } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { isOwnRow } from '../../../db/own-rows.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { isMarked } from '../../question/question.ts';
 
@@ -62,9 +63,9 @@ export async function selectCandidates(
     select q.no, q.content_id, q.section_no, q.material_id, q.score, e.version as exam_version
     from exam_question q
     join exam e on e.id = q.exam_id
-    left join question_mark m on m.account_id = ${actor.accountId} and m.exam_id = q.exam_id and m.no = q.no
+    left join question_mark m on ${isOwnRow(actor, 'm')} and m.exam_id = q.exam_id and m.no = q.no
     left join question_progress p
-      on p.account_id = ${actor.accountId} and p.exam_id = q.exam_id and p.content_id = q.content_id
+      on ${isOwnRow(actor, 'p')} and p.exam_id = q.exam_id and p.content_id = q.content_id
     where q.exam_id = ${examId} and ${isListed(pracType)}
       and (${types ?? null}::int[] is null or q.type = any(${types ?? null}::int[]))
       and (${sections ?? null}::int[] is null or q.section_no = any(${sections ?? null}::int[]))

@@ -11,7 +11,7 @@ import { signAnswerFiles } from '../answers/answer-file.ts';
 import { presentState, presentSheetState } from '../answers/answer-state.ts';
 import { findLastNo, selectAsked, selectAskedQuestions, selectTouched } from './asked.store.ts';
 import type { AskedQuestion, AskedRow } from './asked.store.ts';
-import { findAttempt } from './attempt.store.ts';
+import { findAttempt, takerOf } from './attempt.store.ts';
 import type { AttemptRow, RunningAttempt } from './attempt.store.ts';
 import { seedOf } from './option-order.ts';
 import { selectPlaces } from './paper.ts';
@@ -128,7 +128,7 @@ export async function presentStates(
 ): Promise<{ list: AnswerState[]; files: Record<string, string> }> {
   const contentIds = rows.map(({ content_id }) => content_id);
   const [shares, withheld] = await Promise.all([
-    selectRightShares(context.db, attempt.exam_id, contentIds),
+    selectRightShares(context.db, takerOf(attempt), attempt.exam_id, contentIds),
     selectWithheld(context.db, attempt.account_id, contentIds),
   ]);
   const list = rows.map((row) => ({

@@ -11,7 +11,7 @@ export async function readRanks(
 ): Promise<ResponseOf<'GET /exam/ranks'>> {
   const { id } = await selectOpenableExam(db, actor, wantedId);
   const [rows, place, own] = await Promise.all([
-    selectFirstRanks(db, id, placesShown),
+    selectFirstRanks(db, actor, id, placesShown),
     findRank(db, id, actor),
     selectOwnTest(db, id, actor),
   ]);

@@ -53,7 +53,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   const [{ purged_at, ...exam }, titles, shares, rank] = await Promise.all([
     selectReportedExam(db, examId),
     selectSectionTitles(db, context, attempt),
-    selectRightShares(db, examId, contentIds),
+    selectRightShares(db, takerOf(attempt), examId, contentIds),
     findRank(db, examId, takerOf(attempt)),
   ]);
   const bySection = Map.groupBy(rows, ({ section_no }) => section_no);

@@ -1,0 +1,30 @@
+import { groupStatus } from '@tiku/contract';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { GroupRow } from '../group-row.ts';
+import { findGroup, holdGroup } from '../group.store.ts';
+import type { Standing } from './group-access.ts';
+
+/** One in which the actor has no such standing looks exactly like one that never was. */
+export async function selectGroup(db: Db, actor: Actor, groupId: number, standing: Standing): Promise<GroupRow> {
+  const group = await findGroup(db, actor, groupId, standing);
+  if (!group) throw new AppError('not_found');
+  return group;
+}
+
+/** Likewise, held until the transaction ends: who is in the group, and as what, stays as it is read here. */
+export async function lockGroup(tx: Db, actor: Actor, groupId: number, standing: Standing): Promise<GroupRow> {
+  await holdGroup(tx, actor, groupId, standing);
+  return selectGroup(tx, actor, groupId, standing);
+}
+
+/** Nothing new comes into a group that has ended or is suspended. */
+export function refuseUnlessNormal({ status }: Pick<GroupRow, 'status'>): void {
+  refuseSuspended({ status });
+  if (status === groupStatus.disbanded) throw new AppError('group_disbanded');
+}
+
+export function refuseSuspended({ status }: Pick<GroupRow, 'status'>): void {
+  if (status === groupStatus.suspended) throw new AppError('group_suspended');
+}

@@ -1,0 +1,183 @@
+// Every call about groups, asked by everybody there is to a group: generated from the contract, so that a call without a row
+// fails. Whoever may not know of a group gets the answer for one that never was, byte for byte.
+import { apiBase, contract, parseAddress } from '@tiku/contract';
+import type { Address, CallAddress, RequestOf } from '@tiku/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAccount, buildCompany } from '../../testing/build-account.ts';
+import { buildGroup, buildScore, selectPublicId } from '../../testing/build-group.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const roles = [
+  'owner',
+  'administrator',
+  'member',
+  'applicant',
+  'former',
+  'kicked',
+  'stranger',
+  'otherCompany',
+  'signedOut',
+] as const;
+type Role = (typeof roles)[number];
+
+/** A group as a request names it, with somebody to do something about. */
+interface World {
+  group_id: number;
+  public_id: string;
+  memberId: number;
+  applicantId: number;
+  administratorId: number;
+}
+
+type Expected = Partial<Record<Role, number>>;
+
+interface Row<A extends CallAddress> {
+  request: (world: World) => RequestOf<A>;
+  expected: Expected;
+}
+
+/** For every role that a row does not name. */
+const unnamed: Record<Role, number> = {
+  ...(Object.fromEntries(roles.map((role) => [role, 404])) as Record<Role, number>),
+  signedOut: 401,
+};
+
+const forOwner: Expected = { owner: 200 };
+const forManagers: Expected = { ...forOwner, administrator: 200 };
+const forMembers: Expected = { ...forManagers, member: 200 };
+/** Whoever holds the link, where the group is. */
+const forHolders: Expected = { ...forMembers, applicant: 200, former: 200, kicked: 200, stranger: 200 };
+const forSignedIn: Expected = { ...forHolders, otherCompany: 200 };
+
+const inGroup = ({ group_id }: World) => ({ group_id });
+
+type GroupAddress = Extract<CallAddress, `${string}group${string}`>;
+
+const rows: { [A in GroupAddress]: Row<A> } = {
+  'POST /mymanaged/groups': { request: () => ({}), expected: forSignedIn },
+  'POST /myjoined/groups': { request: () => ({}), expected: forSignedIn },
+  'GET /mymanaged/group/detail': { request: inGroup, expected: forManagers },
+  'GET /joined/group/detail': { request: inGroup, expected: forMembers },
+  'GET /group/shareurl': { request: inGroup, expected: forMembers },
+  'POST /mycreated/group': { request: () => ({ name: 'Mine' }), expected: forSignedIn },
+  'POST /mymanaged/group/info': { request: ({ group_id }) => ({ group_id, name: 'New' }), expected: forOwner },
+  'DELETE /mycreated/group': { request: inGroup, expected: forOwner },
+  'GET /group/invitation': {
+    request: ({ public_id }) => ({ public_id }),
+    expected: { ...forSignedIn, signedOut: 200 },
+  },
+  'GET /mtgroup/willjoin': { request: ({ public_id }) => ({ public_id }), expected: forHolders },
+  'POST /mtgroup/member': { request: ({ group_id, public_id }) => ({ group_id, public_id }), expected: forHolders },
+  'POST /mtgroup/member/exit': {
+    request: inGroup,
+    expected: { owner: 409, administrator: 200, member: 200, applicant: 200 },
+  },
+  'PUT /group/member/alias': {
+    request: ({ group_id }) => ({ group_id, member_alias: 'Me' }),
+    expected: forMembers,
+  },
+  'POST /joined/group/members': { request: inGroup, expected: forMembers },
+  'POST /mymanaged/group/members': { request: inGroup, expected: forManagers },
+  'POST /mymanaged/group/member/join/approve': {
+    request: ({ group_id, applicantId }) => ({ group_id, user_id: applicantId, agreed: true }),
+    expected: forOwner,
+  },
+  'POST /mymanaged/group/members/kickout': {
+    request: ({ group_id, memberId }) => ({ group_id, user_ids: [memberId] }),
+    expected: forOwner,
+  },
+  'PUT /mymanaged/group/member/is_admin': {
+    request: ({ group_id, memberId }) => ({ group_id, user_id: memberId, is_admin: true }),
+    expected: forOwner,
+  },
+  'PUT /mymanaged/group/owner': {
+    request: ({ group_id, administratorId }) => ({ group_id, user_id: administratorId }),
+    expected: forOwner,
+  },
+  'PUT /mymanaged/group/member/records': {
+    request: ({ group_id, memberId }) => ({ group_id, user_id: memberId }),
+    expected: forOwner,
+  },
+};
+
+let test: TestApp;
+const tokens = new Map<Role, string>();
+const ids = new Map<Role, number>();
+let companyId: number;
+
+beforeAll(async () => {
+  test = await createTestApp({ TIKU_RATE_LIMIT: '100000' });
+  for (const role of roles) {
+    if (role === 'signedOut' || role === 'otherCompany') continue;
+    const id = await buildAccount(test.db);
+    ids.set(role, id);
+    tokens.set(role, await test.tokenFor(id));
+  }
+  // Who owns a group for themselves does not own it while they act for a company.
+  companyId = await buildCompany(test.db, idOf('owner'));
+  tokens.set('otherCompany', tokens.get('owner') ?? '');
+});
+afterAll(() => test.close());
+
+const idOf = (role: Role) => ids.get(role) ?? 0;
+
+async function buildWorld(): Promise<World> {
+  const group_id = await buildGroup(test.db, idOf('owner'), {
+    administrators: [idOf('administrator')],
+    members: [idOf('member')],
+    applicants: [idOf('applicant')],
+    former: [idOf('former')],
+    kicked: [idOf('kicked')],
+  });
+  await buildScore(test.db, group_id, idOf('member'));
+  await test.db.updateTable('group_score').set({ withdrawn_at: new Date() }).where('group_id', '=', group_id).execute();
+  return {
+    group_id,
+    public_id: await selectPublicId(test.db, group_id),
+    memberId: idOf('member'),
+    applicantId: idOf('applicant'),
+    administratorId: idOf('administrator'),
+  };
+}
+
+async function ask(address: Address, input: object, role: Role): Promise<{ status: number; bytes: string }> {
+  const { method, path } = parseAddress(address);
+  const token = tokens.get(role);
+  const answer = await test.app.inject({
+    method,
+    url: apiBase + path,
+    query: {
+      os_type: '5',
+      ...(role === 'otherCompany' ? { company_id: String(companyId) } : {}),
+      ...(method === 'GET'
+        ? Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
+        : {}),
+    },
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(method === 'GET' ? {} : { payload: input }),
+  });
+  return { status: answer.statusCode, bytes: answer.payload };
+}
+
+const addresses = Object.keys(contract).filter((address) => address.includes('group')) as GroupAddress[];
+
+it('has a row for every call about groups', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(addresses.toSorted());
+});
+
+describe.each(addresses)('%s', (address) => {
+  const { request, expected } = rows[address];
+
+  it.each(roles.map((role) => [role, expected[role] ?? unnamed[role]] as const))(
+    'answers %s with %i',
+    async (role, status) => {
+      const world = await buildWorld();
+      const answer = await ask(address, request(world), role);
+      expect(answer.status).toBe(status);
+      if (status !== 404) return;
+      const nowhere = { ...world, group_id: 999_999_999, public_id: 'aaaaaaaaaaaa' };
+      expect(await ask(address, request(nowhere), role)).toEqual(answer);
+    },
+  );
+});

@@ -1,0 +1,216 @@
+import { groupRoles, limits, memberStatus } from '@tiku/contract';
+import type { GroupMember, GroupRole } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { isJoined, isWaiting } from '../access/group-access.ts';
+
+export interface MemberRow {
+  account_id: number;
+  alias: string;
+  name: string;
+  role: GroupRole;
+  status: number;
+  verification_message: string;
+  joined_at: Date | null;
+  /** When the records of a former stay were set aside, as long as they can be restored. */
+  withdrawn_at: Date | null;
+}
+
+const canBeRestored = sql<boolean>`s.withdrawn_at > now() - ${limits.recoverDays} * interval '1 day'`;
+
+/** Of `group_member m` and the account `a`. */
+const columns = sql`
+  m.account_id, m.alias, a.name, m.role, m.status, m.verification_message, m.joined_at,
+  (select max(s.withdrawn_at) from group_score s
+   where s.group_id = m.group_id and s.account_id = m.account_id and ${canBeRestored}) as withdrawn_at`;
+
+const parts = {
+  joined: { condition: isJoined, order: sql`m.role desc, m.joined_at, m.account_id` },
+  waiting: { condition: isWaiting, order: sql`m.applied_at, m.account_id` },
+};
+export type Part = keyof typeof parts;
+
+function isOfPart(groupId: number, part: Part, words: string): RawBuilder<boolean> {
+  const isFound = words === '' ? sql<boolean>`true` : sql<boolean>`position(folded(${words}) in m.search) > 0`;
+  return sql<boolean>`m.group_id = ${groupId} and ${parts[part].condition} and ${isFound}`;
+}
+
+/** A page is cut out of the index first and dressed afterwards. */
+export async function selectMembers(
+  db: Db,
+  groupId: number,
+  part: Part,
+  words: string,
+  page: { start: number; limit: number },
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select ${columns}
+    from unnest(array(
+      select m.account_id from group_member m where ${isOfPart(groupId, part, words)}
+      order by ${parts[part].order} offset ${page.start} limit ${page.limit})) with ordinality as page (account_id, place)
+    join group_member m on m.group_id = ${groupId} and m.account_id = page.account_id
+    join account a on a.id = m.account_id
+    order by page.place`.execute(db);
+  return rows;
+}
+
+export async function countFound(db: Db, groupId: number, part: Part, words: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from group_member m where ${isOfPart(groupId, part, words)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Somebody who is in the group. */
+export async function findMember(db: Db, groupId: number, accountId: number): Promise<MemberRow | null> {
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from group_member m join account a on a.id = m.account_id
+    where m.group_id = ${groupId} and m.account_id = ${accountId} and ${isJoined}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface Stay {
+  role: GroupRole;
+  status: number;
+  left_at: Date | null;
+  is_kicked: boolean;
+}
+
+/** What somebody is in the group, or was. */
+export async function findStay(db: Db, groupId: number, accountId: number): Promise<Stay | null> {
+  const { rows } = await sql<Stay>`
+    select role, status, left_at, is_kicked from group_member
+    where group_id = ${groupId} and account_id = ${accountId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface NewMember {
+  groupId: number;
+  accountId: number;
+  isWaiting: boolean;
+  message: string;
+}
+
+/** An alias of an earlier stay comes back with its person. */
+export async function upsertMember(tx: Db, { groupId, accountId, isWaiting: waits, message }: NewMember) {
+  const status = waits ? memberStatus.waiting : memberStatus.autoJoined;
+  const joinedAt = waits ? sql`null` : sql`now()`;
+  await sql`
+    insert into group_member as m (group_id, account_id, status, verification_message, joined_at)
+    values (${groupId}, ${accountId}, ${status}, ${message}, ${joinedAt})
+    on conflict (group_id, account_id) do update set
+      status = excluded.status, verification_message = excluded.verification_message, joined_at = excluded.joined_at,
+      applied_at = case when ${isWaiting} then m.applied_at else now() end, left_at = null`.execute(tx);
+}
+
+/** Answers who was let in by this, and who had been in already. */
+export async function agreeToMembers(tx: Db, groupId: number, accountIds: readonly number[]) {
+  return updateWaiting(
+    tx,
+    groupId,
+    accountIds,
+    sql`status = ${memberStatus.agreed}, joined_at = now(), is_kicked = false`,
+    isJoined,
+  );
+}
+
+/** Answers who was turned down by this, and who had been already. */
+export async function rejectMembers(tx: Db, groupId: number, accountIds: readonly number[]) {
+  const isOut = sql<boolean>`(m.left_at is not null and m.status = ${memberStatus.waiting})`;
+  return updateWaiting(tx, groupId, accountIds, sql`left_at = now()`, isOut);
+}
+
+interface Decided {
+  changed: number[];
+  unchanged: number[];
+}
+
+async function updateWaiting(
+  tx: Db,
+  groupId: number,
+  accountIds: readonly number[],
+  change: RawBuilder<unknown>,
+  isSoAlready: RawBuilder<boolean>,
+): Promise<Decided> {
+  const isNamed = sql<boolean>`m.group_id = ${groupId} and m.account_id = any(${accountIds})`;
+  const before = await sql<{ account_id: number }>`
+    select m.account_id from group_member m where ${isNamed} and ${isSoAlready}`.execute(tx);
+  const { rows } = await sql<{ account_id: number }>`
+    update group_member m set ${change} where ${isNamed} and ${isWaiting} returning m.account_id`.execute(tx);
+  return { changed: rows.map((row) => row.account_id), unchanged: before.rows.map((row) => row.account_id) };
+}
+
+export async function countWaiting(tx: Db, groupId: number, accountIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from group_member m
+    where m.group_id = ${groupId} and m.account_id = any(${accountIds}) and ${isWaiting}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Answers who is out by this. What they earned is set aside. */
+export async function removeMembers(
+  tx: Db,
+  groupId: number,
+  accountIds: readonly number[],
+  isKicked: boolean,
+): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    update group_member m set left_at = now(), role = ${groupRoles.member}, is_kicked = m.is_kicked or ${isKicked}
+    where m.group_id = ${groupId} and m.account_id = any(${accountIds}) and m.left_at is null
+      and m.role <> ${groupRoles.owner} and (${isJoined} or not ${isKicked}::boolean)
+    returning m.account_id`.execute(tx);
+  const gone = rows.map((row) => row.account_id);
+  await sql`
+    update group_score set withdrawn_at = now()
+    where group_id = ${groupId} and account_id = any(${gone}) and withdrawn_at is null`.execute(tx);
+  return gone;
+}
+
+/** Answers whether there was something to restore. */
+export async function restoreScores(tx: Db, groupId: number, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update group_score s set withdrawn_at = null
+    where s.group_id = ${groupId} and s.account_id = ${accountId} and ${canBeRestored} returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function updateRole(tx: Db, groupId: number, accountId: number, role: GroupRole): Promise<void> {
+  await tx
+    .updateTable('group_member')
+    .set({ role })
+    .where('group_id', '=', groupId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export async function updateAlias(tx: Db, groupId: number, accountId: number, alias: string): Promise<void> {
+  await tx
+    .updateTable('group_member')
+    .set({ alias })
+    .where('group_id', '=', groupId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What people wrote to be let in, and what they had before, is for the owner alone. */
+export function presentMember(row: MemberRow, readerId: number, isOwner: boolean): GroupMember {
+  const until = row.withdrawn_at && new Date(row.withdrawn_at.getTime() + limits.recoverDays * DAY_MS);
+  return {
+    user_id: row.account_id,
+    alias: row.alias,
+    name: row.name,
+    role: row.role,
+    join_time: row.joined_at?.toISOString() ?? null,
+    verification_message: isOwner ? row.verification_message : '',
+    status: row.status,
+    is_me: row.account_id === readerId,
+    records_until: isOwner ? (until?.toISOString() ?? null) : null,
+  };
+}
+
+export async function selectAccountName(db: Db, accountId: number): Promise<string> {
+  const { name } = await db.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,78 @@
+// What several calls about groups show or take.
+import { z } from 'zod';
+import { id, instant, line, paragraph } from './fields.ts';
+import { groupRoles, groupStatus, joiningWays, rules } from './limits.ts';
+
+const count = z.int().min(0);
+
+export const groupId = z.strictObject({ group_id: id });
+
+/** Somebody by the name that the group knows them by. */
+const groupPerson = z.object({ user_id: id, name: z.string() });
+
+const joiningWay = z.literal(Object.values(joiningWays));
+const status = z.literal(Object.values(groupStatus));
+
+/** What an owner writes about a group. */
+export const groupInfo = {
+  name: line.min(1).max(rules.group.nameMax),
+  description: paragraph.max(rules.group.descriptionMax).default(''),
+  joining_way: joiningWay.default(joiningWays.anyone),
+};
+
+const about = {
+  group_id: id,
+  public_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Who runs it. */
+  creator: groupPerson,
+  member_count: count,
+  joining_way: joiningWay,
+  status,
+};
+
+/** A group as somebody in it sees it. */
+export const groupEntry = z.object({
+  ...about,
+  member_limit: count,
+  /** Who waits for an answer: for the owner, and 0 for everybody else. */
+  applicant_count: count,
+  homework_count: count,
+  share_count: count,
+  notice_count: count,
+  created_at: instant,
+  /** What the one who asks is in it. */
+  role: z.literal(Object.values(groupRoles)),
+  is_admin: z.boolean(),
+  member_alias: z.string(),
+  /** As in `memberStatus`; clients show a number they do not know as unknown. */
+  member_status: z.int(),
+  join_time: instant.nullable(),
+});
+export type GroupEntry = z.output<typeof groupEntry>;
+
+/** A group as whoever holds its public id sees it. */
+export const groupInvitation = z.object({
+  ...about,
+  /** Null for somebody who has neither joined nor asked to. */
+  member_status: z.int().nullable(),
+});
+export type GroupInvitation = z.output<typeof groupInvitation>;
+
+export const groupMember = z.object({
+  user_id: id,
+  alias: z.string(),
+  name: z.string(),
+  role: z.literal(Object.values(groupRoles)),
+  /** Null while they wait. */
+  join_time: instant.nullable(),
+  /** For the owner, who decides by it; empty for everybody else. */
+  verification_message: z.string(),
+  /** As in `memberStatus`; clients show a number they do not know as unknown. */
+  status: z.int(),
+  is_me: z.boolean(),
+  /** For the owner: until when the homework records of a former stay can be restored; null where there are none. */
+  records_until: instant.nullable(),
+});
+export type GroupMember = z.output<typeof groupMember>;
