@@ -15,7 +15,7 @@ export function openClient(url: string, connections: number): Client {
     ask: (address, headers, given) => {
       const { method, path } = parseAddress(address);
       const isRead = method === 'GET';
-      const query = new URLSearchParams({ os_type: String(osTypes.web), ...(isRead ? (given as object) : {}) });
+      const query = new URLSearchParams({ os_type: String(osTypes.web), ...(isRead ? given : {}) });
       return new Promise((resolve, reject) => {
         const sent = request(
           {
