@@ -33,7 +33,7 @@ export const saveAnswer: Scenario = {
         const [{ no, seq, answer }] = details;
         await pool.query({
           name: 'save',
-          text: `insert into answer (attempt_id, no, seq, answer) values ($1, $2, $3, $4)
+          text: `insert into bench_answer (attempt_id, no, seq, answer) values ($1, $2, $3, $4)
             on conflict (attempt_id, no) do update set seq = excluded.seq, answer = excluded.answer`,
           values: [attemptId, no, seq, JSON.stringify(answer)],
         });

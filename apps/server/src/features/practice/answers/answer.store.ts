@@ -97,7 +97,7 @@ export async function writeShown(
   await sql`
     insert into answer (attempt_id, no, shown_at, status, earned, is_right)
     select ${attemptId}, no, now(), status, earned, is_right
-    from jsonb_to_recordset(${flatten(shown)}::jsonb) as s (no integer, status text, earned numeric, is_right boolean)
+    from jsonb_to_recordset(${flattenGrades(shown)}::jsonb) as s (no integer, status text, earned numeric, is_right boolean)
     order by no
     on conflict (attempt_id, no) do update set
       shown_at = excluded.shown_at, status = excluded.status, earned = excluded.earned, is_right = excluded.is_right`.execute(
@@ -105,19 +105,7 @@ export async function writeShown(
   );
 }
 
-export async function writeGrades(
-  tx: Db,
-  attemptId: number,
-  graded: readonly { no: number; grade: AnswerGrade }[],
-): Promise<void> {
-  if (graded.length === 0) return;
-  await sql`
-    update answer w set status = g.status, earned = g.earned, is_right = g.is_right
-    from jsonb_to_recordset(${flatten(graded)}::jsonb) as g (no integer, status text, earned numeric, is_right boolean)
-    where w.attempt_id = ${attemptId} and w.no = g.no`.execute(tx);
-}
-
-function flatten(graded: readonly { no: number; grade: AnswerGrade }[]): string {
+export function flattenGrades(graded: readonly { no: number; grade: AnswerGrade }[]): string {
   return JSON.stringify(graded.map(({ no, grade }) => ({ no, ...grade })));
 }
 

@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/database.ts';
-import { writeGrades } from '../answers/answer.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import type { Memory } from '../attempt/paper.ts';
 import { gradeAnswer } from './grade-answer.ts';
@@ -15,8 +14,7 @@ export async function closeAttempt(tx: Db, memory: Memory, attempt: AttemptRow):
     contentId: row.content_id,
     grade: gradeAnswer(row.content, row.answer),
   }));
-  await writeGrades(tx, attempt.id, graded);
-  const { awaited, ...ending } = await endAttempt(tx, attempt);
+  const { awaited, ...ending } = await endAttempt(tx, attempt, graded);
   // A question that was only flagged has not been gone through.
   const answered = graded.filter(({ grade }) => grade.status !== 'unanswered');
   if (!ending.is_withheld) await recordGrades(tx, attempt, answered);

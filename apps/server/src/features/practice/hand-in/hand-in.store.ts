@@ -7,6 +7,7 @@ import { isResultWithheld } from '../../question-key/question-key.ts';
 import { isOnline } from '../../exam/access/access.ts';
 import { isTest } from '../attempt/ways-to-practise.ts';
 import { workSeconds } from '../attempt/attempt.store.ts';
+import { flattenGrades } from '../answers/answer.store.ts';
 import type { AnswerGrade } from '../answers/answer.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { withContents } from '../attempt/asked.store.ts';
@@ -34,12 +35,13 @@ export async function selectUngraded(tx: Db, memory: Memory, attemptId: number):
   }));
 }
 
-const totals = (attemptId: number) => sql`
+/** Of the answers that `source` gives. */
+const totals = (source: RawBuilder<unknown>) => sql`
   select coalesce(sum(earned), 0) as auto_score, coalesce(sum(self_score), 0) as self_score,
     count(*) filter (where status in ('graded', 'needs-person')) as answered_count,
     count(*) filter (where is_right) as correct_count,
     count(*) filter (where status = 'needs-person' and self_score is null) as unmarked_count
-  from answer where attempt_id = ${attemptId}`;
+  from ${source}`;
 
 type Ending = Pick<
   AttemptRow,
@@ -62,21 +64,42 @@ const rank = (source: RawBuilder<unknown>) => sql`
   on conflict on constraint exam_rank_key do update set points = excluded.points, seconds = excluded.seconds
   where (excluded.points, -excluded.seconds) > (r.points, -r.seconds)`;
 
+/** What the answers of an attempt are worth that nobody had graded before. */
+export interface EndGrade {
+  no: number;
+  grade: AnswerGrade;
+}
+
 /**
- * Ends an attempt whose answers are graded, with the practice's last time and, for a test, the person's place in the
- * ranking. A test that ran out ended at its deadline, whenever that was noticed. `awaited` tells that results wait for it.
+ * Ends an attempt, with the grades of its answers, the practice's last time and, for a test, the person's place in the ranking.
+ * A test that ran out ended at its deadline, whenever that was noticed. `awaited` tells that results wait for it.
  */
-export async function endAttempt(tx: Db, attempt: AttemptRow): Promise<Ending & { awaited: boolean }> {
-  const isRanked = attempt.prac_type === practiceTypes.test;
+export async function endAttempt(
+  tx: Db,
+  attempt: AttemptRow,
+  grades: readonly EndGrade[],
+): Promise<Ending & { awaited: boolean }> {
+  const isRanked = sql.lit(attempt.prac_type === practiceTypes.test);
+  // Those that were graded before, and those that are now: a statement does not see what it changes itself.
+  const answers = sql`(
+    select earned, self_score, status, is_right from answer where attempt_id = ${attempt.id} and status is not null
+    union all
+    select earned, self_score, status, is_right from graded) answers`;
   const seconds = isTest(attempt.prac_type)
     ? sql`greatest(0, extract(epoch from least(now(), a.deadline) - a.started_at))::int`
     : sql`a.seconds + ${workSeconds}`;
   const { rows } = await sql<Ending & { awaited: boolean }>`
-    with ended as (
+    with graded as (
+      update answer w set status = g.status, earned = g.earned, is_right = g.is_right
+      from jsonb_to_recordset(${flattenGrades(grades)}::jsonb)
+        as g (no integer, status text, earned numeric(8, 1), is_right boolean)
+      where w.attempt_id = ${attempt.id} and w.no = g.no and w.status is null
+      returning w.earned, w.self_score, w.status, w.is_right),
+    ended as (
       update attempt a set handed_in_at = least(now(), a.deadline), is_timed_out = coalesce(now() >= a.deadline, false),
         is_withheld = ${isResultWithheld}, seconds = ${seconds}, auto_score = t.auto_score, self_score = t.self_score, answered_count = t.answered_count,
         correct_count = t.correct_count, unmarked_count = t.unmarked_count
-      from (${totals(attempt.id)}) t
+      from (${totals(answers)}) t
       where a.id = ${attempt.id} returning a.*),
     practised as (update practice set last_at = now() where id = ${attempt.practice_id}),
     ranked as (${rank(sql`ended where ${isRanked} and not is_withheld`)})
@@ -92,7 +115,7 @@ export async function endAttempt(tx: Db, attempt: AttemptRow): Promise<Ending & 
 export async function updateTotals(tx: Db, attemptId: number): Promise<void> {
   await sql`
     update attempt a set self_score = t.self_score, correct_count = t.correct_count, unmarked_count = t.unmarked_count
-    from (${totals(attemptId)}) t where a.id = ${attemptId}`.execute(tx);
+    from (${totals(sql`answer where attempt_id = ${attemptId}`)}) t where a.id = ${attemptId}`.execute(tx);
 }
 
 /** A result that was withheld counts from now on. */
