@@ -17,6 +17,9 @@ import { isOpenFile } from './features/exam/access/access.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { groupRoutes } from './features/group/group.routes.ts';
 import { groupMemberRoutes } from './features/group/members/group-member.routes.ts';
+import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.ts';
+import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
+import { groupShareRoutes } from './features/group/shares/group-share.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
@@ -63,6 +66,9 @@ export const features = [
   feedbackRoutes,
   groupRoutes,
   groupMemberRoutes,
+  groupNoticeRoutes,
+  groupRankRoutes,
+  groupShareRoutes,
   sentMessagesRoutes,
 ];
 

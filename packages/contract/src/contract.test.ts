@@ -16,6 +16,9 @@ import {
   feedbackCalls,
   groupCalls,
   groupMemberCalls,
+  groupNoticeCalls,
+  groupRankCalls,
+  groupShareCalls,
   homeCalls,
   noticeCalls,
   sentMessagesCalls,
@@ -99,6 +102,9 @@ describe('the contract', () => {
       feedbackCalls,
       groupCalls,
       groupMemberCalls,
+      groupNoticeCalls,
+      groupRankCalls,
+      groupShareCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });

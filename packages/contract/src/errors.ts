@@ -89,6 +89,10 @@ export const errors = {
   owner_stays: { code: 6005, status: 409 },
   /** Groups are handed over to administrators alone. */
   not_administrator: { code: 6006, status: 409 },
+  /** A draft, an expired or a suspended exam, which nobody could open. */
+  exam_not_open: { code: 6007, status: 409 },
+  /** A private exam of somebody else. */
+  exam_not_yours: { code: 6008, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

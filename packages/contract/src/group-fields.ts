@@ -1,5 +1,6 @@
 // What several calls about groups show or take.
 import { z } from 'zod';
+import { listedExam } from './exam-fields.ts';
 import { id, instant, line, paragraph } from './fields.ts';
 import { groupRoles, groupStatus, joiningWays, rules } from './limits.ts';
 
@@ -41,6 +42,7 @@ export const groupEntry = z.object({
   homework_count: count,
   share_count: count,
   notice_count: count,
+  unread_notice_count: count,
   created_at: instant,
   /** What the one who asks is in it. */
   role: z.literal(Object.values(groupRoles)),
@@ -76,3 +78,40 @@ export const groupMember = z.object({
   records_until: instant.nullable(),
 });
 export type GroupMember = z.output<typeof groupMember>;
+
+export const groupNotice = z.object({
+  notice_id: id,
+  group_id: id,
+  title: z.string(),
+  /** The same small safe HTML as in questions. */
+  body: z.string(),
+  is_top: z.boolean(),
+  is_read: z.boolean(),
+  /** By how many of the members. */
+  read_count: count,
+  author: groupPerson,
+  created_at: instant,
+});
+export type GroupNotice = z.output<typeof groupNotice>;
+
+export const groupShare = z.object({
+  share_id: id,
+  message: z.string(),
+  shared_by: groupPerson,
+  shared_at: instant,
+  /** Null where it cannot be opened any more. */
+  exam: listedExam.nullable(),
+});
+export type GroupShare = z.output<typeof groupShare>;
+
+export const groupRank = z.object({
+  /** Equals share a place. */
+  rank: z.int().min(1),
+  user_id: id,
+  alias: z.string(),
+  name: z.string(),
+  points: z.number().min(0),
+  seconds: count,
+  is_me: z.boolean(),
+});
+export type GroupRank = z.output<typeof groupRank>;

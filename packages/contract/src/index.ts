@@ -11,6 +11,9 @@ import { examReviewCalls } from './exam-review.ts';
 import { examCalls } from './exam.ts';
 import { feedbackCalls } from './feedback.ts';
 import { groupMemberCalls } from './group-member.ts';
+import { groupNoticeCalls } from './group-notice.ts';
+import { groupRankCalls } from './group-rank.ts';
+import { groupShareCalls } from './group-share.ts';
 import { groupCalls } from './group.ts';
 import { homeCalls } from './home.ts';
 import { noticeCalls } from './notice.ts';
@@ -33,6 +36,9 @@ export {
   feedbackCalls,
   groupCalls,
   groupMemberCalls,
+  groupNoticeCalls,
+  groupRankCalls,
+  groupShareCalls,
   homeCalls,
   noticeCalls,
   sentMessagesCalls,
@@ -92,7 +98,7 @@ export type {
   QuestionPlace,
 } from './exam-fields.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
-export type { GroupEntry, GroupInvitation, GroupMember } from './group-fields.ts';
+export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
@@ -128,6 +134,9 @@ export const contract = {
   ...feedbackCalls,
   ...groupCalls,
   ...groupMemberCalls,
+  ...groupNoticeCalls,
+  ...groupRankCalls,
+  ...groupShareCalls,
 } satisfies Record<Address, Call>;
 
 export type Contract = typeof contract;

@@ -131,7 +131,16 @@ export const rules = {
   level: { max: 500, titleMax: 100, questionsMax: 10_000, minutesMax: 10_080, secondsMax: 86_400 },
   review: { titleMax: 100, textMax: 2_000, replyMax: 2_000 },
   question: { noteMax: 5_000, highlightsMax: 200 },
-  group: { nameMax: 50, descriptionMax: 500, aliasMax: 30, verificationMax: 200 },
+  group: {
+    nameMax: 50,
+    descriptionMax: 500,
+    aliasMax: 30,
+    verificationMax: 200,
+    noticeTitleMax: 100,
+    /** Of its HTML. */
+    noticeBodyMax: 10_000,
+    shareMessageMax: 500,
+  },
   queryMax: 100,
   /** What a slider has to be dragged with to be taken for a person: places on the way, and time. */
   captchaDrag: { points: 5, milliseconds: 200 },
@@ -170,6 +179,10 @@ export const limits = {
   masteredAfter: 2,
   /** People decided about at once. */
   membersAtOnce: 200,
+  /** Groups that one notice or one choice of exams goes to. */
+  groupsAtOnce: 20,
+  /** Exams shared, and notices or shares removed, at once. */
+  sharesAtOnce: 50,
   /** Searches stop counting there. */
   searchTotalMax: 100,
   descriptionMax: 500,

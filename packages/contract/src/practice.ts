@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { examQuestion, mediaAddresses, no, questionType } from './exam-fields.ts';
 import { done, flag, id, inQuery, instant, listOf, page } from './fields.ts';
-import { highlights } from './question-fields.ts';
+import { highlights, seenQuestion } from './question-fields.ts';
 import { limits } from './limits.ts';
 import {
   answerDetails,
@@ -192,7 +192,7 @@ export const practiceCalls = defineCalls({
   'POST /online/questions/deschls': {
     access: 'member',
     summary: 'Highlight parts of a stem, after answering; an empty list clears them',
-    request: z.strictObject({ exam_id: id, no, highlights }),
+    request: z.strictObject({ ...seenQuestion, highlights }),
     response: z.object({ highlights }),
     errors: ['not_found', 'vip_only', 'answer_first'],
   },

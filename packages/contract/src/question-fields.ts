@@ -1,6 +1,7 @@
 // What the calls about marks show or take.
 import { z } from 'zod';
-import { instant } from './fields.ts';
+import { no } from './exam-fields.ts';
+import { id, instant } from './fields.ts';
 import { rules } from './limits.ts';
 
 /** Stretches of the stem's text, in characters as they are counted in JavaScript, with a colour by number. */
@@ -30,3 +31,6 @@ export const questionMark = z.object({
   right_count: z.int().min(0),
 });
 export type QuestionMark = z.output<typeof questionMark>;
+
+/** A question that somebody marks. In an attempt its number is that of the paper, whatever it is in the exam by now. */
+export const seenQuestion = { exam_id: id, no, answer_id: id.optional() };

@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts';
 import { examQuestion, listedExam, mediaAddresses, no } from './exam-fields.ts';
 import { id, inQuery, instant, listOf, page, paragraph, queryString } from './fields.ts';
 import { limits, markedExamOrders, rules } from './limits.ts';
-import { questionMark } from './question-fields.ts';
+import { questionMark, seenQuestion } from './question-fields.ts';
 
 const examId = z.strictObject({ exam_id: id });
 const noes = z.array(no).min(1).max(limits.noesMax);
@@ -90,21 +90,21 @@ export const questionCalls = defineCalls({
   'POST /online/questions/favorite': {
     access: 'member',
     summary: 'Keep a question, or no longer',
-    request: z.strictObject({ exam_id: id, no, mode }),
+    request: z.strictObject({ ...seenQuestion, mode }),
     response: z.object({ is_favorited: z.boolean() }),
     errors: ['not_found'],
   },
   'POST /online/questions/mastered': {
     access: 'member',
     summary: 'Mark a question as mastered, or no longer; mastered ones leave the list of wrong ones',
-    request: z.strictObject({ exam_id: id, no, mode }),
+    request: z.strictObject({ ...seenQuestion, mode }),
     response: z.object({ is_mastered: z.boolean() }),
     errors: ['not_found'],
   },
   'POST /online/questions/note': {
     access: 'member',
     summary: 'Write a note to a question, or remove it',
-    request: z.strictObject({ exam_id: id, no, note: paragraph.max(rules.question.noteMax).default(''), mode }),
+    request: z.strictObject({ ...seenQuestion, note: paragraph.max(rules.question.noteMax).default(''), mode }),
     response: z.object({ note: z.string().nullable(), noted_at: instant.nullable() }),
     errors: ['not_found'],
   },
@@ -118,7 +118,7 @@ export const questionCalls = defineCalls({
   'POST /app/user/exam/questions/marks': {
     access: 'member',
     summary: 'What I made of some questions of an exam; those without a mark are left out',
-    request: z.strictObject({ exam_id: id, noes }),
+    request: z.strictObject({ exam_id: id, noes, answer_id: seenQuestion.answer_id }),
     response: z.object({ list: z.array(questionMark.extend({ no })) }),
     errors: ['not_found'],
   },

@@ -633,6 +633,35 @@ CREATE INDEX group_member_joined ON public.group_member USING btree (group_id, r
 CREATE INDEX group_member_waiting ON public.group_member USING btree (group_id, applied_at, account_id) INCLUDE (search) WHERE ((left_at IS NULL) AND (status = 1));
 CREATE UNIQUE INDEX group_member_owner ON public.group_member USING btree (group_id) WHERE (role = 2);
 
+create table group_notice (
+  id bigint not null generated always,
+  group_id bigint not null,
+  account_id bigint not null,
+  title text not null,
+  body text not null,
+  is_top boolean not null default false,
+  read_count integer not null default 0,
+  request_key uuid,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (group_id) REFERENCES study_group(id)
+);
+CREATE INDEX group_notice_account ON public.group_notice USING btree (account_id);
+CREATE INDEX group_notice_order ON public.group_notice USING btree (group_id, is_top DESC, id DESC);
+CREATE UNIQUE INDEX group_notice_request ON public.group_notice USING btree (account_id, request_key, group_id) WHERE (request_key IS NOT NULL);
+
+create table group_notice_read (
+  notice_id bigint not null,
+  account_id bigint not null,
+  group_id bigint not null,
+  read_at timestamp with time zone not null default now(),
+  PRIMARY KEY (notice_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (notice_id) REFERENCES group_notice(id) ON DELETE CASCADE
+);
+CREATE INDEX group_notice_read_account ON public.group_notice_read USING btree (account_id, group_id);
+
 create table group_rank (
   group_id bigint not null,
   account_id bigint not null,
@@ -659,7 +688,25 @@ create table group_score (
   CHECK ((seconds >= 0))
 );
 CREATE INDEX group_score_erased ON public.group_score USING btree (erased_at) WHERE (erased_at IS NOT NULL);
+CREATE INDEX group_score_reset ON public.group_score USING btree (group_id, erased_at) WHERE (erased_at IS NOT NULL);
 CREATE INDEX group_score_withdrawn ON public.group_score USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
+
+create table group_share (
+  id bigint not null generated always,
+  group_id bigint not null,
+  exam_id bigint not null,
+  account_id bigint not null,
+  message text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (group_id, exam_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
+  FOREIGN KEY (group_id) REFERENCES study_group(id)
+);
+CREATE INDEX group_share_account ON public.group_share USING btree (account_id);
+CREATE INDEX group_share_exam ON public.group_share USING btree (exam_id);
+CREATE INDEX group_share_order ON public.group_share USING btree (group_id, id DESC);
 
 create table guest_feedback (
   id bigint not null generated always,

@@ -411,6 +411,25 @@ interface GroupMemberTable {
   is_kicked: Generated<boolean>;
 }
 
+interface GroupNoticeTable {
+  id: GeneratedAlways<number>;
+  group_id: number;
+  account_id: number;
+  title: string;
+  body: string;
+  is_top: Generated<boolean>;
+  read_count: Generated<number>;
+  request_key: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface GroupNoticeReadTable {
+  notice_id: number;
+  account_id: number;
+  group_id: number;
+  read_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface GroupRankTable {
   group_id: number;
   account_id: number;
@@ -428,6 +447,15 @@ interface GroupScoreTable {
   scored_at: ColumnType<Date, Date | string | undefined, Date | string>;
   erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface GroupShareTable {
+  id: GeneratedAlways<number>;
+  group_id: number;
+  exam_id: number;
+  account_id: number;
+  message: Generated<string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface GuestFeedbackTable {
@@ -661,8 +689,11 @@ export interface Tables {
   exam_version: ExamVersionTable;
   file: FileTable;
   group_member: GroupMemberTable;
+  group_notice: GroupNoticeTable;
+  group_notice_read: GroupNoticeReadTable;
   group_rank: GroupRankTable;
   group_score: GroupScoreTable;
+  group_share: GroupShareTable;
   guest_feedback: GuestFeedbackTable;
   known_device: KnownDeviceTable;
   material_file: MaterialFileTable;

@@ -5,6 +5,7 @@ import { sendReset } from '../features/account/reset-password.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
 import { mergeMarks, purgeVersions } from '../features/exam/upgrade/upgrade.ts';
 import { expireExams, indexExams, purgeExams } from '../features/exam/exam.ts';
+import { purgeGroupScores } from '../features/group/group.ts';
 import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from '../features/practice/practice.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from '../files/sweep-files.ts';
 import type { Services } from '../http/context.ts';
@@ -40,6 +41,7 @@ export async function handleJobs(services: Services): Promise<void> {
       await purgeConversions(services);
       await purgeImports(services);
       await purgeVersions(db);
+      await purgeGroupScores(db);
     },
     'read-import': ({ import_id }, context) => readImport(services, import_id, context),
     'send-message': ({ message_id }, { attempt }) => messages.deliver(message_id, attempt),

@@ -75,6 +75,8 @@ export const en = {
     group_suspended: 'This group is suspended.',
     owner_stays: 'The owner stays in the group. Hand it over or dismiss it first.',
     not_administrator: 'A group can be handed over only to one of its administrators.',
+    exam_not_open: 'Only exams that are published and open can be shared.',
+    exam_not_yours: 'A private exam can be shared only by its author.',
   },
   /** What a group tells people by notice. */
   groupNotices: {

@@ -77,6 +77,8 @@ export const es: Texts = {
     group_suspended: 'Este grupo está suspendido.',
     owner_stays: 'Quien dirige el grupo no puede salir. Primero cede el grupo o disuélvelo.',
     not_administrator: 'Solo se puede ceder un grupo a una persona que lo administre.',
+    exam_not_open: 'Solo se pueden compartir exámenes publicados y abiertos.',
+    exam_not_yours: 'Un examen privado solo puede compartirlo quien lo creó.',
   },
   groupNotices: {
     applied: {

@@ -75,6 +75,8 @@ export const ja: Texts = {
     group_suspended: 'このグループは停止されています。',
     owner_stays: 'オーナーはグループを抜けられません。先に引き継ぐか、解散してください。',
     not_administrator: 'グループを引き継げるのは管理者だけです。',
+    exam_not_open: '共有できるのは、公開済みで開ける試験だけです。',
+    exam_not_yours: '非公開の試験を共有できるのは作成者だけです。',
   },
   groupNotices: {
     applied: {

@@ -76,6 +76,8 @@ export const pt: Texts = {
     group_suspended: 'Este grupo está suspenso.',
     owner_stays: 'Quem é dono não pode sair do grupo. Primeiro transfira ou desfaça o grupo.',
     not_administrator: 'Um grupo só pode ser transferido para um de seus administradores.',
+    exam_not_open: 'Só é possível compartilhar exames publicados e abertos.',
+    exam_not_yours: 'Um exame privado só pode ser compartilhado por quem o criou.',
   },
   groupNotices: {
     applied: { title: '{name} quer entrar em “{group}”', content: '{message}\nDecida na lista de membros do grupo.' },

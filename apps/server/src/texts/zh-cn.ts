@@ -73,6 +73,8 @@ export const zhCn: Texts = {
     group_suspended: '该群组已被停用。',
     owner_stays: '群主不能离开群组，请先转让或解散群组。',
     not_administrator: '只能把群组转让给管理员。',
+    exam_not_open: '只能分享已发布且可打开的试卷。',
+    exam_not_yours: '私有试卷只能由作者本人分享。',
   },
   groupNotices: {
     applied: { title: '{name} 申请加入“{group}”', content: '{message}\n请在群组的成员列表中处理。' },

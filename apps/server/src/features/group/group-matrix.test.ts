@@ -2,11 +2,14 @@
 // fails. Whoever may not know of a group gets the answer for one that never was, byte for byte.
 import { apiBase, contract, parseAddress } from '@tiku/contract';
 import type { Address, CallAddress, RequestOf } from '@tiku/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
+import { buildExam } from '../../testing/build-exam.ts';
 import { buildGroup, buildScore, selectPublicId } from '../../testing/build-group.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { insertNotices } from './notices/group-notice.store.ts';
 
 const roles = [
   'owner',
@@ -28,6 +31,9 @@ interface World {
   memberId: number;
   applicantId: number;
   administratorId: number;
+  notice_id: number;
+  share_id: number;
+  exam_id: number;
 }
 
 type Expected = Partial<Record<Role, number>>;
@@ -99,15 +105,44 @@ const rows: { [A in GroupAddress]: Row<A> } = {
     request: ({ group_id, memberId }) => ({ group_id, user_id: memberId }),
     expected: forOwner,
   },
+  'POST /joined/group/notices': { request: inGroup, expected: forMembers },
+  'POST /mymanaged/group/notices': { request: inGroup, expected: forManagers },
+  'POST /mymanaged/group/notice': {
+    request: ({ group_id }) => ({ group_id, title: 'News', body: '<p>Soon</p>' }),
+    expected: forManagers,
+  },
+  'DELETE /mymanaged/group/notices': {
+    request: ({ group_id, notice_id }) => ({ group_id, notice_ids: [notice_id] }),
+    expected: forManagers,
+  },
+  'POST /mtgroup/notice/read': { request: ({ notice_id }) => ({ notice_id }), expected: forMembers },
+  'POST /mymanaged/group/notice/readers': {
+    request: ({ group_id, notice_id }) => ({ group_id, notice_id }),
+    expected: forManagers,
+  },
+  'POST /joined/group/member/ranks': { request: inGroup, expected: forMembers },
+  'POST /mymanaged/group/member/ranks': { request: inGroup, expected: forManagers },
+  'DELETE /mymanaged/group/member/ranks': { request: inGroup, expected: forOwner },
+  'PUT /mymanaged/group/member/ranks': { request: inGroup, expected: forOwner },
+  'POST /group/share/exams': { request: inGroup, expected: forMembers },
+  'PUT /mymanaged/group/share/exams': {
+    request: ({ group_id, exam_id }) => ({ group_ids: [group_id], exam_ids: [exam_id] }),
+    expected: forManagers,
+  },
+  'DELETE /mymanaged/group/share/exams': {
+    request: ({ group_id, share_id }) => ({ group_id, share_ids: [share_id] }),
+    expected: forManagers,
+  },
 };
 
 let test: TestApp;
 const tokens = new Map<Role, string>();
 const ids = new Map<Role, number>();
 let companyId: number;
+let examId: number;
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_RATE_LIMIT: '100000' });
+  test = await createTestApp();
   for (const role of roles) {
     if (role === 'signedOut' || role === 'otherCompany') continue;
     const id = await buildAccount(test.db);
@@ -117,6 +152,7 @@ beforeAll(async () => {
   // Who owns a group for themselves does not own it while they act for a company.
   companyId = await buildCompany(test.db, idOf('owner'));
   tokens.set('otherCompany', tokens.get('owner') ?? '');
+  examId = await buildExam(test.db, idOf('owner'));
 });
 afterAll(() => test.close());
 
@@ -130,14 +166,32 @@ async function buildWorld(): Promise<World> {
     former: [idOf('former')],
     kicked: [idOf('kicked')],
   });
-  await buildScore(test.db, group_id, idOf('member'));
-  await test.db.updateTable('group_score').set({ withdrawn_at: new Date() }).where('group_id', '=', group_id).execute();
+  await buildScore(test.db, group_id, idOf('member'), { homework_id: 1 });
+  await buildScore(test.db, group_id, idOf('member'), { homework_id: 2 });
+  const now = sql<Date>`now()`;
+  const scores = test.db.updateTable('group_score').where('group_id', '=', group_id);
+  await scores.set({ withdrawn_at: now }).where('homework_id', '=', 1).execute();
+  await scores.set({ erased_at: now }).where('homework_id', '=', 2).execute();
+  const [notice_id = 0] = await insertNotices(test.db, idOf('owner'), [group_id], {
+    title: 'Hello',
+    body: '<p>Hello</p>',
+    is_top: false,
+    request_key: null,
+  });
+  const { id: share_id } = await test.db
+    .insertInto('group_share')
+    .values({ group_id, exam_id: examId, account_id: idOf('owner') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     group_id,
     public_id: await selectPublicId(test.db, group_id),
     memberId: idOf('member'),
     applicantId: idOf('applicant'),
     administratorId: idOf('administrator'),
+    notice_id,
+    share_id,
+    exam_id: examId,
   };
 }
 
@@ -176,7 +230,7 @@ describe.each(addresses)('%s', (address) => {
       const answer = await ask(address, request(world), role);
       expect(answer.status).toBe(status);
       if (status !== 404) return;
-      const nowhere = { ...world, group_id: 999_999_999, public_id: 'aaaaaaaaaaaa' };
+      const nowhere = { ...world, group_id: 999_999_999, public_id: 'aaaaaaaaaaaa', notice_id: 999_999_999 };
       expect(await ask(address, request(nowhere), role)).toEqual(answer);
     },
   );

@@ -24,10 +24,11 @@ export interface GroupRow {
   alias: string;
   member_status: number;
   joined_at: Date | null;
+  unread_notice_count: number;
 }
 
 /** What an alias is for: the name that a group knows somebody by. */
-const shownName = (member: 'm' | 'o') => sql<string>`coalesce(nullif(${sql.ref(member)}.alias, ''), a.name)`;
+export const shownName = (member: 'm' | 'o') => sql<string>`coalesce(nullif(${sql.ref(member)}.alias, ''), a.name)`;
 
 /** Of `study_group g`, its owner's place `o` and account `a`. */
 export const aboutColumns = sql`
@@ -36,7 +37,11 @@ export const aboutColumns = sql`
   g.company_id is not null or coalesce(a.vip_until > now(), false) as is_large`;
 
 /** With the reader's own place `m`. */
-export const groupColumns = sql`${aboutColumns}, m.role, m.alias, m.status as member_status, m.joined_at`;
+export const groupColumns = sql`
+  ${aboutColumns}, m.role, m.alias, m.status as member_status, m.joined_at,
+  g.notice_count - (
+    select count(*) from group_notice_read r where r.account_id = m.account_id and r.group_id = g.id)
+    as unread_notice_count`;
 
 export const withOwner = sql`
   join group_member o on o.group_id = g.id and o.role = ${sql.lit(groupRoles.owner)} join account a on a.id = o.account_id`;
@@ -63,6 +68,7 @@ export function presentGroup(row: GroupRow, limits: GroupLimits): GroupEntry {
     homework_count: 0,
     share_count: isIn ? row.share_count : 0,
     notice_count: isIn ? row.notice_count : 0,
+    unread_notice_count: isIn ? row.unread_notice_count : 0,
     created_at: row.created_at.toISOString(),
     role: row.role,
     is_admin: row.role !== groupRoles.member,

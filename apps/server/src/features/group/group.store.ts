@@ -12,18 +12,24 @@ import type { GroupRow } from './group-row.ts';
 
 const ownPlaces = sql`group_member m join study_group g on g.id = m.group_id`;
 
-export async function findGroup(db: Db, actor: Actor, groupId: number, standing: Standing): Promise<GroupRow | null> {
+/** Of these, the groups in which the actor has such a standing. */
+export async function findGroups(
+  db: Db,
+  actor: Actor,
+  groupIds: readonly number[],
+  standing: Standing,
+): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select ${groupColumns} from ${ownPlaces} ${withOwner}
-    where g.id = ${groupId} and ${hasStanding(actor, standing)}`.execute(db);
-  return rows[0] ?? null;
+    where g.id = any(${groupIds}) and ${hasStanding(actor, standing)} order by g.id`.execute(db);
+  return rows;
 }
 
-export async function holdGroup(tx: Db, actor: Actor, groupId: number, standing: Standing): Promise<void> {
+/** Always in the same order, so that two who hold several of the same cannot wait for each other. */
+export async function holdGroups(tx: Db, actor: Actor, groupIds: readonly number[], standing: Standing): Promise<void> {
   await sql`
-    select from ${ownPlaces} where g.id = ${groupId} and ${hasStanding(actor, standing)} for no key update of g`.execute(
-    tx,
-  );
+    select from ${ownPlaces} where g.id = any(${groupIds}) and ${hasStanding(actor, standing)}
+    order by g.id for no key update of g`.execute(tx);
 }
 
 /** Answers whether the actor is or was in it, or asked to be. */
@@ -35,7 +41,7 @@ export async function holdOwnGroup(tx: Db, actor: Actor, groupId: number): Promi
   return rows.length > 0;
 }
 
-export type InvitingGroup = Omit<GroupRow, 'role' | 'alias' | 'member_status' | 'joined_at'>;
+export type InvitingGroup = Omit<GroupRow, 'role' | 'alias' | 'member_status' | 'joined_at' | 'unread_notice_count'>;
 
 export async function findByPublicId(db: Db, context: Pick<Actor, 'company'>, publicId: string) {
   const { rows } = await sql<InvitingGroup>`

@@ -92,8 +92,8 @@ export const practiceRoutes = defineRoutes(practiceCalls, {
     return {};
   },
 
-  'POST /online/questions/deschls': async (context, { exam_id, no, highlights }) => {
-    await highlightStem(context, exam_id, no, highlights);
+  'POST /online/questions/deschls': async (context, { highlights, ...seen }) => {
+    await highlightStem(context, seen, highlights);
     return { highlights };
   },
 });

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isOwnRow } from '../../db/own-rows.ts';
 import type { Actor } from '../../http/actor.ts';
+import { presentNumber } from './present-number.store.ts';
 
 export interface QuestionResult {
-  /** The number under which the exam asks it now; null where it does no more. */
-  no: number | null;
+  /** The number it was asked under. */
+  no: number;
   contentId: number;
   /** `shown`: the key was seen without an answer. */
   outcome: 'right' | 'wrong' | 'shown';
@@ -35,7 +36,8 @@ export async function writeResults(
   const input = JSON.stringify(results.map(({ no, contentId, outcome }) => ({ no, content_id: contentId, outcome })));
   await sql`
     with result as (
-      select * from jsonb_to_recordset(${input}::jsonb) as r (no integer, content_id bigint, outcome text)),
+      select ${presentNumber(examId, 'r')} as no, r.content_id, r.outcome
+      from jsonb_to_recordset(${input}::jsonb) as r (no integer, content_id bigint, outcome text)),
     progress as (
       insert into question_progress as p
         (account_id, company_id, exam_id, content_id, seen_at, answered_count, right_count, right_streak)
@@ -67,16 +69,4 @@ export async function writeResults(
       wrong_count = m.wrong_count + excluded.wrong_count,
       mastered_at = coalesce(m.mastered_at, excluded.mastered_at),
       updated_at = now()`.execute(tx);
-}
-
-/** The numbers that contents have in the exam now. */
-export async function selectNumbers(
-  tx: Db,
-  examId: number,
-  contentIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ content_id: number; no: number }>`
-    select content_id, min(no) as no from exam_question
-    where exam_id = ${examId} and content_id = any(${contentIds}) group by content_id`.execute(tx);
-  return new Map(rows.map(({ content_id, no }) => [content_id, no]));
 }

@@ -11,7 +11,8 @@ import type { TestDatabase } from '../../testing/test-database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { clearMarks, countMarks, insertMark, selectMarkedNoes, selectMarks } from './mark.store.ts';
 import { selectMarkedExams } from './marked-exam.store.ts';
-import { selectNumbers, writeResults } from './progress.store.ts';
+import { selectPresentNumbers } from './present-number.store.ts';
+import { writeResults } from './progress.store.ts';
 
 let test: TestDatabase;
 let plans: PlanReader;
@@ -39,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** They are empty or fit on a page here, and no plan could do better than to read that. */
-const small = new Set(['account', 'exam', 'exam_favorite', 'exam_guest']);
+const small = new Set(['account', 'attempt', 'attempt_paper', 'exam', 'exam_favorite', 'exam_guest']);
 
 const marked = { start: 0, limit: 10, withTotal: true, words: null, order: 'recent' } as const;
 const statementsSent: Record<string, () => Promise<unknown>> = {
@@ -50,7 +51,7 @@ const statementsSent: Record<string, () => Promise<unknown>> = {
   'exams with favourites': () => selectMarkedExams(plans.db, actor, { ...marked, kind: 'favorited' }),
   'a favourite': () => insertMark(plans.db, actor, examId, 3, 'favorited_at'),
   'marks that go': () => clearMarks(plans.db, actor, examId, 'wrong', [3]),
-  'new numbers of contents': () => selectNumbers(plans.db, examId, [1, 2, 3]),
+  'new numbers of contents': () => selectPresentNumbers(plans.db, actor, examId, 1, [1, 2, 3]),
   'what results leave behind': () =>
     writeResults(plans.db, actor, examId, [{ no: 3, contentId: 3, outcome: 'right' }], {
       retiresWrong: true,

@@ -5,15 +5,15 @@ import type { Context } from '../../http/context.ts';
 import { defineRoutes } from '../../http/routes.ts';
 import { presentListed } from '../exam/exam.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
-import { settleMarks } from '../exam/upgrade/upgrade.ts';
 import { searchQuery } from '../question-text/question-text.ts';
 import { exportMarkedQuestions } from './export-marked.ts';
 import { clearMarks, findNote, insertMark, insertNote, selectMarkedNoes, selectMarks } from './mark.store.ts';
 import type { MarkKind, Note } from './mark.store.ts';
 import { selectMarkedExams } from './marked-exam.store.ts';
 import type { MarkedExamQuery } from './marked-exam.store.ts';
+import { selectPresentNumbers } from './present-number.store.ts';
 import { presentMark, readMarkedQuestions } from './marked-questions.ts';
-import { withMarks } from './question.ts';
+import { changeMarks, selectPresentNumber, withMarks } from './question.ts';
 
 type Member = Context<'member'>;
 type Page = Parameters<typeof readMarkedQuestions>[2] & { req_total: 0 | 1 | boolean };
@@ -35,10 +35,7 @@ const noesOf =
 const removalOf =
   (kind: MarkKind) =>
   async ({ db, actor }: Member, { exam_id, noes }: { exam_id: number; noes?: readonly number[] }) => ({
-    removed_count: await db.transaction().execute(async (tx) => {
-      await settleMarks(tx, exam_id, [actor.accountId]);
-      return clearMarks(tx, actor, exam_id, kind, noes ?? null);
-    }),
+    removed_count: await changeMarks(db, actor, exam_id, (tx) => clearMarks(tx, actor, exam_id, kind, noes ?? null)),
   });
 
 interface ExamsWish {
@@ -69,19 +66,20 @@ const examsWith =
 interface Toggle {
   exam_id: number;
   no: number;
+  answer_id?: number | undefined;
   mode: 0 | 1;
 }
 
 /** Answers whether it is marked now. */
 async function toggleMark({ db, actor }: Member, kind: 'favorited' | 'mastered', toggle: Toggle): Promise<boolean> {
-  const { no, mode } = toggle;
   const exam = await selectOpenableExam(db, actor, toggle.exam_id);
-  return withMarks(db, exam, actor, async (settled) => {
-    if (mode === 1) {
-      await clearMarks(settled, actor, exam.id, kind, [no]);
+  return changeMarks(db, actor, exam.id, async (tx) => {
+    const no = await selectPresentNumber(tx, actor, toggle);
+    if (toggle.mode === 1) {
+      await clearMarks(tx, actor, exam.id, kind, [no]);
       return false;
     }
-    if (!(await insertMark(settled, actor, exam.id, no, `${kind}_at`))) throw new AppError('not_found');
+    if (!(await insertMark(tx, actor, exam.id, no, `${kind}_at`))) throw new AppError('not_found');
     return true;
   });
 }
@@ -113,14 +111,15 @@ export const questionRoutes = defineRoutes(questionCalls, {
     is_mastered: await toggleMark(context, 'mastered', toggle),
   }),
 
-  'POST /online/questions/note': async ({ db, actor }, { exam_id, no, note, mode }) => {
-    const exam = await selectOpenableExam(db, actor, exam_id);
-    return withMarks(db, exam, actor, async (settled) => {
+  'POST /online/questions/note': async ({ db, actor }, { note, mode, ...seen }) => {
+    const exam = await selectOpenableExam(db, actor, seen.exam_id);
+    return changeMarks(db, actor, exam.id, async (tx) => {
+      const no = await selectPresentNumber(tx, actor, seen);
       if (mode === 1 || note === '') {
-        await clearMarks(settled, actor, exam.id, 'noted', [no]);
+        await clearMarks(tx, actor, exam.id, 'noted', [no]);
         return presentNote(null);
       }
-      const written = await insertNote(settled, actor, exam.id, no, note);
+      const written = await insertNote(tx, actor, exam.id, no, note);
       if (!written) throw new AppError('not_found');
       return presentNote(written);
     });
@@ -132,10 +131,21 @@ export const questionRoutes = defineRoutes(questionCalls, {
     return presentNote(note);
   },
 
-  'POST /app/user/exam/questions/marks': async ({ db, actor }, { exam_id, noes }) => {
+  'POST /app/user/exam/questions/marks': async ({ db, actor }, { exam_id, noes, answer_id }) => {
     const exam = await selectOpenableExam(db, actor, exam_id);
-    const marks = await withMarks(db, exam, actor, (settled) => selectMarks(settled, actor, exam.id, noes));
-    return { list: marks.map((row) => Object.assign(presentMark(row), { no: row.no })) };
+    const list = await withMarks(db, exam, actor, async (settled) => {
+      const present =
+        answer_id === undefined
+          ? new Map(noes.map((no) => [no, no]))
+          : await selectPresentNumbers(settled, actor, exam.id, answer_id, noes);
+      const marks = await selectMarks(settled, actor, exam.id, [...present.values()]);
+      const markOf = new Map(marks.map((mark) => [mark.no, presentMark(mark)]));
+      return noes.flatMap((no) => {
+        const mark = markOf.get(present.get(no) ?? 0);
+        return mark ? [{ ...mark, no }] : [];
+      });
+    });
+    return { list };
   },
 
   'POST /user/exams/wrong': examsWith('wrong'),

@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
 import { settleMarks } from '../exam/upgrade/upgrade.ts';
-import { selectNumbers, writeResults } from './progress.store.ts';
+import { holdNumbers, selectPresentNumbers } from './present-number.store.ts';
+import { writeResults } from './progress.store.ts';
 import type { QuestionResult, ResultRules } from './progress.store.ts';
 
 export { countMarks, insertHighlights, isMarked } from './mark.store.ts';
@@ -28,10 +30,36 @@ export async function withMarks<T>(
   });
 }
 
+/** In a transaction of its own, while the exam's numbers stay as they are. */
+export async function changeMarks<T>(
+  db: Kysely<Tables>,
+  actor: Actor,
+  examId: number,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    if (await holdNumbers(tx, examId)) await settleMarks(tx, examId, [actor.accountId]);
+    return work(tx);
+  });
+}
+
+/** A question as somebody saw it: by its number in one of their attempts, or by the one it has in the exam. */
+interface SeenQuestion {
+  exam_id: number;
+  no: number;
+  answer_id?: number | undefined;
+}
+
+/** Its number in the exam now, while that stays as it is. */
+export async function selectPresentNumber(tx: Db, actor: Actor, seen: SeenQuestion): Promise<number> {
+  if (seen.answer_id === undefined) return seen.no;
+  const present = (await selectPresentNumbers(tx, actor, seen.exam_id, seen.answer_id, [seen.no])).get(seen.no);
+  if (present === undefined) throw new AppError('not_found');
+  return present;
+}
+
 interface Graded extends MarkedExam {
   actor: Actor;
-  /** The numbers of the results are those of another version. */
-  isRenumbered: boolean;
   rules: ResultRules;
 }
 
@@ -39,15 +67,5 @@ interface Graded extends MarkedExam {
 export async function recordResults(tx: Db, exam: Graded, results: readonly QuestionResult[]): Promise<void> {
   if (results.length === 0) return;
   if (exam.is_merging) await settleMarks(tx, exam.id, [exam.actor.accountId]);
-  const numbers = exam.isRenumbered
-    ? await selectNumbers(
-        tx,
-        exam.id,
-        results.map(({ contentId }) => contentId),
-      )
-    : null;
-  const placed = numbers
-    ? results.map((result) => ({ ...result, no: numbers.get(result.contentId) ?? null }))
-    : results;
-  await writeResults(tx, exam.actor, exam.id, placed, exam.rules);
+  await writeResults(tx, exam.actor, exam.id, results, exam.rules);
 }

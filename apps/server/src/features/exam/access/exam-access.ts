@@ -1,5 +1,5 @@
 // Who may open an exam: the one place that turns "who is asking" into a condition on `exam e`.
-import { examKinds, examStatus, limits } from '@tiku/contract';
+import { examKinds, examStatus, groupStatus, limits, memberStatus } from '@tiku/contract';
 import type { ExamKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -71,6 +71,21 @@ export function isGuest(actor: Actor): Condition {
       where g.account_id = ${actor.accountId} and g.exam_id = e.id and g.share_token = e.share_token))`;
 }
 
+/** Members of a group that its author has shared it with, as long as both are in it and the group is not suspended. */
+function isGivenToGroup(actor: Actor): Condition {
+  const waiting = sql.lit(memberStatus.waiting);
+  return sql<boolean>`(
+    ${isShared(actor)}
+    and exists (
+      select from group_share s
+      join study_group sg on sg.id = s.group_id
+      join group_member author on author.group_id = s.group_id and author.account_id = s.account_id
+      join group_member reader on reader.group_id = s.group_id and reader.account_id = ${actor.accountId}
+      where s.exam_id = e.id and s.account_id = e.account_id and sg.status <> ${sql.lit(groupStatus.suspended)}
+        and author.left_at is null and author.status <> ${waiting}
+        and reader.left_at is null and reader.status <> ${waiting}))`;
+}
+
 /** Of what an exam shows: for whoever may open it. */
 export function isOpenFile(actor: Actor, key: string): Condition {
   return sql<boolean>`exists (
@@ -93,7 +108,8 @@ const isGivenPaper = sql<boolean>`false`;
 
 /** For every kind, so that another one does not compile until it says who may open it. */
 const openTo: Record<ExamKind, (actor: Actor) => Condition> = {
-  [examKinds.online]: (actor) => sql<boolean>`(${isOwn(actor)} or ${isPublic(actor)} or ${isGuest(actor)})`,
+  [examKinds.online]: (actor) =>
+    sql<boolean>`(${isOwn(actor)} or ${isPublic(actor)} or ${isGuest(actor)} or ${isGivenToGroup(actor)})`,
   [examKinds.local]: isOwn,
   [examKinds.bank]: isOwn,
   [examKinds.paper]: () => isGivenPaper,

@@ -1,6 +1,8 @@
-import { examStatus } from '@tiku/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examStatus, practiceTypes } from '@tiku/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
+import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -138,6 +140,70 @@ describe('moving a question', () => {
       { token: reader },
     );
     expect(asked.body.list.map(({ desc }) => desc)).toEqual(['<p>a</p>', '<p>b</p>']);
+  });
+
+  it('lets marks that are made in a running paper find the question that was seen', async () => {
+    const id = await buildFive();
+    const { answer_id } = await learner(test, reader).begin(id, practiceTypes.test);
+    await move(id, { no: 1, to_no: 5 });
+    await remove(id, [4]);
+    expect(await orderOf(id)).toBe('1b 1c 2d 2a');
+
+    const mark = (no: number, more: object = {}) =>
+      test.call('POST /online/questions/favorite', { exam_id: id, no, mode: 0, ...more }, { token: reader });
+    expect((await mark(1, { answer_id })).status).toBe(200);
+    expect((await mark(5, { answer_id })).status).toBe(404);
+    expect((await mark(1, { answer_id: answer_id + 1_000 })).status).toBe(404);
+    expect(await favored(id)).toEqual(['a']);
+    const marks = await test.call(
+      'POST /app/user/exam/questions/marks',
+      { exam_id: id, noes: [1, 2, 5], answer_id },
+      { token: reader },
+    );
+    expect(marks.body.list).toMatchObject([{ no: 1, favorited_at: expect.any(String) }]);
+  });
+
+  it('lets the results of a running paper find their questions, also where the author has mended one', async () => {
+    const id = await buildExam(test.db, authorId, { paper: paperOf(statements(3)) });
+    const me = learner(test, reader);
+    const { answer_id } = await me.begin(id, practiceTypes.test);
+    await me.save(answer_id, { no: 1, seq: 1, answer: false }, { no: 3, seq: 1, answer: false });
+    await move(id, { no: 1, to_no: 2 });
+    const [mended] = statements(1);
+    await update(id, { ...mended, no: 2, explanation: '<p>Look closely.</p>' });
+    await me.handIn(answer_id);
+    const wrong = await test.call('POST /app/user/exam/questions/wrong', { exam_id: id }, { token: reader });
+    expect(wrong.body.list.map(({ question }) => `${question.no} ${question.desc}`)).toEqual([
+      '2 <p>Statement 1 of many</p>',
+      '3 <p>Statement 3 of many</p>',
+    ]);
+  });
+
+  it('is waited for by whoever marks a question meanwhile', async () => {
+    const id = await buildFive();
+    const { answer_id } = await learner(test, reader).begin(id, practiceTypes.selection);
+    const marking = await test.db.transaction().execute(async (tx) => {
+      await sql`select from exam where id = ${id} for no key update`.execute(tx);
+      await sql`update exam_question set no = no + 100 where exam_id = ${id}`.execute(tx);
+      const request = { exam_id: id, no: 1, mode: 0, answer_id } as const;
+      const sent = test.call('POST /online/questions/favorite', request, { token: reader });
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database() and query like '%for share%'`.execute(
+          test.db,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      return { sent };
+    });
+    expect((await marking.sent).status).toBe(200);
+    const { body } = await test.call(
+      'POST /app/user/exam/questions/favorited/noes',
+      { exam_id: id },
+      { token: reader },
+    );
+    expect(body.noes).toEqual([101]);
   });
 
   it('is refused where the exam has changed since, so that no number means another question', async () => {

@@ -2,6 +2,7 @@ import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { scorePlaced } from './placed-score.ts';
 
 export interface QuestionRow {
   no: number;
@@ -10,10 +11,11 @@ export interface QuestionRow {
   main: string | null;
   content_id: number;
   content: Question;
+  score: number;
 }
 
 export const questionColumns = sql`
-  q.no, q.section_no, q.material_id as main_id, m.content as main, q.content_id, c.content`;
+  q.no, q.section_no, q.material_id as main_id, m.content as main, q.content_id, c.content, q.score`;
 
 export const questionJoins = sql`
   join question_content c on c.id = q.content_id left join exam_material m on m.id = q.material_id`;
@@ -22,7 +24,7 @@ async function selectWhere(db: Db, examId: number, where: RawBuilder<boolean>, l
   const { rows } = await sql<QuestionRow>`
     select ${questionColumns} from exam_question q ${questionJoins}
     where q.exam_id = ${examId} and ${where} order by q.no limit ${limit}`.execute(db);
-  return rows;
+  return scorePlaced(rows);
 }
 
 /** Numbers run from 1 without gaps, so an offset is a number and no page is deep. */
@@ -43,7 +45,7 @@ export async function selectQuestionsOfType(
       select * from exam_question where exam_id = ${examId} and type = ${type} order by no
       offset ${start} limit ${limit}) q
     ${questionJoins} order by q.no`.execute(db);
-  return rows;
+  return scorePlaced(rows);
 }
 
 export async function countQuestionsOfType(db: Db, examId: number, type: number): Promise<number> {

@@ -10,6 +10,7 @@ import { isAuthored, isGuest, isPublicIn, publishersFor } from '../access/exam-a
 import type { Actor } from '../../../http/actor.ts';
 import { questionColumns, questionJoins } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
+import { scorePlaced } from './placed-score.ts';
 import { examMark, newestStretch, ownCircle, publicCircle, wholeCircle } from './place-marks.ts';
 import type { Stretch } from './place-marks.ts';
 import { holdsWords } from './search-match.ts';
@@ -154,5 +155,5 @@ export async function selectFound(db: Db, hits: readonly Hit[]): Promise<FoundQu
     join exam e on e.id = q.exam_id
     ${questionJoins}
     order by h.place`.execute(db);
-  return rows;
+  return scorePlaced(rows);
 }

@@ -3,6 +3,7 @@
 import { groupRoles, memberStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { isOfContext } from '../../../db/own-rows.ts';
 import type { Actor } from '../../../http/actor.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -17,8 +18,8 @@ const leastRole: Record<Standing, number> = {
 };
 
 /** Groups of a company are for those who act for it, and nobody has other groups while they do. */
-export function isInContext({ company }: Pick<Actor, 'company'>): Condition {
-  return company ? sql<boolean>`g.company_id = ${company.id}` : sql<boolean>`g.company_id is null`;
+export function isInContext(context: Pick<Actor, 'company'>): Condition {
+  return isOfContext(context, 'g');
 }
 
 /** Spelled as in the partial indexes of `group_member`. */

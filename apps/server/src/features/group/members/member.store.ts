@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isJoined, isWaiting } from '../access/group-access.ts';
+import { deleteReads } from '../notices/group-notice.store.ts';
 
 export interface MemberRow {
   account_id: number;
@@ -147,7 +148,7 @@ export async function countWaiting(tx: Db, groupId: number, accountIds: readonly
   return rows[0]?.count ?? 0;
 }
 
-/** Answers who is out by this. What they earned is set aside. */
+/** Answers who is out by this. What they earned is set aside, what they have read is forgotten. */
 export async function removeMembers(
   tx: Db,
   groupId: number,
@@ -163,6 +164,7 @@ export async function removeMembers(
   await sql`
     update group_score set withdrawn_at = now()
     where group_id = ${groupId} and account_id = any(${gone}) and withdrawn_at is null`.execute(tx);
+  await deleteReads(tx, groupId, gone);
   return gone;
 }
 

@@ -12,8 +12,11 @@ export async function hasAnswered(db: Db, actor: Actor, examId: number, no: numb
         select from question_progress p
         where ${isOwnRow(actor, 'p')} and p.exam_id = q.exam_id and p.content_id = q.content_id)
       or exists (
-        select from attempt a join answer w on w.attempt_id = a.id and w.no = q.no
+        select from attempt a
+        join attempt_paper p on p.attempt_id = a.id
+        cross join unnest(p.noes, p.content_ids) as u (no, content_id)
+        join answer w on w.attempt_id = a.id and w.no = u.no
         where ${isOwnRow(actor, 'a')} and a.exam_id = q.exam_id and a.deleted_at is null and a.handed_in_at is null
-          and w.answer is not null))`.execute(db);
+          and u.content_id = q.content_id and w.answer is not null))`.execute(db);
   return rows.length > 0;
 }

@@ -17,6 +17,7 @@ function unanswered(noes: readonly number[]): Map<number, AskedRow> {
         no,
         content_id: no,
         content,
+        score: null,
         seq: 0,
         answer: null,
         is_marked: false,

@@ -2,6 +2,7 @@
 import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { scoreContent } from '../../exam/questions/questions.ts';
 import { selectPlaces } from './paper.ts';
 import type { AskedPlace, Memory } from './paper.ts';
 
@@ -58,7 +59,7 @@ const unanswered: StoredAnswer = {
   self_score: null,
 };
 
-/** What is asked at some places, with its content. */
+/** What is asked at some places, with its content as it is worth there. */
 export async function withContents<T>(
   db: Db,
   { contents }: Memory,
@@ -71,7 +72,7 @@ export async function withContents<T>(
   );
   return places.flatMap((place) => {
     const content = questions.get(place.content_id);
-    return content ? [write(place, content)] : [];
+    return content ? [write(place, scoreContent(content, place.score))] : [];
   });
 }
 

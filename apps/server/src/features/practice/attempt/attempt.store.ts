@@ -16,7 +16,6 @@ export interface AttemptRow {
   account_id: number;
   company_id: number | null;
   exam_id: number;
-  exam_version: number;
   prac_type: PracticeType;
   seed: string;
   questions_count: number;
@@ -39,7 +38,6 @@ export interface AttemptRow {
   /** As what the actor reads it. */
   reader: 'taker' | 'marker';
   /** Of the exam as it is now. */
-  current_version: number;
   is_merging: boolean;
   allow_marking: boolean;
   allow_files: boolean;
@@ -55,7 +53,6 @@ export type RunningAttempt = Pick<
   | 'account_id'
   | 'company_id'
   | 'exam_id'
-  | 'exam_version'
   | 'prac_type'
   | 'seed'
   | 'retire_wrong'
@@ -63,7 +60,6 @@ export type RunningAttempt = Pick<
   | 'handed_in_at'
   | 'rules'
   | 'reader'
-  | 'current_version'
   | 'is_merging'
   | 'allow_files'
   | 'server_time'
@@ -75,9 +71,9 @@ export function takerOf({ account_id, company_id }: Pick<AttemptRow, 'account_id
 }
 
 const columns = sql`
-  a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.questions_count,
+  a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.prac_type, a.seed, a.questions_count,
   a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.handed_in_at, a.is_timed_out, a.is_withheld,
-  a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, a.rules, e.version as current_version, e.is_merging,
+  a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, a.rules, e.is_merging,
   e.allow_marking, e.allow_files,
   a.handed_in_at is null and a.deadline is not null
     and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second' as is_overdue,
@@ -132,10 +128,8 @@ export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Pro
     update attempt a set ${touch}
     from exam e
     where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnRunning(actor)}
-    returning a.id, a.account_id, a.company_id, a.exam_id, a.exam_version, a.prac_type, a.seed, a.retire_wrong, a.deadline,
-      a.handed_in_at, a.rules, e.version as current_version, e.is_merging, e.allow_files, now() as server_time`.execute(
-    tx,
-  );
+    returning a.id, a.account_id, a.company_id, a.exam_id, a.prac_type, a.seed, a.retire_wrong, a.deadline,
+      a.handed_in_at, a.rules, e.is_merging, e.allow_files, now() as server_time`.execute(tx);
   return rows[0] ? readAttempt(rows[0]) : null;
 }
 

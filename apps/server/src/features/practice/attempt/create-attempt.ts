@@ -124,5 +124,6 @@ async function beginAttempt(
     minutes: pracType === practiceTypes.test && exam.duration > 0 ? exam.duration : null,
     selection,
     questions,
+    hasOwnScores: exam.kind === examKinds.paper,
   });
 }

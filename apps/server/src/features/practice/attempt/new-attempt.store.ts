@@ -104,6 +104,8 @@ export interface NewAttempt {
   minutes: number | null;
   selection: QuestionSelection;
   questions: readonly Candidate[];
+  /** Questions earn what the exam says, not what their contents do. */
+  hasOwnScores: boolean;
 }
 
 /** One row each for the attempt and its paper, however long it is. */
@@ -118,11 +120,13 @@ export async function insertAttempt(tx: Db, actor: Actor, attempt: NewAttempt): 
         ${attempt.retireWrong}, ${attempt.createKey}, now() + ${minutes}::int * interval '1 minute')
       returning id),
     paper as (
-      insert into attempt_paper (attempt_id, selection, noes, content_ids, section_nos, material_ids, section_titles)
+      insert into attempt_paper (attempt_id, selection, noes, content_ids, section_nos, material_ids, scores,
+        section_titles)
       select id, ${JSON.stringify(attempt.selection)}::jsonb, ${questions.map(({ no }) => no)}::int[],
         ${questions.map(({ content_id }) => content_id)}::bigint[],
         ${questions.map(({ section_no }) => section_no)}::smallint[],
         ${questions.map(({ material_id }) => material_id)}::bigint[],
+        ${attempt.hasOwnScores ? questions.map(({ score }) => score) : null}::numeric[],
         (select coalesce(jsonb_object_agg(s.no, s.title), '{}') from exam_section s where s.exam_id = ${attempt.examId})
       from begun)
     update practice p set attempts_count = attempts_count + 1, last_attempt_id = begun.id, last_at = now()

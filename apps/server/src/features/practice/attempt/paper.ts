@@ -18,6 +18,8 @@ export interface AskedPlace {
   content_id: number;
   section_no: number | null;
   material_id: number | null;
+  /** What it earns; null where that is what its content says. */
+  score: number | null;
 }
 
 export type Papers = RowCache<Paper>;
@@ -38,13 +40,14 @@ interface PaperRow {
   content_ids: number[];
   section_nos: (number | null)[];
   material_ids: (number | null)[];
+  scores: (number | null)[] | null;
   section_titles: Record<string, string> | null;
 }
 
 export function createPapers(): Papers {
   return createRowCache(maxBytes, async (db, ids) => {
     const { rows } = await sql<PaperRow>`
-      select a.id, a.seed, p.noes, p.content_ids, p.section_nos, p.material_ids, p.section_titles
+      select a.id, a.seed, p.noes, p.content_ids, p.section_nos, p.material_ids, p.scores, p.section_titles
       from attempt a join attempt_paper p on p.attempt_id = a.id where a.id = any(${ids}::bigint[])`.execute(db);
     return rows.map(readPaper);
   });
@@ -56,6 +59,7 @@ function readPaper(row: PaperRow): CachedRow<Paper> {
     content_id: row.content_ids[at] ?? 0,
     section_no: row.section_nos[at] ?? null,
     material_id: row.material_ids[at] ?? null,
+    score: row.scores?.[at] ?? null,
   }));
   const value = { seed: row.seed, questions, sectionTitles: row.section_titles };
   return { id: row.id, value, bytes: questions.length * bytesOfPlace };

@@ -60,7 +60,7 @@ type Ending = Pick<
 const rank = (source: RawBuilder<unknown>) => sql`
   insert into exam_rank as r (exam_id, company_id, account_id, points, seconds)
   select exam_id, company_id, account_id, auto_score, seconds from ${source}
-    and exists (select from exam e where e.id = exam_id and ${isOnline})
+    and exists (select from exam e where e.id = exam_id and ${isOnline} and e.purged_at is null)
   on conflict on constraint exam_rank_key do update set points = excluded.points, seconds = excluded.seconds
   where (excluded.points, -excluded.seconds) > (r.points, -r.seconds)`;
 
@@ -123,6 +123,14 @@ export async function writeReleased(tx: Db, attemptId: number): Promise<void> {
   await sql`
     with released as (update attempt set is_withheld = false where id = ${attemptId} returning *)
     ${rank(sql`released where prac_type = ${sql.lit(practiceTypes.test)}`)}`.execute(tx);
+}
+
+/** Of an exam that is gone, a result that waited is reduced to its figures like the others. Answers whether it was. */
+export async function dropPurgedPaper(tx: Db, attemptId: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from attempt_paper p using attempt a join exam e on e.id = a.exam_id
+    where p.attempt_id = ${attemptId} and a.id = p.attempt_id and e.purged_at is not null`.execute(tx);
+  return numAffectedRows > 0n;
 }
 
 interface GradedRow extends AnswerGrade {

@@ -18,7 +18,6 @@ export async function recordGrades(tx: Db, attempt: RunningAttempt, graded: read
     id: attempt.exam_id,
     is_merging: attempt.is_merging,
     actor: takerOf(attempt),
-    isRenumbered: attempt.exam_version !== attempt.current_version,
     rules: {
       retiresWrong: attempt.retire_wrong,
       masters: attempt.prac_type === practiceTypes.mastery,

@@ -40,7 +40,10 @@ export async function purgeAttempts(purging: Purging, signal?: AbortSignal): Pro
   return purged;
 }
 
-/** While their questions are still there, what runs is graded; then nothing points at the questions any more. */
+/**
+ * While their questions are still there, what runs is graded; then nothing points at the questions any more. A result that is
+ * withheld keeps its paper until it is released: without it, nobody could tell that it gives keys away.
+ */
 async function reduceToFigures(purging: Purging, signal?: AbortSignal): Promise<void> {
   const { db, files } = purging;
   for (;;) {
@@ -48,8 +51,8 @@ async function reduceToFigures(purging: Purging, signal?: AbortSignal): Promise<
     const { rows } = await sql<{ id: number; is_running: boolean }>`
       select a.id, a.handed_in_at is null as is_running
       from exam e join attempt a on a.exam_id = e.id join attempt_paper p on p.attempt_id = a.id
-      where ${isGoing} limit ${batchSize}`.execute(db);
-    if (rows.length === 0) return;
+      where ${isGoing} and not a.is_withheld limit ${batchSize}`.execute(db);
+    if (rows.length === 0) break;
     for (const { id } of rows.filter(({ is_running }) => is_running)) {
       await db.transaction().execute(async (tx) => {
         const attempt = await lockUnfinished(tx, id);
@@ -58,8 +61,18 @@ async function reduceToFigures(purging: Purging, signal?: AbortSignal): Promise<
     }
     const ids = rows.map(({ id }) => id);
     await purgeFiles(db, files, ids);
-    await sql`delete from attempt_paper where attempt_id = any(${ids}::bigint[])`.execute(db);
+    await sql`
+      delete from attempt_paper p using attempt a
+      where p.attempt_id = any(${ids}::bigint[]) and a.id = p.attempt_id and not a.is_withheld`.execute(db);
   }
+  const { rows: withheld } = await sql<{ id: number }>`
+    select distinct a.id from exam e join attempt a on a.exam_id = e.id join answer_file f on f.attempt_id = a.id
+    where ${isGoing} and a.is_withheld`.execute(db);
+  await purgeFiles(
+    db,
+    files,
+    withheld.map(({ id }) => id),
+  );
 }
 
 async function purgeFiles(db: Kysely<Tables>, store: FileStore, attemptIds: readonly number[]): Promise<void> {

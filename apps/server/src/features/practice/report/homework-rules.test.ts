@@ -8,6 +8,7 @@ import { learner, paperOf, statements } from '../../../testing/build-attempt.ts'
 import { buildExam } from '../../../testing/build-exam.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { insertAttempt, lockPractice, selectCandidates } from '../attempt/new-attempt.store.ts';
 import { sweepResults } from '../practice.ts';
 
 let test: TestApp;
@@ -32,13 +33,13 @@ interface Homework {
   paper: number;
 }
 
-async function beginHomework(rules: Partial<AttemptRules>): Promise<Homework> {
+async function beginHomework(rules: Partial<AttemptRules>, score = 1): Promise<Homework> {
   const makerId = await buildAccount(test.db);
   const source = await buildExam(test.db, makerId, { paper: paperOf(statements(2)) });
   const paper = await buildExam(test.db, makerId, { kind: examKinds.paper, paper: paperOf([]) });
   await sql`
     insert into exam_question (exam_id, no, content_id, type, score)
-    select ${paper}, no, content_id, type, score from exam_question where exam_id = ${source}`.execute(test.db);
+    select ${paper}, no, content_id, type, ${score} from exam_question where exam_id = ${source}`.execute(test.db);
   const whole: AttemptRules = {
     end_time: inAnHour(),
     result_time: 0,
@@ -56,11 +57,13 @@ async function beginHomework(rules: Partial<AttemptRules>): Promise<Homework> {
     begun as (
       insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, questions_count, full_score,
         retire_wrong, homework_id, rules)
-      select id, ${accountId}, ${paper}, 1, ${practiceTypes.homework}, 2, 2, false, 1, ${JSON.stringify(whole)}::jsonb
+      select id, ${accountId}, ${paper}, 1, ${practiceTypes.homework}, 2, ${2 * score}, false, 1, ${JSON.stringify(whole)}::jsonb
       from practised returning id),
     asked as (
-      insert into attempt_paper (attempt_id, selection, noes, content_ids, section_nos, material_ids, section_titles)
-      select begun.id, '{}', array_agg(q.no), array_agg(q.content_id), array_agg(q.section_no), array_agg(q.material_id), '{}'
+      insert into attempt_paper (attempt_id, selection, noes, content_ids, section_nos, material_ids, section_titles,
+        scores)
+      select begun.id, '{}', array_agg(q.no), array_agg(q.content_id), array_agg(q.section_no), array_agg(q.material_id), '{}',
+        array_agg(q.score)
       from begun, exam_question q where q.exam_id = ${paper} group by begun.id)
     select id from begun`.execute(test.db);
   return { answerId: rows[0]?.id ?? 0, source, paper };
@@ -134,6 +137,38 @@ describe('an attempt at a homework', () => {
     const request = { exam_id: paper, answer_ids: [answerId] };
     const deleted = await test.call('DELETE /exam/user_online_prac/history_answers', request, { token });
     expect(deleted.body).toEqual({ deleted: [], not_found: [answerId] });
+  });
+
+  it('earns what its paper says, whatever the contents say elsewhere', async () => {
+    const { answerId, source, paper } = await beginHomework({}, 2.5);
+    expect((await me.questions(paper, answerId)).body.list).toMatchObject([{ points: 2.5 }, { points: 2.5 }]);
+    expect(await handInOne(answerId)).toMatchObject({ score: 2.5 });
+    expect((await stateOf(answerId))?.result).toMatchObject({ earned: 2.5, total: 2.5 });
+    const { report, list } = (await me.report(answerId)).body;
+    expect([report.score, report.full_score, list.map(({ total }) => total)]).toEqual([2.5, 5, [2.5, 2.5]]);
+    expect((await checkElsewhere(source))?.result).toMatchObject({ earned: 1, total: 1 });
+  });
+
+  it('takes the scores along when it is begun', async () => {
+    const { answerId: first, paper } = await beginHomework({}, 2.5);
+    await me.handIn(first);
+    const actor = { accountId, company: null };
+    const questions = await selectCandidates(test.db, actor, paper, practiceTypes.selection, {});
+    const answerId = await insertAttempt(test.db, actor, {
+      practiceId: await lockPractice(test.db, actor, paper, practiceTypes.selection),
+      examId: paper,
+      examVersion: 1,
+      pracType: practiceTypes.selection,
+      fullScore: 5,
+      retireWrong: false,
+      createKey: null,
+      minutes: null,
+      selection: {},
+      questions,
+      hasOwnScores: true,
+    });
+    await sql`update exam_question set score = 9 where exam_id = ${paper}`.execute(test.db);
+    expect(await handInOne(answerId)).toMatchObject({ score: 2.5 });
   });
 
   it('has a homework and its rules, or neither', async () => {

@@ -32,7 +32,7 @@ export async function fetchPart({ answerId, examId, noes }: Wanted): Promise<Par
   const [asked, answered, marked] = await Promise.all([
     call('POST /app/user/exam/questions', { exam_id: examId, answer_id: answerId, noes, limit: 100 }).then(unwrap),
     fetchAnswers(answerId, noes),
-    call('POST /app/user/exam/questions/marks', { exam_id: examId, noes }).then(unwrap),
+    call('POST /app/user/exam/questions/marks', { exam_id: examId, answer_id: answerId, noes }).then(unwrap),
   ]);
   return {
     questions: asked.list,

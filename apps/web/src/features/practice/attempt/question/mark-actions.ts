@@ -29,26 +29,29 @@ async function tryMark(
   return false;
 }
 
+/** By its number in this attempt: the exam may have given it another since. */
+const seen = ({ examId, attemptId }: AttemptSession, no: number) => ({ exam_id: examId, answer_id: attemptId, no });
+
 const now = () => new Date().toISOString();
 
 export function toggleFavorite(session: AttemptSession, no: number): Promise<boolean> {
   const isOn = markOf(session, no).favorited_at === null;
   return tryMark(session, no, { favorited_at: isOn ? now() : null }, () =>
-    call('POST /online/questions/favorite', { exam_id: session.examId, no, mode: isOn ? 0 : 1 }),
+    call('POST /online/questions/favorite', { ...seen(session, no), mode: isOn ? 0 : 1 }),
   );
 }
 
 export function toggleMastered(session: AttemptSession, no: number): Promise<boolean> {
   const isOn = markOf(session, no).mastered_at === null;
   return tryMark(session, no, { mastered_at: isOn ? now() : null }, () =>
-    call('POST /online/questions/mastered', { exam_id: session.examId, no, mode: isOn ? 0 : 1 }),
+    call('POST /online/questions/mastered', { ...seen(session, no), mode: isOn ? 0 : 1 }),
   );
 }
 
 export function saveNote(session: AttemptSession, no: number, note: string): Promise<boolean> {
   const isOn = note.trim() !== '';
   return tryMark(session, no, { note: isOn ? note.trim() : null, noted_at: isOn ? now() : null }, () =>
-    call('POST /online/questions/note', { exam_id: session.examId, no, note: note.trim(), mode: isOn ? 0 : 1 }),
+    call('POST /online/questions/note', { ...seen(session, no), note: note.trim(), mode: isOn ? 0 : 1 }),
   );
 }
 
@@ -58,7 +61,7 @@ export function saveHighlights(
   highlights: QuestionMark['highlights'],
 ): Promise<boolean> {
   return tryMark(session, no, { highlights }, () =>
-    call('POST /online/questions/deschls', { exam_id: session.examId, no, highlights }),
+    call('POST /online/questions/deschls', { ...seen(session, no), highlights }),
   );
 }
 
