@@ -5,7 +5,7 @@ import { createRowCache } from '../../../db/row-cache.ts';
 import type { CachedRow, RowCache } from '../../../db/row-cache.ts';
 import type { Contents } from '../../question-content/question-content.ts';
 
-export interface Paper {
+interface Paper {
   /** Of the attempt: it decides in which order options are shown. */
   seed: string;
   questions: readonly AskedPlace[];
