@@ -12,6 +12,7 @@ import type { Contents } from '../features/question-content/question-content.ts'
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Messenger } from '../messages/messages.ts';
+import type { Peers } from '../processes/peers.ts';
 import type { CompanyActor, SignedInActor } from './actor.ts';
 
 /** Opened once at the start, shared by every request of a process. */
@@ -32,6 +33,7 @@ export interface Services {
   jobs: Jobs;
   messages: Messenger;
   passwords: PasswordHasher;
+  peers: Peers;
   /** Whether the database holds the demo content, so that its accounts may be offered. */
   isDemo: boolean;
 }

@@ -18,6 +18,7 @@ import type { Services } from '../http/context.ts';
 import { startSession } from '../http/sessions.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { openMessenger } from '../messages/messages.ts';
+import { createPeers } from '../processes/peers.ts';
 import { createTestDatabase } from './test-database.ts';
 
 interface CallOptions {
@@ -69,6 +70,7 @@ export async function createTestApp(environment: Record<string, string> = {}, ma
     jobs,
     messages: openMessenger({ config, db: database.db, jobs, log }),
     passwords: await createPasswordHasher({ maxWaiting: 1_000 }),
+    peers: createPeers(),
     isDemo: false,
   };
   const app = await buildApp({ services, log, maxEventLoopDelay });

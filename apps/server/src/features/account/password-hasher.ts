@@ -15,9 +15,16 @@ export interface PasswordHasher {
 
 const mostThreads = 4;
 
-/** Beyond `maxWaiting`, newcomers are told that the server is busy. */
-export async function createPasswordHasher({ maxWaiting }: { maxWaiting: number }): Promise<PasswordHasher> {
-  const inTurn = createGate({ width: Math.min(mostThreads, availableParallelism()), maxWaiting });
+interface HasherOptions {
+  /** Beyond as many, newcomers are told that the server is busy. */
+  maxWaiting: number;
+  /** How many share the cores. */
+  processes?: number;
+}
+
+export async function createPasswordHasher({ maxWaiting, processes = 1 }: HasherOptions): Promise<PasswordHasher> {
+  const width = Math.min(mostThreads, Math.max(1, Math.floor(availableParallelism() / processes)));
+  const inTurn = createGate({ width, maxWaiting });
   // Started when they are first needed at once: on most days one is enough.
   const threads = new Set<Worker>();
   const idle: Worker[] = [];
