@@ -40,20 +40,23 @@ export function createPeers(): Peers {
 
 interface Channel {
   on(event: 'message', listener: (message: Message) => void): unknown;
-  send?(message: Message): unknown;
+  /** Nobody waits for one that has gone meanwhile. */
+  send?(message: Message, done: () => void): unknown;
 }
 
 /** Between the first process and one that it started, at the end of the first. */
 export function answerPeers(peers: Peers, child: ChildProcess): () => void {
-  const ask = openChannel(child as Channel, async (what) => (what === 'own' ? [await peers.tell()] : peers.collect()));
+  const ask = openChannel(child, async (what) => (what === 'own' ? [await peers.tell()] : peers.collect()));
   return peers.add(() => ask('own'));
 }
 
 /** At the end of the one that was started: it asks the first, who asks the others. */
 export function joinPeers(peers: Peers): void {
-  const ask = openChannel(process as Channel, async () => [await peers.tell()]);
+  const ask = openChannel(process, async () => [await peers.tell()]);
   peers.collect = async () => ask('all').catch(async () => [await peers.tell()]);
 }
+
+const ignore = (): void => undefined;
 
 function openChannel(channel: Channel, answer: (what: 'own' | 'all') => Promise<Figures[]>) {
   const waiting = new Map<string, (answer: Figures[]) => void>();
@@ -64,7 +67,7 @@ function openChannel(channel: Channel, answer: (what: 'own' | 'all') => Promise<
       return;
     }
     const { ask, id } = message;
-    void answer(ask).then((figures) => channel.send?.({ answer: figures, id }));
+    void answer(ask).then((figures) => channel.send?.({ answer: figures, id }, ignore));
   });
   return async (what: 'own' | 'all'): Promise<Figures[]> =>
     new Promise((resolve, reject) => {
@@ -77,6 +80,6 @@ function openChannel(channel: Channel, answer: (what: 'own' | 'all') => Promise<
         clearTimeout(timer);
         resolve(figures);
       });
-      channel.send?.({ ask: what, id });
+      channel.send?.({ ask: what, id }, ignore);
     });
 }
