@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import type { MetricObject, MetricValue } from 'prom-client';
 
-export type Figures = (MetricObject & { values: MetricValue<string>[] })[];
+type Figures = (MetricObject & { values: MetricValue<string>[] })[];
 
 export interface Peers {
   /** What this process tells. */
