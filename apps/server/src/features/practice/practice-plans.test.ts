@@ -101,7 +101,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   'an attempt': () => findAttempt(plans.db, actor, running),
   'the attempt a save holds': () => touchAttempt(plans.db, actor, running),
   'what a save is about': () => selectAsked(plans.db, forgetful(), running, [1, 2, 3]),
-  'a save at once': () => keepAtOnce(plans.db, actor, running, [{ no: 8, seq: 1, answer: true }]),
+  'a save at once': () => keepAtOnce(plans.db, actor, running, [{ no: 8, seq: 1, answer: true }], false),
+  'a save that counts the time': () => keepAtOnce(plans.db, actor, running, [{ no: 7, seq: 1, answer: true }], true),
   'what a save writes': () =>
     writeAnswers(
       plans.db,

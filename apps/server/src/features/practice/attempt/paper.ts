@@ -1,13 +1,15 @@
 // What an attempt asks, in which order: written when it begins, and never changed.
+import type { PracticeType } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { createRowCache } from '../../../db/row-cache.ts';
 import type { CachedRow, RowCache } from '../../../db/row-cache.ts';
 import type { Contents } from '../../question-content/question-content.ts';
 
-interface Paper {
+export interface Paper {
   /** Of the attempt: it decides in which order options are shown. */
   seed: string;
+  pracType: PracticeType;
   questions: readonly AskedPlace[];
   /** By number, as they were when the attempt was begun; null where a version began it that did not keep them. */
   sectionTitles: Readonly<Record<string, string>> | null;
@@ -36,6 +38,7 @@ const bytesOfPlace = 100;
 interface PaperRow {
   id: number;
   seed: string;
+  prac_type: PracticeType;
   noes: number[];
   content_ids: number[];
   section_nos: (number | null)[];
@@ -47,7 +50,7 @@ interface PaperRow {
 export function createPapers(): Papers {
   return createRowCache(maxBytes, async (db, ids) => {
     const { rows } = await sql<PaperRow>`
-      select a.id, a.seed, p.noes, p.content_ids, p.section_nos, p.material_ids, p.scores, p.section_titles
+      select a.id, a.seed, a.prac_type, p.noes, p.content_ids, p.section_nos, p.material_ids, p.scores, p.section_titles
       from attempt a join attempt_paper p on p.attempt_id = a.id where a.id = any(${ids}::bigint[])`.execute(db);
     return rows.map(readPaper);
   });
@@ -61,7 +64,7 @@ function readPaper(row: PaperRow): CachedRow<Paper> {
     material_id: row.material_ids[at] ?? null,
     score: row.scores?.[at] ?? null,
   }));
-  const value = { seed: row.seed, questions, sectionTitles: row.section_titles };
+  const value = { seed: row.seed, pracType: row.prac_type, questions, sectionTitles: row.section_titles };
   return { id: row.id, value, bytes: questions.length * bytesOfPlace };
 }
 
