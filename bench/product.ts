@@ -24,6 +24,7 @@ export interface Connection {
 export interface Product {
   url: string;
   processId: number;
+  postgresId: number;
   connection: Connection;
   postgresLog: string;
   failed: Promise<never>;
@@ -51,8 +52,8 @@ export async function startProduct(closers: Closers): Promise<Product> {
   closers.push(child.stop);
   await Promise.race([waitUntilReady(url), child.failed]);
   const { pid: processId = 0 } = child.process;
-  const connection = await readConnection(data);
-  return { url, processId, connection, postgresLog: join(data, 'postgres.log'), failed: child.failed };
+  const { postgresId, ...connection } = await readConnection(data);
+  return { url, processId, postgresId, connection, postgresLog: join(data, 'postgres.log'), failed: child.failed };
 }
 
 /** The product refuses to start without them; whether they are today's does not matter here. */
@@ -86,11 +87,11 @@ function lockFileIn(data: string): string {
   return join(data, 'postgres/postmaster.pid');
 }
 
-async function readConnection(data: string): Promise<Connection> {
+async function readConnection(data: string): Promise<Connection & { postgresId: number }> {
   const lines = (await readFile(lockFileIn(data), 'utf8')).split('\n');
   const [port, host] = [lines[3], lines[4]];
   if (!port || !host) throw new Error('The lock file of PostgreSQL has an unknown form.');
-  return { host, port: Number(port), user: 'tiku', database: 'tiku' };
+  return { host, port: Number(port), user: 'tiku', database: 'tiku', postgresId: Number(lines[0]) };
 }
 
 /** A product that was killed leaves its PostgreSQL behind, for the next start to find. Here there is none. */

@@ -4,5 +4,6 @@ import { grading } from './grading/grading.ts';
 import { history } from './history/history.ts';
 import { importing } from './import/import.ts';
 import { searching } from './search/search.ts';
+import { wholeAttempt } from './whole-attempt/whole-attempt.ts';
 
-export const inquiries: readonly Inquiry[] = [grading, importing, searching, history, attack];
+export const inquiries: readonly Inquiry[] = [wholeAttempt, grading, importing, searching, history, attack];

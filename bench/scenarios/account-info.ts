@@ -5,6 +5,7 @@ export const accountInfo: Scenario = {
   name: 'account-info',
   call: 'GET app/account/info',
   target: 0.6,
+  floorIs: 'same',
   prepare: async (world) => world.readAs('/app/account/info'),
   floor: (app, pool) => {
     app.route({

@@ -19,7 +19,11 @@ export interface Scenario {
   freshFields?: readonly string[];
   /** Product and floor each ask for requests of their own, so that neither finds the other's rows used up. */
   prepare(world: World): Promise<Requests>;
-  /** The same statements and the same answer, with nothing between Fastify and pg. */
+  /**
+   * `same`: the same statements and the same answer, with nothing between Fastify and pg. `minimum`: no more than what the
+   * call promises takes, whatever statements the product needs for it.
+   */
+  floorIs: 'same' | 'minimum';
   floor(app: FastifyInstance, pool: pg.Pool): void;
   /** What throughput does not tell. Asks the product alone. */
   probe?(world: World): Promise<Finding>;

@@ -67,6 +67,7 @@ export const signIn: Scenario = {
   name: 'sign-in',
   call: 'POST app/user/login',
   target: null,
+  floorIs: 'same',
   // One thread hashes; more would only stand in a queue.
   connections: 4,
   freshFields: ['access_token', 'refresh_token'],

@@ -24,6 +24,7 @@ export const webHome: Scenario = {
   name: 'web-home',
   call: 'GET user/webhome',
   target: 0.6,
+  floorIs: 'same',
   prepare: async (world) => world.readAs('/user/webhome'),
   floor: (app, pool) => {
     app.route({

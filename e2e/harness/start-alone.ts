@@ -15,7 +15,7 @@ interface ServerProcess {
 }
 
 async function runServer(settings: Record<string, string>): Promise<ServerProcess> {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', TIKU_LOG: 'warn', ...settings };
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', TIKU_LOG: 'warn', TIKU_PROCESSES: '1', ...settings };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));

@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Set password and log in' }).click();
     await page.waitForURL('**/user-home');
-    await page.getByText('Your password has been changed').waitFor();
+    await page.getByText('Your password has been reset').waitFor();
   });
 
   it('has to wait when the number has just had a message', async () => {
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     await checkAccessibility();
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Save password' }).click();
-    await page.getByText('Your password has been changed').waitFor();
+    await page.getByText('Your password has been reset').waitFor();
     await checkAccessibility();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await page.locator('input[name=username]').fill(email);

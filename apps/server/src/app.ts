@@ -30,6 +30,7 @@ import { questionRoutes } from './features/question/question.routes.ts';
 import { questionListRoutes } from './features/question/question-list.routes.ts';
 import { registerFileRoutes } from './files/files.routes.ts';
 import type { FileRules } from './files/served-file.ts';
+import { createActors } from './http/actors.ts';
 import { AppError } from './http/app-error.ts';
 import { answerClientError } from './http/client-errors.ts';
 import type { Services } from './http/context.ts';
@@ -128,8 +129,9 @@ export async function buildApp({
   const shedding = await registerShedding(app, rateLimits, maxEventLoopDelay);
   registerHealth(app, services, shedding);
   registerMetrics(app, services);
-  registerRoutes(app, { services, limits: rateLimits }, features);
-  registerFileRoutes(app, { ...services, limits: rateLimits.files }, fileRules);
+  const actors = createActors(services.urgent.db);
+  registerRoutes(app, { services, limits: rateLimits, actors }, features);
+  registerFileRoutes(app, { ...services, limits: rateLimits.files, actors }, fileRules);
   // Written when somebody first asks for it: no start should wait for it.
   let openApi: string | undefined;
   app.get(`${apiBase}/openapi.json`, { compress: compression }, async (_request, reply) => {

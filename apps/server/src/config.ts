@@ -1,8 +1,11 @@
 // The environment, parsed once. Every setting carries a sentence of help; a bad one stops the start with that sentence.
 import { isIP } from 'node:net';
+import { availableParallelism, platform } from 'node:os';
 import { resolve } from 'node:path';
 import { languages, rules, variants } from '@tiku/contract';
 import { z } from 'zod';
+
+const usualProcesses = platform() === 'linux' ? Math.min(8, availableParallelism()) : 1;
 
 const text = z.string().trim().min(1);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -61,9 +64,13 @@ const settings = {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     help: 'postgres://user:password@host:port/database; without it Tiku runs its own PostgreSQL',
   },
+  TIKU_PROCESSES: {
+    schema: z.coerce.number().int().min(1).max(64).default(usualProcesses),
+    help: 'how many processes share the work, 1 to 64; as many as there are cores by default, one where the system cannot share a port',
+  },
   DATABASE_POOL: {
     schema: z.coerce.number().int().min(4).max(200).default(20),
-    help: 'connections per process, 4 to 200',
+    help: 'connections of all processes together, 4 to 200, but at least 4 for each',
   },
   DATABASE_PREPARE: {
     schema: flag.default(true),
@@ -172,6 +179,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  processes: number;
+  /** Of this process. */
   poolSize: number;
   preparesStatements: boolean;
   variant: Settings['TIKU_VARIANT'];
@@ -231,7 +240,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: known.HOST,
     dataDir: resolve(known.TIKU_DATA),
     databaseUrl: known.DATABASE_URL,
-    poolSize: known.DATABASE_POOL,
+    processes: known.TIKU_PROCESSES,
+    poolSize: Math.max(4, Math.floor(known.DATABASE_POOL / known.TIKU_PROCESSES)),
     preparesStatements: known.DATABASE_PREPARE,
     variant: known.TIKU_VARIANT,
     forcedLanguage: known.TIKU_LANGUAGE,

@@ -12,41 +12,53 @@ import { migrate } from './db/migrate.ts';
 import type { Tables } from './db/tables.ts';
 import { holdsDemo, loadDemo } from './demo/load-demo.ts';
 import { createPasswordHasher } from './features/account/password-hasher.ts';
+import { createPapers } from './features/practice/practice.ts';
+import { createContents } from './features/question-content/question-content.ts';
 import { openDiskStore } from './files/disk-store.ts';
 import { openS3Store } from './files/s3-store.ts';
 import type { Services } from './http/context.ts';
 import { handleJobs } from './jobs/handle-jobs.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openMessenger } from './messages/messages.ts';
+import { createPeers } from './processes/peers.ts';
 
-/** Of our own PostgreSQL, for jobs, for people who look into the database, and for processes that are just ending. */
-const sparedConnections = 80;
+/** Of our own PostgreSQL, for people who look into the database, and for processes that are just ending. */
+const sparedConnections = 60;
+/** For jobs, and for what may take minutes. */
+const extraConnections = 12;
 
 export interface OpenServices {
   services: Services;
+  connection: pg.PoolConfig;
   /** Finishes running jobs, then closes the database, its own PostgreSQL last. */
   close(): Promise<void>;
 }
 
-export async function openServices(config: Config, log: Logger): Promise<OpenServices> {
+/** `given` is the database that another process of the same server has prepared. */
+export async function openServices(config: Config, log: Logger, given?: pg.PoolConfig): Promise<OpenServices> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    const connection = await openConnection(config, closers, log);
-    const passwords = await createPasswordHasher({ maxWaiting: 5_000 });
+    const connection = given ?? (await openConnection(config, closers, log));
+    const passwords = await createPasswordHasher({ maxWaiting: 5_000, processes: config.processes });
     closers.push(passwords.close);
     const files = config.s3 ? openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'files'));
     await files.check();
-    await prepareDatabase(connection, async (db) => {
-      await migrate(db);
-      if (config.demo) await loadDemo({ db, passwords, files, config });
-    });
+    if (!given) {
+      await prepareDatabase(connection, async (db) => {
+        await migrate(db);
+        if (config.demo) await loadDemo({ db, passwords, files, config });
+      });
+    }
     const pools = { size: config.poolSize, prepares: config.preparesStatements };
-    const database = await openDatabases(connection, pools, (error) =>
-      log.warn({ err: error }, 'an idle connection broke'),
-    );
+    const contents = createContents();
+    const papers = createPapers();
+    const database = await openDatabases(connection, pools, (error) => {
+      log.warn({ err: error }, 'an idle connection broke');
+      for (const cache of [contents.questions, contents.materials, papers]) cache.clear();
+    });
     closers.push(database.close);
     const jobs = await openJobs({ connection, log: (level, fields, message) => log[level](fields, message) });
     closers.push(() => jobs.stop());
@@ -56,15 +68,18 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
       pool: database.pool,
       urgent: database.urgent,
       background: database.background,
+      contents,
+      papers,
       keys: await loadDeploymentKeys(database.db),
       files,
       jobs,
       messages: openMessenger({ config, db: database.db, jobs, log }),
       passwords,
+      peers: createPeers(),
       isDemo: await holdsDemo(database.db),
     };
     await handleJobs({ ...services, ...services.background });
-    return { services, close };
+    return { services, connection, close };
   } catch (error) {
     await close();
     throw error;
@@ -85,7 +100,7 @@ async function prepareDatabase(connection: pg.PoolConfig, work: (db: Kysely<Tabl
 async function openConnection(config: Config, closers: (() => Promise<void>)[], log: Logger): Promise<pg.PoolConfig> {
   await mkdir(config.dataDir, { recursive: true });
   if (config.databaseUrl) return { connectionString: config.databaseUrl };
-  const maxConnections = config.poolSize + sparedConnections;
+  const maxConnections = (config.poolSize + extraConnections) * config.processes + sparedConnections;
   const embedded = await startEmbedded({ dataDir: config.dataDir, maxConnections, log: (line) => log.info(line) });
   closers.push(() => embedded.stop());
   return embedded.connection;

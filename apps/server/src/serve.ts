@@ -1,6 +1,7 @@
 // Read the configuration, open its services, listen; on a signal, finish what was started and leave.
-import type { Server } from 'node:net';
+import type { ListenOptions, Server } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -9,6 +10,10 @@ import { DataDirectoryInUse } from './db/embedded/start-embedded.ts';
 import { demoPassword, demoUsernames } from './demo/demo-accounts.ts';
 import { assertBuilt } from './http/web-files.ts';
 import { openServices } from './open-services.ts';
+import { assertFreePort } from './processes/free-port.ts';
+import { joinPeers } from './processes/peers.ts';
+import { readErrand, startSiblings } from './processes/siblings.ts';
+import type { Siblings } from './processes/siblings.ts';
 
 const webDirectory = join(import.meta.dirname, '../../web/dist');
 
@@ -21,15 +26,17 @@ async function start(): Promise<void> {
   const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
   const log = pino({ level: config.logLevel }, lines);
   assertBuilt(webDirectory);
-  const { services, close } = await openServices(config, log);
+  const errand = readErrand(process.env);
+  const { services, connection, close } = await openServices(config, log, errand?.connection);
   const app = await buildApp({ services, log, webDirectory });
+  let siblings: Siblings | null = null;
   let isStopping = false;
 
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopSeconds * 1000).unref();
-    await app.close();
+    await Promise.all([siblings?.stop(), app.close()]);
     await close();
     lines.flushSync();
     process.exit(0);
@@ -37,17 +44,42 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 
+  if (errand) {
+    joinPeers(services.peers);
+    process.once('disconnect', () => void stop());
+  }
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await listen(app, { ...config, port: errand?.port ?? config.port }, errand === null);
   } catch (error) {
     await close();
     throw error;
   }
-  greet(config, app.server.address(), services.isDemo);
+  if (errand) return;
+  const port = portOf(app.server, config);
+  siblings = startSiblings({
+    main: join(import.meta.dirname, 'main.ts'),
+    count: config.processes - 1,
+    peers: services.peers,
+    onEnd: (code) => log.error({ code }, 'another process of this server ended, and is started again'),
+    port,
+    connection,
+  });
+  greet(config, port, services.isDemo);
 }
 
-function greet(config: Config, address: ReturnType<Server['address']>, isDemo: boolean): void {
-  const port = typeof address === 'object' && address ? address.port : config.port;
+async function listen(app: FastifyInstance, { port, host, processes }: Config, isFirst: boolean): Promise<void> {
+  const isShared = processes > 1;
+  if (isShared && isFirst && port !== 0) await assertFreePort(port, host);
+  const options: FastifyListenOptions & ListenOptions = { port, host, reusePort: isShared };
+  await app.listen(options);
+}
+
+function portOf(server: Server, config: Config): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : config.port;
+}
+
+function greet(config: Config, port: number, isDemo: boolean): void {
   const url = config.publicUrl ?? `http://localhost:${port}`;
   console.log(`\n  ${config.brand} is ready: ${url}\n`);
   if (isDemo && config.demo) {

@@ -30,7 +30,8 @@ export function openServerProcesses(dataDir: string): ServerProcesses {
   const children = new Set<ChildProcess>();
 
   function launch(environment: Record<string, string> = {}): Launched {
-    const env = { ...process.env, DATABASE_URL: '', TIKU_DATA: dataDir, PORT: '0', HOST: '127.0.0.1', ...environment };
+    const own = { DATABASE_URL: '', TIKU_DATA: dataDir, PORT: '0', HOST: '127.0.0.1', TIKU_PROCESSES: '1' };
+    const env = { ...process.env, ...own, ...environment };
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
     let output = '';

@@ -39,6 +39,8 @@ export interface Call {
   lenient?: true;
   /** Carries answers that must not be lost: connections to the database are kept for such calls alone. */
   urgent?: true;
+  /** Asks for something, although it is a POST: an address could not carry what it asks for. */
+  reads?: true;
   /** Works on a whole exam at once: it may take minutes, and takes no connection from those who expect an answer now. */
   slow?: true;
 }

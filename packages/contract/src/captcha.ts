@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { rules } from './limits.ts';
 
 /** What a captcha is for. It works for that, and for that number, address or user name, only. */
 const captchaPurposes = [
@@ -19,7 +20,7 @@ export type CaptchaPurpose = (typeof captchaPurposes)[number];
  */
 export const captchaAnswer = {
   captcha_id: z.string().min(1).max(100),
-  captcha_text: z.string().trim().max(100).optional(),
+  captcha_text: z.string().trim().max(rules.captcha.textMax).optional(),
   captcha_data: z.string().max(2_500).optional(),
 };
 

@@ -36,6 +36,8 @@ const importView = z.object({
   created_at: instant,
   /** Why it failed. */
   message: z.string().optional(),
+  /** While it is processing, from when its file is taken up: the step it is at, and how much of that is done, where it counts. */
+  progress: z.object({ step: z.literal(['opening', 'rows', 'files', 'saving']), done: count, total: count }).optional(),
   /** The exam that it upgrades, or that it has become. */
   exam_id: id.nullable(),
   layout: z.string().optional(),

@@ -142,6 +142,9 @@ export const rules = {
     shareMessageMax: 500,
   },
   queryMax: 100,
+  feedback: { contactMax: 200 },
+  /** What is typed for a captcha, and the places on a slider's way that are told. */
+  captcha: { textMax: 100, traceMax: 100 },
   /** What a slider has to be dragged with to be taken for a person: places on the way, and time. */
   captchaDrag: { points: 5, milliseconds: 200 },
 } as const;
@@ -156,8 +159,9 @@ export const limits = {
   publicBodyBytes: 16 * KB,
   /** A message of somebody who is not signed in, with the work of their captcha. */
   guestFeedbackBytes: 24 * KB,
-  /** Answers, also to long papers. The web sends at most 150,000 characters at once, of up to three bytes each. */
+  /** Answers, also to long papers: so many characters at once, of up to three bytes each. */
   answersBytes: 512 * KB,
+  answersCharacters: 150_000,
   /** One question with all its rich text. */
   questionBytes: 1 * MB,
   imageBytes: 1 * MB,
@@ -166,6 +170,12 @@ export const limits = {
   mediaBytes: 20 * MB,
   /** Days in which a deleted exam can be recovered, an import undone, and what a member had in a group restored. */
   recoverDays: 30,
+  /** Business days in which what waits for review has been looked at. */
+  reviewDays: 3,
+  /** Minutes in which marks have followed their questions to the next version of an exam. */
+  mergeMinutes: 5,
+  /** Hours in which a link in an e-mail works. */
+  linkHours: 24,
   /** Seconds after the deadline in which a save that was on its way still counts. */
   graceSeconds: 5,
   /** Questions asked for by their numbers at once. */

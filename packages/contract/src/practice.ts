@@ -56,6 +56,7 @@ export const practiceCalls = defineCalls({
     }),
     response: listOf(examQuestion).extend({ files: mediaAddresses, with_keys: z.boolean() }),
     errors: ['not_found'],
+    reads: true,
   },
   'POST /exam/user_online_prac/create_answer': {
     access: 'member',
@@ -107,6 +108,7 @@ export const practiceCalls = defineCalls({
       ...clock,
     }),
     errors: [...inAttempt, 'not_in_test'],
+    reads: true,
   },
   'POST /exam/user_online_prac/answer_details': {
     access: 'member',

@@ -29,6 +29,12 @@ export interface PaperPart {
   origins: Origin[];
 }
 
+/** Of the rows that hold anything, in the sheets chosen. */
+export interface RowProgress {
+  done: number;
+  total: number;
+}
+
 interface Choice {
   /** By their numbers; all of them unless chosen. */
   sheets?: readonly number[] | null;
@@ -44,18 +50,21 @@ export function importPaper(workbook: Workbook, choice: Choice = {}): ImportResu
 export function* importInParts(
   workbook: Workbook,
   { sheets = null }: Choice = {},
-): Generator<PaperPart, ImportResult, void> {
+): Generator<PaperPart & RowProgress, ImportResult, void> {
   const draft = startDraft(workbook);
   const chosen = workbook.sheets.filter(({ no }) => sheets === null || sheets.includes(no));
   const { items } = draft.paper;
+  const total = chosen.reduce((sum, { rows }) => sum + countFilled(rows), 0);
   let taken = 0;
+  const takePart = () => {
+    const part = { items: items.slice(taken), origins: draft.origins.slice(taken), done: countRows(draft.rows), total };
+    taken = items.length;
+    return part;
+  };
   for (const sheet of chosen) {
-    for (const _ of readSheet(sheet, workbook.format === 'docx', draft)) {
-      yield { items: items.slice(taken), origins: draft.origins.slice(taken) };
-      taken = items.length;
-    }
+    for (const _ of readSheet(sheet, workbook.format === 'docx', draft)) yield takePart();
   }
-  yield { items: items.slice(taken), origins: draft.origins.slice(taken) };
+  yield takePart();
   noteFile(workbook, chosen, draft);
   return {
     layout: [...draft.layouts].join('+') || 'unknown',
@@ -63,9 +72,13 @@ export function* importInParts(
     origins: draft.origins,
     problems: draft.problems.toSorted((a, b) => a.sheet_no - b.sheet_no || a.row - b.row),
     rejected: draft.rejected,
-    rowsRead: chosen.reduce((sum, { rows }) => sum + countFilled(rows), 0),
+    rowsRead: total,
     rows: draft.rows,
   };
+}
+
+function countRows(rows: RowCounts): number {
+  return Object.values(rows).reduce((sum: number, count: number) => sum + count, 0);
 }
 
 function* readSheet(sheet: Sheet, isDocument: boolean, draft: Draft): Generator<void, void, void> {

@@ -2,9 +2,8 @@
 import { isEmptyRichText } from './empty-rich-text.ts';
 import type { Problem } from './problems.ts';
 import { maxOptions } from './letters.ts';
+import { questionLimits } from './limits.ts';
 import { roundScore, sumScores } from './score.ts';
-
-const highestScore = 10_000;
 
 export function findStemProblems(desc: string): Problem[] {
   return isEmptyRichText(desc) ? [{ code: 'empty-stem', field: 'desc' }] : [];
@@ -16,7 +15,7 @@ function isMissingScore(score: number | null | undefined): boolean {
 }
 
 export function isValidScore(score: number): boolean {
-  return score >= 0 && score <= highestScore && roundScore(score) === score;
+  return score >= 0 && score <= questionLimits.score && roundScore(score) === score;
 }
 
 export function findScoreProblems(score: number): Problem[] {

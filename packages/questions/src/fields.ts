@@ -1,14 +1,15 @@
 // Pieces that the schemas of several families share.
 import { z } from 'zod';
 import { maxOptions } from './letters.ts';
+import { questionLimits } from './limits.ts';
 
 export const letter = z.string().regex(/^[A-T]$/);
 
 /** HTML as rich-text/ leaves it; whoever stores it has sanitised it. */
-export const richText = z.string().max(100_000);
+export const richText = z.string().max(questionLimits.richText);
 
 /** Scores have one decimal. */
-export const score = z.number().min(0).max(10_000).multipleOf(0.1);
+export const score = z.number().min(0).max(questionLimits.score).multipleOf(0.1);
 
 export const options = z.array(richText).min(1).max(maxOptions);
 

@@ -2,10 +2,9 @@
 import { isEmptyRichText } from './empty-rich-text.ts';
 import type { Problem } from './problems.ts';
 import { maxOptions } from './letters.ts';
+import { questionLimits } from './limits.ts';
 import type { Difficulty, Question, RichText } from './question.ts';
 import type { ReadRow, RowProblem, SheetRow } from './sheet-row.ts';
-
-const longestRichText = 100_000;
 
 export function sharedFields(row: SheetRow): { desc: RichText; explanation: RichText; difficulty: Difficulty | null } {
   return { desc: row.stem, explanation: row.explanation, difficulty: row.difficulty };
@@ -57,7 +56,7 @@ function findTooLong(question: Question): RowProblem[] {
   ] as const;
   return places.flatMap(([column, texts]) =>
     texts.flatMap((text, index): RowProblem[] =>
-      text.length > longestRichText ? [{ severity: 'error', code: 'too-long', column, item: index + 1 }] : [],
+      text.length > questionLimits.richText ? [{ severity: 'error', code: 'too-long', column, item: index + 1 }] : [],
     ),
   );
 }

@@ -22,6 +22,11 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(builtins.INT8, Number);
 types.setTypeParser(builtins.NUMERIC, Number);
 types.setTypeParser(builtins.DATE, (value) => value);
+// Lists of either, which the library has no names for.
+for (const listOf of [1016, 1231]) {
+  const read: (value: string) => (string | null)[] = pg.types.getTypeParser(listOf);
+  types.setTypeParser(listOf, (value) => read(value).map((item) => (item === null ? null : Number(item))));
+}
 
 const patience = {
   usual: { connection: 3_000, statement: 10_000 },

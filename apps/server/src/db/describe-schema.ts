@@ -73,7 +73,7 @@ export async function describeSchema(pool: pg.Pool): Promise<string> {
 
 const typeScriptTypes: [RegExp, string, string?][] = [
   [/^(bigint|integer|smallint|numeric.*|real|double precision)$/, 'number'],
-  [/^(text|uuid|date|tsvector|character varying.*)$/, 'string'],
+  [/^(text|uuid|date|tsvector|xid8|character varying.*)$/, 'string'],
   [/^boolean$/, 'boolean'],
   [/^timestamp with time zone$/, 'Date', 'Date | string'],
   [/^bytea$/, 'Buffer'],

@@ -900,6 +900,16 @@ create table question_stat (
 );
 CREATE INDEX question_stat_company ON public.question_stat USING btree (company_id) WHERE (company_id IS NOT NULL);
 
+create table revocation (
+  id bigint not null generated always,
+  transaction_id xid8 not null default pg_current_xact_id(),
+  account_id bigint,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+CREATE INDEX revocation_age ON public.revocation USING btree (created_at);
+CREATE INDEX revocation_transaction ON public.revocation USING btree (transaction_id);
+
 create table session (
   id bigint not null generated always,
   account_id bigint not null,

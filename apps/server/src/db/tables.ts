@@ -585,6 +585,13 @@ interface QuestionStatTable {
   company_id: number | null;
 }
 
+interface RevocationTable {
+  id: GeneratedAlways<number>;
+  transaction_id: Generated<string>;
+  account_id: number | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface SessionTable {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -700,6 +707,7 @@ export interface Tables {
   question_mark_aside: QuestionMarkAsideTable;
   question_progress: QuestionProgressTable;
   question_stat: QuestionStatTable;
+  revocation: RevocationTable;
   session: SessionTable;
   session_token: SessionTokenTable;
   storage: StorageTable;

@@ -27,8 +27,8 @@ afterAll(() => test.close());
 
 async function signIn(account = accountId): Promise<{ token: string; sessionId: number }> {
   const access = await test.tokenFor(account);
-  const actor = await findActor(test.db, access, undefined);
-  return { token: access, sessionId: actor!.sessionId };
+  const found = await findActor(test.db, access, undefined);
+  return { token: access, sessionId: found!.actor.sessionId };
 }
 
 const text = '0123456789'.repeat(1000);

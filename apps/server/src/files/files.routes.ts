@@ -1,10 +1,10 @@
 // Serves files under signed addresses. The bytes come from strangers, so nothing here may run in our origin.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
+import type { Actors } from '../http/actors.ts';
 import { readBearer } from '../http/admit.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Limits } from '../http/limits/rate-limits.ts';
-import { findActor } from '../http/sessions.ts';
 import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
@@ -25,11 +25,12 @@ interface FileRoutes {
   files: FileStore;
   keys: { signing: Buffer };
   limits: Limits;
+  actors: Actors;
 }
 
 export function registerFileRoutes(
   app: FastifyInstance,
-  { db, files, keys, limits }: FileRoutes,
+  { db, files, keys, limits, actors }: FileRoutes,
   rules: FileRules,
 ): void {
   app.route<{ Params: { key: string }; Querystring: Record<string, unknown> }>({
@@ -41,7 +42,12 @@ export function registerFileRoutes(
       const { key } = request.params;
       const grant = verifyAddress({ key, query: request.query, secret: keys.signing, now: new Date() });
       await limits.check(request, grant?.accountId ?? null);
-      if (!grant || !isFromOurPages(request) || !(await isSentBy(db, request, grant))) throw new AppError('not_found');
+      if (!grant || !isFromOurPages(request)) throw new AppError('not_found');
+      // Nobody needs to say who they are; whoever does must be the one it was made for.
+      if (request.headers.authorization !== undefined) {
+        const actor = await actors.find(db, readBearer(request), undefined);
+        if (actor?.accountId !== grant.accountId) throw new AppError('not_found');
+      }
       const file = await findServed(db, rules, key, grant);
       if (!file) throw new AppError('not_found');
       const range = requestedRange(request, file.size);
@@ -59,13 +65,6 @@ export function registerFileRoutes(
 function isFromOurPages({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin';
-}
-
-/** Nobody needs to say who they are; whoever does must be the one it was made for. */
-async function isSentBy(db: Db, request: FastifyRequest, { accountId }: AddressGrant): Promise<boolean> {
-  if (request.headers.authorization === undefined) return true;
-  const actor = await findActor(db, readBearer(request), undefined);
-  return actor?.accountId === accountId;
 }
 
 /** If-Range names a validator, and our answers carry none: it cannot match, so the whole is due. */

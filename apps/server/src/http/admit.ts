@@ -4,12 +4,12 @@ import type { Call, Envelope } from '@tiku/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import type { Actors } from './actors.ts';
 import { AppError } from './app-error.ts';
 import type { SignedInActor } from './actor.ts';
 import { describeIssues, describeUnknown } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
-import { findActor } from './sessions.ts';
 
 const envelopeNames = Object.keys(envelopeSchema.shape);
 /** As in `company_id[]`. */
@@ -20,7 +20,12 @@ export interface Admission {
   actor: SignedInActor | null;
 }
 
-export async function admit(db: Db, limits: RateLimits, call: Call, request: FastifyRequest): Promise<Admission> {
+export interface Gate {
+  limits: RateLimits;
+  actors: Actors;
+}
+
+export async function admit(db: Db, { limits, actors }: Gate, call: Call, request: FastifyRequest): Promise<Admission> {
   const envelope = readEnvelope(call, request);
   if (call.access === 'public') {
     await limits.calls.check(request, null);
@@ -28,7 +33,7 @@ export async function admit(db: Db, limits: RateLimits, call: Call, request: Fas
   }
   const token = readBearer(request);
   await limits.tokens.refuseGuess(request, token);
-  const actor = await findActor(db, token, envelope.company_id);
+  const actor = await actors.find(db, token, envelope.company_id);
   if (!actor) {
     await limits.tokens.countBad(request);
     throw new AppError('unauthorized');

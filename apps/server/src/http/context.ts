@@ -7,9 +7,12 @@ import type { Config } from '../config.ts';
 import type { DeploymentKeys } from '../db/deployment-keys.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PasswordHasher } from '../features/account/password-hasher.ts';
+import type { Papers } from '../features/practice/attempt/paper.ts';
+import type { Contents } from '../features/question-content/question-content.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Messenger } from '../messages/messages.ts';
+import type { Peers } from '../processes/peers.ts';
 import type { CompanyActor, SignedInActor } from './actor.ts';
 
 /** Opened once at the start, shared by every request of a process. */
@@ -22,11 +25,15 @@ export interface Services {
   urgent: { db: Kysely<Tables>; pool: pg.Pool };
   /** What slow calls are given instead, and jobs: a statement may take minutes, and holds up nobody's page. */
   background: { db: Kysely<Tables>; pool: pg.Pool };
+  /** Remembered by the process: none of it ever changes. */
+  contents: Contents;
+  papers: Papers;
   keys: DeploymentKeys;
   files: FileStore;
   jobs: Jobs;
   messages: Messenger;
   passwords: PasswordHasher;
+  peers: Peers;
   /** Whether the database holds the demo content, so that its accounts may be offered. */
   isDemo: boolean;
 }

@@ -6,13 +6,12 @@ import type { Schema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { admit, isRead, refuseCompany } from './admit.ts';
-import type { Admission } from './admit.ts';
+import type { Admission, Gate } from './admit.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services, UploadedFile } from './context.ts';
 import { describeIssues } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
 import { maxValues } from './body/parse-json.ts';
-import type { RateLimits } from './limits/rate-limits.ts';
 import { isMultipart, readUpload, uploadBytesOf } from './body/uploads.ts';
 
 type Answer<C extends Call> = C['response'] extends z.ZodType ? z.input<C['response']> : Buffer;
@@ -47,9 +46,8 @@ declare module 'fastify' {
 }
 
 /** What the routes of all features share. */
-export interface Serving {
+export interface Serving extends Gate {
   services: Services;
-  limits: RateLimits;
 }
 
 /** Calls about companies and partners, which variant B has none of. */
@@ -94,14 +92,17 @@ function registerRoute(
       refuseTooLarge(call, request);
       const { db } = call.urgent ? serving.services.urgent : serving.services;
       refuseCompany(serving.services.config, request);
-      request.admission = await admit(db, serving.limits, call, request);
+      request.admission = await admit(db, serving, call, request);
     },
     handler: (request, reply) => answer(serving, call, handler, request, reply),
   });
 }
 
-/** Only lists grow long enough to be worth the work; everything else would just pay for being asked. */
-export const compression = { threshold: 2048, encodings: ['gzip' as const] };
+/**
+ * Only lists grow long enough to be worth the work; everything else would just pay for being asked. As much as a new
+ * connection carries at once (ten packets) arrives no sooner for being shorter.
+ */
+export const compression = { threshold: 14_000, encodings: ['gzip' as const] };
 
 function isList({ response }: Call): boolean {
   return response instanceof z.ZodObject && 'list' in response.shape;
@@ -140,6 +141,20 @@ async function answer(
     log: request.log,
     reply,
   };
+  try {
+    return await callHandler(call, handler, context, request);
+  } finally {
+    // It may have ended a session, also where it was refused.
+    if (!isRead(request) && !call.urgent && !call.reads) serving.actors.invalidate();
+  }
+}
+
+async function callHandler(
+  call: Call,
+  handler: AnyHandler,
+  context: Context,
+  request: FastifyRequest,
+): Promise<unknown> {
   if (!call.upload) return handler(context, readInput(call, request));
   const { file, fields, release } = await readUpload(request, call.upload);
   try {

@@ -148,6 +148,7 @@ export async function selectSessions(db: Db, accountId: number, limit: number): 
 }
 
 interface ActorRow {
+  seconds: number;
   session_id: number;
   account_id: number;
   is_operator: boolean;
@@ -156,16 +157,20 @@ interface ActorRow {
   is_super_admin: boolean | null;
 }
 
-/** Who holds this access token, acting for that company if it is theirs. Asked anew on every call, so that what was
- * ended or taken away a second ago no longer works. */
+interface FoundActor {
+  actor: SignedInActor;
+  /** Until the token expires. */
+  seconds: number;
+}
+
+/** Who holds this access token, acting for that company if it is theirs. `createActors` remembers it. */
 export async function findActor(
   db: Db,
   accessToken: string,
   companyId: number | undefined,
-): Promise<SignedInActor | null> {
-  if (accessToken === '') return null;
+): Promise<FoundActor | null> {
   const { rows } = await sql<ActorRow>`
-    select s.id as session_id, s.account_id, a.is_operator, c.id as company_id, u.is_admin, u.is_super_admin
+    select extract(epoch from t.expires_at - now())::float8 as seconds, s.id as session_id, s.account_id, a.is_operator, c.id as company_id, u.is_admin, u.is_super_admin
     from session_token t
     join session s on s.id = t.session_id
     join account a on a.id = s.account_id
@@ -175,14 +180,13 @@ export async function findActor(
       and s.ended_at is null and not a.is_disabled`.execute(db);
   const row = rows[0];
   if (!row) return null;
+  const company =
+    row.company_id === null
+      ? null
+      : { id: row.company_id, isAdmin: row.is_admin === true, isSuperAdmin: row.is_super_admin === true };
   return {
-    accountId: row.account_id,
-    sessionId: row.session_id,
-    isOperator: row.is_operator,
-    company:
-      row.company_id === null
-        ? null
-        : { id: row.company_id, isAdmin: row.is_admin === true, isSuperAdmin: row.is_super_admin === true },
+    actor: { accountId: row.account_id, sessionId: row.session_id, isOperator: row.is_operator, company },
+    seconds: row.seconds,
   };
 }
 
@@ -210,4 +214,5 @@ export async function purgeSessions(db: Db): Promise<void> {
     delete from session
     where ended_at < now() - interval '7 days' or used_at < now() - ${refreshDays + 7} * interval '1 day'`.execute(db);
   await sql`delete from session_token where expires_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from revocation where created_at < now() - interval '1 hour'`.execute(db);
 }

@@ -28,7 +28,7 @@ export async function handleJobs(services: Services): Promise<void> {
     'merge-marks': ({ exam_id }, { signal }) => mergeMarks(db, exam_id, signal),
     'purge-exams': async (_payload, { signal }) => {
       // What was answered goes before what was asked.
-      await purgeAttempts(db, files, signal);
+      await purgeAttempts(services, signal);
       await purgeExams(db, files, signal);
     },
     'purge-expired': async () => {
@@ -47,7 +47,7 @@ export async function handleJobs(services: Services): Promise<void> {
     'send-message': ({ message_id }, { attempt }) => messages.deliver(message_id, attempt),
     'send-reset': (request) => sendReset(services, request),
     'sweep-attempts': async (_payload, { signal }) => {
-      await sweepAttempts(db, signal);
+      await sweepAttempts(services, signal);
       await sweepResults(db, signal);
     },
     'sweep-files': async () => {

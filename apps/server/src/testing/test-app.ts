@@ -11,11 +11,14 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { loadDeploymentKeys } from '../db/deployment-keys.ts';
 import { createPasswordHasher } from '../features/account/password-hasher.ts';
+import { createPapers } from '../features/practice/practice.ts';
+import { createContents } from '../features/question-content/question-content.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import type { Services } from '../http/context.ts';
 import { startSession } from '../http/sessions.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { openMessenger } from '../messages/messages.ts';
+import { createPeers } from '../processes/peers.ts';
 import { createTestDatabase } from './test-database.ts';
 
 interface CallOptions {
@@ -60,11 +63,14 @@ export async function createTestApp(environment: Record<string, string> = {}, ma
     pool: database.pool,
     urgent: database,
     background: database,
+    contents: createContents(),
+    papers: createPapers(),
     keys,
     files: openDiskStore(directory),
     jobs,
     messages: openMessenger({ config, db: database.db, jobs, log }),
     passwords: await createPasswordHasher({ maxWaiting: 1_000 }),
+    peers: createPeers(),
     isDemo: false,
   };
   const app = await buildApp({ services, log, maxEventLoopDelay });

@@ -34,7 +34,8 @@ async function sendPaper(workbook: Workbook, sheets: number[] | null): Promise<I
   const parts = importInParts(workbook, { sheets });
   for (let step = parts.next(); ; step = parts.next()) {
     if (step.done) return { ...step.value, paper: { ...step.value.paper, items: [] }, origins: [] };
-    process.send?.({ part: serialize(step.value) } satisfies ChildAnswer);
+    const { items, origins, done, total } = step.value;
+    process.send?.({ part: serialize({ items, origins }), progress: { done, total } } satisfies ChildAnswer);
     // Until then, what was sent has not left.
     await breathe();
   }

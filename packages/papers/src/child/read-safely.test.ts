@@ -38,11 +38,18 @@ describe('a child', () => {
 
   it('hands questions over while it reads on, until they are refused', async () => {
     const { bytes } = await writePaper(samplePaper(250), 'en');
-    const { paper, origins } = await readPaperSafely(bytes, 'a.xlsx');
+    const { paper, origins, rowsRead } = await readPaperSafely(bytes, 'a.xlsx');
     const parts: PaperPart[] = [];
+    const rows: number[] = [];
     const rest = await readPaperSafely(bytes, 'a.xlsx', {
-      takePart: (part) => void parts.push(deserialize(part) as PaperPart),
+      takePart: (part, { done, total }) => {
+        parts.push(deserialize(part) as PaperPart);
+        rows.push(done);
+        expect(total).toBe(rowsRead);
+      },
     });
+    expect(rows.at(-1)).toBe(rowsRead);
+    expect(rows).toEqual([...new Set(rows)].toSorted((a, b) => a - b));
     expect(rest.paper).toEqual({ ...paper, items: [] });
     expect(parts.length).toBeGreaterThan(1);
     expect(parts.flatMap((part) => part.items)).toEqual(paper.items);

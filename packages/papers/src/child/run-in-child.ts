@@ -2,6 +2,7 @@
 // with little memory, little time, low priority, no files, no network and no environment.
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import type { RowProgress } from '../import-paper.ts';
 import { type FileFault, UnreadableFile } from '../workbook.ts';
 import { readUsage } from './process-usage.ts';
 import { keepChildReady, takeChild } from './ready-child.ts';
@@ -20,8 +21,8 @@ export const CHILD_LIMITS: ChildLimits = { cpuMs: 10_000, timeoutMs: 120_000, me
 
 const turnstile = new Turnstile(availableParallelism() > 2 ? 2 : 1);
 
-/** What comes before the result, as it comes: a PaperPart, as node:v8 writes it. */
-export type TakePart = (part: Uint8Array) => void;
+/** What comes before the result, as it comes: a PaperPart, as node:v8 writes it, and how far the reading is by then. */
+export type TakePart = (part: Uint8Array, progress: RowProgress) => void;
 
 /** Throws nothing but UnreadableFile, and what taking a part throws. */
 export async function runInChild(task: FileTask, limits: ChildLimits, takePart: TakePart): Promise<unknown> {
@@ -50,7 +51,7 @@ function askChild(child: ChildProcess, task: FileTask, limits: ChildLimits, take
     const watch = watchUsage(child, limits, () => refuse('too-slow'));
     child.on('message', (answer) => {
       try {
-        if (isPart(answer)) return takePart(answer.part);
+        if (isPart(answer)) return takePart(answer.part, answer.progress);
       } catch (error) {
         end();
         return reject(error);
@@ -71,7 +72,7 @@ function isAnswer(answer: unknown): answer is { result: unknown } | { fault: Fil
   return typeof answer === 'object' && answer !== null && ('result' in answer || 'fault' in answer);
 }
 
-function isPart(answer: unknown): answer is { part: Uint8Array } {
+function isPart(answer: unknown): answer is { part: Uint8Array; progress: RowProgress } {
   return typeof answer === 'object' && answer !== null && 'part' in answer;
 }
 

@@ -1,4 +1,5 @@
 // What a child can be asked for; both sides read this.
+import type { RowProgress } from '../import-paper.ts';
 import type { FileFault } from '../workbook.ts';
 
 export type ChildTask = FileTask | { name: 'prepare' };
@@ -12,7 +13,7 @@ export type FileTask =
  * Of a paper, the questions come first and in parts, and are missing in the result. A part is written by node:v8, so that
  * it can be handed on to a thread unread.
  */
-export type ChildAnswer = { part: Uint8Array } | { result: unknown } | { fault: FileFault };
+export type ChildAnswer = { part: Uint8Array; progress: RowProgress } | { result: unknown } | { fault: FileFault };
 
 export interface SheetSummary {
   sheet_no: number;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { publicShared, score, shared } from '../fields.ts';
 import { maxOptions } from '../letters.ts';
+import { questionLimits } from '../limits.ts';
 
 const type = z.literal([3, 6, 10, 11]);
-const text = z.string().max(2_000);
+const text = z.string().max(questionLimits.text);
 
 export const blankQuestion = z.strictObject({
   type,
   ...shared,
   /** Per blank, every text that is accepted. */
-  correct_answer: z.array(z.array(text).min(1).max(50)).min(1).max(maxOptions),
+  correct_answer: z.array(z.array(text).min(1).max(questionLimits.alternatives)).min(1).max(maxOptions),
   /** The sum of `item_scores`. */
   score,
   item_scores: z.array(score).min(1).max(maxOptions),

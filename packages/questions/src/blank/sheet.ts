@@ -1,5 +1,6 @@
 import { isExactCell, readExactCell, writeExactCell } from '../exact-cell.ts';
 import { maxOptions } from '../letters.ts';
+import { questionLimits } from '../limits.ts';
 import { richToPlain } from '../rich-cell.ts';
 import { findUnused, finishRow, sharedCells, sharedFields } from '../sheet-fields.ts';
 import type { ReadRow, RowProblem, SheetRow } from '../sheet-row.ts';
@@ -11,14 +12,12 @@ import type { BlankQuestion } from './schema.ts';
 
 type BlankRow = SheetRow & { type: BlankQuestion['type'] };
 
-const longestText = 2_000;
-const mostAlternatives = 50;
-
 export function readBlankRow(row: BlankRow): ReadRow<BlankQuestion> {
   const problems: RowProblem[] = findUnused(row, ['matching']);
   const correct_answer = readKey(row, problems);
   for (const [index, accepted] of correct_answer.entries()) {
-    const isTooLong = accepted.length > mostAlternatives || accepted.some((text) => text.length > longestText);
+    const isTooLong =
+      accepted.length > questionLimits.alternatives || accepted.some((text) => text.length > questionLimits.text);
     if (isTooLong) problems.push({ severity: 'error', code: 'too-long', column: 'answer', item: index + 1 });
   }
   const scores = readItemScores(row.scores, Math.min(Math.max(correct_answer.length, 1), maxOptions));

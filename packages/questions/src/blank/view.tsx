@@ -1,4 +1,5 @@
 import { Fragment, useId, useRef } from 'react';
+import { questionLimits } from '../limits.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { useFieldKeys } from '../views/field-keys.ts';
 import { ReviewedItem, ReviewedItems } from '../views/reviewed-item.tsx';
@@ -57,7 +58,7 @@ export function BlankAnswerView(props: AnswerProps<PublicBlankQuestion, BlankAns
               className={shared.field}
               value={text}
               disabled={disabled}
-              maxLength={2_000}
+              maxLength={questionLimits.text}
               aria-label={t('blank', { no: index + 1, total: texts.length })}
               autoComplete="off"
               autoCapitalize="none"

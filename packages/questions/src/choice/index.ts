@@ -28,7 +28,7 @@ export const choice = defineFamily<ChoiceQuestion, ChoiceAnswer, PublicChoiceQue
       ...question,
       options: moveTexts(question.options, order),
       correct_answer: question.correct_answer.map((letter) => toShownLetter(letter, order)).toSorted(),
-      explanation: moveExplanation(question.explanation, order),
+      explanation: moveExplanation(question, order),
     };
   },
   fromShown: (answer, { options: order }) =>

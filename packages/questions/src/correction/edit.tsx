@@ -1,3 +1,4 @@
+import { questionLimits } from '../limits.ts';
 import type { EditProps } from '../editor/edit-props.ts';
 import { sumScores } from '../score.ts';
 import { ItemList } from '../editor/item-list.tsx';
@@ -46,7 +47,7 @@ export function CorrectionEdit({ question, onChange }: EditProps<CorrectionQuest
               label={t('edit.corrected', { no: index + 1 })}
               value={question.correct_answer[index] ?? ''}
               onChange={(text) => onChange({ ...question, correct_answer: question.correct_answer.with(index, text) })}
-              maxLength={2000}
+              maxLength={questionLimits.text}
             />
             <ScoreField
               field="item_scores"

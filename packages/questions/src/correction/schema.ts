@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { options, publicShared, richText, score, shared } from '../fields.ts';
 import { maxOptions } from '../letters.ts';
+import { questionLimits } from '../limits.ts';
 
 const type = z.literal(14);
-const text = z.string().max(2_000);
+const text = z.string().max(questionLimits.text);
 
 export const correctionQuestion = z.strictObject({
   type,

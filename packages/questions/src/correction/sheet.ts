@@ -1,3 +1,4 @@
+import { questionLimits } from '../limits.ts';
 import { finishRow, findUnused, sharedCells, sharedFields } from '../sheet-fields.ts';
 import type { ReadRow, SheetRow } from '../sheet-row.ts';
 import { readItemScores, trimEnd } from '../sheet-scores.ts';
@@ -11,7 +12,7 @@ export function readCorrectionRow(row: SheetRow & { type: 14 }): ReadRow<Correct
   const scores = readItemScores(row.scores, Math.max(options.length, 1));
   const problems = [...findUnused(row, ['matching']), ...scores.problems];
   for (const [index, sentence] of correct_answer.entries()) {
-    if (sentence.length > 2_000) {
+    if (sentence.length > questionLimits.text) {
       problems.push({ severity: 'error', code: 'too-long', column: 'answer', item: index + 1 });
     }
   }

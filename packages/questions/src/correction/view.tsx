@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { questionLimits } from '../limits.ts';
 import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { useFieldKeys } from '../views/field-keys.ts';
@@ -76,7 +77,7 @@ function Sentence({ no, total, faulty, text, disabled, onChange, onKeyDown }: Se
           rows={1}
           value={draft ?? text}
           disabled={disabled}
-          maxLength={2_000}
+          maxLength={questionLimits.text}
           placeholder={t('correction.placeholder')}
           aria-label={t('correction', { no, total })}
           aria-describedby={id}

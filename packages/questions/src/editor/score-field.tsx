@@ -1,12 +1,10 @@
 import { fieldStyles } from '@tiku/ui';
 import { useId, useState } from 'react';
+import { questionLimits } from '../limits.ts';
 import { useField } from './editor-context.tsx';
 import { FieldProblem } from './field-problem.tsx';
 import styles from './field.module.css';
 import { readScore } from './read-score.ts';
-
-/** The most that one question, or one of its items, can earn. */
-const maxScore = 10_000;
 
 interface ScoreFieldProps {
   field: 'score' | 'partial_score' | 'item_scores';
@@ -19,7 +17,15 @@ interface ScoreFieldProps {
   onChange: (score: number | null) => void;
 }
 
-export function ScoreField({ field: name, item, label, value, max = maxScore, hint, onChange }: ScoreFieldProps) {
+export function ScoreField({
+  field: name,
+  item,
+  label,
+  value,
+  max = questionLimits.score,
+  hint,
+  onChange,
+}: ScoreFieldProps) {
   const field = useField(name, item);
   const id = useId();
   // While it is being typed, "2." is not yet 2.

@@ -26,7 +26,7 @@ export const matching = defineFamily<MatchingQuestion, MatchingAnswer, PublicMat
       ...question,
       matchings: moveTexts(question.matchings, order),
       correct_answer: question.correct_answer.map((letter) => toShownLetter(letter, order)),
-      explanation: moveExplanation(question.explanation, order),
+      explanation: moveExplanation(question, order),
     };
   },
   fromShown: (answer, { matchings: order }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicShared, richText, score, shared } from '../fields.ts';
+import { questionLimits } from '../limits.ts';
 
 const type = z.literal([0, 7]);
 
@@ -17,7 +18,7 @@ export type PublicOpenQuestion = z.output<typeof publicOpenQuestion>;
 
 /** Files are named as the upload call named them. */
 export const openAnswer = z.strictObject({
-  text: z.string().max(50_000).default(''),
-  files: z.array(z.string().max(200)).max(20).default([]),
+  text: z.string().max(questionLimits.openText).default(''),
+  files: z.array(z.string().max(200)).max(questionLimits.openFiles).default([]),
 });
 export type OpenAnswer = z.output<typeof openAnswer>;

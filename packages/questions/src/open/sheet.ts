@@ -1,3 +1,4 @@
+import { questionLimits } from '../limits.ts';
 import { cellToRich, isRichCell, richToCell } from '../rich-cell.ts';
 import { findUnused, finishRow, sharedCells, sharedFields } from '../sheet-fields.ts';
 import type { ReadRow, SheetRow } from '../sheet-row.ts';
@@ -12,7 +13,7 @@ export function readOpenRow(row: SheetRow & { type: OpenQuestion['type'] }): Rea
     problems.push({ severity: 'error', code: 'score-count-mismatch', column: 'score', item: 2 });
   }
   const correct_answer = readReference(row.answers);
-  if (correct_answer.length > 100_000) {
+  if (correct_answer.length > questionLimits.richText) {
     problems.push({ severity: 'error', code: 'too-long', column: 'answer', item: 1 });
   }
   const question = { type: row.type, ...sharedFields(row), correct_answer, score: scores.values[0] ?? 0 };

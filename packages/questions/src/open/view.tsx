@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { questionLimits } from '../limits.ts';
 import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { useQuestionKeys } from '../views/question-keys.ts';
@@ -29,7 +30,7 @@ export function OpenAnswerView(props: AnswerProps<PublicOpenQuestion, OpenAnswer
           className={`${shared.field} ${shared.growing} ${question.type === 7 ? styles.essay : styles.short}`}
           value={text}
           disabled={disabled}
-          maxLength={50_000}
+          maxLength={questionLimits.openText}
           aria-label={t('your-answer')}
           aria-describedby={`${id}-count`}
           onChange={(event) => {

@@ -4,7 +4,8 @@ import { dependsOnOthers, findReferences, moveLetters, namesOptions } from './le
 
 /** Four options, each one place further down and the last one on top: A is shown as B, D as A. */
 function move(html: string): string | null {
-  return findReferences(html, 4) && moveLetters(html, 4, (option) => (option + 1) % 4);
+  const references = findReferences(html, 4);
+  return references && moveLetters(html, references, (option) => (option + 1) % 4);
 }
 
 describe('letters in an explanation', () => {

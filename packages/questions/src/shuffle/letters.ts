@@ -79,9 +79,13 @@ function isAlone(text: string, { from, to }: LetterGroup): boolean {
 }
 
 /** The same text with every letter in its new place; `shownAt(option)` is where the option now stands. */
-export function moveLetters(html: string, count: number, shownAt: (option: number) => number): string {
+export function moveLetters(
+  html: string,
+  references: readonly OptionReference[][],
+  shownAt: (option: number) => number,
+): string {
   const letters = new Map<number, number>();
-  for (const run of findReferences(html, count) ?? []) {
+  for (const run of references) {
     const shown = run.map(({ option }) => shownAt(option)).toSorted((a, b) => a - b);
     for (const [index, { place }] of run.entries()) letters.set(place, shown[index] ?? 0);
   }

@@ -1,4 +1,4 @@
-// Hashes on a thread of its own, one at a time, that the system runs after everything else: people who are saving
+// Hashes on a thread of its own that the system runs after everything else: people who are saving
 // answers do not feel how many others are signing in.
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';

@@ -1,6 +1,7 @@
-// argon2id is slow on purpose. It runs on one patient thread, and people wait their turn for it: two thousand signing in
-// together must not starve those who are saving answers.
+// argon2id is slow on purpose. It runs on patient threads, one for each core, and people wait their turn for it: two
+// thousand signing in together must not starve those who are saving answers.
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createGate } from '../../http/limits/gate.ts';
 import type { HashResult, HashTask } from './hash-thread.ts';
@@ -12,21 +13,41 @@ export interface PasswordHasher {
   close(): Promise<void>;
 }
 
-/** Beyond `maxWaiting`, newcomers are told that the server is busy. */
-export async function createPasswordHasher({ maxWaiting }: { maxWaiting: number }): Promise<PasswordHasher> {
-  const inTurn = createGate({ width: 1, maxWaiting });
-  let thread = startThread();
+const mostThreads = 4;
+
+interface HasherOptions {
+  /** Beyond as many, newcomers are told that the server is busy. */
+  maxWaiting: number;
+  /** How many share the cores. */
+  processes?: number;
+}
+
+export async function createPasswordHasher({ maxWaiting, processes = 1 }: HasherOptions): Promise<PasswordHasher> {
+  const width = Math.min(mostThreads, Math.max(1, Math.floor(availableParallelism() / processes)));
+  const inTurn = createGate({ width, maxWaiting });
+  // Started when they are first needed at once: on most days one is enough.
+  const threads = new Set<Worker>();
+  const idle: Worker[] = [];
   let lastId = 0;
+
+  function startThread(): Worker {
+    const thread = new Worker(new URL('hash-thread.ts', import.meta.url));
+    thread.unref();
+    threads.add(thread);
+    return thread;
+  }
 
   async function run(task: Omit<HashTask, 'id'>): Promise<HashResult['value']> {
     const id = ++lastId;
-    thread.postMessage({ ...task, id } satisfies HashTask);
+    const thread = idle.pop() ?? startThread();
     try {
+      thread.postMessage({ ...task, id } satisfies HashTask);
       const [result] = (await once(thread, 'message')) as [HashResult];
       if (result.id !== id) throw new Error('the hashing thread answered something else');
+      idle.push(thread);
       return result.value;
     } catch (error) {
-      thread = startThread();
+      threads.delete(thread);
       throw error;
     }
   }
@@ -39,14 +60,10 @@ export async function createPasswordHasher({ maxWaiting }: { maxWaiting: number 
       const fits = await inTurn(() => run(task));
       return fits === true && storedHash !== null && password !== null;
     },
-    close: async () => void (await thread.terminate()),
+    close: async () => {
+      await Promise.all(Array.from(threads, (thread) => thread.terminate()));
+    },
   };
-}
-
-function startThread(): Worker {
-  const thread = new Worker(new URL('hash-thread.ts', import.meta.url));
-  thread.unref();
-  return thread;
 }
 
 /** The same keys pressed on two systems may give two spellings of one character. */

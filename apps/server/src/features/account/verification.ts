@@ -1,5 +1,6 @@
 // Codes and links that prove somebody reaches a number or an address. Checking and using up are two steps: between them
 // a new password is hashed, and a server too busy for that must not cost anybody their code.
+import { limits } from '@tiku/contract';
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { ErrorName } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
@@ -14,7 +15,7 @@ export type LinkPurpose = 'link:register' | 'link:reset-password' | 'link:email'
 
 const codeSeconds = 10 * 60;
 const maxTries = 5;
-const linkSeconds = 24 * 60 * 60;
+const linkSeconds = limits.linkHours * 60 * 60;
 
 export interface CodeSubject {
   purpose: CodePurpose;

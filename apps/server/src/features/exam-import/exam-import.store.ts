@@ -1,5 +1,5 @@
 // Imports as a whole: whose they are, how they stand, what they add up to.
-import type { importStatus } from '@tiku/contract';
+import type { ImportView, importStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -18,6 +18,9 @@ export interface ImportSummary {
   sections: { title: string; description: string }[];
 }
 
+/** How far the file has been read, while it is. Null until a process takes it up. */
+export type ImportProgress = NonNullable<ImportView['progress']>;
+
 export interface ImportRow {
   id: number;
   account_id: number;
@@ -29,13 +32,14 @@ export interface ImportRow {
   status: ImportStatus;
   fault: ImportFault | null;
   result: ImportSummary | null;
+  progress: ImportProgress | null;
   kept_exam_id: number | null;
   created_at: Date;
 }
 
 const columns = sql`
   i.id, i.account_id, i.company_id, i.exam_id, i.file_name, i.file_key, i.sheet_nos, i.status, i.fault, i.result,
-  i.kept_exam_id, i.created_at`;
+  i.progress, i.kept_exam_id, i.created_at`;
 
 /** What somebody does for a company, and what they do for themselves, never meet. */
 function isOwn({ accountId, company }: Actor): RawBuilder<boolean> {
@@ -69,11 +73,21 @@ export async function findUnread(db: Db, importId: number): Promise<ImportRow | 
   return rows[0] ?? null;
 }
 
-/** Whoever comes second waits until the first is done with it, and then finds it read. */
+/**
+ * Whoever comes second waits until the first is done with it, and then finds it read. The row itself is held no more than keeps
+ * it from being deleted, so that progress can be written into it meanwhile.
+ */
 export async function holdUnread(tx: Db, importId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('import ' || ${importId}::text, 0))`.execute(tx);
   const { rows } = await sql`
-    select from exam_import where id = ${importId} and status = 'processing' for no key update`.execute(tx);
+    select from exam_import where id = ${importId} and status = 'processing' for key share`.execute(tx);
   return rows.length > 0;
+}
+
+export async function updateProgress(db: Db, importId: number, progress: ImportProgress): Promise<void> {
+  await sql`
+    update exam_import set progress = ${JSON.stringify(progress)}::jsonb
+    where id = ${importId} and status = 'processing'`.execute(db);
 }
 
 const isOpen = sql<boolean>`i.status <> 'kept'`;
@@ -118,6 +132,7 @@ export async function markReady(tx: Db, importId: number, result: ImportSummary)
       status: 'ready',
       file_key: null,
       result: JSON.stringify(result),
+      progress: null,
       updated_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', importId)
@@ -128,7 +143,7 @@ export async function markReady(tx: Db, importId: number, result: ImportSummary)
 export async function markFailed(db: Db, importId: number, fault: ImportFault): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exam_import')
-    .set({ status: 'failed', fault, file_key: null, updated_at: sql<Date>`now()` })
+    .set({ status: 'failed', fault, file_key: null, progress: null, updated_at: sql<Date>`now()` })
     .where('id', '=', importId)
     .where('status', '=', 'processing')
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { purgeAttempts } from '../practice/practice.ts';
+import { purgeAttempts, sweepResults } from '../practice/practice.ts';
 import { purgeExams } from './exam.ts';
 
 let test: TestApp;
@@ -37,7 +37,7 @@ async function purge(examId: number): Promise<void> {
     update exam set status = 9, status_before = 0, deleted_at = now() - interval '31 days' where id = ${examId}`.execute(
     test.db,
   );
-  await purgeAttempts(test.db, test.services.files);
+  await purgeAttempts(test.services);
   await purgeExams(test.db, test.services.files);
 }
 
@@ -89,6 +89,35 @@ describe('DELETE /app/exams', () => {
     expect(await test.db.selectFrom('file').select('key').where('key', '=', key).execute()).toEqual([]);
     expect((await recover([young])).status).toBe(200);
     expect((await detail(young, author)).body.exam.questions_count).toBe(3);
+  });
+
+  it('releases no result early: what a running test withholds stays unknown, and is figures alone afterwards', async () => {
+    const [going, staying] = [
+      await buildExam(test.db, authorId, { paper: paperOf(statements(2)) }),
+      await buildExam(test.db, authorId, { paper: paperOf([]) }),
+    ];
+    await sql`
+      insert into exam_question (exam_id, no, content_id, type, score)
+      select ${staying}, no, content_id, type, score from exam_question where exam_id = ${going}`.execute(test.db);
+    const me = learner(test, stranger);
+    const { answer_id: running } = await me.begin(staying, 3);
+    const { answer_id: withheld } = await me.begin(going, 3);
+    await me.handIn(withheld, { answer_details: [{ no: 1, seq: 1, answer: true }] });
+    await purge(going);
+    await sweepResults(test.db);
+    const past = async () =>
+      (await test.call('POST /exam/user_online_prac/history_answers', {}, { token: stranger })).body.list.find(
+        ({ answer_id }) => answer_id === withheld,
+      );
+    expect(await past()).toMatchObject({ is_withheld: true, score: null });
+    await me.handIn(running);
+    expect(await past()).toMatchObject({ is_withheld: false, score: 1 });
+    for (const table of ['question_progress', 'question_mark', 'exam_rank'] as const) {
+      expect(await test.db.selectFrom(table).select('exam_id').where('exam_id', '=', going).execute()).toEqual([]);
+    }
+    expect(
+      await test.db.selectFrom('attempt_paper').select('noes').where('attempt_id', '=', withheld).execute(),
+    ).toEqual([]);
   });
 
   it('leaves what another paper asks, with its files, until that goes as well', async () => {

@@ -90,6 +90,15 @@ async function seed(firstAccount: number, companyId: number): Promise<void> {
     insert into exam_level (exam_id, no, title, sel_q_c)
     select id, no, 'Level', 5 from exam, generate_series(1, 5) no`.execute(test.db);
   await sql`insert into exam_section (exam_id, no, title) select id, 1, 'Section' from exam`.execute(test.db);
+  await sql`
+    insert into study_group (public_id, name, founder_id)
+    select 'g' || i, 'Group', ${firstAccount} from generate_series(1, 2000) i`.execute(test.db);
+  await sql`
+    insert into group_member (group_id, account_id, role, status, search, joined_at)
+    select g.id, a.id, 0, 0, 'user', now() from study_group g, account a where g.id % 20 = a.id % 20`.execute(test.db);
+  await sql`
+    insert into group_share (group_id, exam_id, account_id)
+    select g.id, e.id, ${firstAccount} from study_group g join exam e on g.id % 200 = e.id % 200`.execute(test.db);
   await sql`vacuum analyze`.execute(test.db);
 }
 

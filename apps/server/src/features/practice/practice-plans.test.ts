@@ -9,9 +9,12 @@ import type { PlanReader } from '../../testing/read-plans.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { writeAnswers } from './answers/answer.store.ts';
+import { createContents } from '../question-content/question-content.ts';
+import { keepAtOnce, writeAnswers } from './answers/answer.store.ts';
 import { hasAnswered } from './answers/answered.store.ts';
-import { findLastNo, selectAsked, selectAskedPage, selectNoes, selectTouched } from './attempt/asked.store.ts';
+import { findLastNo, selectAsked, selectAskedQuestions, selectTouched } from './attempt/asked.store.ts';
+import { createPapers } from './attempt/paper.ts';
+import type { Memory } from './attempt/paper.ts';
 import { findAttempt, lockOverdue, selectOverdue, touchAttempt } from './attempt/attempt.store.ts';
 import { selectUngraded } from './hand-in/hand-in.store.ts';
 import { lockDeletable, selectHistory, selectPractices } from './history/history.store.ts';
@@ -91,10 +94,15 @@ async function seed(accountId: number): Promise<void> {
 const small = new Set(['account', 'exam', 'exam_material']);
 
 const page = { start: 0, limit: 10, withTotal: true, pracType: undefined } as const;
+/** Of a process that has just started. */
+const forgetful = (): Memory => ({ contents: createContents(), papers: createPapers() });
+
 const reads: Record<string, () => Promise<unknown>> = {
   'an attempt': () => findAttempt(plans.db, actor, running),
   'the attempt a save holds': () => touchAttempt(plans.db, actor, running),
-  'what a save is about': () => selectAsked(plans.db, running, [1, 2, 3]),
+  'what a save is about': () => selectAsked(plans.db, forgetful(), running, [1, 2, 3]),
+  'a save at once': () => keepAtOnce(plans.db, actor, running, [{ no: 8, seq: 1, answer: true }], false),
+  'a save that counts the time': () => keepAtOnce(plans.db, actor, running, [{ no: 7, seq: 1, answer: true }], true),
   'what a save writes': () =>
     writeAnswers(
       plans.db,
@@ -102,11 +110,11 @@ const reads: Record<string, () => Promise<unknown>> = {
       [{ no: 9, seq: 1, answer: true, grade: null }],
       [{ no: 9, seq: 1, answer: true, outcome: 'kept' }],
     ),
-  'what hand-in grades': () => selectUngraded(plans.db, running),
-  'the answer sheet': () => Promise.all([selectNoes(plans.db, running), selectTouched(plans.db, running)]),
-  'a page of questions': () => selectAskedPage(plans.db, running, 0, 10),
+  'what hand-in grades': () => selectUngraded(plans.db, forgetful(), running),
+  'the answer sheet': () => selectTouched(plans.db, running),
+  'a page of questions': () => selectAskedQuestions(plans.db, forgetful(), running, page),
   'the question answered last': () => findLastNo(plans.db, running),
-  'a report': () => selectReportRows(plans.db, running),
+  'a report': () => selectReportRows(plans.db, forgetful(), running),
   'how others fared': () => selectRightShares(plans.db, actor, examId, [1, 2, 3]),
   'history of an exam': () => selectHistory(plans.db, actor, { ...page, examId }),
   'all history': () => selectHistory(plans.db, actor, { ...page, withTotal: false, examId: undefined }),

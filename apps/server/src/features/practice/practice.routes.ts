@@ -21,6 +21,7 @@ import {
 } from './attempt/read-attempt.ts';
 import { isTest } from './attempt/ways-to-practise.ts';
 import { saveAnswers, whileRunning } from './answers/save-answers.ts';
+import { saveAtOnce } from './answers/save-at-once.ts';
 import type { Rejection } from './answers/sort-answers.ts';
 
 function presentRejected(rejected: readonly Rejection[], language: Language) {
@@ -51,8 +52,13 @@ export const practiceRoutes = defineRoutes(practiceCalls, {
     readAnswers(context, answer_id, noes, show),
 
   'POST /exam/user_online_prac/answer_details': async (context, { answer_id, answer_details }) => {
+    const atOnce = await saveAtOnce(context, answer_id, answer_details);
+    if (atOnce) {
+      const saved = answer_details.map(({ no, seq }) => ({ no, seq }));
+      return { saved, rejected: [], checked: [], files: {}, ...presentClock(atOnce) };
+    }
     const { attempt, saved, rejected, checked } = await saveAnswers(context, answer_id, answer_details);
-    const rows = checked.length > 0 ? await selectAsked(context.db, answer_id, checked) : [];
+    const rows = checked.length > 0 ? await selectAsked(context.db, context, answer_id, checked) : [];
     const { list, files } = rows.length > 0 ? await presentStates(context, attempt, rows) : { list: [], files: {} };
     return {
       saved,
@@ -67,8 +73,8 @@ export const practiceRoutes = defineRoutes(practiceCalls, {
     list: await writeStates(context, answer_id, answer_states),
   }),
 
-  'POST /exam/user_online_prac/clear_answer_details': async ({ db, actor }, { answer_id, mode }) =>
-    whileRunning(db, actor, answer_id, [], async (tx, attempt) => {
+  'POST /exam/user_online_prac/clear_answer_details': async (context, { answer_id, mode }) =>
+    whileRunning(context, answer_id, [], async (tx, attempt) => {
       if (isTest(attempt.prac_type)) throw new AppError('not_in_test');
       return { noes: await clearAnswers(tx, attempt.id, mode) };
     }),

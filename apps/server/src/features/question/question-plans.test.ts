@@ -40,7 +40,17 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** They are empty or fit on a page here, and no plan could do better than to read that. */
-const small = new Set(['account', 'attempt', 'attempt_paper', 'exam', 'exam_favorite', 'exam_guest']);
+const small = new Set([
+  'account',
+  'attempt',
+  'attempt_paper',
+  'exam',
+  'exam_favorite',
+  'exam_guest',
+  'group_member',
+  'group_share',
+  'study_group',
+]);
 
 const marked = { start: 0, limit: 10, withTotal: true, words: null, order: 'recent' } as const;
 const statementsSent: Record<string, () => Promise<unknown>> = {

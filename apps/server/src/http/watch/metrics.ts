@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readBearer } from '../admit.ts';
 import { AppError } from '../app-error.ts';
 import type { Services } from '../context.ts';
@@ -21,11 +21,14 @@ const forwardingHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
 export function registerMetrics(app: FastifyInstance, services: Services): void {
   const registry = collectMetrics(app, services);
-  const { metricsToken } = services.config;
+  const { config, peers } = services;
+  const { metricsToken } = config;
+  peers.tell = () => registry.getMetricsAsJSON();
   app.get('/metrics', async (request, reply) => {
     const isAllowed = metricsToken === undefined ? isInsider(request) : isEqual(readBearer(request), metricsToken);
     if (!isAllowed) throw new AppError('not_found');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const all = AggregatorRegistry.aggregate(await peers.collect());
+    return reply.type(registry.contentType).send(await all.metrics());
   });
 }
 
@@ -50,6 +53,7 @@ function collectMetrics(app: FastifyInstance, services: Services): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({ name: 'tiku_processes', help: 'Processes that share the work', registers }).set(1);
   const duration = new Histogram({
     name: 'tiku_http_request_seconds',
     help: 'Time to answer, by call and status',
@@ -64,7 +68,7 @@ function collectMetrics(app: FastifyInstance, services: Services): Registry {
   });
   const connections = new Gauge({
     name: 'tiku_database_connections',
-    help: 'Connections of this process, those kept for answers apart, by state',
+    help: 'Connections, those kept for answers apart, by state',
     labelNames: ['kept_for', 'state'],
     registers,
     collect() {
@@ -80,7 +84,8 @@ function collectMetrics(app: FastifyInstance, services: Services): Registry {
   });
   const silent = new Gauge({
     name: 'tiku_jobs_silent_seconds',
-    help: 'Seconds since the database last answered the job queue of this process',
+    help: 'Seconds since the database last answered the job queue, of the process that has waited longest',
+    aggregator: 'max',
     registers,
     collect() {
       silent.set(services.jobs.silentSeconds());
@@ -90,6 +95,7 @@ function collectMetrics(app: FastifyInstance, services: Services): Registry {
     name: 'tiku_jobs',
     help: 'Jobs in the queue, by kind and state',
     labelNames: ['kind', 'state'],
+    aggregator: 'first',
     registers,
     async collect() {
       // Left out while the database does not tell: then the other figures are wanted most.

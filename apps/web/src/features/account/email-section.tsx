@@ -1,4 +1,4 @@
-import { rules } from '@tiku/contract/limits';
+import { limits, rules } from '@tiku/contract/limits';
 import { Button, FormError, TextField } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -45,7 +45,7 @@ function EmailForm() {
     return (
       <EmailSent
         address={sentTo}
-        text={t('security.email-sent')}
+        text={t('security.email-sent', { hours: limits.linkHours })}
         onResend={() => sendEmailLink(sentTo)}
         onChange={() => setSentTo(null)}
       />

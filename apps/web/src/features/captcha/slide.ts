@@ -20,13 +20,12 @@ export function slideByKey(key: string, x: number, max: number): number | null {
 /** Milliseconds since the piece began to move, and where it was. */
 export type Trace = [at: number, x: number][];
 
-const pointsMax = 100;
-
 /** Of a long search only its beginning and the latest moves are kept. */
 export function addToTrace(trace: Trace, at: number, x: number): Trace {
+  const { traceMax } = rules.captcha;
   const begun: Trace = trace.length === 0 ? [[0, 0]] : trace;
   const next: Trace = [...begun, [Math.round(at), x]];
-  return next.length > pointsMax ? [...next.slice(0, 1), ...next.slice(-pointsMax / 2)] : next;
+  return next.length > traceMax ? [...next.slice(0, 1), ...next.slice(-traceMax / 2)] : next;
 }
 
 /** Whether the piece has been moved far and slowly enough to be an answer: a click that only jumps is none. */

@@ -1,3 +1,4 @@
+import { rules } from '@tiku/contract/limits';
 import { Button, Skeleton, TextField } from '@tiku/ui';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
@@ -31,7 +32,7 @@ export function WordQuestion({ question, busy, onAnswer }: WordQuestionProps) {
         hint={t('question-hint')}
         name="answer"
         autoComplete="off"
-        maxLength={40}
+        maxLength={rules.captcha.textMax}
         ref={input}
       />
       <Button type="submit" look="primary" busy={busy}>

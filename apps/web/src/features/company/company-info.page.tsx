@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import { reviewStatus } from '@tiku/contract/limits';
+import { limits, reviewStatus } from '@tiku/contract/limits';
 import { Badge, ButtonLink, Card, EmptyState, ErrorState, Facts, Skeleton } from '@tiku/ui';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -27,7 +27,7 @@ function CompanyFacts({ company }: { company: Company }) {
   return (
     <>
       {(status === reviewStatus.underReview || status === reviewStatus.rejected) && (
-        <p className={styles.hint}>{t(`review-hint.${status}`)}</p>
+        <p className={styles.hint}>{t(`review-hint.${status}`, { days: limits.reviewDays })}</p>
       )}
       <Facts facts={facts} />
     </>

@@ -1,3 +1,4 @@
+import { rules } from '@tiku/contract/limits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, ErrorState, Icon, TextField } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
@@ -26,7 +27,14 @@ export function CaptchaField({ captcha, error }: CaptchaFieldProps) {
       >
         <Icon name="reload" />
       </Button>
-      <TextField label={t('captcha')} name="captcha_text" autoComplete="off" required maxLength={20} error={error} />
+      <TextField
+        label={t('captcha')}
+        name="captcha_text"
+        autoComplete="off"
+        required
+        maxLength={rules.captcha.textMax}
+        error={error}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { limits, widthOf } from '@tiku/contract/limits';
+import { limits, rules, widthOf } from '@tiku/contract/limits';
 import { Button, FormError, Link, TextArea, TextField } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -81,7 +81,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         label={t('contact')}
         hint={t('contact-hint')}
         name="contact_info"
-        maxLength={200}
+        maxLength={rules.feedback.contactMax}
         error={problems.contact_info}
       />
       <CaptchaField captcha={captcha} error={problems.captcha_text ?? problems.captcha_id} />

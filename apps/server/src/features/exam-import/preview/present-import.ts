@@ -31,6 +31,7 @@ function describeImport(row: ImportRow, sums: ImportSums | undefined, language: 
     created_at: row.created_at.toISOString(),
     exam_id: row.kept_exam_id ?? row.exam_id,
     ...(row.fault === null ? {} : { message: describeFault(row.fault, language) }),
+    ...(row.progress === null ? {} : { progress: row.progress }),
   };
   const { result } = row;
   if (!result || !sums) return view;

@@ -18,6 +18,7 @@ import type { ImportFault } from '../preview/import-words.ts';
 import type { NewProblem, NewRejected } from './import-content.store.ts';
 import { deleteMedia } from './import-media.store.ts';
 import { MediaShelf } from './import-media.ts';
+import { ProgressNotes } from './import-progress.ts';
 import type { SavedNames } from './import-media.ts';
 import { storableText, storableValue } from './storable-text.ts';
 
@@ -82,14 +83,21 @@ async function readInto(
   signal: AbortSignal,
 ): Promise<void> {
   const items = new ItemWriter(copyRows, row.id, signal);
+  const progress = new ProgressNotes(services.db, row.id);
   try {
+    progress.note('opening', 0, 0);
     const result = await readPaperSafely(bytes, row.file_name, {
       sheets: row.sheet_nos,
-      takePart: (part) => items.take(part),
+      takePart: (part, { done, total }) => {
+        progress.note('rows', done, total);
+        items.take(part);
+      },
     });
     if (result.rowsRead === 0) throw new UnreadableFile('empty');
     const shelf = await MediaShelf.open(services, row);
-    const names = await shelf.saveAll(result.paper.files, signal);
+    const { files } = result.paper;
+    const names = await shelf.saveAll(files, signal, (done) => progress.note('files', done, files.size));
+    progress.note('saving', 0, 0);
     const rejected = await describeRejected(result, shelf);
     const { sections, materials } = cleanTexts(result.paper, names);
     const showing = await items.finish(names);
@@ -97,8 +105,11 @@ async function readInto(
     for (const batch of batchesOf(rejected)) await insertRejected(tx, row.id, batch);
     const problems = [...result.problems, ...names.unreadable.flatMap((name) => describeUnreadable(name, showing))];
     for (const batch of batchesOf(describeProblems(problems))) await insertProblems(tx, row.id, batch);
+    // Its next note would wait for this transaction, and the transaction for it.
+    await progress.stop();
     await markReady(tx, row.id, summarise(result, sections));
   } finally {
+    await progress.stop();
     await items.stop();
   }
 }

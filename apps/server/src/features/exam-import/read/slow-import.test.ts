@@ -41,6 +41,34 @@ it('reads a file once, however often and by however many its job is run', async 
   expect(body).toMatchObject({ status: 'ready', questions_count: 1, problems_count: 0 });
 });
 
+it('says how far it is while it reads, row by row', async () => {
+  const rows = 20_000;
+  const long = `Question,Answer\n${Array.from({ length: rows }, (_, at) => `Is ${at} even?,True\n`).join('')}`;
+  const { import_id } = (await desk.sendImport({ name: 'long.csv', bytes: long })).body;
+  await sql`create table noted (id bigint generated always as identity, progress jsonb)`.execute(desk.db);
+  await sql`
+    create function note_progress() returns trigger language plpgsql as $$
+    begin insert into noted (progress) values (new.progress); return null; end $$`.execute(desk.db);
+  await sql`
+    create trigger noted after update of progress on exam_import for each row when (new.progress is not null)
+    execute function note_progress()`.execute(desk.db);
+  const reading = readImport(desk.services, import_id, once);
+  await expect
+    .poll(async () => ((await ask(import_id)).body as ImportView).progress?.step, { interval: 20, timeout: 20_000 })
+    .toBe('rows');
+  await reading;
+  const noted = (
+    await sql<{ progress: NonNullable<ImportView['progress']> }>`select progress from noted order by id`.execute(
+      desk.db,
+    )
+  ).rows.map(({ progress }) => progress);
+  expect(noted[0]).toEqual({ step: 'opening', done: 0, total: 0 });
+  const read = noted.filter(({ step }) => step === 'rows');
+  expect(read.every(({ done, total }) => done > 0 && done <= total && total === rows + 1)).toBe(true);
+  expect(read.map(({ done }) => done)).toEqual(read.map(({ done }) => done).toSorted((a, b) => a - b));
+  expect((await ask(import_id)).body).not.toHaveProperty('progress');
+});
+
 it('gives up a file that ended its reader three times, and says so', async () => {
   const { id } = await desk.db
     .insertInto('exam_import')

@@ -2,7 +2,7 @@
 export { selectQuestions, selectQuestionsByNo } from './exam-question.store.ts';
 export type { QuestionRow } from './exam-question.store.ts';
 export { mapShownTexts, mediaOf, presentPublic, presentSeen, presentWithKey, sourceOf } from './exam-question.ts';
-export { scorePlaced } from './placed-score.ts';
+export { scoreContent } from './placed-score.ts';
 export { acceptQuestion } from './accept-question.ts';
 export { readQuestions } from './read-questions.ts';
 export { holdsWords } from './search-match.ts';

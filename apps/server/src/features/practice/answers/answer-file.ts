@@ -9,6 +9,7 @@ import { hashMedia, newMediaName, storeMedia } from '../../exam/media/media.ts';
 import { deleteAnswerFile, findSameFile, insertAnswerFile, selectFiles, selectStored } from './answer-file.store.ts';
 import { selectAsked } from '../attempt/asked.store.ts';
 import type { RunningAttempt } from '../attempt/attempt.store.ts';
+import type { Memory } from '../attempt/paper.ts';
 import { isOpen } from './keep-answers.ts';
 import { whileRunning } from './save-answers.ts';
 
@@ -28,8 +29,8 @@ export async function addAnswerFile(
 ): Promise<Added> {
   const { db, files, actor } = context;
   const contentHash = hashMedia(file.bytes);
-  const { same } = await whileRunning(db, actor, attemptId, [], (tx, attempt) =>
-    findRoom(tx, attempt, no, file.bytes.length, contentHash),
+  const { same } = await whileRunning(context, attemptId, [], (tx, attempt) =>
+    findRoom(tx, context, attempt, no, file.bytes.length, contentHash),
   );
   if (same) return { name: same.name, url: addressFile(context, 'answer', same.file_key) };
   const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null };
@@ -37,8 +38,8 @@ export async function addAnswerFile(
   const { key } = await storeMedia(context, { ...owner, purpose: 'answer', name, bytes: file.bytes });
   const added = { no, name, fileKey: key, contentHash, size: file.bytes.length };
   try {
-    const { same: other } = await whileRunning(db, actor, attemptId, [], async (tx, attempt) => {
-      const found = await findRoom(tx, attempt, no, file.bytes.length, contentHash);
+    const { same: other } = await whileRunning(context, attemptId, [], async (tx, attempt) => {
+      const found = await findRoom(tx, context, attempt, no, file.bytes.length, contentHash);
       if (!found.same) await insertAnswerFile(tx, attemptId, added);
       return found;
     });
@@ -52,10 +53,17 @@ export async function addAnswerFile(
 }
 
 /** For a question that takes files and whose answer may still change. */
-async function findRoom(tx: Db, attempt: RunningAttempt, no: number, size: number, contentHash: Buffer) {
+async function findRoom(
+  tx: Db,
+  memory: Memory,
+  attempt: RunningAttempt,
+  no: number,
+  size: number,
+  contentHash: Buffer,
+) {
   const { id: attemptId } = attempt;
   if (!attempt.allow_files) throw new AppError('files_off');
-  const [row] = await selectAsked(tx, attemptId, [no]);
+  const [row] = await selectAsked(tx, memory, attemptId, [no]);
   if (!row || !isOpen(row.content.type)) throw new AppError('question_not_asked');
   if (row.shown_at) throw new AppError('answer_final');
   const same = await findSameFile(tx, attemptId, no, contentHash);
@@ -70,18 +78,13 @@ async function refuseIfFull(db: Db, attemptId: number, size: number): Promise<vo
   }
 }
 
-export async function removeAnswerFile(
-  { db, files, actor }: Member,
-  attemptId: number,
-  no: number,
-  name: string,
-): Promise<void> {
-  const { key } = await whileRunning(db, actor, attemptId, [], async (tx) => {
-    const [row] = await selectAsked(tx, attemptId, [no]);
+export async function removeAnswerFile(context: Member, attemptId: number, no: number, name: string): Promise<void> {
+  const { key } = await whileRunning(context, attemptId, [], async (tx) => {
+    const [row] = await selectAsked(tx, context, attemptId, [no]);
     if (row?.shown_at) throw new AppError('answer_final');
     return { key: await deleteAnswerFile(tx, attemptId, no, name) };
   });
-  if (key !== null) await deleteFile(db, files, key);
+  if (key !== null) await deleteFile(context.db, context.files, key);
 }
 
 /** My own files of some questions, by name. */

@@ -28,27 +28,28 @@ interface ShownState {
 
 /** All of them or none. Judging goes on after hand-in, for only then does a test show its keys. */
 export async function writeStates(
-  { db, actor, language }: Context<'member'>,
+  context: Context<'member'>,
   attemptId: number,
   states: readonly GivenState[],
 ): Promise<ShownState[]> {
+  const { db, actor, language } = context;
   const written = await db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, actor, attemptId);
     if (!attempt) throw new AppError('not_found');
     if (attempt.is_overdue) {
-      await closeAttempt(tx, attempt);
+      await closeAttempt(tx, context, attempt);
       return 'time_up' as const;
     }
     const flags = states.flatMap(({ no, is_marked }) => (is_marked === undefined ? [] : [{ no, is_marked }]));
     if (flags.length > 0 && attempt.handed_in_at) throw new AppError('handed_in');
     const noes = [...new Set(states.map(({ no }) => no))];
-    const asked = new Map((await selectAsked(tx, attemptId, noes)).map((row) => [row.no, row]));
+    const asked = new Map((await selectAsked(tx, context, attemptId, noes)).map((row) => [row.no, row]));
     if (asked.size < noes.length) {
       throw new AppError('invalid_request', { fields: describeField('answer_states', 'not_offered', language) });
     }
     if (flags.length > 0) await writeFlags(tx, attemptId, lastOfEach(flags));
     await judge(tx, attempt, asked, states);
-    return selectAsked(tx, attemptId, noes);
+    return selectAsked(tx, context, attemptId, noes);
   });
   if (written === 'time_up') throw new AppError(written);
   return written.map(({ no, is_marked, self_score }) => ({ no, is_marked, self_score }));

@@ -9,6 +9,7 @@ import { writeAnswers } from './answer.store.ts';
 import { selectAsked } from '../attempt/asked.store.ts';
 import type { AskedRow } from '../attempt/asked.store.ts';
 import type { RunningAttempt } from '../attempt/attempt.store.ts';
+import type { Memory } from '../attempt/paper.ts';
 import { sortAnswers, sortLate } from './sort-answers.ts';
 import type { Rejection, SortedAnswers, Sorting } from './sort-answers.ts';
 
@@ -22,9 +23,14 @@ interface Read {
   sorting: Pick<Sorting, 'seed' | 'files'>;
 }
 
-async function readAsked(tx: Db, attempt: RunningAttempt, details: readonly AnswerDetail[]): Promise<Read> {
+async function readAsked(
+  tx: Db,
+  memory: Memory,
+  attempt: RunningAttempt,
+  details: readonly AnswerDetail[],
+): Promise<Read> {
   const noes = [...new Set(details.map(({ no }) => no))].filter((no) => no > 0 && no <= 100_000);
-  const rows = await selectAsked(tx, attempt.id, noes);
+  const rows = await selectAsked(tx, memory, attempt.id, noes);
   const open = rows.filter(({ content }) => isOpen(content.type)).map(({ no }) => no);
   const files = await selectFileNames(tx, attempt.id, open);
   return { asked: new Map(rows.map((row) => [row.no, row])), sorting: { seed: attempt.seed, files } };
@@ -36,11 +42,12 @@ export function isOpen(type: QuestionType): boolean {
 
 export async function keepAnswers(
   tx: Db,
+  memory: Memory,
   attempt: RunningAttempt,
   details: readonly AnswerDetail[],
   checks: boolean,
 ): Promise<KeptAnswers> {
-  const { asked, sorting } = await readAsked(tx, attempt, details);
+  const { asked, sorting } = await readAsked(tx, memory, attempt, details);
   const toCheck = details.flatMap(({ no, check }) => (checks && check ? (asked.get(no)?.content_id ?? []) : []));
   const withheld = await selectWithheld(tx, attempt.account_id, toCheck);
   const sorted = sortAnswers(details, asked, { ...sorting, checks, withheld });
@@ -51,11 +58,12 @@ export async function keepAnswers(
 /** What comes after the end is not graded, and not lost either. Answers with what was refused. */
 export async function logLate(
   tx: Db,
+  memory: Memory,
   attempt: RunningAttempt,
   details: readonly AnswerDetail[],
   reason: ErrorName,
 ): Promise<Rejection[]> {
-  const { asked, sorting } = await readAsked(tx, attempt, details);
+  const { asked, sorting } = await readAsked(tx, memory, attempt, details);
   const { log, rejected } = sortLate(details, asked, { ...sorting, reason });
   await writeAnswers(tx, attempt.id, [], log);
   return rejected;

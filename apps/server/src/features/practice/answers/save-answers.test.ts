@@ -169,6 +169,19 @@ describe('POST answer_details', () => {
     expect(await logOf(answer_id)).toHaveLength(40);
   });
 
+  it('counts the time that somebody practises, without long breaks', async () => {
+    const { answer_id } = await me.begin(examId, 1);
+    const pass = (seconds: number) =>
+      sql`update attempt set saved_at = saved_at - ${seconds} * interval '1 second' where id = ${answer_id}`.execute(
+        test.db,
+      );
+    await pass(100);
+    await me.save(answer_id, { no: 2, seq: 1, answer: true });
+    await me.save(answer_id, { no: 2, seq: 2, answer: false });
+    await pass(3_600);
+    expect((await me.handIn(answer_id)).body.seconds).toBeOneOf([400, 401]);
+  });
+
   it('is a matter of its person alone', async () => {
     const { answer_id } = await me.begin(examId, 1);
     const stranger = learner(test, await test.tokenFor(await buildAccount(test.db)));

@@ -2,7 +2,6 @@ import type { AnswerDetail } from '@tiku/contract';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
-import type { Actor } from '../../../http/actor.ts';
 import { lockAttempt, touchAttempt } from '../attempt/attempt.store.ts';
 import type { AttemptRow, RunningAttempt } from '../attempt/attempt.store.ts';
 import { isTest } from '../attempt/ways-to-practise.ts';
@@ -19,12 +18,12 @@ type Refusal = 'handed_in' | 'time_up';
 
 /** One transaction, acknowledged after it. */
 export async function saveAnswers(
-  { db, actor }: Context<'member'>,
+  context: Context<'member'>,
   attemptId: number,
   details: readonly AnswerDetail[],
 ): Promise<SavedAnswers> {
-  return whileRunning(db, actor, attemptId, details, async (tx, attempt) => {
-    const kept = await keepAnswers(tx, attempt, details, !isTest(attempt.prac_type));
+  return whileRunning(context, attemptId, details, async (tx, attempt) => {
+    const kept = await keepAnswers(tx, context, attempt, details, !isTest(attempt.prac_type));
     const graded = kept.kept.flatMap(({ no, grade }) => {
       const row = kept.asked.get(no);
       return grade && row ? [{ no, contentId: row.content_id, grade }] : [];
@@ -39,26 +38,30 @@ export async function saveAnswers(
  * is handed in before the call is refused.
  */
 export async function whileRunning<T extends object>(
-  db: Context<'member'>['db'],
-  actor: Actor,
+  context: Context<'member'>,
   attemptId: number,
   details: readonly AnswerDetail[],
   work: (tx: Db, attempt: RunningAttempt) => Promise<T>,
 ): Promise<T> {
-  const done = await db.transaction().execute(async (tx): Promise<T | Refusal> => {
-    const attempt = await touchAttempt(tx, actor, attemptId);
-    return attempt ? work(tx, attempt) : refuse(tx, actor, attemptId, details);
+  const done = await context.db.transaction().execute(async (tx): Promise<T | Refusal> => {
+    const attempt = await touchAttempt(tx, context.actor, attemptId);
+    return attempt ? work(tx, attempt) : refuse(tx, context, attemptId, details);
   });
   if (typeof done === 'string') throw new AppError(done);
   return done;
 }
 
-async function refuse(tx: Db, actor: Actor, attemptId: number, details: readonly AnswerDetail[]): Promise<Refusal> {
-  const attempt = await lockAttempt(tx, actor, attemptId);
+async function refuse(
+  tx: Db,
+  context: Context<'member'>,
+  attemptId: number,
+  details: readonly AnswerDetail[],
+): Promise<Refusal> {
+  const attempt = await lockAttempt(tx, context.actor, attemptId);
   if (!attempt) throw new AppError('not_found');
   const reason = lateReasonOf(attempt);
-  if (details.length > 0) await logLate(tx, attempt, details, reason);
-  if (!attempt.handed_in_at) await closeAttempt(tx, attempt);
+  if (details.length > 0) await logLate(tx, context, attempt, details, reason);
+  if (!attempt.handed_in_at) await closeAttempt(tx, context, attempt);
   return reason;
 }
 

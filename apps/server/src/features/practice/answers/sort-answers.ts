@@ -112,8 +112,8 @@ function refuse(row: { seq: number; isFinal: boolean }, seq: number): { outcome:
 }
 
 /** In the author's letters; undefined for what is no answer to this question. */
-function readAnswer(
-  { content, content_id }: AskedRow,
+export function readAnswer(
+  { content, content_id }: Pick<AskedRow, 'content' | 'content_id'>,
   given: unknown,
   seed: string,
   files: ReadonlySet<string> = new Set(),

@@ -2,7 +2,9 @@
 import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { scorePlaced } from '../../exam/questions/questions.ts';
+import { scoreContent } from '../../exam/questions/questions.ts';
+import { selectPlaces } from './paper.ts';
+import type { AskedPlace, Memory } from './paper.ts';
 
 export type AnswerStatus = 'graded' | 'unanswered' | 'needs-person';
 
@@ -22,24 +24,56 @@ export interface AskedRow extends StoredAnswer {
   no: number;
   content_id: number;
   content: Question;
-  score: number | null;
 }
 
-const answerColumns = sql`
-  coalesce(w.seq, 0) as seq, w.answer, coalesce(w.is_marked, false) as is_marked, w.shown_at, w.status, w.earned,
-  w.is_right, w.self_score`;
-
 /** In the order asked. Numbers that the attempt does not ask are left out. */
-export async function selectAsked(db: Db, attemptId: number, noes: readonly number[]): Promise<AskedRow[]> {
-  const { rows } = await sql<AskedRow>`
-    select u.no, u.content_id, c.content, u.score, ${answerColumns}
-    from attempt_paper p
-    cross join unnest(p.noes, p.content_ids, p.scores) with ordinality as u (no, content_id, score, place)
-    join question_content c on c.id = u.content_id
-    left join answer w on w.attempt_id = p.attempt_id and w.no = u.no
-    where p.attempt_id = ${attemptId} and u.no = any(${noes}::int[])
-    order by u.place`.execute(db);
-  return scorePlaced(rows);
+export async function selectAsked(
+  db: Db,
+  memory: Memory,
+  attemptId: number,
+  noes: readonly number[],
+): Promise<AskedRow[]> {
+  const wanted = new Set(noes);
+  const places = (await selectPlaces(db, memory, attemptId)).filter(({ no }) => wanted.has(no));
+  if (places.length === 0) return [];
+  const { rows } = await sql<StoredAnswer & { no: number }>`
+    select w.no, w.seq, w.answer, w.is_marked, w.shown_at, w.status, w.earned, w.is_right, w.self_score
+    from answer w where w.attempt_id = ${attemptId} and w.no = any(${places.map(({ no }) => no)}::int[])`.execute(db);
+  const answers = new Map(rows.map((row) => [row.no, row]));
+  return withContents(db, memory, places, ({ no, content_id }, content) => ({
+    ...(answers.get(no) ?? unanswered),
+    no,
+    content_id,
+    content,
+  }));
+}
+
+const unanswered: StoredAnswer = {
+  seq: 0,
+  answer: null,
+  is_marked: false,
+  shown_at: null,
+  status: null,
+  earned: null,
+  is_right: null,
+  self_score: null,
+};
+
+/** What is asked at some places, with its content as it is worth there. */
+export async function withContents<T>(
+  db: Db,
+  { contents }: Memory,
+  places: readonly AskedPlace[],
+  write: (place: AskedPlace, content: Question) => T,
+): Promise<T[]> {
+  const questions = await contents.questions.select(
+    db,
+    places.map(({ content_id }) => content_id),
+  );
+  return places.flatMap((place) => {
+    const content = questions.get(place.content_id);
+    return content ? [write(place, scoreContent(content, place.score))] : [];
+  });
 }
 
 export interface AskedQuestion {
@@ -49,39 +83,37 @@ export interface AskedQuestion {
   main_id: number | null;
   main: string | null;
   content: Question;
-  score: number | null;
 }
 
-const questions = sql`
-  select u.no, u.content_id, u.section_no, u.material_id as main_id, m.content as main, c.content, u.score
-  from attempt_paper p
-  cross join unnest(p.noes, p.content_ids, p.section_nos, p.material_ids, p.scores)
-    with ordinality as u (no, content_id, section_no, material_id, score, place)
-  join question_content c on c.id = u.content_id
-  left join exam_material m on m.id = u.material_id`;
+/** Which of its questions, by their place in the order asked or by number. */
+export type Selected = { start: number; limit: number } | { noes: readonly number[] };
 
-export async function selectAskedPage(
+export async function selectAskedQuestions(
   db: Db,
+  memory: Memory,
   attemptId: number,
-  start: number,
-  limit: number,
+  selected: Selected,
 ): Promise<AskedQuestion[]> {
-  const { rows } = await sql<AskedQuestion>`
-    ${questions} where p.attempt_id = ${attemptId} and u.place > ${start} and u.place <= ${start + limit}
-    order by u.place`.execute(db);
-  return scorePlaced(rows);
+  const all = await selectPlaces(db, memory, attemptId);
+  const places = choosePlaces(all, selected);
+  const materials = await memory.contents.materials.select(
+    db,
+    places.flatMap(({ material_id }) => material_id ?? []),
+  );
+  return withContents(db, memory, places, ({ no, content_id, section_no, material_id }, content) => ({
+    no,
+    content_id,
+    section_no,
+    main_id: material_id,
+    main: material_id === null ? null : (materials.get(material_id) ?? null),
+    content,
+  }));
 }
 
-export async function selectAskedByNo(db: Db, attemptId: number, noes: readonly number[]): Promise<AskedQuestion[]> {
-  const { rows } = await sql<AskedQuestion>`
-    ${questions} where p.attempt_id = ${attemptId} and u.no = any(${noes}::int[]) order by u.place`.execute(db);
-  return scorePlaced(rows);
-}
-
-export async function selectNoes(db: Db, attemptId: number): Promise<number[]> {
-  const { rows } = await sql<{ noes: number[] }>`
-    select noes from attempt_paper where attempt_id = ${attemptId}`.execute(db);
-  return rows[0]?.noes ?? [];
+function choosePlaces(all: readonly AskedPlace[], selected: Selected): readonly AskedPlace[] {
+  if (!('noes' in selected)) return all.slice(selected.start, selected.start + selected.limit);
+  const noes = new Set(selected.noes);
+  return all.filter(({ no }) => noes.has(no));
 }
 
 export interface TouchedRow extends Omit<StoredAnswer, 'answer'> {

@@ -1,6 +1,7 @@
 import { attemptRules, limits } from '@tiku/contract';
 import type { AttemptRules, PracticeType } from '@tiku/contract';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { isResultWithheld } from '../../question-key/question-key.ts';
@@ -124,18 +125,26 @@ export async function lockRunning(tx: Db, actor: Actor, examId: number): Promise
 /** Locks one that answers may be written to, and counts the time; null for any other. */
 export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Promise<RunningAttempt | null> {
   const { rows } = await sql<Unread<RunningAttempt>>`
-    update attempt a set saved_at = now(), seconds = a.seconds + ${workSeconds}
+    update attempt a set ${touch}
     from exam e
-    where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnAttempt(actor)} and a.handed_in_at is null
-      and (a.deadline is null or a.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second')
+    where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnRunning(actor)}
     returning a.id, a.account_id, a.company_id, a.exam_id, a.prac_type, a.seed, a.retire_wrong, a.deadline,
       a.handed_in_at, a.rules, e.is_merging, e.allow_files, now() as server_time`.execute(tx);
   return rows[0] ? readAttempt(rows[0]) : null;
 }
 
+/** Of `attempt a`: answers may be written to it. */
+export function isOwnRunning(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`${isOwnAttempt(actor)} and a.handed_in_at is null
+    and (a.deadline is null or a.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second')`;
+}
+
 /** Since the last save. */
 export const workSeconds = sql`
   least(${sql.lit(longestPause)}, greatest(0, extract(epoch from now() - a.saved_at)))::int`;
+
+/** What a save notes of `attempt a`. */
+export const touch = sql`saved_at = now(), seconds = a.seconds + ${workSeconds}`;
 
 /** Whoever it belongs to. */
 export async function lockUnfinished(tx: Db, attemptId: number): Promise<AttemptRow | null> {

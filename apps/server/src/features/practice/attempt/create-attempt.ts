@@ -63,7 +63,7 @@ async function tryToBegin(
   const running = isSequential ? await findRunning(tx, practiceId) : null;
   if (running !== null && !request.restart) return { attemptId: running, isResumed: true };
   if (running !== (ending?.id ?? null)) return null;
-  if (ending) await closeAttempt(tx, ending);
+  if (ending) await closeAttempt(tx, context, ending);
   return { attemptId: await beginAttempt(tx, context, exam, practiceId, request, selection), isResumed: false };
 }
 

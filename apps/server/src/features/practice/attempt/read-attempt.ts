@@ -9,11 +9,13 @@ import { selectWithheld, selectWithheldNoes } from '../../question-key/question-
 import { mapKeyTexts } from '../../question-text/question-text.ts';
 import { signAnswerFiles } from '../answers/answer-file.ts';
 import { presentState, presentSheetState } from '../answers/answer-state.ts';
-import { findLastNo, selectAsked, selectAskedByNo, selectAskedPage, selectNoes, selectTouched } from './asked.store.ts';
+import { findLastNo, selectAsked, selectAskedQuestions, selectTouched } from './asked.store.ts';
 import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt, takerOf } from './attempt.store.ts';
 import type { AttemptRow, RunningAttempt } from './attempt.store.ts';
 import { seedOf } from './option-order.ts';
+import { selectPlaces } from './paper.ts';
+import type { AskedPlace } from './paper.ts';
 import { isTest } from './ways-to-practise.ts';
 import { showKeys } from '../report/show-keys.ts';
 import { selectRightShares } from '../report/stat.store.ts';
@@ -26,17 +28,17 @@ async function selectAttempt({ db, actor }: Member, attemptId: number): Promise<
   return attempt;
 }
 
-export function presentClock({ deadline, server_time }: RunningAttempt) {
+export function presentClock({ deadline, server_time }: Pick<RunningAttempt, 'deadline' | 'server_time'>) {
   return { deadline: deadline?.toISOString() ?? null, server_time: server_time.toISOString() };
 }
 
-function presentHead(attempt: AttemptRow, noes: number[], lastNo: number | null) {
+function presentHead(attempt: AttemptRow, places: readonly AskedPlace[], lastNo: number | null) {
   return {
     answer_id: attempt.id,
     prac_id: attempt.practice_id,
     exam_id: attempt.exam_id,
     prac_type: attempt.prac_type,
-    noes,
+    noes: places.map(({ no }) => no),
     started_at: attempt.started_at.toISOString(),
     ...presentClock(attempt),
     full_score: attempt.full_score,
@@ -48,8 +50,11 @@ function presentHead(attempt: AttemptRow, noes: number[], lastNo: number | null)
 
 export async function readHead(context: Member, attemptId: number) {
   const attempt = await selectAttempt(context, attemptId);
-  const [noes, lastNo] = await Promise.all([selectNoes(context.db, attemptId), findLastNo(context.db, attemptId)]);
-  return presentHead(attempt, noes, lastNo);
+  const [places, lastNo] = await Promise.all([
+    selectPlaces(context.db, context, attemptId),
+    findLastNo(context.db, attemptId),
+  ]);
+  return presentHead(attempt, places, lastNo);
 }
 
 export async function readSheet(
@@ -57,8 +62,8 @@ export async function readSheet(
   attemptId: number,
 ): Promise<ResponseOf<'GET /exam/user_online_prac/noes'>> {
   const attempt = await selectAttempt(context, attemptId);
-  const [noes, touched, withheld] = await Promise.all([
-    selectNoes(context.db, attemptId),
+  const [places, touched, withheld] = await Promise.all([
+    selectPlaces(context.db, context, attemptId),
     selectTouched(context.db, attemptId),
     selectWithheldNoes(context.db, attemptId),
   ]);
@@ -69,7 +74,7 @@ export async function readSheet(
       null,
     );
   return {
-    ...presentHead(attempt, noes, newest?.no ?? null),
+    ...presentHead(attempt, places, newest?.no ?? null),
     handed_in_at: attempt.handed_in_at?.toISOString() ?? null,
     states: touched.map((row) => ({
       no: row.no,
@@ -98,7 +103,7 @@ export async function readAskedQuestions(
   const { attemptId, noes, start, limit } = wanted;
   const attempt = await selectAttempt(context, attemptId);
   if (attempt.exam_id !== wanted.examId) throw new AppError('not_found');
-  const rows = noes ? await selectAskedByNo(db, attemptId, noes) : await selectAskedPage(db, attemptId, start, limit);
+  const rows = await selectAskedQuestions(db, context, attemptId, noes ? { noes } : { start, limit });
   const list = rows.map((row) => sourceOf(row, presentAsked(row, attempt.seed)));
   return {
     ...(await shareMedia(context, attempt.exam_id, list, mapShownTexts, 'attempt')),
@@ -145,7 +150,7 @@ export async function readAnswers(
     if (isTest(attempt.prac_type)) throw new AppError('not_in_test');
     await showKeys(context, attemptId, noes);
   }
-  const rows = await selectAsked(context.db, attemptId, noes);
+  const rows = await selectAsked(context.db, context, attemptId, noes);
   return {
     ...(await presentStates(context, attempt, rows)),
     answer_files: await signAnswerFiles(

@@ -1,21 +1,20 @@
 import type { Db } from '../../../db/database.ts';
-import { writeGrades } from '../answers/answer.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
+import type { Memory } from '../attempt/paper.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { endAttempt, selectUngraded } from './hand-in.store.ts';
 import { recordGrades } from './record-grades.ts';
 import { releaseResults } from './release-results.ts';
 
 /** Grades what was saved and ends the attempt, which the transaction holds. */
-export async function closeAttempt(tx: Db, attempt: AttemptRow): Promise<AttemptRow> {
-  const rows = await selectUngraded(tx, attempt.id);
+export async function closeAttempt(tx: Db, memory: Memory, attempt: AttemptRow): Promise<AttemptRow> {
+  const rows = await selectUngraded(tx, memory, attempt.id);
   const graded = rows.map((row) => ({
     no: row.no,
     contentId: row.content_id,
     grade: gradeAnswer(row.content, row.answer),
   }));
-  await writeGrades(tx, attempt.id, graded);
-  const { awaited, ...ending } = await endAttempt(tx, attempt);
+  const { awaited, ...ending } = await endAttempt(tx, attempt, graded);
   // A question that was only flagged has not been gone through.
   const answered = graded.filter(({ grade }) => grade.status !== 'unanswered');
   if (!ending.is_withheld) await recordGrades(tx, attempt, answered);

@@ -5,38 +5,43 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isResultWithheld } from '../../question-key/question-key.ts';
 import { isOnline } from '../../exam/access/access.ts';
-import { scorePlaced } from '../../exam/questions/questions.ts';
 import { isTest } from '../attempt/ways-to-practise.ts';
 import { workSeconds } from '../attempt/attempt.store.ts';
+import { flattenGrades } from '../answers/answer.store.ts';
 import type { AnswerGrade } from '../answers/answer.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
+import { withContents } from '../attempt/asked.store.ts';
+import { selectPlaces } from '../attempt/paper.ts';
+import type { Memory } from '../attempt/paper.ts';
 
 export interface UngradedRow {
   no: number;
   content_id: number;
   content: Question;
-  score: number | null;
   answer: Answer | null;
 }
 
 /** Touched, and not checked before. What nobody touched earns nothing and needs no grading. */
-export async function selectUngraded(tx: Db, attemptId: number): Promise<UngradedRow[]> {
-  const { rows } = await sql<UngradedRow>`
-    select w.no, u.content_id, c.content, u.score, w.answer
-    from attempt_paper p
-    cross join unnest(p.noes, p.content_ids, p.scores) as u (no, content_id, score)
-    join answer w on w.attempt_id = p.attempt_id and w.no = u.no
-    join question_content c on c.id = u.content_id
-    where p.attempt_id = ${attemptId} and w.status is null`.execute(tx);
-  return scorePlaced(rows);
+export async function selectUngraded(tx: Db, memory: Memory, attemptId: number): Promise<UngradedRow[]> {
+  const { rows } = await sql<{ no: number; answer: Answer | null }>`
+    select w.no, w.answer from answer w where w.attempt_id = ${attemptId} and w.status is null`.execute(tx);
+  const answers = new Map(rows.map(({ no, answer }) => [no, answer]));
+  const places = (await selectPlaces(tx, memory, attemptId)).filter(({ no }) => answers.has(no));
+  return withContents(tx, memory, places, ({ no, content_id }, content) => ({
+    no,
+    content_id,
+    content,
+    answer: answers.get(no) ?? null,
+  }));
 }
 
-const totals = (attemptId: number) => sql`
+/** Of the answers that `source` gives. */
+const totals = (source: RawBuilder<unknown>) => sql`
   select coalesce(sum(earned), 0) as auto_score, coalesce(sum(self_score), 0) as self_score,
     count(*) filter (where status in ('graded', 'needs-person')) as answered_count,
     count(*) filter (where is_right) as correct_count,
     count(*) filter (where status = 'needs-person' and self_score is null) as unmarked_count
-  from answer where attempt_id = ${attemptId}`;
+  from ${source}`;
 
 type Ending = Pick<
   AttemptRow,
@@ -55,25 +60,46 @@ type Ending = Pick<
 const rank = (source: RawBuilder<unknown>) => sql`
   insert into exam_rank as r (exam_id, company_id, account_id, points, seconds)
   select exam_id, company_id, account_id, auto_score, seconds from ${source}
-    and exists (select from exam e where e.id = exam_id and ${isOnline})
+    and exists (select from exam e where e.id = exam_id and ${isOnline} and e.purged_at is null)
   on conflict on constraint exam_rank_key do update set points = excluded.points, seconds = excluded.seconds
   where (excluded.points, -excluded.seconds) > (r.points, -r.seconds)`;
 
+/** What the answers of an attempt are worth that nobody had graded before. */
+export interface EndGrade {
+  no: number;
+  grade: AnswerGrade;
+}
+
 /**
- * Ends an attempt whose answers are graded, with the practice's last time and, for a test, the person's place in the
- * ranking. A test that ran out ended at its deadline, whenever that was noticed. `awaited` tells that results wait for it.
+ * Ends an attempt, with the grades of its answers, the practice's last time and, for a test, the person's place in the ranking.
+ * A test that ran out ended at its deadline, whenever that was noticed. `awaited` tells that results wait for it.
  */
-export async function endAttempt(tx: Db, attempt: AttemptRow): Promise<Ending & { awaited: boolean }> {
-  const isRanked = attempt.prac_type === practiceTypes.test;
+export async function endAttempt(
+  tx: Db,
+  attempt: AttemptRow,
+  grades: readonly EndGrade[],
+): Promise<Ending & { awaited: boolean }> {
+  const isRanked = sql.lit(attempt.prac_type === practiceTypes.test);
+  // Those that were graded before, and those that are now: a statement does not see what it changes itself.
+  const answers = sql`(
+    select earned, self_score, status, is_right from answer where attempt_id = ${attempt.id} and status is not null
+    union all
+    select earned, self_score, status, is_right from graded) answers`;
   const seconds = isTest(attempt.prac_type)
     ? sql`greatest(0, extract(epoch from least(now(), a.deadline) - a.started_at))::int`
     : sql`a.seconds + ${workSeconds}`;
   const { rows } = await sql<Ending & { awaited: boolean }>`
-    with ended as (
+    with graded as (
+      update answer w set status = g.status, earned = g.earned, is_right = g.is_right
+      from jsonb_to_recordset(${flattenGrades(grades)}::jsonb)
+        as g (no integer, status text, earned numeric(8, 1), is_right boolean)
+      where w.attempt_id = ${attempt.id} and w.no = g.no and w.status is null
+      returning w.earned, w.self_score, w.status, w.is_right),
+    ended as (
       update attempt a set handed_in_at = least(now(), a.deadline), is_timed_out = coalesce(now() >= a.deadline, false),
         is_withheld = ${isResultWithheld}, seconds = ${seconds}, auto_score = t.auto_score, self_score = t.self_score, answered_count = t.answered_count,
         correct_count = t.correct_count, unmarked_count = t.unmarked_count
-      from (${totals(attempt.id)}) t
+      from (${totals(answers)}) t
       where a.id = ${attempt.id} returning a.*),
     practised as (update practice set last_at = now() where id = ${attempt.practice_id}),
     ranked as (${rank(sql`ended where ${isRanked} and not is_withheld`)})
@@ -89,7 +115,7 @@ export async function endAttempt(tx: Db, attempt: AttemptRow): Promise<Ending & 
 export async function updateTotals(tx: Db, attemptId: number): Promise<void> {
   await sql`
     update attempt a set self_score = t.self_score, correct_count = t.correct_count, unmarked_count = t.unmarked_count
-    from (${totals(attemptId)}) t where a.id = ${attemptId}`.execute(tx);
+    from (${totals(sql`answer where attempt_id = ${attemptId}`)}) t where a.id = ${attemptId}`.execute(tx);
 }
 
 /** A result that was withheld counts from now on. */
@@ -97,6 +123,14 @@ export async function writeReleased(tx: Db, attemptId: number): Promise<void> {
   await sql`
     with released as (update attempt set is_withheld = false where id = ${attemptId} returning *)
     ${rank(sql`released where prac_type = ${sql.lit(practiceTypes.test)}`)}`.execute(tx);
+}
+
+/** Of an exam that is gone, a result that waited is reduced to its figures like the others. Answers whether it was. */
+export async function dropPurgedPaper(tx: Db, attemptId: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from attempt_paper p using attempt a join exam e on e.id = a.exam_id
+    where p.attempt_id = ${attemptId} and a.id = p.attempt_id and e.purged_at is not null`.execute(tx);
+  return numAffectedRows > 0n;
 }
 
 interface GradedRow extends AnswerGrade {

@@ -205,8 +205,8 @@ describe('time', () => {
     const other = learner(test, await test.tokenFor(await buildAccount(test.db)));
     const running = await other.begin(timedExamId, 3);
     const [first, second, result] = await Promise.all([
-      sweepAttempts(test.db),
-      sweepAttempts(test.db),
+      sweepAttempts(test.services),
+      sweepAttempts(test.services),
       me.handIn(attempts[3] ?? 0),
     ]);
     expect(result.body).toMatchObject({ score: 1, is_timed_out: true });

@@ -1,8 +1,6 @@
 import type { AnswerDetail, HandInResult } from '@tiku/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/tables.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Context, Services } from '../../../http/context.ts';
 import { lockAttempt, lockOverdue, selectOverdue } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { closeAttempt } from './close-attempt.ts';
@@ -18,19 +16,20 @@ interface HandedIn {
 
 /** The first to come ends it; whoever comes later, from whatever device, gets the same result. */
 export async function handIn(
-  { db, actor }: Context<'member'>,
+  context: Context<'member'>,
   attemptId: number,
   details: readonly AnswerDetail[],
 ): Promise<HandedIn> {
-  return db.transaction().execute(async (tx) => {
-    const attempt = await lockAttempt(tx, actor, attemptId);
+  return context.db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, context.actor, attemptId);
     if (!attempt) throw new AppError('not_found');
     if (attempt.handed_in_at || attempt.is_overdue) {
-      const rejected = details.length > 0 ? await logLate(tx, attempt, details, lateReasonOf(attempt)) : [];
-      return { attempt: attempt.handed_in_at ? attempt : await closeAttempt(tx, attempt), rejected };
+      const rejected = details.length > 0 ? await logLate(tx, context, attempt, details, lateReasonOf(attempt)) : [];
+      return { attempt: attempt.handed_in_at ? attempt : await closeAttempt(tx, context, attempt), rejected };
     }
-    const { rejected } = details.length > 0 ? await keepAnswers(tx, attempt, details, false) : { rejected: [] };
-    return { attempt: await closeAttempt(tx, attempt), rejected };
+    const { rejected } =
+      details.length > 0 ? await keepAnswers(tx, context, attempt, details, false) : { rejected: [] };
+    return { attempt: await closeAttempt(tx, context, attempt), rejected };
   });
 }
 
@@ -52,20 +51,23 @@ export function presentResult(attempt: AttemptRow): HandInResult {
   };
 }
 
+/** What closing an attempt takes. */
+export type Closing = Pick<Services, 'db' | 'contents' | 'papers'>;
+
 const batchSize = 200;
 
 /**
  * Hands in what ran out of time, with what had been saved. Any number of processes may sweep at once: each attempt is
  * taken by one of them, or by its person. Answers how many were handed in.
  */
-export async function sweepAttempts(db: Kysely<Tables>, signal?: AbortSignal): Promise<number> {
+export async function sweepAttempts(closing: Closing, signal?: AbortSignal): Promise<number> {
   let swept = 0;
   for (;;) {
-    const ids = await selectOverdue(db, batchSize);
+    const ids = await selectOverdue(closing.db, batchSize);
     let closed = 0;
     for (const id of ids) {
       signal?.throwIfAborted();
-      if (await closeOverdue(db, id)) closed++;
+      if (await closeOverdue(closing, id)) closed++;
     }
     swept += closed;
     // Those that stay are in other hands.
@@ -74,10 +76,10 @@ export async function sweepAttempts(db: Kysely<Tables>, signal?: AbortSignal): P
 }
 
 /** False where somebody else has it or had it. */
-export async function closeOverdue(db: Kysely<Tables>, attemptId: number): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+export async function closeOverdue(closing: Closing, attemptId: number): Promise<boolean> {
+  return closing.db.transaction().execute(async (tx) => {
     const attempt = await lockOverdue(tx, attemptId);
-    if (attempt) await closeAttempt(tx, attempt);
+    if (attempt) await closeAttempt(tx, closing, attempt);
     return attempt !== null;
   });
 }

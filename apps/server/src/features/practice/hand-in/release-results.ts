@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { lockReleasable, selectReleasable } from '../attempt/attempt.store.ts';
-import { selectGradedAtEnd, writeReleased } from './hand-in.store.ts';
+import { dropPurgedPaper, selectGradedAtEnd, writeReleased } from './hand-in.store.ts';
 import { recordGrades } from './record-grades.ts';
 
 /** Results of a person that waited for a test to end become part of what they have been through. */
 export async function releaseResults(tx: Db, accountId: number): Promise<void> {
   for (const attempt of await lockReleasable(tx, accountId)) {
     await writeReleased(tx, attempt.id);
+    if (await dropPurgedPaper(tx, attempt.id)) continue;
     const graded = await selectGradedAtEnd(tx, attempt.id);
     await recordGrades(
       tx,

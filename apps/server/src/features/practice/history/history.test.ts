@@ -133,14 +133,14 @@ describe('history', () => {
     const young = await takeTest(me, 2);
     await test.call('DELETE /exam/user_online_prac/all_answers', { exam_id: examId }, { token });
     await sql`update attempt set deleted_at = now() - interval '31 days' where id = ${old}`.execute(test.db);
-    await purgeAttempts(test.db, test.services.files);
+    await purgeAttempts(test.services);
     const left = async () =>
       (await sql<{ id: number }>`select id from attempt where exam_id = ${examId}`.execute(test.db)).rows;
     expect(await left()).toEqual([{ id: young }]);
     await sql`
       update exam set status = 9, status_before = 0, deleted_at = now() - interval '31 days'
       where id = ${examId}`.execute(test.db);
-    await purgeAttempts(test.db, test.services.files);
+    await purgeAttempts(test.services);
     await purgeExams(test.db, test.services.files);
     expect(await left()).toEqual([]);
     expect((await sql`select from exam where id = ${examId}`.execute(test.db)).rows).toEqual([]);

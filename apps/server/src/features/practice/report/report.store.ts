@@ -1,7 +1,10 @@
 import type { QuestionType } from '@tiku/questions';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { selectTouched, withContents } from '../attempt/asked.store.ts';
 import type { AnswerStatus } from '../attempt/asked.store.ts';
+import type { AttemptRow } from '../attempt/attempt.store.ts';
+import { selectPlaces } from '../attempt/paper.ts';
+import type { Memory } from '../attempt/paper.ts';
 
 export interface ReportRow {
   no: number;
@@ -18,20 +21,29 @@ export interface ReportRow {
   self_score: number | null;
 }
 
-/** Every question of an attempt, in the order asked. Of the contents only type and score are read. */
-export async function selectReportRows(db: Db, attemptId: number): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select u.no, u.content_id, u.section_no, c.type, coalesce(u.score, (c.content->>'score')::numeric) as total,
-      w.answer is not null as has_answer, coalesce(w.is_marked, false) as is_marked, w.shown_at, w.status, w.earned,
-      w.is_right, w.self_score
-    from attempt_paper p
-    cross join unnest(p.noes, p.content_ids, p.section_nos, p.scores)
-      with ordinality as u (no, content_id, section_no, score, place)
-    join question_content c on c.id = u.content_id
-    left join answer w on w.attempt_id = p.attempt_id and w.no = u.no
-    where p.attempt_id = ${attemptId} order by u.place`.execute(db);
-  return rows;
+/** Every question of an attempt, in the order asked. */
+export async function selectReportRows(db: Db, memory: Memory, attemptId: number): Promise<ReportRow[]> {
+  const [places, touched] = await Promise.all([selectPlaces(db, memory, attemptId), selectTouched(db, attemptId)]);
+  const answers = new Map(touched.map((row) => [row.no, row]));
+  return withContents(db, memory, places, ({ no, content_id, section_no }, { type, score }) => ({
+    ...(answers.get(no) ?? untouched),
+    no,
+    content_id,
+    section_no,
+    type,
+    total: score,
+  }));
 }
+
+const untouched = {
+  has_answer: false,
+  is_marked: false,
+  shown_at: null,
+  status: null,
+  earned: null,
+  is_right: null,
+  self_score: null,
+};
 
 export interface ReportedExam {
   id: number;
@@ -49,10 +61,13 @@ export async function selectReportedExam(db: Db, examId: number): Promise<Report
 }
 
 /** By number, as they were when the attempt was begun; of the exam as it is, where the version before this one began it. */
-export async function selectSectionTitles(db: Db, attemptId: number): Promise<Record<string, string>> {
-  const { rows } = await sql<{ titles: Record<string, string> | null }>`
-    select coalesce(p.section_titles, (
-      select jsonb_object_agg(s.no, s.title) from exam_section s where s.exam_id = a.exam_id)) as titles
-    from attempt a join attempt_paper p on p.attempt_id = a.id where a.id = ${attemptId}`.execute(db);
-  return rows[0]?.titles ?? {};
+export async function selectSectionTitles(
+  db: Db,
+  { papers }: Memory,
+  { id, exam_id }: Pick<AttemptRow, 'id' | 'exam_id'>,
+): Promise<Readonly<Record<string, string>>> {
+  const paper = await papers.find(db, id);
+  if (paper?.sectionTitles) return paper.sectionTitles;
+  const rows = await db.selectFrom('exam_section').select(['no', 'title']).where('exam_id', '=', exam_id).execute();
+  return Object.fromEntries(rows.map(({ no, title }) => [no, title]));
 }

@@ -24,10 +24,11 @@ interface Wanted {
 }
 
 /** As it stands now: whose time is up is handed in, and a result that waited for nothing any more is released. */
-async function findSettled({ db, actor }: Context<'member'>, attemptId: number): Promise<AttemptRow | null> {
+async function findSettled(context: Context<'member'>, attemptId: number): Promise<AttemptRow | null> {
+  const { db, actor } = context;
   const attempt = await findAttempt(db, actor, attemptId);
   if (!attempt?.is_overdue && !attempt?.is_withheld) return attempt;
-  if (attempt.is_overdue) await closeOverdue(db, attempt.id);
+  if (attempt.is_overdue) await closeOverdue(context, attempt.id);
   else await db.transaction().execute((tx) => releaseResults(tx, attempt.account_id));
   return findAttempt(db, actor, attemptId);
 }
@@ -38,7 +39,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   if (!attempt || !isWanted(attempt, wanted)) throw new AppError('not_found');
   const result = { ...presentResult(attempt), ...scoreOf(attempt) };
   const { exam_id: examId } = attempt;
-  const rows = await selectReportRows(db, attempt.id);
+  const rows = await selectReportRows(db, context, attempt.id);
   const contentIds = rows.map(({ content_id }) => content_id);
   // An old report tells keys as well as a new one.
   const withheld = await selectWithheld(db, attempt.account_id, contentIds);
@@ -51,7 +52,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   if (!isShown) throw new AppError('result_withheld');
   const [{ purged_at, ...exam }, titles, shares, rank] = await Promise.all([
     selectReportedExam(db, examId),
-    selectSectionTitles(db, attempt.id),
+    selectSectionTitles(db, context, attempt),
     selectRightShares(db, takerOf(attempt), examId, contentIds),
     findRank(db, examId, takerOf(attempt)),
   ]);

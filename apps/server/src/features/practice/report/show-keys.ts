@@ -10,13 +10,9 @@ import { whileRunning } from '../answers/save-answers.ts';
  * Learning by heart: from now on no answer is taken to these questions. What was answered before counts as it stands. A
  * question that the person is being tested on stays as it is.
  */
-export async function showKeys(
-  { db, actor }: Context<'member'>,
-  attemptId: number,
-  noes: readonly number[],
-): Promise<void> {
-  await whileRunning(db, actor, attemptId, [], async (tx, attempt) => {
-    const rows = (await selectAsked(tx, attemptId, noes)).filter(({ shown_at }) => shown_at === null);
+export async function showKeys(context: Context<'member'>, attemptId: number, noes: readonly number[]): Promise<void> {
+  await whileRunning(context, attemptId, [], async (tx, attempt) => {
+    const rows = (await selectAsked(tx, context, attemptId, noes)).filter(({ shown_at }) => shown_at === null);
     const withheld = await selectWithheld(
       tx,
       attempt.account_id,

@@ -1,3 +1,4 @@
+import { limits } from '@tiku/contract/limits';
 import { ButtonLink, EmptyState, ErrorState } from '@tiku/ui';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
@@ -36,7 +37,11 @@ export function LinkProblem({ kind, failure, onRetry }: LinkProblemProps) {
   if (!state) return <ErrorState message={failure.message} onRetry={onRetry} />;
   const isSettled = (state === 'used' || state === 'taken') && kind !== 'link-email';
   return (
-    <EmptyState drawing="lost" title={t(`link.${state}-title`)} text={t(`link.${state}-text`)}>
+    <EmptyState
+      drawing="lost"
+      title={t(`link.${state}-title`)}
+      text={t(`link.${state}-text`, { hours: limits.linkHours })}
+    >
       {isSettled && (
         <ButtonLink to={paths.login} look="primary">
           {t('to-login')}

@@ -1,4 +1,4 @@
-import { rules } from '@tiku/contract/limits';
+import { limits, rules } from '@tiku/contract/limits';
 import { Button, FormError, TextField } from '@tiku/ui';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -79,7 +79,7 @@ export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
           />
           <TextField
             label={t('member-limit')}
-            hint={t('member-limit-hint')}
+            hint={t('member-limit-hint', { days: limits.reviewDays })}
             inputMode="numeric"
             autoComplete="off"
             {...form.bind('member_limit')}

@@ -1,3 +1,4 @@
+import { limits } from '@tiku/contract/limits';
 import { Card, Choice, Link, Tabs } from '@tiku/ui';
 import { useState } from 'react';
 import { useConfig } from '../../../lib/config.ts';
@@ -28,7 +29,7 @@ export function RegisterPage() {
         {sent ? (
           <EmailSent
             address={sent.email}
-            text={t('register.sent-text')}
+            text={t('register.sent-text', { hours: limits.linkHours })}
             onResend={() => registerByEmail(sent)}
             onChange={() => setSent(null)}
           />

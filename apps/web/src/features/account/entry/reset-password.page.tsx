@@ -1,3 +1,4 @@
+import { limits } from '@tiku/contract/limits';
 import { Card, Link, Tabs } from '@tiku/ui';
 import { useState } from 'react';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -24,7 +25,7 @@ export function ResetPasswordPage() {
         {sentTo ? (
           <EmailSent
             address={sentTo}
-            text={t('reset.sent-text')}
+            text={t('reset.sent-text', { hours: limits.linkHours })}
             onResend={() => sendResetLink(sentTo)}
             onChange={() => setSentTo(null)}
           />

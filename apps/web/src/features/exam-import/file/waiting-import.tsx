@@ -8,13 +8,25 @@ import styles from './sending-file.module.css';
 /** A large file takes its time; nobody has to wait for it here. */
 export function WaitingImport({ view }: { view: ImportView }) {
   const t = useTexts('exam-import');
+  const { step, done = 0, total = 0 } = view.progress ?? {};
   return (
     <>
       <PageHeading title={t('waiting.title')} text={view.file_name} />
       <Card className={styles.sending}>
-        <progress className={styles.bar} max={100} aria-label={t('sending.reading')} />
-        <output>{t('waiting.status')}</output>
-        <p className={styles.text}>{t('waiting.text')}</p>
+        <progress
+          className={styles.bar}
+          max={total || 1}
+          {...(total > 0 && { value: done })}
+          aria-label={t('sending.reading')}
+        />
+        <output className={styles.text}>
+          {t(step ? `waiting.${step}` : 'waiting.queued')}
+          {/* Said aloud at every look, it would drown out everything else. */}
+          {total > 0 && <span aria-hidden="true"> {t('waiting.count', { done, total })}</span>}
+        </output>
+        <p>
+          {t('waiting.status')} {t('waiting.text')}
+        </p>
         <div>
           <ButtonLink to={paths.publishedExams}>{t('to-published')}</ButtonLink>
         </div>

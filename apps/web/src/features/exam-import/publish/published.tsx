@@ -21,7 +21,7 @@ function UpgradeNotice({ exam }: { exam: ExamDetail }) {
   return (
     <div className={styles.notice}>
       <Icon name="clock" />
-      <p>{t('upgraded.text', { days: limits.recoverDays })}</p>
+      <p>{t('upgraded.text', { minutes: limits.mergeMinutes, days: limits.recoverDays })}</p>
       <UndoUpgrade exam={exam} onDone={() => navigate(examPath(exam.id), { replace: true })} />
     </div>
   );
@@ -30,7 +30,7 @@ function UpgradeNotice({ exam }: { exam: ExamDetail }) {
 function useWords(exam: ExamDetail): { title: string; text: string } {
   const t = useTexts('exam-import');
   if (exam.status === examStatus.reviewing)
-    return { title: t('published.reviewing'), text: t('published.reviewing-text') };
+    return { title: t('published.reviewing'), text: t('published.reviewing-text', { days: limits.reviewDays }) };
   if (!isOut(exam)) return { title: t('published.draft'), text: t('published.draft-text') };
   return { title: t('published.title'), text: exam.isprivate ? t('published.private') : t('published.public') };
 }

@@ -1,5 +1,5 @@
 import type { ExamDetail } from '@tiku/contract';
-import { examStatus } from '@tiku/contract/limits';
+import { examStatus, limits } from '@tiku/contract/limits';
 import { Button, ButtonLink, Icon } from '@tiku/ui';
 import type { IconName } from '@tiku/ui';
 import type { ReactNode } from 'react';
@@ -47,7 +47,9 @@ function AuthorNotes({ exam }: { exam: ExamDetail }) {
           </ButtonLink>
         </Note>
       )}
-      {exam.status === examStatus.reviewing && <Note icon="clock" text={t('note.reviewing')} />}
+      {exam.status === examStatus.reviewing && (
+        <Note icon="clock" text={t('note.reviewing', { days: limits.reviewDays })} />
+      )}
       {exam.status === examStatus.suspended && (
         <Note icon="alert" text={t('note.suspended')}>
           <ButtonLink to={paths.newFeedback}>{t('note.ask')}</ButtonLink>
@@ -73,7 +75,7 @@ export function ExamNotes({ exam }: { exam: ExamDetail }) {
   return (
     <ul className={styles.notes}>
       {exam.is_mine && <AuthorNotes exam={exam} />}
-      {exam.is_merging && <Note icon="reload" text={t('note.merging')} />}
+      {exam.is_merging && <Note icon="reload" text={t('note.merging', { minutes: limits.mergeMinutes })} />}
       {exam.levels_count > 0 && <Note icon="phone" text={t('note.levels')} />}
     </ul>
   );

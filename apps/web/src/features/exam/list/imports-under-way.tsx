@@ -26,7 +26,8 @@ function ImportLine({ view }: { view: ImportView }) {
       <div className={styles.main}>
         <p className={styles.name}>{view.file_name}</p>
         <p className={styles.text}>
-          {view.status === 'processing' && t('import.processing')}
+          {view.status === 'processing' &&
+            (view.progress?.step === 'rows' ? t('import.rows', view.progress) : t('import.processing'))}
           {view.status === 'ready' && t('import.ready', { count: view.questions_count ?? 0 })}
           {view.status === 'failed' && (view.message ?? t('import.failed'))}
           {' · '}

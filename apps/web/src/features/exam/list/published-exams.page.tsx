@@ -1,4 +1,4 @@
-import { examStatus } from '@tiku/contract/limits';
+import { examStatus, limits } from '@tiku/contract/limits';
 import type { ExamStatus } from '@tiku/contract/limits';
 import { Button, ButtonLink, Choice, EmptyState, Icon } from '@tiku/ui';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -78,7 +78,9 @@ export function PublishedExamsPage() {
           onChoose={(value) => narrowTo({ status: value || undefined })}
         />
       </div>
-      {status === examStatus.deleted && <p className={styles.note}>{t('published.bin-note')}</p>}
+      {status === examStatus.deleted && (
+        <p className={styles.note}>{t('published.bin-note', { days: limits.recoverDays })}</p>
+      )}
       <PagedList list={list} empty={<NoPublished status={status} isNarrowed={isNarrowed} />}>
         {(exams) => <PublishedRows exams={exams} />}
       </PagedList>

@@ -1,0 +1,74 @@
+// What an attempt asks, in which order: written when it begins, and never changed.
+import type { PracticeType } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { createRowCache } from '../../../db/row-cache.ts';
+import type { CachedRow, RowCache } from '../../../db/row-cache.ts';
+import type { Contents } from '../../question-content/question-content.ts';
+
+export interface Paper {
+  /** Of the attempt: it decides in which order options are shown. */
+  seed: string;
+  pracType: PracticeType;
+  questions: readonly AskedPlace[];
+  /** By number, as they were when the attempt was begun; null where a version began it that did not keep them. */
+  sectionTitles: Readonly<Record<string, string>> | null;
+}
+
+export interface AskedPlace {
+  no: number;
+  content_id: number;
+  section_no: number | null;
+  material_id: number | null;
+  /** What it earns; null where that is what its content says. */
+  score: number | null;
+}
+
+export type Papers = RowCache<Paper>;
+
+/** What practice remembers of what never changes. */
+export interface Memory {
+  contents: Contents;
+  papers: Papers;
+}
+
+const maxBytes = 16 * 1024 * 1024;
+const bytesOfPlace = 100;
+
+interface PaperRow {
+  id: number;
+  seed: string;
+  prac_type: PracticeType;
+  noes: number[];
+  content_ids: number[];
+  section_nos: (number | null)[];
+  material_ids: (number | null)[];
+  scores: (number | null)[] | null;
+  section_titles: Record<string, string> | null;
+}
+
+export function createPapers(): Papers {
+  return createRowCache(maxBytes, async (db, ids) => {
+    const { rows } = await sql<PaperRow>`
+      select a.id, a.seed, a.prac_type, p.noes, p.content_ids, p.section_nos, p.material_ids, p.scores, p.section_titles
+      from attempt a join attempt_paper p on p.attempt_id = a.id where a.id = any(${ids}::bigint[])`.execute(db);
+    return rows.map(readPaper);
+  });
+}
+
+function readPaper(row: PaperRow): CachedRow<Paper> {
+  const questions = row.noes.map((no, at) => ({
+    no,
+    content_id: row.content_ids[at] ?? 0,
+    section_no: row.section_nos[at] ?? null,
+    material_id: row.material_ids[at] ?? null,
+    score: row.scores?.[at] ?? null,
+  }));
+  const value = { seed: row.seed, pracType: row.prac_type, questions, sectionTitles: row.section_titles };
+  return { id: row.id, value, bytes: questions.length * bytesOfPlace };
+}
+
+/** In the order asked; of an attempt that was purged there is nothing left. */
+export async function selectPlaces(db: Db, { papers }: Memory, attemptId: number): Promise<readonly AskedPlace[]> {
+  return (await papers.find(db, attemptId))?.questions ?? [];
+}

@@ -1,0 +1,77 @@
+// One process keeps one core busy. The first one starts others like it: they serve the same port, which the system shares
+// out by connection, and the same database. They end with it.
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { z } from 'zod';
+import { answerPeers } from './peers.ts';
+import type { Peers } from './peers.ts';
+
+/** Milliseconds before one that ended by itself is replaced. */
+const replaceAfter = 1_000;
+
+/** What a sibling is told by the one that started it. */
+const errand = z.object({
+  port: z.number(),
+  connection: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+export interface Errand {
+  port: number;
+  connection: pg.PoolConfig;
+}
+
+const variable = 'TIKU_ERRAND';
+
+/** Null in the first process. */
+export function readErrand(environment: NodeJS.ProcessEnv): Errand | null {
+  const given = environment[variable];
+  return given === undefined || process.send === undefined ? null : errand.parse(JSON.parse(given));
+}
+
+export interface Siblings {
+  stop(): Promise<void>;
+}
+
+interface SiblingOptions extends Errand {
+  main: string;
+  count: number;
+  peers: Peers;
+  onEnd(code: number | null): void;
+}
+
+export function startSiblings({ main, count, peers, onEnd, ...given }: SiblingOptions): Siblings {
+  const children = new Set<ChildProcess>();
+  let isStopping = false;
+
+  function start(): void {
+    const child = fork(main, { env: { ...process.env, [variable]: JSON.stringify(given) } });
+    children.add(child);
+    const forget = answerPeers(peers, child);
+    child.once('exit', (code) => {
+      children.delete(child);
+      forget();
+      if (isStopping) return;
+      onEnd(code);
+      void wait(replaceAfter, undefined, { ref: false }).then(() => {
+        if (!isStopping) start();
+      });
+    });
+  }
+
+  for (let at = 0; at < count; at++) start();
+  return {
+    stop: async () => {
+      isStopping = true;
+      await Promise.all(
+        Array.from(children, async (child) => {
+          const exited = once(child, 'exit');
+          child.kill('SIGTERM');
+          await exited;
+        }),
+      );
+    },
+  };
+}
