@@ -83,7 +83,8 @@ export function useJoinGroup() {
 export function useLeaveGroup() {
   return useChange(async (group_id: number) => {
     const result = await call('POST /mtgroup/member/exit', { group_id });
-    if (result.ok) outdateGroups();
+    // Not the group itself: its page is about to be left, and would be told that there is none.
+    if (result.ok) invalidate(...Object.values(lists), 'GET /mtgroup/willjoin');
     return result;
   });
 }

@@ -1,12 +1,24 @@
 import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import type * as views from './group-views.ts';
 
 /** Groups are for people with an account of their own or of a company. */
-const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], texts: ['group'] } as const;
-const managed = { ...shared, parent: paths.managedGroups } as const;
-const joined = { ...shared, parent: paths.joinedGroups } as const;
-const drawsText = ['group', 'questions/views', 'questions/rich-text'] as const;
+const texts = ['group', 'questions/views', 'questions/rich-text'] as const;
+const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], texts } as const;
 
+/** Together: whoever opens one page of a group goes on to the others. The editor of notices brings more along. */
+const view = (name: keyof typeof views) => () => import('./group-views.ts').then((module) => module[name]);
+
+/** Part of a group, for those who manage it and for those who are in it. */
+function partOf(part: 'Group' | 'Members' | 'Notices' | 'Shares' | 'Ranks'): Page[] {
+  const title = 'page.group';
+  return [
+    { ...shared, path: paths[`managed${part}`], parent: paths.managedGroups, title, load: view(`Managed${part}Page`) },
+    { ...shared, path: paths[`joined${part}`], parent: paths.joinedGroups, title, load: view(`Joined${part}Page`) },
+  ];
+}
+
+/** All but the lists say themselves what they are called: their titles need not come with the first page of the site. */
 export const groupPages: readonly Page[] = [
   {
     ...shared,
@@ -14,7 +26,7 @@ export const groupPages: readonly Page[] = [
     menu: { group: 'groups', icon: 'group', order: 1 },
     parent: paths.home,
     title: 'page.managed-groups',
-    load: () => import('./list/groups.page.tsx').then((module) => module.ManagedGroupsPage),
+    load: view('ManagedGroupsPage'),
   },
   {
     ...shared,
@@ -22,106 +34,54 @@ export const groupPages: readonly Page[] = [
     menu: { group: 'groups', icon: 'user', order: 2 },
     parent: paths.home,
     title: 'page.joined-groups',
-    load: () => import('./list/groups.page.tsx').then((module) => module.JoinedGroupsPage),
+    load: view('JoinedGroupsPage'),
+  },
+  ...partOf('Group'),
+  ...partOf('Members'),
+  ...partOf('Shares'),
+  ...partOf('Ranks'),
+  ...partOf('Notices'),
+  {
+    ...shared,
+    path: paths.newGroupNotice,
+    parent: paths.managedGroups,
+    title: 'page.group',
+    texts: [...texts, 'questions/editor'],
+    load: () => import('./notices/new-notice.page.tsx').then((module) => module.NewNoticePage),
   },
   {
-    ...managed,
+    ...shared,
+    path: paths.newShare,
+    parent: paths.managedGroups,
+    title: 'page.group',
+    load: view('NewSharePage'),
+  },
+  {
+    ...shared,
     path: paths.newGroup,
-    title: 'page.new-group',
-    load: () => import('./edit/new-group.page.tsx').then((module) => module.NewGroupPage),
+    parent: paths.managedGroups,
+    title: 'page.group',
+    load: view('NewGroupPage'),
   },
   {
-    ...managed,
+    ...shared,
     path: paths.editGroup,
-    title: 'page.edit-group',
-    load: () => import('./edit/edit-group.page.tsx').then((module) => module.EditGroupPage),
-  },
-  {
-    ...managed,
-    path: paths.managedGroup,
+    parent: paths.managedGroups,
     title: 'page.group',
-    load: () => import('./detail/group-detail.page.tsx').then((module) => module.ManagedGroupPage),
+    load: view('EditGroupPage'),
   },
   {
-    ...joined,
-    path: paths.joinedGroup,
-    title: 'page.group',
-    load: () => import('./detail/group-detail.page.tsx').then((module) => module.JoinedGroupPage),
-  },
-  {
-    ...joined,
+    ...shared,
     path: paths.groupPoster,
-    title: 'page.group-poster',
-    load: () => import('./detail/group-poster.page.tsx').then((module) => module.GroupPosterPage),
+    parent: paths.joinedGroups,
+    title: 'page.group',
+    load: view('GroupPosterPage'),
   },
   {
     path: paths.joinGroup,
     layout: 'bare',
-    title: 'page.join-group',
+    title: 'page.group',
     texts: ['group'],
-    load: () => import('./join/join-group.page.tsx').then((module) => module.JoinGroupPage),
-  },
-  {
-    ...managed,
-    path: paths.managedMembers,
-    title: 'page.group-members',
-    load: () => import('./members/members.page.tsx').then((module) => module.ManagedMembersPage),
-  },
-  {
-    ...joined,
-    path: paths.joinedMembers,
-    title: 'page.group-members',
-    load: () => import('./members/members.page.tsx').then((module) => module.JoinedMembersPage),
-  },
-  {
-    ...managed,
-    path: paths.managedNotices,
-    title: 'page.group-notices',
-    texts: drawsText,
-    load: () => import('./notices/notices.page.tsx').then((module) => module.ManagedNoticesPage),
-  },
-  {
-    ...joined,
-    path: paths.joinedNotices,
-    title: 'page.group-notices',
-    texts: drawsText,
-    load: () => import('./notices/notices.page.tsx').then((module) => module.JoinedNoticesPage),
-  },
-  {
-    ...managed,
-    path: paths.newGroupNotice,
-    title: 'page.new-notice',
-    texts: [...drawsText, 'questions/editor'],
-    load: () => import('./notices/new-notice.page.tsx').then((module) => module.NewNoticePage),
-  },
-  {
-    ...managed,
-    path: paths.managedShares,
-    title: 'page.group-shares',
-    load: () => import('./shares/shares.page.tsx').then((module) => module.ManagedSharesPage),
-  },
-  {
-    ...joined,
-    path: paths.joinedShares,
-    title: 'page.group-shares',
-    load: () => import('./shares/shares.page.tsx').then((module) => module.JoinedSharesPage),
-  },
-  {
-    ...managed,
-    path: paths.newShare,
-    title: 'page.new-share',
-    load: () => import('./shares/new-share.page.tsx').then((module) => module.NewSharePage),
-  },
-  {
-    ...managed,
-    path: paths.managedRanks,
-    title: 'page.group-ranks',
-    load: () => import('./ranks/ranks.page.tsx').then((module) => module.ManagedRanksPage),
-  },
-  {
-    ...joined,
-    path: paths.joinedRanks,
-    title: 'page.group-ranks',
-    load: () => import('./ranks/ranks.page.tsx').then((module) => module.JoinedRanksPage),
+    load: view('JoinGroupPage'),
   },
 ];

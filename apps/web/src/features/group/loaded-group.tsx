@@ -1,5 +1,6 @@
 import type { GroupEntry } from '@tiku/contract';
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useArrival } from '../../lib/navigation/arrival.ts';
@@ -90,6 +91,11 @@ function GroupFrame({ side, part, group, actions: Actions, children }: FrameProp
   const t = useTexts('group');
   usePageTitle(part === 'overview' ? group.name : `${t(`part.${part}`)} · ${group.name}`);
   useArrival();
+  const parts = useRef<HTMLElement>(null);
+  // On a phone the last of them lie beyond the edge.
+  useEffect(() => {
+    parts.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <>
       <header className={styles.head}>
@@ -107,7 +113,7 @@ function GroupFrame({ side, part, group, actions: Actions, children }: FrameProp
           </div>
         )}
       </header>
-      <nav className={styles.parts} aria-label={t('parts')}>
+      <nav ref={parts} className={styles.parts} aria-label={t('parts')}>
         {(Object.keys(pagesOf[side]) as Part[]).map((each) => {
           const count = countOf(group, each);
           return (
@@ -135,7 +141,8 @@ function GroupFrame({ side, part, group, actions: Actions, children }: FrameProp
 
 interface LoadedGroupProps {
   side: Side;
-  part: Part;
+  /** Null for a page with a head of its own. */
+  part: Part | null;
   actions?: ComponentType<{ group: GroupEntry }>;
   children: (group: GroupEntry) => ReactNode;
 }
@@ -145,7 +152,8 @@ export function LoadedGroup({ side, part, actions, children }: LoadedGroupProps)
   const t = useTexts('group');
   const { data, error, isMissing, refetch } = useGroup(side);
   if (isMissing) return <MissingGroup side={side} />;
-  if (data) {
+  if (data && part === null) return children(data.group);
+  if (data && part !== null) {
     return (
       <GroupFrame side={side} part={part} group={data.group} actions={actions}>
         {children(data.group)}

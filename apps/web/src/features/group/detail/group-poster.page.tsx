@@ -2,7 +2,9 @@ import type { GroupEntry } from '@tiku/contract';
 import { Button, ButtonLink, Card, ErrorState, Skeleton } from '@tiku/ui';
 import { useCall } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { groupPath, paths } from '../../../lib/navigation/paths.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { LoadedGroup } from '../loaded-group.tsx';
 import styles from './group-poster.module.css';
@@ -10,6 +12,7 @@ import styles from './group-poster.module.css';
 function Poster({ group }: { group: GroupEntry }) {
   const t = useTexts('group');
   const share = useCall('GET /group/shareurl', { group_id: group.group_id });
+  usePageTitle(`${t('invite.poster')} · ${group.name}`);
   if (!share.data) {
     return (
       <Card>
@@ -24,6 +27,7 @@ function Poster({ group }: { group: GroupEntry }) {
   return (
     <>
       <div className={styles.tools}>
+        <PageHeading title={t('invite.poster')} text={group.name} />
         <Button look="primary" onClick={() => window.print()}>
           {t('poster.print')}
         </Button>
@@ -49,7 +53,7 @@ function Poster({ group }: { group: GroupEntry }) {
 /** For the wall of a classroom. */
 export function GroupPosterPage() {
   return (
-    <LoadedGroup side="joined" part="overview">
+    <LoadedGroup side="joined" part={null}>
       {(group) => <Poster group={group} />}
     </LoadedGroup>
   );

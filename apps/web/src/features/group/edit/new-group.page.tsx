@@ -3,6 +3,7 @@ import { showToast } from '@tiku/ui';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { groupPath, paths } from '../../../lib/navigation/paths.ts';
 import { newRequestKey } from '../../../lib/request-key.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -13,6 +14,7 @@ const blank = { name: '', description: '', joining_way: joiningWays.verification
 
 export function NewGroupPage() {
   const t = useTexts('group');
+  usePageTitle(t('new'));
   const found = useFoundGroup();
   const key = useRef(newRequestKey());
   const created = found.data?.group;

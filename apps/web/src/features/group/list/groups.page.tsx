@@ -6,7 +6,7 @@ import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { SearchBox } from '../../exam/exam.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { useGroups } from '../group.api.ts';
 import type { Side } from '../group.api.ts';
 import { FindGroupDialog } from '../join/find-group-dialog.tsx';

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { SearchBox } from '../../exam/exam.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import type { Side } from '../group.api.ts';
 import { LoadedGroup } from '../loaded-group.tsx';
 import { Applicants } from './applicants.tsx';

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { groupPath, paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { newRequestKey } from '../../../lib/request-key.ts';
@@ -18,6 +19,7 @@ const noMedia = () => null;
 
 export function NewNoticePage() {
   const t = useTexts('group');
+  usePageTitle(t('notice.new'));
   const groupId = readId(useSearchParam('group_id'));
   const back = groupId === undefined ? paths.managedGroups : groupPath(groupId, paths.managedNotices);
   const post = usePostNotice();
@@ -77,10 +79,11 @@ export function NewNoticePage() {
                 {t('notice.body')}
               </span>
               <RichTextField
+                variant="block"
+                alone
                 label={t('notice.body')}
                 value={body}
                 onChange={setBody}
-                variant="block"
                 invalid={bodyError !== undefined}
                 describedBy="notice-body-error"
               />

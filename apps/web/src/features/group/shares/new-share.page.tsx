@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { groupPath, paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -15,6 +16,7 @@ import styles from './shares.module.css';
 
 export function NewSharePage() {
   const t = useTexts('group');
+  usePageTitle(t('share.new'));
   const groupId = readId(useSearchParam('group_id'));
   const back = groupId === undefined ? paths.managedGroups : groupPath(groupId, paths.managedShares);
   const share = useShareExams();

@@ -3,7 +3,6 @@ import { Badge, Button, ButtonLink, Icon, Link, showToast } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { examPath, startPath } from '../../../lib/navigation/paths.ts';
-import { ExamCover } from '../../exam/exam.ts';
 import type { Side } from '../group.api.ts';
 import { useShareExams, useUnshare } from './shares.api.ts';
 import styles from './shares.module.css';
@@ -64,7 +63,9 @@ function ShareRow({ side, group, share }: ShareRowProps) {
   const { exam } = share;
   return (
     <li className={styles.row}>
-      <ExamCover title={exam?.title ?? '–'} />
+      <span className={styles.picture}>
+        <Icon name="exam" size={22} />
+      </span>
       <div className={styles.text}>
         {exam ? (
           <Link className={styles.title} to={examPath(exam.id)}>

@@ -16,12 +16,12 @@ export function useShares(group_id: number) {
 export function useSharable(from: 'mine' | 'public', query_string: string) {
   const mine = useCall(
     'POST /uploadedexams',
-    { query_string, filter_status: examStatus.normal, limit: 20 },
+    { query_string, filter_status: examStatus.normal, limit: 10 },
     { enabled: from === 'mine', keepPrevious: true },
   );
   const everybodys = useCall(
     'POST /publicexams',
-    { query_string, limit: 20 },
+    { query_string, limit: 10 },
     { enabled: from === 'public', keepPrevious: true },
   );
   return from === 'mine' ? mine : everybodys;
