@@ -132,6 +132,7 @@ describe.each(widths)('a group at $width pixels', (options) => {
     await colleague.page.getByLabel('Title').fill('Next meeting');
     await colleague.page.getByRole('textbox', { name: 'Text' }).click();
     await colleague.page.keyboard.type('We meet on Friday.');
+    expect(await overflowOf(colleague.page)).toBe(0);
     await colleague.page.getByRole('button', { name: 'Post', exact: true }).click();
     await toast(colleague.page, 'Published').waitFor();
     await colleague.page.locator('summary').click();
