@@ -17,7 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       // The first load lists every file a later page may need: some hundred names, so they are short.
-      output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+      output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:6][extname]' },
     },
   },
   server: { proxy: { '/api': server } },

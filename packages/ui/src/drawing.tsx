@@ -1,5 +1,6 @@
 // Small line drawings for moments when there is nothing to list.
 import type { ReactNode } from 'react';
+import { DrawingFrame } from './drawing-frame.tsx';
 
 const drawings = {
   inbox: (
@@ -7,15 +8,6 @@ const drawings = {
       <path d="M20 44 30 18h60l10 26v26a6 6 0 0 1-6 6H26a6 6 0 0 1-6-6Z" fill="var(--surface)" />
       <path d="M20 44h24c0 9 7 15 16 15s16-6 16-15h24" />
       <path d="M60 8v22m-9-9 9 9 9-9" stroke="var(--accent)" />
-    </>
-  ),
-  unplugged: (
-    <>
-      <path d="M14 60h22c6 0 6-20 12-20h6" />
-      <path d="M54 30v20h8a10 10 0 0 0 0-20Z" fill="var(--surface)" />
-      <path d="M106 60H94c-6 0-6-20-12-20h-2" />
-      <path d="M80 32v16" />
-      <path d="m74 14-3 8m12-5-6 6M73 66l-2-8" stroke="var(--accent)" />
     </>
   ),
   lost: (
@@ -44,20 +36,5 @@ const drawings = {
 export type DrawingName = keyof typeof drawings;
 
 export function Drawing({ name }: { name: DrawingName }) {
-  return (
-    <svg
-      width="120"
-      height="88"
-      viewBox="0 0 120 88"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {drawings[name]}
-    </svg>
-  );
+  return <DrawingFrame>{drawings[name]}</DrawingFrame>;
 }

@@ -1,6 +1,6 @@
 import { useUiTexts } from './texts-context.tsx';
 import { Button } from './button.tsx';
-import { Drawing } from './drawing.tsx';
+import { Unplugged } from './unplugged.tsx';
 import { Icon } from './icon.tsx';
 import styles from './state.module.css';
 
@@ -10,7 +10,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry: () 
   return (
     <div className={styles.state} role="alert">
       <div className={styles.drawing}>
-        <Drawing name="unplugged" />
+        <Unplugged />
       </div>
       <p className={styles.title}>{t('error-title')}</p>
       <p className={styles.text}>{message}</p>

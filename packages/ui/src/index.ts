@@ -31,4 +31,5 @@ export { Skeleton } from './skeleton.tsx';
 export { TabList } from './tab-list.tsx';
 export { Tabs } from './tabs.tsx';
 export type { UiTexts } from './texts-context.tsx';
+export { Unplugged } from './unplugged.tsx';
 export { UiTextsProvider } from './texts-context.tsx';

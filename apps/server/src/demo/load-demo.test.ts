@@ -58,6 +58,31 @@ describe('loadDemo', () => {
     }
   });
 
+  it('has a class with people in every state, an open circle in five languages and a group of a company', async () => {
+    const tokenOf = async (username: string) =>
+      (await test.call('POST /app/user/login', { username, ...test.sealPassword(demoPassword) })).body.access_token;
+    const teacher = await tokenOf('teacher');
+    const managed = await test.call('POST /mymanaged/groups', {}, { token: teacher });
+    const [group] = managed.body.list;
+    expect(group).toMatchObject({ member_count: 4, applicant_count: 1, notice_count: 2, share_count: 2 });
+    const members = await test.call(
+      'POST /mymanaged/group/members',
+      { group_id: group?.group_id ?? 0 },
+      { token: teacher },
+    );
+    expect(new Set(members.body.list.map(({ status }) => status))).toEqual(new Set([0, 1, 2]));
+    const token = await tokenOf('demo');
+    const circle = (await test.call('POST /mymanaged/groups', {}, { token })).body.list[0];
+    expect(circle).toMatchObject({ joining_way: 0, share_count: 5, notice_count: 5, unread_notice_count: 4 });
+    const shares = await test.call('POST /group/share/exams', { group_id: circle?.group_id ?? 0 }, { token });
+    expect(new Set(shares.body.list.map(({ exam }) => exam?.title))).toEqual(
+      new Set(demoExams.map(({ title }) => title)),
+    );
+    const company = await test.db.selectFrom('company').select('id').where('review_status', '=', 2).executeTakeFirst();
+    const staff = await test.call('POST /myjoined/groups', {}, { token, companyId: company?.id ?? 0 });
+    expect(staff.body.list.map(({ name }) => name)).toEqual(['Warehouse safety']);
+  });
+
   it('leaves a database that is in use alone', async () => {
     const other = await createTestApp();
     await buildAccount(other.db);

@@ -7,6 +7,7 @@ import type { Services } from '../http/context.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { DemoAccount, DemoUsername } from './demo-accounts.ts';
 import { insertDemoExams } from './insert-demo-exams.ts';
+import { insertDemoGroups } from './insert-demo-groups.ts';
 import { welcomeContent, welcomeTitle } from './welcome-notice.ts';
 
 const marker = 'demo';
@@ -28,9 +29,10 @@ export async function loadDemo({ db, passwords, files, config }: DemoServices): 
     if (somebody) return;
     const ids = new Map<DemoUsername, number>();
     for (const account of demoAccounts) ids.set(account.username, await insertAccount(tx, account, passwordHash));
-    await insertCompanies(tx, ids.get('company') ?? 0, ids.get('demo') ?? 0);
+    const companyId = await insertCompanies(tx, ids.get('company') ?? 0, ids.get('demo') ?? 0);
     await insertPayments(tx, ids.get('demo') ?? 0);
     await insertDemoExams({ db: tx, files, config }, ids);
+    await insertDemoGroups(tx, ids, companyId);
     await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
     await tx
       .insertInto('deployment')
@@ -75,8 +77,12 @@ async function insertPayments(tx: Db, accountId: number): Promise<void> {
   }
 }
 
-/** One company at work, and one still under review, so that both kinds of entry show in the account menu. */
-async function insertCompanies(tx: Db, superAdminId: number, employeeId: number): Promise<void> {
+/**
+ * One company at work, and one still under review, so that both kinds of entry show in the account menu. Answers the id of
+ * the first.
+ */
+async function insertCompanies(tx: Db, superAdminId: number, employeeId: number): Promise<number> {
+  let approvedId = 0;
   for (const [name, status] of [
     ['Morningside Logistics', reviewStatus.approved],
     ['Morningside Training', reviewStatus.underReview],
@@ -91,6 +97,8 @@ async function insertCompanies(tx: Db, superAdminId: number, employeeId: number)
       .values({ company_id: company.id, account_id: superAdminId, is_admin: true, is_super_admin: true })
       .execute();
     if (status !== reviewStatus.approved) continue;
+    approvedId = company.id;
     await tx.insertInto('company_user').values({ company_id: company.id, account_id: employeeId }).execute();
   }
+  return approvedId;
 }

@@ -75,8 +75,8 @@ export const es: Texts = {
     group_full: 'Este grupo está completo: admite {limit} miembros.',
     group_disbanded: 'Este grupo se ha disuelto.',
     group_suspended: 'Este grupo está suspendido.',
-    owner_stays: 'Quien dirige el grupo no puede salir. Primero cede el grupo o disuélvelo.',
-    not_administrator: 'Solo se puede ceder un grupo a una persona que lo administre.',
+    owner_stays: 'El propietario no puede dejar el grupo. Primero cédelo o disuélvelo.',
+    not_administrator: 'Un grupo solo se puede ceder a uno de sus administradores.',
     exam_not_open: 'Solo se pueden compartir exámenes publicados y abiertos.',
     exam_not_yours: 'Un examen privado solo puede compartirlo quien lo creó.',
   },
@@ -95,7 +95,7 @@ export const es: Texts = {
     },
     rejected: {
       title: 'No se te ha admitido en «{group}»',
-      content: 'Quien dirige el grupo ha rechazado tu solicitud.',
+      content: 'El propietario del grupo ha rechazado tu solicitud.',
     },
     handedOver: {
       title: '«{group}» es tuyo ahora',

@@ -1,11 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
+import { useSignedIn } from '../lib/session.ts';
+import { LinkContext } from './link-context.tsx';
 import { Footer } from './shell/footer.tsx';
 import styles from './layout.module.css';
 import { Navbar } from './shell/navbar.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 
-/** Signing in and registering: one narrow column. */
+/** Signing in, registering, joining a group: one narrow column. */
 export function BareLayout() {
+  const signedIn = useSignedIn();
   return (
     <div className={styles.shell}>
       <SkipLink />
@@ -16,6 +19,7 @@ export function BareLayout() {
         </main>
       </div>
       <Footer />
+      {signedIn && <LinkContext />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { entryPages } from '../features/account/entry/entry.pages.ts';
 import { examPages } from '../features/exam/exam.pages.ts';
 import { examImportPages } from '../features/exam-import/exam-import.pages.ts';
 import { feedbackPages } from '../features/feedback/feedback.pages.ts';
+import { groupPages } from '../features/group/group.pages.ts';
 import { helpPages } from '../features/help/help.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
@@ -23,6 +24,7 @@ export const pages: readonly Page[] = [
   ...accountPages,
   ...examPages,
   ...questionListPages,
+  ...groupPages,
   ...noticePages,
   ...examImportPages,
   ...feedbackPages,

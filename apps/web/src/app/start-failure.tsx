@@ -1,6 +1,6 @@
 // Shown when the server cannot be reached at the very start, when no texts can be fetched either: it brings its own.
 import type { Language } from '@tiku/contract';
-import { Drawing } from '@tiku/ui';
+import { Unplugged } from '@tiku/ui';
 import styles from '../../../../packages/ui/src/state.module.css';
 import buttonStyles from '../../../../packages/ui/src/button.module.css';
 
@@ -33,7 +33,7 @@ export function StartFailure({ language }: { language: Language }) {
   return (
     <main className={styles.state} lang={language}>
       <div className={styles.drawing}>
-        <Drawing name="unplugged" />
+        <Unplugged />
       </div>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>

@@ -6,6 +6,7 @@ import type accountEntry from '../features/account/entry/texts/en.json';
 import type exam from '../features/exam/texts/en.json';
 import type examImport from '../features/exam-import/texts/en.json';
 import type feedback from '../features/feedback/texts/en.json';
+import type group from '../features/group/texts/en.json';
 import type help from '../features/help/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
@@ -30,6 +31,7 @@ export interface Texts {
   exam: typeof exam;
   'exam-import': typeof examImport;
   feedback: typeof feedback;
+  group: typeof group;
   help: typeof help;
   home: typeof home;
   notice: typeof notice;

@@ -10,14 +10,14 @@ export const examImportPages: readonly Page[] = [
     path: paths.importNewExam,
     title: 'page.import-exam',
     texts: drawsQuestions,
-    load: () => import('./file/import-new-exam.page.tsx').then((module) => module.ImportNewExamPage),
+    load: () => import('./file/import-views.ts').then((module) => module.ImportNewExamPage),
   },
   {
     ...shared,
     path: paths.importUpgrade,
     title: 'page.upgrade-exam',
     texts: drawsQuestions,
-    load: () => import('./file/import-upgrade-exam.page.tsx').then((module) => module.ImportUpgradeExamPage),
+    load: () => import('./file/import-views.ts').then((module) => module.ImportUpgradeExamPage),
   },
   {
     ...shared,

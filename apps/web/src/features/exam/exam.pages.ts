@@ -87,7 +87,7 @@ export const examPages: readonly Page[] = [
     parent: paths.publishedExams,
     title: 'page.exam-levels',
     texts: ['exam'],
-    load: () => import('./levels/exam-levels.page.tsx').then((module) => module.ExamLevelsPage),
+    load: () => import('./levels/level-views.ts').then((module) => module.ExamLevelsPage),
   },
   {
     ...shared,
@@ -95,6 +95,6 @@ export const examPages: readonly Page[] = [
     parent: paths.publishedExams,
     title: 'page.edit-level',
     texts: ['exam'],
-    load: () => import('./levels/edit-exam-level.page.tsx').then((module) => module.EditExamLevelPage),
+    load: () => import('./levels/level-views.ts').then((module) => module.EditExamLevelPage),
   },
 ];

@@ -7,7 +7,6 @@ export { ExamPageHeading } from './exam-page-heading.tsx';
 export { LoadedExam } from './loaded-exam.tsx';
 export { QuestionCard } from './questions/question-card.tsx';
 export { QuestionSearch } from './questions/question-search.tsx';
-export { SearchBox } from './list/search-box.tsx';
 export { ShareDialog } from './detail/share-dialog.tsx';
 export { UndoUpgrade } from './detail/undo-upgrade.tsx';
 export { infoOf } from './info-of.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { narrowTo } from '../../lib/navigation/paging.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { SearchBox } from '../exam/exam.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
 import type { ListKind } from './lists.ts';
 import { MarkedExamRows } from './marked-exam-rows.tsx';
 import styles from './marked-exams.module.css';

@@ -1,5 +1,5 @@
 // Which page of a list is shown is kept in the address: it survives a reload and the way back from a detail.
-import { pageSizes } from '@tiku/contract/limits';
+import { pageSizes, rules } from '@tiku/contract/limits';
 import { useEffect } from 'react';
 import { amend, history, navigate, useSearchParam } from './navigation.ts';
 import { readPaging } from './page-number.ts';
@@ -8,6 +8,9 @@ import { parseSearch, stringifySearch } from './search-params.ts';
 
 /** How many rows a page of a list may hold. */
 export const listSizes = pageSizes;
+
+/** How much somebody may type to find something in a list. */
+export const queryMax = rules.queryMax;
 
 /** `usual` is how many rows a page holds while nobody has chosen. */
 export function usePaging(usual?: PageSize): Paging {

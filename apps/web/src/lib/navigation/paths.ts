@@ -47,6 +47,24 @@ export const paths = {
   wrongQuestions: '/question/exam-wrong-questions',
   favoritedQuestions: '/question/exam-favorited-questions',
   notedQuestions: '/question/exam-noted-questions',
+  managedGroups: '/group/my-managed-groups',
+  joinedGroups: '/group/my-joined-groups',
+  newGroup: '/group/new-group',
+  managedGroup: '/group/managed-group',
+  joinedGroup: '/group/joined-group',
+  editGroup: '/group/edit-group-info',
+  groupPoster: '/group/poster',
+  joinGroup: '/group/join',
+  managedMembers: '/group/managed-group-members',
+  joinedMembers: '/group/joined-group-members',
+  managedNotices: '/group/managed-group-notices',
+  joinedNotices: '/group/joined-group-notices',
+  newGroupNotice: '/group/new-notice',
+  managedShares: '/group/managed-group-share-exams',
+  joinedShares: '/group/joined-group-share-exams',
+  newShare: '/group/create-share',
+  managedRanks: '/group/managed-group-ranks',
+  joinedRanks: '/group/joined-group-ranks',
 } as const;
 
 /** Addresses of a group of pages, and the page of the group that comes first. */
@@ -55,6 +73,7 @@ export const firstPages = {
   '/question': paths.wrongExams,
   '/user-account': paths.accountInfo,
   '/notices': paths.notices,
+  '/group': paths.managedGroups,
 } as const;
 
 export function helpPath(topic: string): string {
@@ -134,4 +153,18 @@ export function reportPath(answerId: number): string {
 
 export function historyPath(examId?: number): string {
   return paths.practice + stringifySearch({ exam_id: examId, view: 'history' });
+}
+
+/** One of the pages about a group. */
+export function groupPath(groupId: number, page: string): string {
+  return page + stringifySearch({ group_id: groupId });
+}
+
+export function joinGroupPath(publicId: string): string {
+  return paths.joinGroup + stringifySearch({ public_id: publicId });
+}
+
+/** Where exams are shared with groups: some of either may be chosen already. */
+export function newSharePath(chosen: { groupId?: number; examId?: number }): string {
+  return paths.newShare + stringifySearch({ group_id: chosen.groupId, exam_id: chosen.examId });
 }

@@ -28,6 +28,8 @@ interface RichTextFieldProps {
   describedBy?: string | undefined;
   placeholder?: string | undefined;
   allowMedia?: boolean;
+  /** The only one on its page: its tools stay, so that nothing moves away from under a press elsewhere. */
+  alone?: boolean;
 }
 
 /** What the editor holds, in the one form that is stored. */
@@ -40,7 +42,8 @@ function reducePasted(html: string): string {
 }
 
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, value, onChange, variant, invalid = false, describedBy, placeholder, allowMedia = false } = props;
+  const { label, value, onChange, variant, invalid = false, describedBy, placeholder } = props;
+  const { allowMedia = false, alone = false } = props;
   const t = useQuestionTexts();
   const known = useRef(value);
   const [formula, setFormula] = useState<string | null>(null);
@@ -131,7 +134,11 @@ export function RichTextField(props: RichTextFieldProps) {
   ];
 
   return (
-    <div className={`${styles.field} ${styles[variant]}`} data-invalid={invalid || undefined}>
+    <div
+      className={`${styles.field} ${styles[variant]}`}
+      data-invalid={invalid || undefined}
+      data-alone={alone || undefined}
+    >
       <div className={styles.tools}>
         <Toolbar label={t('rich-text.toolbar', { field: label })} tools={tools} />
       </div>

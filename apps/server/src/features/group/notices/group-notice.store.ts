@@ -94,7 +94,7 @@ export async function insertNotices(
   return posted.rows.map(({ id }) => id);
 }
 
-async function insertReads(tx: Db, readerId: number, noticeIds: readonly number[]): Promise<void> {
+export async function insertReads(tx: Db, readerId: number, noticeIds: readonly number[]): Promise<void> {
   await sql`
     with added as (
       insert into group_notice_read (notice_id, account_id, group_id)

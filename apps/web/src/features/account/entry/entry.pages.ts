@@ -21,20 +21,20 @@ export const entryPages: readonly Page[] = [
     layout: 'bare',
     title: 'page.new-password',
     texts: ['account/entry'],
-    load: () => import('./account-reset.page.tsx').then((module) => module.AccountResetPage),
+    load: () => import('./link-views.ts').then((module) => module.AccountResetPage),
   },
   {
     path: paths.verifySignup,
     layout: 'bare',
     title: 'page.activate',
     texts: ['account/entry'],
-    load: () => import('./activate.page.tsx').then((module) => module.ActivatePage),
+    load: () => import('./link-views.ts').then((module) => module.ActivatePage),
   },
   {
     path: paths.linkEmail,
     layout: 'bare',
     title: 'page.link-email',
     texts: ['account/entry'],
-    load: () => import('./link-email.page.tsx').then((module) => module.LinkEmailPage),
+    load: () => import('./link-views.ts').then((module) => module.LinkEmailPage),
   },
 ];

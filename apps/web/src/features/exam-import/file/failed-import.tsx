@@ -26,7 +26,7 @@ export function FailedImport({ importId, examId, reason }: FailedImportProps) {
       <PageHeading title={t('failed.title')} />
       <Card>
         <div role="alert">
-          <EmptyState drawing="unplugged" title={reason} text={t('failed.text')}>
+          <EmptyState drawing="lost" title={reason} text={t('failed.text')}>
             <Button look="primary" busy={giveUp.isPending} onClick={chooseAnother}>
               {t('file.another')}
             </Button>

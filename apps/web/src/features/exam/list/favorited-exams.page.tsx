@@ -8,7 +8,7 @@ import { useFavoritedExams } from '../exam.api.ts';
 import { ExamRows } from './exam-rows.tsx';
 import styles from './list.module.css';
 import { OrderSelect } from './order-select.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 
 function NoFavorites({ isNarrowed }: { isNarrowed: boolean }) {
   const t = useTexts('exam');

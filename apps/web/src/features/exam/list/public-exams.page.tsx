@@ -10,7 +10,7 @@ import { useCategories } from '../exam-names.ts';
 import { ExamRows } from './exam-rows.tsx';
 import styles from './list.module.css';
 import { OrderSelect } from './order-select.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 
 function NoExams({ isNarrowed }: { isNarrowed: boolean }) {
   const t = useTexts('exam');

@@ -12,7 +12,7 @@ import { ImportsUnderWay } from './imports-under-way.tsx';
 import styles from './list.module.css';
 import { OrderSelect } from './order-select.tsx';
 import { PublishedRows } from './published-rows.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 
 function NewExam() {
   const t = useTexts('exam');

@@ -7,7 +7,7 @@ import { PagedList } from '../../../ui/paged-list.tsx';
 import { useQuestionSearch } from './exam-question.api.ts';
 import styles from '../list/list.module.css';
 import { QuestionHits } from './question-hits.tsx';
-import { SearchBox } from '../list/search-box.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 
 function Hits({ examId, query }: { examId: number | undefined; query: string }) {
   const t = useTexts('exam');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import styles from './share-dialog.module.css';
+import styles from './qr-code.module.css';
 
 /** Dark on light in either theme: most readers find nothing in an inverted code. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,8 +1,7 @@
-import { rules } from '@tiku/contract/limits';
 import { Icon } from '@tiku/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { useSearchParam } from '../lib/navigation/navigation.ts';
+import { narrowTo, queryMax } from '../lib/navigation/paging.ts';
 import styles from './search-box.module.css';
 
 const pause = 300;
@@ -55,7 +54,7 @@ export function SearchBox({ label, large = false }: { label: string; large?: boo
           placeholder={label}
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={rules.queryMax}
+          maxLength={queryMax}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onCompositionStart={() => setComposing(true)}

@@ -1,0 +1,95 @@
+import type { GroupEntry, RequestOf } from '@tiku/contract';
+import { groupOrders, groupStatus } from '@tiku/contract/limits';
+import type { GroupStatus } from '@tiku/contract/limits';
+import { call } from '../../lib/api/api.ts';
+import { useList } from '../../lib/api/list.ts';
+import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { usePaging } from '../../lib/navigation/paging.ts';
+import { readId } from '../../lib/navigation/read-id.ts';
+
+/** A group is looked at by those who manage it and by those who are in it; administrators do both. */
+export type Side = 'managed' | 'joined';
+
+const lists = { managed: 'POST /mymanaged/groups', joined: 'POST /myjoined/groups' } as const;
+const details = { managed: 'GET /mymanaged/group/detail', joined: 'GET /joined/group/detail' } as const;
+
+/** How often a page asks again what others may have changed, in seconds. */
+export const often = 30;
+
+function readStatus(text: string | undefined): GroupStatus | null {
+  return Object.values(groupStatus).find((status) => String(status) === text) ?? null;
+}
+
+export function useGroups(side: Side) {
+  const status = readStatus(useSearchParam('status'));
+  const order = useSearchParam('order');
+  const order_by = groupOrders.find((each) => each === order) ?? groupOrders[0];
+  const query_string = useSearchParam('q') ?? '';
+  const filter = { query_string, order_by, ...(status !== null && { filter_status: status }) };
+  const list = useList(lists[side], filter, usePaging());
+  return { list, status, order_by, isNarrowed: query_string !== '' || status !== null };
+}
+
+/** The groups that something can be posted to. */
+export function usePostableGroups() {
+  return useCall(lists.managed, { limit: 100, filter_status: groupStatus.normal, order_by: 'name' });
+}
+
+/** The group that the address names. */
+export function useGroup(side: Side) {
+  const group_id = readId(useSearchParam('group_id'));
+  const group = useCall(details[side], { group_id: group_id ?? 0 }, { enabled: group_id !== undefined, every: often });
+  return { ...group, isMissing: group_id === undefined || group.error?.failure.status === 404 };
+}
+
+/** Whatever is told of groups may have changed with one of them. */
+export function outdateGroups(): void {
+  invalidate(...Object.values(lists), ...Object.values(details), 'GET /mtgroup/willjoin');
+}
+
+export function useFoundGroup() {
+  return useChange(async (info: RequestOf<'POST /mycreated/group'>) => {
+    const result = await call('POST /mycreated/group', info);
+    if (result.ok) outdateGroups();
+    return result;
+  });
+}
+
+export function useEditGroup() {
+  return useChange(async (change: RequestOf<'POST /mymanaged/group/info'>) => {
+    const result = await call('POST /mymanaged/group/info', change);
+    if (result.ok) outdateGroups();
+    return result;
+  });
+}
+
+export function useDismissGroup() {
+  return useChange(async (group_id: number) => {
+    const result = await call('DELETE /mycreated/group', { group_id });
+    if (result.ok) outdateGroups();
+    return result;
+  });
+}
+
+export function useJoinGroup() {
+  return useChange(async (application: RequestOf<'POST /mtgroup/member'>) => {
+    const result = await call('POST /mtgroup/member', application);
+    if (result.ok) outdateGroups();
+    return result;
+  });
+}
+
+export function useLeaveGroup() {
+  return useChange(async (group_id: number) => {
+    const result = await call('POST /mtgroup/member/exit', { group_id });
+    // Not the group itself: its page is about to be left, and would be told that there is none.
+    if (result.ok) invalidate(...Object.values(lists), 'GET /mtgroup/willjoin');
+    return result;
+  });
+}
+
+/** Nothing new comes into a group that has ended or is suspended. */
+export function isOpen({ status }: Pick<GroupEntry, 'status'>): boolean {
+  return status === groupStatus.normal;
+}

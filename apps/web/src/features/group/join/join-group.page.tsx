@@ -1,0 +1,196 @@
+import type { GroupInvitation } from '@tiku/contract';
+import { groupStatus, joiningWays, memberStatus, rules } from '@tiku/contract/limits';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  FormError,
+  Icon,
+  Skeleton,
+  TextField,
+  showToast,
+} from '@tiku/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { usePublicCall, useCall } from '../../../lib/api/query.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { history, navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { groupPath, loginPath, paths } from '../../../lib/navigation/paths.ts';
+import { stringifySearch } from '../../../lib/navigation/search-params.ts';
+import { useSignedIn } from '../../../lib/session.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { GroupAvatar } from '../group-avatar.tsx';
+import { useJoinGroup, useLeaveGroup } from '../group.api.ts';
+import styles from './join-group.module.css';
+
+function Unknown() {
+  const t = useTexts('group');
+  return (
+    <>
+      <PageHeading title={t('join.title')} />
+      <Card>
+        <EmptyState drawing="lost" title={t('join.unknown')} text={t('join.unknown-text')}>
+          <ButtonLink to={paths.joinedGroups}>{t('to-groups')}</ButtonLink>
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function Waiting({ group }: { group: GroupInvitation }) {
+  const t = useTexts('group');
+  const leave = useLeaveGroup();
+  return (
+    <>
+      <output className={styles.waiting}>
+        <Icon name="clock" />
+        {t('join.sent')}
+      </output>
+      <p className={styles.text}>{t('join.sent-text')}</p>
+      <Button
+        busy={leave.isPending}
+        onClick={() =>
+          leave.mutate(group.group_id, {
+            onSuccess: () => showToast(t('join.withdrawn')),
+            onError: (error) => showToast(error.message, 'failed'),
+          })
+        }
+      >
+        {t('join.withdraw')}
+      </Button>
+    </>
+  );
+}
+
+function Application({ group }: { group: GroupInvitation }) {
+  const t = useTexts('group');
+  const join = useJoinGroup();
+  const [message, setMessage] = useState('');
+  const needsMessage = group.joining_way === joiningWays.verification;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (join.isPending) return;
+    join.mutate(
+      { group_id: group.group_id, public_id: group.public_id, verification_message: message },
+      {
+        onSuccess: ({ group_id, status }) => {
+          if (status === memberStatus.waiting) return;
+          showToast(t('join.joined', { name: group.name }));
+          navigate(groupPath(group_id, paths.joinedGroup));
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <FormError message={join.error?.message ?? null} />
+      {needsMessage && (
+        <TextField
+          label={t('join.message')}
+          hint={t('join.message-hint')}
+          value={message}
+          maxLength={rules.group.verificationMax}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      )}
+      <Button type="submit" look="primary" size="large" busy={join.isPending}>
+        {needsMessage ? t('join.apply') : t('join.join')}
+      </Button>
+    </form>
+  );
+}
+
+function Step({ group }: { group: GroupInvitation }) {
+  const t = useTexts('group');
+  if (group.member_status === memberStatus.waiting) return <Waiting group={group} />;
+  if (group.member_status !== null) {
+    return (
+      <>
+        <p>{t('join.in-already')}</p>
+        <ButtonLink look="primary" to={groupPath(group.group_id, paths.joinedGroup)}>
+          {t('join.open')}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (group.status !== groupStatus.normal) return <p className={styles.text}>{t(`join.status.${group.status}`)}</p>;
+  if (group.joining_way === joiningWays.nobody) return <p className={styles.text}>{t('join.closed')}</p>;
+  return <Application group={group} />;
+}
+
+/** For whoever is signed in. Asked again now and then: whoever waits sees that they were let in. */
+function Invitation({ publicId }: { publicId: string }) {
+  const t = useTexts('group');
+  const { data, error, refetch } = useCall('GET /mtgroup/willjoin', { public_id: publicId }, { every: 30 });
+  usePageTitle(data ? `${t('join.title')} · ${data.group.name}` : t('join.title'));
+  if (error?.failure.status === 404) return <Unknown />;
+  if (!data) {
+    return (
+      <Card>
+        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+      </Card>
+    );
+  }
+  const { group } = data;
+  return (
+    <>
+      <PageHeading title={t('join.title')} />
+      <Card className={styles.card}>
+        <div className={styles.head}>
+          <GroupAvatar id={group.group_id} name={group.name} large />
+          <div>
+            <h2>{group.name}</h2>
+            <p className={styles.text}>
+              {t('run-by', { name: group.creator.name })} · {t('members', { count: group.member_count })}
+            </p>
+          </div>
+        </div>
+        {group.description && <p className={styles.description}>{group.description}</p>}
+        <Step group={group} />
+      </Card>
+    </>
+  );
+}
+
+/** For a visitor with a link: what they are invited to, and the way in. */
+function Visitor({ publicId, isCompany }: { publicId: string; isCompany: boolean }) {
+  const t = useTexts('group');
+  const asked = usePublicCall('GET /group/invitation', { public_id: publicId }, { enabled: !isCompany });
+  const way = `${history.location.pathname}${history.location.search}`;
+  const group = asked.data?.group;
+  usePageTitle(group ? `${t('join.title')} · ${group.name}` : t('join.title'));
+  if (asked.error?.failure.status === 404) return <Unknown />;
+  return (
+    <>
+      <PageHeading title={t('join.title')} />
+      <Card className={styles.card}>
+        {!isCompany && asked.isPending && <Skeleton lines={3} />}
+        {asked.error && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
+        {group && <p className={styles.invited}>{t('join.invited', { group: group.name, name: group.creator })}</p>}
+        {isCompany && <p className={styles.invited}>{t('join.company')}</p>}
+        <p className={styles.text}>{t('join.sign-in-first')}</p>
+        <div className={styles.buttons}>
+          <ButtonLink look="primary" size="large" to={paths.register + stringifySearch({ redirect: way })}>
+            {t('join.register')}
+          </ButtonLink>
+          <ButtonLink size="large" to={loginPath(way)}>
+            {t('join.sign-in')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+export function JoinGroupPage() {
+  const publicId = useSearchParam('public_id') ?? '';
+  const isCompany = useSearchParam('company_id') !== undefined;
+  const signedIn = useSignedIn();
+  if (publicId === '' || publicId.length > 40) return <Unknown />;
+  return signedIn ? <Invitation publicId={publicId} /> : <Visitor publicId={publicId} isCompany={isCompany} />;
+}

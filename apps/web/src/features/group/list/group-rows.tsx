@@ -1,0 +1,73 @@
+import type { GroupEntry } from '@tiku/contract';
+import { memberStatus } from '@tiku/contract/limits';
+import { Badge, Link } from '@tiku/ui';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { joinGroupPath } from '../../../lib/navigation/paths.ts';
+import { GroupAvatar } from '../group-avatar.tsx';
+import { GroupBadges } from '../group-badges.tsx';
+import type { Side } from '../group.api.ts';
+import { pathOfPart } from '../loaded-group.tsx';
+import styles from './group-rows.module.css';
+
+function Figures({ group }: { group: GroupEntry }) {
+  const t = useTexts('group');
+  const format = useFormat();
+  const figures = [
+    { name: t('figure.members'), value: group.member_count },
+    { name: t('figure.homework'), value: group.homework_count },
+    { name: t('figure.shares'), value: group.share_count },
+    { name: t('figure.notices'), value: group.notice_count },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{format.count(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function GroupRow({ side, group }: { side: Side; group: GroupEntry }) {
+  const t = useTexts('group');
+  const isWaiting = group.member_status === memberStatus.waiting;
+  return (
+    <li className={styles.row}>
+      <div className={styles.main}>
+        <GroupAvatar id={group.group_id} name={group.name} />
+        <div className={styles.text}>
+          <Link
+            className={styles.name}
+            to={isWaiting ? joinGroupPath(group.public_id) : pathOfPart(side, 'overview', group.group_id)}
+          >
+            {group.name}
+          </Link>
+          <p className={styles.about}>
+            <GroupBadges group={group} />
+            {group.applicant_count > 0 && (
+              <Badge tone="accent">{t('applicants', { count: group.applicant_count })}</Badge>
+            )}
+            {group.unread_notice_count > 0 && (
+              <Badge tone="accent">{t('unread-notices', { count: group.unread_notice_count })}</Badge>
+            )}
+            <span>{t('run-by', { name: group.creator.name })}</span>
+          </p>
+        </div>
+      </div>
+      {!isWaiting && <Figures group={group} />}
+    </li>
+  );
+}
+
+export function GroupRows({ side, groups }: { side: Side; groups: readonly GroupEntry[] }) {
+  return (
+    <ul className={styles.rows}>
+      {groups.map((group) => (
+        <GroupRow key={group.group_id} side={side} group={group} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { groupRoles } from '@tiku/contract/limits';
+import type { GroupEntry } from '@tiku/contract';
+import { Button, EmptyState } from '@tiku/ui';
+import { useTexts } from '../../../lib/i18n.ts';
+import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import type { Side } from '../group.api.ts';
+import { LoadedGroup } from '../loaded-group.tsx';
+import { Applicants } from './applicants.tsx';
+import { MemberRows } from './member-rows.tsx';
+import { useMembers } from './members.api.ts';
+import styles from './members.module.css';
+
+function Members({ side, group }: { side: Side; group: GroupEntry }) {
+  const t = useTexts('group');
+  const list = useMembers(side, group.group_id);
+  const canManage = side === 'managed' && group.role === groupRoles.owner;
+  return (
+    <>
+      {canManage && <Applicants group={group} />}
+      <div className={styles.tools}>
+        <SearchBox label={t('members.search')} />
+        <span className={styles.muted}>{t('members', { count: group.member_count })}</span>
+      </div>
+      <PagedList
+        list={list}
+        usual={20}
+        empty={
+          <EmptyState drawing="lost" title={t('members.no-match')}>
+            <Button onClick={() => narrowTo({ q: undefined })}>{t('list.show-all')}</Button>
+          </EmptyState>
+        }
+      >
+        {(members) => <MemberRows group={group} members={members} canManage={canManage} />}
+      </PagedList>
+    </>
+  );
+}
+
+export function ManagedMembersPage() {
+  return (
+    <LoadedGroup side="managed" part="members">
+      {(group) => <Members side="managed" group={group} />}
+    </LoadedGroup>
+  );
+}
+
+export function JoinedMembersPage() {
+  return (
+    <LoadedGroup side="joined" part="members">
+      {(group) => <Members side="joined" group={group} />}
+    </LoadedGroup>
+  );
+}

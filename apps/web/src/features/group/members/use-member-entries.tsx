@@ -1,0 +1,67 @@
+import type { GroupEntry, GroupMember } from '@tiku/contract';
+import { groupRoles } from '@tiku/contract/limits';
+import { ConfirmDialog, showToast } from '@tiku/ui';
+import type { MenuEntry } from '@tiku/ui';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { isOpen } from '../group.api.ts';
+import { useChangeAdministrator, useHandOver, useRestoreRecords } from './members.api.ts';
+
+interface MemberEntries {
+  entries: MenuEntry[];
+  dialog: ReactNode;
+}
+
+function onError(error: Error): void {
+  showToast(error.message, 'failed');
+}
+
+/** What an owner can do about one member. */
+export function useMemberEntries(group: GroupEntry, member: GroupMember, onKick: () => void): MemberEntries {
+  const t = useTexts('group');
+  const administrator = useChangeAdministrator();
+  const handOver = useHandOver();
+  const restore = useRestoreRecords();
+  const [isHandingOver, setHandingOver] = useState(false);
+  const isAdministrator = member.role === groupRoles.administrator;
+  const wanted = { group_id: group.group_id, user_id: member.user_id };
+  const name = member.alias || member.name;
+
+  function changeRole(): void {
+    administrator.mutate(
+      { ...wanted, is_admin: !isAdministrator },
+      { onSuccess: () => showToast(t(isAdministrator ? 'demoted' : 'promoted', { name })), onError },
+    );
+  }
+
+  const entries: (MenuEntry | false)[] = [
+    isOpen(group) && { text: isAdministrator ? t('demote') : t('promote'), icon: 'shield', onSelect: changeRole },
+    isOpen(group) && isAdministrator && { text: t('hand-over'), icon: 'arrow', onSelect: () => setHandingOver(true) },
+    member.records_until !== null && {
+      text: t('restore'),
+      icon: 'undo',
+      onSelect: () => restore.mutate(wanted, { onSuccess: () => showToast(t('restored', { name })), onError }),
+    },
+    { text: t('kick'), icon: 'trash', onSelect: onKick, startsGroup: true },
+  ];
+  const dialog = isHandingOver && (
+    <ConfirmDialog
+      title={t('hand-over.title', { name })}
+      text={t('hand-over.text')}
+      action={t('hand-over')}
+      busy={handOver.isPending}
+      onConfirm={() =>
+        handOver.mutate(wanted, {
+          onSuccess: () => {
+            setHandingOver(false);
+            showToast(t('handed-over', { name }));
+          },
+          onError,
+        })
+      }
+      onClose={() => setHandingOver(false)}
+    />
+  );
+  return { entries: entries.filter((entry) => entry !== false), dialog };
+}

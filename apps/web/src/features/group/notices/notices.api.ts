@@ -1,0 +1,46 @@
+import type { RequestOf } from '@tiku/contract';
+import { call } from '../../../lib/api/api.ts';
+import { useList } from '../../../lib/api/list.ts';
+import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
+import { usePaging } from '../../../lib/navigation/paging.ts';
+import { often, outdateGroups } from '../group.api.ts';
+import type { Side } from '../group.api.ts';
+
+const lists = { managed: 'POST /mymanaged/group/notices', joined: 'POST /joined/group/notices' } as const;
+const readers = 'POST /mymanaged/group/notice/readers';
+
+/** Asked again while it is on screen, so that what is posted meanwhile appears. */
+export function useGroupNotices(side: Side, group_id: number) {
+  return useList(lists[side], { group_id }, usePaging(), { every: often });
+}
+
+function outdateNotices(): void {
+  invalidate(...Object.values(lists), readers);
+  outdateGroups();
+}
+
+export function usePostNotice() {
+  return useChange(async (post: RequestOf<'POST /mymanaged/group/notice'>) => {
+    const result = await call('POST /mymanaged/group/notice', post);
+    if (result.ok) outdateNotices();
+    return result;
+  });
+}
+
+export function useTakeBackNotice() {
+  return useChange(async (wanted: RequestOf<'DELETE /mymanaged/group/notices'>) => {
+    const result = await call('DELETE /mymanaged/group/notices', wanted);
+    if (result.ok) outdateNotices();
+    return result;
+  });
+}
+
+export async function readNotice(notice_id: number): Promise<void> {
+  const result = await call('POST /mtgroup/notice/read', { notice_id });
+  if (result.ok) outdateNotices();
+}
+
+/** The first of those who have read a notice, or have not, with how many there are. */
+export function useReaders(group_id: number, notice_id: number, is_read: boolean) {
+  return useCall(readers, { group_id, notice_id, is_read, limit: 100, req_total: 1 }, { keepPrevious: true });
+}

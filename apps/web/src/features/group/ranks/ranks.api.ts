@@ -1,0 +1,30 @@
+import type { ResponseOf } from '@tiku/contract';
+import { call } from '../../../lib/api/api.ts';
+import { useList } from '../../../lib/api/list.ts';
+import { invalidate, useChange } from '../../../lib/api/query.ts';
+import { usePaging } from '../../../lib/navigation/paging.ts';
+import type { Side } from '../group.api.ts';
+
+const lists = { managed: 'POST /mymanaged/group/member/ranks', joined: 'POST /joined/group/member/ranks' } as const;
+
+export type Ranks = ResponseOf<'POST /joined/group/member/ranks'> & { undo_until?: string | null };
+
+export function useRanks(side: Side, group_id: number) {
+  return useList(lists[side], { group_id }, usePaging(20));
+}
+
+export function useResetRanks() {
+  return useChange(async (group_id: number) => {
+    const result = await call('DELETE /mymanaged/group/member/ranks', { group_id });
+    if (result.ok) invalidate(...Object.values(lists));
+    return result;
+  });
+}
+
+export function useUndoReset() {
+  return useChange(async (group_id: number) => {
+    const result = await call('PUT /mymanaged/group/member/ranks', { group_id });
+    if (result.ok) invalidate(...Object.values(lists));
+    return result;
+  });
+}

@@ -1,0 +1,54 @@
+import type { RequestOf } from '@tiku/contract';
+import { examStatus } from '@tiku/contract/limits';
+import { call } from '../../../lib/api/api.ts';
+import { useList } from '../../../lib/api/list.ts';
+import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
+import { usePaging } from '../../../lib/navigation/paging.ts';
+import { outdateGroups } from '../group.api.ts';
+
+const list = 'POST /group/share/exams';
+
+export function useShares(group_id: number) {
+  return useList(list, { group_id }, usePaging());
+}
+
+/** What can be shared: exams of one's own that are open, or what everybody may open. */
+export function useSharable(from: 'mine' | 'public', query_string: string) {
+  const mine = useCall(
+    'POST /uploadedexams',
+    { query_string, filter_status: examStatus.normal, limit: 10 },
+    { enabled: from === 'mine', keepPrevious: true },
+  );
+  const everybodys = useCall(
+    'POST /publicexams',
+    { query_string, limit: 10 },
+    { enabled: from === 'public', keepPrevious: true },
+  );
+  return from === 'mine' ? mine : everybodys;
+}
+
+/** One that was chosen before the page was opened. */
+export function useChosenExam(exam_id: number | undefined) {
+  return useCall('GET /app/user/exam/detail2', { exam_id: exam_id ?? 0 }, { enabled: exam_id !== undefined });
+}
+
+function outdateShares(): void {
+  invalidate(list);
+  outdateGroups();
+}
+
+export function useShareExams() {
+  return useChange(async (sharing: RequestOf<'PUT /mymanaged/group/share/exams'>) => {
+    const result = await call('PUT /mymanaged/group/share/exams', sharing);
+    if (result.ok) outdateShares();
+    return result;
+  });
+}
+
+export function useUnshare() {
+  return useChange(async (wanted: RequestOf<'DELETE /mymanaged/group/share/exams'>) => {
+    const result = await call('DELETE /mymanaged/group/share/exams', wanted);
+    if (result.ok) outdateShares();
+    return result;
+  });
+}

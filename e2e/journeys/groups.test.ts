@@ -1,0 +1,266 @@
+// A group from the day it is founded to the day it ends, with its owner, an administrator and somebody new.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newMobile, password, readCode, sendCode } from '../harness/account.ts';
+import { begin } from '../harness/practice.ts';
+import { serverAt } from '../harness/start-server.ts';
+import { ask, expectComplaint, newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
+import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
+
+useBrowser();
+
+const exam = 'Everyday Wonders: the Science around You';
+
+function toast(page: Page, text: string): Locator {
+  return page.locator('output').getByText(text, { exact: true });
+}
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function confirm(page: Page, action: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+}
+
+async function part(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Pages of the group' }).getByRole('link', { name }).click();
+}
+
+/** Founds a group in the browser, and answers the link that it is joined by. */
+async function found({ page, open }: Visitor, name: string, way: string): Promise<string> {
+  await open('/group/my-managed-groups');
+  await page.getByRole('link', { name: 'New group' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel(way, { exact: false }).first().check();
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await toast(page, 'Group created').waitFor();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
+  await page.keyboard.press('Escape');
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** From the link to the registration and back to the page that invited them. */
+async function registerFrom(visitor: Visitor, link: string, name: string): Promise<void> {
+  const { page, open } = visitor;
+  await open(link);
+  await visitor.checkAccessibility();
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  const mobile = newMobile();
+  await page.locator('[name=name]').fill(name);
+  await page.locator('[name=mobile]').fill(mobile);
+  await sendCode(page);
+  await page.locator('[name=verify_code]').fill(await readCode(visitor, mobile));
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=password]').press('Enter');
+  await page.waitForURL('**/group/join*');
+}
+
+/** The exam is the author's alone as long as a journey needs that. */
+async function makePrivate(author: Visitor): Promise<number> {
+  await author.open('/exam/my-published-exams');
+  await author.page.getByRole('link', { name: exam, exact: true }).click();
+  await author.page.getByRole('heading', { level: 1, name: exam }).waitFor();
+  const id = Number(new URL(author.page.url()).searchParams.get('exam_id'));
+  await ask(author.page, 'PUT /app/exam/detail', { exam: { id, isprivate: true } });
+  return id;
+}
+
+const widths: VisitorOptions[] = [{ width: 1440 }, { width: 360, colorScheme: 'dark' }];
+
+describe.each(widths)('a group at $width pixels', (options) => {
+  it('is founded, joined by link, announces, shares, names administrators and ends', async () => {
+    const name = `Chess club ${options.width}`;
+    const owner = await signedIn('author', options);
+    const link = await found(owner, name, 'Verification needed');
+    await owner.checkAccessibility();
+    expect(await overflowOf(owner.page)).toBe(0);
+
+    // Somebody new comes with the link, registers and asks.
+    const newcomer = await newVisitor(options);
+    await registerFrom(newcomer, link, 'Nora New');
+    await newcomer.page.getByText(name).first().waitFor();
+    await newcomer.page.getByLabel('Message to the owner').fill('Nora from the chess evening');
+    await newcomer.page.getByRole('button', { name: 'Ask to join' }).click();
+    await newcomer.page.getByText('Join application sent, awaiting owner approval').waitFor();
+
+    // So does a colleague.
+    const colleague = await signedIn('operator', options);
+    const publicId = new URL(link, owner.url).searchParams.get('public_id');
+    await colleague.open('/group/my-joined-groups');
+    await ask(colleague.page, 'POST /mtgroup/member', { public_id: publicId });
+
+    // The owner hears of it, reads the message, lets both in and makes the colleague an administrator.
+    await owner.open('/notices/index');
+    await owner.page.getByText(`Nora New would like to join “${name}”`).first().waitFor();
+    await owner.open('/group/my-managed-groups');
+    await owner.page.getByRole('link', { name, exact: true }).click();
+    await owner.page.getByRole('link', { name: '2 people wait for approval' }).click();
+    await owner.page.getByText('Nora from the chess evening').waitFor();
+    await owner.checkAccessibility();
+    await owner.page.getByLabel('Choose all').check();
+    await owner.page.getByRole('button', { name: 'Approve 2' }).click();
+    await toast(owner.page, '2 people are in the group now.').waitFor();
+    await choose(owner.page, 'Alex Kim', 'Make administrator');
+    await toast(owner.page, 'Alex Kim is an administrator now.').waitFor();
+
+    // A private exam, which opens for its new reader because it is shared.
+    const examId = await makePrivate(owner);
+    await owner.open('/group/my-managed-groups');
+    await owner.page.getByRole('link', { name, exact: true }).click();
+    await part(owner.page, 'Shared exams');
+    await owner.page.getByRole('link', { name: 'Share exams' }).first().click();
+    await owner.page.getByRole('checkbox', { name: exam }).waitFor();
+    await owner.checkAccessibility();
+    await owner.page.getByRole('button', { name: 'Share', exact: true }).click();
+    await owner.page.getByText('Choose at least one exam').waitFor();
+    await owner.page.getByRole('checkbox', { name: exam }).check();
+    await owner.page.getByLabel('Message (optional)').fill('For Monday');
+    await owner.page.getByRole('button', { name: 'Share', exact: true }).click();
+    await toast(owner.page, 'Shared').waitFor();
+    await owner.page.getByText('For Monday').waitFor();
+
+    // A notice by the administrator, who sees who has not read it.
+    await colleague.open('/group/my-managed-groups');
+    await colleague.page.getByRole('link', { name, exact: true }).click();
+    await part(colleague.page, 'Notices');
+    await colleague.page.getByRole('link', { name: 'New notice' }).first().click();
+    await colleague.page.getByLabel('Title').fill('Next meeting');
+    await colleague.page.getByRole('textbox', { name: 'Text' }).click();
+    await colleague.page.keyboard.type('We meet on Friday.');
+    await colleague.page.getByRole('button', { name: 'Post', exact: true }).click();
+    await toast(colleague.page, 'Published').waitFor();
+    await colleague.page.locator('summary').click();
+    await colleague.page.getByRole('button', { name: '1 of 3 have read it' }).click();
+    await colleague.page.getByRole('dialog').getByText('Nora New').waitFor();
+    await colleague.page.keyboard.press('Escape');
+
+    await newcomer.open('/group/my-joined-groups');
+    await newcomer.page.getByText('1 new notice').waitFor();
+    await newcomer.page.getByRole('link', { name, exact: true }).click();
+    await part(newcomer.page, 'Notices');
+    await newcomer.page.locator('summary').click();
+    await newcomer.page.getByText('We meet on Friday.').waitFor();
+    await newcomer.page.getByText('read by 2').waitFor();
+    await newcomer.checkAccessibility();
+    await part(owner.page, 'Notices');
+    await owner.page.locator('summary').click();
+    await owner.page.getByRole('button', { name: '3 of 3 have read it' }).waitFor();
+
+    await part(newcomer.page, 'Shared exams');
+    await newcomer.page.getByRole('link', { name: 'Practise' }).click();
+    await begin(
+      newcomer.page,
+      newcomer.page.locator('section[aria-labelledby=sequential]').getByRole('button').first(),
+    );
+    expect(await overflowOf(newcomer.page)).toBe(0);
+
+    // Administrator and no longer.
+    await part(owner.page, 'Members');
+    await choose(owner.page, 'Nora New', 'Make administrator');
+    await toast(owner.page, 'Nora New is an administrator now.').waitFor();
+    await newcomer.open('/group/my-managed-groups');
+    await newcomer.page.getByRole('link', { name, exact: true }).waitFor();
+    await choose(owner.page, 'Nora New', 'Administrator no longer');
+    await toast(owner.page, 'Nora New is no longer an administrator.').waitFor();
+
+    // Put out, the exam is closed; back only if the owner agrees.
+    await choose(owner.page, 'Nora New', 'Kick out');
+    await confirm(owner.page, 'Kick out');
+    await toast(owner.page, '1 member is out.').waitFor();
+    await newcomer.open(`/exam/detail?exam_id=${examId}`);
+    await newcomer.page.getByRole('main').getByRole('link', { name: 'Find exams' }).waitFor();
+    expectComplaint(/404/);
+    await newcomer.open(link);
+    await newcomer.page.getByRole('button', { name: 'Ask to join' }).click();
+    await newcomer.page.getByText('Join application sent').waitFor();
+    await owner.page.reload();
+    await owner.page.getByRole('button', { name: 'Approve Nora New' }).click();
+    await toast(owner.page, '1 person is in the group now.').waitFor();
+
+    // Leaves, and comes back.
+    await newcomer.open('/group/my-joined-groups');
+    await newcomer.page.getByRole('link', { name, exact: true }).click();
+    await choose(newcomer.page, name, 'Leave group');
+    await newcomer.page.getByRole('dialog').getByText('Your homework records in this group are cleared.').waitFor();
+    await confirm(newcomer.page, 'Leave group');
+    await newcomer.page.waitForURL('**/group/my-joined-groups');
+    await newcomer.open(link);
+    await newcomer.page.getByRole('button', { name: 'Ask to join' }).waitFor();
+
+    // The end.
+    await owner.open('/group/my-managed-groups');
+    await owner.page.getByRole('link', { name, exact: true }).click();
+    await choose(owner.page, name, 'Dismiss group');
+    await confirm(owner.page, 'Dismiss group');
+    await toast(owner.page, 'The group is dismissed.').waitFor();
+    await owner.page.getByText('This group has been dismissed. What is here stays').waitFor();
+    await newcomer.page.reload();
+    await newcomer.page.getByText('This group has been dismissed.').waitFor();
+    await ask(owner.page, 'PUT /app/exam/detail', { exam: { id: examId, isprivate: false } });
+  });
+});
+
+describe('a group that anybody may join', () => {
+  it('lets somebody in at once by its public id, who gives themselves a name there', async () => {
+    const owner = await signedIn('teacher');
+    const link = await found(owner, 'Open table', 'Anyone');
+    const publicId = new URL(link, owner.url).searchParams.get('public_id') ?? '';
+    const member = await signedIn('operator', { width: 360, language: 'zh-CN' });
+    await member.open('/group/my-joined-groups');
+    await member.page.getByRole('button', { name: '加入小组' }).first().click();
+    await member.page.getByLabel('公开编号或链接').fill(publicId.toUpperCase());
+    await member.page.getByRole('button', { name: '继续' }).click();
+    await member.page.getByRole('button', { name: '加入', exact: true }).click();
+    await member.page.getByRole('heading', { level: 1, name: 'Open table' }).waitFor();
+    await member.page.getByRole('button', { name: '修改' }).click();
+    await member.page.getByRole('dialog').getByLabel('我在本组的名称').fill('小金');
+    await member.page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await member.page.getByText('小金').waitFor();
+    await member.checkAccessibility();
+
+    await owner.open('/group/my-managed-groups');
+    await owner.page.getByRole('link', { name: 'Open table', exact: true }).click();
+    await part(owner.page, 'Members');
+    await owner.page.getByText('小金').waitFor();
+    await owner.page.getByLabel('Search members').fill('小');
+    await owner.page.waitForURL('**q=*');
+    await owner.page.getByText('小金').waitFor();
+    await expect.poll(() => owner.page.getByRole('listitem').filter({ hasText: 'Tanaka Kenji' }).count()).toBe(0);
+  });
+
+  it('shows its ranking, which the owner resets and restores', async () => {
+    const owner = await signedIn('teacher');
+    await owner.open('/group/my-managed-groups');
+    await owner.page.getByRole('link', { name: 'Class 7B', exact: false }).click();
+    await owner.page.getByRole('heading', { level: 1, name: /Class 7B/ }).waitFor();
+    const groupId = Number(new URL(owner.page.url()).searchParams.get('group_id'));
+    const { db } = serverAt(owner.url).database;
+    const members = await db
+      .selectFrom('group_member')
+      .select('account_id')
+      .where('group_id', '=', groupId)
+      .where('joined_at', 'is not', null)
+      .where('left_at', 'is', null)
+      .execute();
+    for (const [at, { account_id }] of members.entries()) {
+      const score = { homework_id: 1, counts_for_ranking: true, points: 10 + (at % 2), seconds: 60 };
+      await db
+        .insertInto('group_score')
+        .values({ group_id: groupId, account_id, ...score })
+        .execute();
+    }
+    await part(owner.page, 'Ranking');
+    await owner.page.getByRole('row').nth(4).waitFor();
+    await owner.checkAccessibility();
+    await owner.page.getByRole('button', { name: 'Reset ranking' }).click();
+    await confirm(owner.page, 'Reset ranking');
+    await owner.page.getByText('Nothing counts yet').waitFor();
+    await owner.page.getByRole('button', { name: 'Undo reset' }).click();
+    await owner.page.getByRole('row').nth(4).waitFor();
+  });
+});
