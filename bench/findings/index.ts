@@ -1,9 +1,10 @@
 import { attack } from './attack/attack.ts';
 import type { Inquiry } from './finding.ts';
 import { grading } from './grading/grading.ts';
+import { groups } from './groups/groups.ts';
 import { history } from './history/history.ts';
 import { importing } from './import/import.ts';
 import { searching } from './search/search.ts';
 import { wholeAttempt } from './whole-attempt/whole-attempt.ts';
 
-export const inquiries: readonly Inquiry[] = [wholeAttempt, grading, importing, searching, history, attack];
+export const inquiries: readonly Inquiry[] = [wholeAttempt, grading, importing, searching, history, groups, attack];

@@ -32,34 +32,43 @@ const parts = {
 };
 export type Part = keyof typeof parts;
 
-function isOfPart(groupId: number, part: Part, words: string): RawBuilder<boolean> {
-  const isFound = words === '' ? sql<boolean>`true` : sql<boolean>`position(folded(${words}) in m.search) > 0`;
-  return sql<boolean>`m.group_id = ${groupId} and ${parts[part].condition} and ${isFound}`;
-}
-
 /** A page is cut out of the index first and dressed afterwards. */
 export async function selectMembers(
   db: Db,
   groupId: number,
   part: Part,
-  words: string,
-  page: { start: number; limit: number },
+  { start, limit }: { start: number; limit: number },
 ): Promise<MemberRow[]> {
+  return selectListed(
+    db,
+    groupId,
+    sql`array(
+      select m.account_id from group_member m where m.group_id = ${groupId} and ${parts[part].condition}
+      order by ${parts[part].order} offset ${start} limit ${limit})`,
+  );
+}
+
+export async function selectMembersById(db: Db, groupId: number, ids: readonly number[]): Promise<MemberRow[]> {
+  return selectListed(db, groupId, sql`${ids}::bigint[]`);
+}
+
+async function selectListed(db: Db, groupId: number, ids: RawBuilder<unknown>): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select ${columns}
-    from unnest(array(
-      select m.account_id from group_member m where ${isOfPart(groupId, part, words)}
-      order by ${parts[part].order} offset ${page.start} limit ${page.limit})) with ordinality as page (account_id, place)
+    from unnest(${ids}) with ordinality as page (account_id, place)
     join group_member m on m.group_id = ${groupId} and m.account_id = page.account_id
     join account a on a.id = m.account_id
     order by page.place`.execute(db);
   return rows;
 }
 
-export async function countFound(db: Db, groupId: number, part: Part, words: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from group_member m where ${isOfPart(groupId, part, words)}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** All of that name, in order: a group is small enough to be gone through once, and then their number is known too. */
+export async function findMembers(db: Db, groupId: number, part: Part, words: string): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    select m.account_id from group_member m
+    where m.group_id = ${groupId} and ${parts[part].condition} and position((select folded(${words})) in m.search) > 0
+    order by ${parts[part].order}`.execute(db);
+  return rows.map((row) => row.account_id);
 }
 
 /** Somebody who is in the group. */
