@@ -72,7 +72,7 @@ export function isGuest(actor: Actor): Condition {
 }
 
 /** Members of a group that its author has shared it with, as long as both are in it and the group is not suspended. */
-export function isGivenToGroup(actor: Actor): Condition {
+function isGivenToGroup(actor: Actor): Condition {
   const waiting = sql.lit(memberStatus.waiting);
   return sql<boolean>`(
     ${isShared(actor)}

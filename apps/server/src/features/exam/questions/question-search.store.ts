@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { SearchQuery } from '../../question-text/question-text.ts';
-import { isAuthored, isGivenToGroup, isGuest, isPublicIn, publishersFor } from '../access/exam-access.ts';
+import { isAuthored, isGuest, isPublicIn, publishersFor } from '../access/exam-access.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { questionColumns, questionJoins } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
@@ -38,8 +38,7 @@ export async function selectHits(db: Db, actor: Actor, query: SearchQuery, max: 
           guestExamIds,
         );
       },
-      isOpen: sql<boolean>`(
-        ${isAuthored(actor)} and e.status <> ${sql.lit(examStatus.deleted)} or ${isGuest(actor)} or ${isGivenToGroup(actor)})`,
+      isOpen: sql<boolean>`(${isAuthored(actor)} and e.status <> ${sql.lit(examStatus.deleted)} or ${isGuest(actor)})`,
     },
   ];
   const hits = new Map<string, Hit>();
@@ -53,7 +52,7 @@ function withExams({ mark, size }: Stretch, examIds: readonly number[]): Stretch
   return { mark: [mark, ...examIds.map(examMark)].join(' | '), size };
 }
 
-/** Links held and exams shared with groups beyond this number are not searched. */
+/** Links held beyond this number are not searched. */
 const maxGuestExams = 200;
 /** So many are found without going by stretches. */
 const fewQuestions = 10_000;
@@ -65,22 +64,18 @@ interface Scope {
 }
 
 async function selectScope(db: Db, { accountId }: Actor): Promise<Scope> {
-  const { rows } = await sql<{ newest: number; own: number; guest_ids: string[] }>`
+  const { rows } = await sql<{ newest: number; own: number; guest_ids: number[] }>`
     select
       (select coalesce(max(id), 0) from question_content) as newest,
       (select coalesce(sum(questions_count), 0) from exam where account_id = ${accountId}) as own,
       array(
         select exam_id from exam_guest where account_id = ${accountId}
-        order by created_at desc limit ${maxGuestExams}) ||
-      array(
-        select distinct s.exam_id from group_member m join group_share s on s.group_id = m.group_id
-        where m.account_id = ${accountId} and m.left_at is null
-        order by s.exam_id desc limit ${maxGuestExams}) as guest_ids`.execute(db);
+        order by created_at desc limit ${maxGuestExams}) as guest_ids`.execute(db);
   const [scope] = rows;
   return {
     newestContentId: scope?.newest ?? 0,
     ownCount: scope?.own ?? 0,
-    guestExamIds: scope?.guest_ids.map(Number) ?? [],
+    guestExamIds: scope?.guest_ids ?? [],
   };
 }
 
