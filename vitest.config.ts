@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...ofTheBuild],
+          // Nothing here leaves anything behind, and loading the modules anew for each file takes as long as the tests.
+          isolate: false,
           ...patience,
           execArgv,
         },

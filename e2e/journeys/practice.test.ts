@@ -72,7 +72,7 @@ describe('a question', () => {
     await page.getByRole('textbox', { name: 'My note' }).fill('Think of the evening sky.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Think of the evening sky.').waitFor();
-    expect(await articleOf(page).evaluate((article) => article === document.activeElement)).toBe(true);
+    await expect.poll(() => articleOf(page).evaluate((article) => article === document.activeElement)).toBe(true);
 
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
