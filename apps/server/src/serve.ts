@@ -12,7 +12,7 @@ import { assertBuilt } from './http/web-files.ts';
 import { openServices } from './open-services.ts';
 import { assertFreePort } from './processes/free-port.ts';
 import { joinPeers } from './processes/peers.ts';
-import { readErrand, startSiblings } from './processes/siblings.ts';
+import { readSiblingSettings, startSiblings } from './processes/siblings.ts';
 import type { Siblings } from './processes/siblings.ts';
 
 const webDirectory = join(import.meta.dirname, '../../web/dist');
@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
   const log = pino({ level: config.logLevel }, lines);
   assertBuilt(webDirectory);
-  const errand = readErrand(process.env);
-  const { services, connection, close } = await openServices(config, log, errand?.connection);
+  const asSibling = readSiblingSettings(process.env);
+  const { services, connection, close } = await openServices(config, log, asSibling?.connection);
   const app = await buildApp({ services, log, webDirectory });
   let siblings: Siblings | null = null;
   let isStopping = false;
@@ -44,17 +44,17 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 
-  if (errand) {
+  if (asSibling) {
     joinPeers(services.peers);
     process.once('disconnect', () => void stop());
   }
   try {
-    await listen(app, { ...config, port: errand?.port ?? config.port }, errand === null);
+    await listen(app, { ...config, port: asSibling?.port ?? config.port }, asSibling === null);
   } catch (error) {
     await close();
     throw error;
   }
-  if (errand) return;
+  if (asSibling) return;
   const port = portOf(app.server, config);
   siblings = startSiblings({
     main: join(import.meta.dirname, 'main.ts'),

@@ -2,13 +2,13 @@
 import { Pool } from 'pg';
 import { buildMixedQuestions } from '../grading/mixed-questions.ts';
 import { insertExam } from '../../attempts.ts';
+import { openClient } from '../../client.ts';
+import type { Client } from '../../client.ts';
 import { readCpu } from '../../cpu.ts';
 import { startProduct } from '../../product.ts';
 import { writeTable } from '../../table.ts';
 import { buildWorld } from '../../world.ts';
 import type { Finding, Inquiry } from '../finding.ts';
-import { openClient } from './client.ts';
-import type { Client } from './client.ts';
 import { questionCount, steps } from './steps.ts';
 import type { Sitting, Step } from './steps.ts';
 

@@ -20,12 +20,18 @@ export interface Admission {
   actor: SignedInActor | null;
 }
 
-export interface Gate {
+/** What every call is held against before it is let in. */
+export interface Guards {
   limits: RateLimits;
   actors: Actors;
 }
 
-export async function admit(db: Db, { limits, actors }: Gate, call: Call, request: FastifyRequest): Promise<Admission> {
+export async function admit(
+  db: Db,
+  { limits, actors }: Guards,
+  call: Call,
+  request: FastifyRequest,
+): Promise<Admission> {
   const envelope = readEnvelope(call, request);
   if (call.access === 'public') {
     await limits.calls.check(request, null);

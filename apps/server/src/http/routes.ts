@@ -6,7 +6,7 @@ import type { Schema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { admit, isRead, refuseCompany } from './admit.ts';
-import type { Admission, Gate } from './admit.ts';
+import type { Admission, Guards } from './admit.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services, UploadedFile } from './context.ts';
 import { describeIssues } from './describe-issues.ts';
@@ -46,7 +46,7 @@ declare module 'fastify' {
 }
 
 /** What the routes of all features share. */
-export interface Serving extends Gate {
+export interface Serving extends Guards {
   services: Services;
 }
 

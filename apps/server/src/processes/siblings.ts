@@ -12,30 +12,30 @@ import type { Peers } from './peers.ts';
 /** Milliseconds before one that ended by itself is replaced. */
 const replaceAfter = 1_000;
 
-/** What a sibling is told by the one that started it. */
-const errand = z.object({
+const siblingSettings = z.object({
   port: z.number(),
   connection: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-export interface Errand {
+/** What a sibling is told by the one that started it. */
+export interface SiblingSettings {
   port: number;
   connection: pg.PoolConfig;
 }
 
-const variable = 'TIKU_ERRAND';
+const variable = 'TIKU_SIBLING';
 
 /** Null in the first process. */
-export function readErrand(environment: NodeJS.ProcessEnv): Errand | null {
+export function readSiblingSettings(environment: NodeJS.ProcessEnv): SiblingSettings | null {
   const given = environment[variable];
-  return given === undefined || process.send === undefined ? null : errand.parse(JSON.parse(given));
+  return given === undefined || process.send === undefined ? null : siblingSettings.parse(JSON.parse(given));
 }
 
 export interface Siblings {
   stop(): Promise<void>;
 }
 
-interface SiblingOptions extends Errand {
+interface SiblingOptions extends SiblingSettings {
   main: string;
   count: number;
   peers: Peers;

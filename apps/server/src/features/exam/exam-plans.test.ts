@@ -95,7 +95,9 @@ async function seed(firstAccount: number, companyId: number): Promise<void> {
     select 'g' || i, 'Group', ${firstAccount} from generate_series(1, 2000) i`.execute(test.db);
   await sql`
     insert into group_member (group_id, account_id, role, status, search, joined_at)
-    select g.id, a.id, 0, 0, 'user', now() from study_group g, account a where g.id % 200 = a.id % 200`.execute(test.db);
+    select g.id, a.id, 0, 0, 'user', now() from study_group g, account a where g.id % 200 = a.id % 200`.execute(
+    test.db,
+  );
   await sql`
     insert into group_share (group_id, exam_id, account_id)
     select g.id, e.id, ${firstAccount} from study_group g join exam e on e.id = g.id`.execute(test.db);

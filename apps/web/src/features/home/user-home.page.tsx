@@ -50,10 +50,10 @@ export function UserHomePage() {
         <RecentPractices />
         <ReviewQueue />
         <OwnExams />
-        <HotExams />
         <HomeCard title={t('user-home.notices')} answer={home}>
           {(data) => <Notices home={data.home} />}
         </HomeCard>
+        <HotExams />
       </div>
     </>
   );

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { examPath, paths } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Figures } from '../../../ui/figures.tsx';
 import { ExamBadges } from './exam-badges.tsx';
 import styles from './published-rows.module.css';
 import { ShareDialog } from '../detail/share-dialog.tsx';
 import { canBePublished, useExamActions, usePublishPath } from '../use-exam-actions.ts';
 
-function Figures({ exam }: { exam: ListedExam }) {
+function ExamFigures({ exam }: { exam: ListedExam }) {
   const t = useTexts('exam');
   const format = useFormat();
   const figures = [
@@ -19,16 +20,7 @@ function Figures({ exam }: { exam: ListedExam }) {
     { name: t('figure.favorites'), value: format.count(exam.favorites_count) },
     { name: t('figure.rating'), value: exam.reviews_count > 0 ? format.score(exam.rating) : '–' },
   ];
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures className={styles.figures} figures={figures} />;
 }
 
 /** What an author most likely came for. */
@@ -65,7 +57,7 @@ function PublishedRow({ exam }: { exam: ListedExam }) {
           {!isDeleted && exam.expires_at && <span>{t('expires-on', { date: format.dateTime(exam.expires_at) })}</span>}
         </div>
       </div>
-      <Figures exam={exam} />
+      <ExamFigures exam={exam} />
       <div className={styles.actions}>
         {!isDeleted && <NextStep exam={exam} />}
         {isDeleted ? (

@@ -4,13 +4,14 @@ import { Badge, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { joinGroupPath } from '../../../lib/navigation/paths.ts';
+import { Figures } from '../../../ui/figures.tsx';
 import { GroupAvatar } from '../group-avatar.tsx';
 import { GroupBadges } from '../group-badges.tsx';
 import type { Side } from '../group.api.ts';
 import { pathOfPart } from '../loaded-group.tsx';
 import styles from './group-rows.module.css';
 
-function Figures({ group }: { group: GroupEntry }) {
+function GroupFigures({ group }: { group: GroupEntry }) {
   const t = useTexts('group');
   const format = useFormat();
   const figures = [
@@ -20,14 +21,10 @@ function Figures({ group }: { group: GroupEntry }) {
     { name: t('figure.notices'), value: group.notice_count },
   ];
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{format.count(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      className={styles.figures}
+      figures={figures.map(({ name, value }) => ({ name, value: format.count(value) }))}
+    />
   );
 }
 
@@ -57,7 +54,7 @@ function GroupRow({ side, group }: { side: Side; group: GroupEntry }) {
           </p>
         </div>
       </div>
-      {!isWaiting && <Figures group={group} />}
+      {!isWaiting && <GroupFigures group={group} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { limits, rules } from '@tiku/contract/limits';
+import { rules } from '@tiku/contract/limits';
 import { RichTextField } from '@tiku/questions/editor';
 import { Button, ButtonLink, Card, FormError, Switch, TextField, UnsavedGuard, showToast } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { newRequestKey } from '../../../lib/request-key.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QuestionFrame } from '../../question/question.ts';
 import { GroupPicker } from '../group-picker.tsx';
+import { useGroupChoice } from '../use-group-choice.ts';
 import { usePostNotice } from './notices.api.ts';
 import styles from './notices.module.css';
 
@@ -27,18 +28,13 @@ export function NewNoticePage() {
   const [title, setTitle] = useState('');
   const [body, setBody] = useState('');
   const [isTop, setTop] = useState(false);
-  const [groups, setGroups] = useState<ReadonlySet<number>>(new Set(groupId === undefined ? [] : [groupId]));
+  const choice = useGroupChoice(groupId);
   const [isTried, setTried] = useState(false);
   const fields = post.error?.failure.fields ?? {};
   const missing = {
     title: title.trim() === '' ? t('notice.title-missing') : undefined,
     body: body === '' ? t('notice.body-missing') : undefined,
-    groups:
-      groups.size === 0
-        ? t('pick.at-least-one')
-        : groups.size > limits.groupsAtOnce
-          ? t('pick.too-many', { count: limits.groupsAtOnce })
-          : undefined,
+    groups: choice.problem,
   };
   const isWhole = Object.values(missing).every((reason) => reason === undefined);
   const isDirty = !post.isSuccess && (title !== '' || body !== '');
@@ -54,7 +50,7 @@ export function NewNoticePage() {
     event.preventDefault();
     setTried(true);
     if (!isWhole || post.isPending) return;
-    post.mutate({ group_ids: [...groups], title, body, is_top: isTop, request_key: key.current });
+    post.mutate({ group_ids: [...choice.groups], title, body, is_top: isTop, request_key: key.current });
   }
 
   const reasons = isTried ? missing : { title: undefined, body: undefined, groups: undefined };
@@ -92,7 +88,7 @@ export function NewNoticePage() {
               </p>
             </div>
             <Switch label={t('notice.on-top')} hint={t('notice.on-top-hint')} checked={isTop} onChange={setTop} />
-            <GroupPicker chosen={groups} onChange={setGroups} error={reasons.groups} />
+            <GroupPicker chosen={choice.groups} onChange={choice.choose} error={reasons.groups} />
             <div className={styles.buttons}>
               <Button type="submit" look="primary" busy={post.isPending}>
                 {t('notice.post')}

@@ -1,47 +1,21 @@
 import type { GroupEntry, GroupRank } from '@tiku/contract';
 import { groupRoles } from '@tiku/contract/limits';
-import { Badge, Button, ConfirmDialog, EmptyState, Icon, Link, showToast } from '@tiku/ui';
+import { Button, ConfirmDialog, EmptyState, Icon, Link, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
+import { RankTable } from '../../../ui/rank-table.tsx';
+import type { RankedPerson } from '../../../ui/rank-table.tsx';
 import type { Side } from '../group.api.ts';
 import { LoadedGroup } from '../loaded-group.tsx';
 import { useRanks, useResetRanks, useUndoReset } from './ranks.api.ts';
 import type { Ranks } from './ranks.api.ts';
 import styles from './ranks.module.css';
 
-function Places({ ranks }: { ranks: readonly GroupRank[] }) {
-  const t = useTexts('group');
-  const format = useFormat();
-  return (
-    <table className={styles.places}>
-      <thead>
-        <tr>
-          <th scope="col">{t('rank.place')}</th>
-          <th scope="col">{t('rank.name')}</th>
-          <th scope="col">{t('rank.points')}</th>
-          <th scope="col">{t('rank.time')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ranks.map(({ user_id, rank, alias, name, points, seconds, is_me }) => (
-          <tr key={user_id} className={is_me ? styles.mine : undefined}>
-            <td>{format.number(rank)}</td>
-            <th scope="row">
-              <span className={styles.person}>
-                {alias || name}
-                {is_me && <Badge tone="accent">{t('you')}</Badge>}
-              </span>
-            </th>
-            <td>{format.score(points)}</td>
-            <td>{format.duration(seconds)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function toPerson({ user_id: userId, alias, name, is_me: isMe, ...place }: GroupRank): RankedPerson {
+  return { ...place, userId, name: alias || name, isMe };
 }
 
 function OwnerTools({ group, undoUntil }: { group: GroupEntry; undoUntil: string | null }) {
@@ -97,21 +71,23 @@ function Ranking({ side, group }: { side: Side; group: GroupEntry }) {
   const t = useTexts('group');
   const list = useRanks(side, group.group_id);
   const ranks: Ranks | undefined = list.page.data;
+  const undoUntil = ranks?.undo_until ?? null;
   const isOwner = side === 'managed' && group.role === groupRoles.owner;
+  const canReset = isOwner && (list.total > 0 || undoUntil !== null);
   return (
     <>
       <div className={styles.head}>
         <p className={styles.muted}>
           {ranks?.mine ? t('rank.mine', { rank: ranks.mine.rank, count: list.total }) : t('rank.text')}
         </p>
-        {isOwner && ranks && <OwnerTools group={group} undoUntil={ranks.undo_until ?? null} />}
+        {canReset && <OwnerTools group={group} undoUntil={undoUntil} />}
       </div>
       <PagedList
         list={list}
         usual={20}
         empty={<EmptyState drawing="done" title={t('rank.empty')} text={t('rank.empty-text')} />}
       >
-        {(places) => <Places ranks={places} />}
+        {(places) => <RankTable people={places.map(toPerson)} />}
       </PagedList>
       {ranks?.is_hidden && (
         <p className={styles.note}>

@@ -9,6 +9,7 @@ import { groupPath, paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { GroupPicker } from '../group-picker.tsx';
+import { useGroupChoice } from '../use-group-choice.ts';
 import { ExamPicker } from './exam-picker.tsx';
 import type { PickedExam } from './exam-picker.tsx';
 import { useChosenExam, useShareExams } from './shares.api.ts';
@@ -21,7 +22,7 @@ export function NewSharePage() {
   const back = groupId === undefined ? paths.managedGroups : groupPath(groupId, paths.managedShares);
   const share = useShareExams();
   const first = useChosenExam(readId(useSearchParam('exam_id'))).data?.exam;
-  const [groups, setGroups] = useState<ReadonlySet<number>>(new Set(groupId === undefined ? [] : [groupId]));
+  const choice = useGroupChoice(groupId);
   const [picked, setPicked] = useState<readonly PickedExam[] | null>(null);
   const exams = picked ?? (first ? [first] : []);
   const [message, setMessage] = useState('');
@@ -33,12 +34,7 @@ export function NewSharePage() {
         : exams.length > limits.sharesAtOnce
           ? t('pick.too-many-exams', { count: limits.sharesAtOnce })
           : undefined,
-    groups:
-      groups.size === 0
-        ? t('pick.at-least-one')
-        : groups.size > limits.groupsAtOnce
-          ? t('pick.too-many', { count: limits.groupsAtOnce })
-          : undefined,
+    groups: choice.problem,
   };
 
   useEffect(() => {
@@ -51,7 +47,7 @@ export function NewSharePage() {
     event.preventDefault();
     setTried(true);
     if (missing.exams || missing.groups || share.isPending) return;
-    share.mutate({ group_ids: [...groups], exam_ids: exams.map(({ id }) => id), message });
+    share.mutate({ group_ids: [...choice.groups], exam_ids: exams.map(({ id }) => id), message });
   }
 
   return (
@@ -61,7 +57,7 @@ export function NewSharePage() {
         <form className={styles.form} onSubmit={handleSubmit} noValidate>
           <FormError message={share.error?.message ?? null} />
           <ExamPicker chosen={exams} onChange={setPicked} error={isTried ? missing.exams : undefined} />
-          <GroupPicker chosen={groups} onChange={setGroups} error={isTried ? missing.groups : undefined} />
+          <GroupPicker chosen={choice.groups} onChange={choice.choose} error={isTried ? missing.groups : undefined} />
           <TextArea
             label={t('share.message')}
             rows={3}
