@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism, platform } from 'node:os';
 import { resolve } from 'node:path';
-import { languages, rules, variants } from '@tiku/contract';
+import { languages, limits, rules, variants } from '@tiku/contract';
 import { z } from 'zod';
 
 const usualProcesses = platform() === 'linux' ? Math.min(8, availableParallelism()) : 1;
@@ -104,6 +104,10 @@ const settings = {
   TIKU_STORAGE_COMPANY: { schema: megabytes.default(20_480), help: storageHelp('a company', 20_480) },
   TIKU_GROUP_FREE: { schema: members.default(200), help: groupHelp('of an account', 200) },
   TIKU_GROUP_VIP: { schema: members.default(2_000), help: groupHelp('of a VIP or a company', 2_000) },
+  TIKU_HOMEWORK_QUESTIONS: {
+    schema: z.coerce.number().int().min(1).max(limits.homeworkChosen).default(300),
+    help: `how many questions a homework may have, 1 to ${limits.homeworkChosen}, 300 by default`,
+  },
   TIKU_METRICS_TOKEN: {
     schema: text
       .min(16)
@@ -194,6 +198,8 @@ export interface Config {
   rateLimit: number;
   storage: StorageLimits;
   groupMembers: GroupLimits;
+  /** How many a homework may have. */
+  homeworkQuestions: number;
   metricsToken: string | undefined;
   logLevel: Settings['TIKU_LOG'];
   smtpUrl: string | undefined;
@@ -257,6 +263,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       company: known.TIKU_STORAGE_COMPANY * MB,
     },
     groupMembers: { free: known.TIKU_GROUP_FREE, vip: known.TIKU_GROUP_VIP },
+    homeworkQuestions: known.TIKU_HOMEWORK_QUESTIONS,
     metricsToken: known.TIKU_METRICS_TOKEN,
     logLevel: known.TIKU_LOG,
     smtpUrl: known.SMTP_URL,

@@ -20,6 +20,7 @@ import {
   groupRankCalls,
   groupShareCalls,
   homeCalls,
+  homeworkCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
@@ -105,6 +106,7 @@ describe('the contract', () => {
       groupNoticeCalls,
       groupRankCalls,
       groupShareCalls,
+      homeworkCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });

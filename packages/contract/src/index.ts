@@ -16,6 +16,7 @@ import { groupRankCalls } from './group-rank.ts';
 import { groupShareCalls } from './group-share.ts';
 import { groupCalls } from './group.ts';
 import { homeCalls } from './home.ts';
+import { homeworkCalls } from './homework.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
@@ -40,6 +41,7 @@ export {
   groupRankCalls,
   groupShareCalls,
   homeCalls,
+  homeworkCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
@@ -52,6 +54,7 @@ export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './c
 export { commonErrors, errors } from './errors.ts';
 export type { ErrorBody, ErrorName } from './errors.ts';
 export {
+  completions,
   examCategories,
   examKinds,
   examOrders,
@@ -59,11 +62,14 @@ export {
   groupOrders,
   groupRoles,
   groupStatus,
+  homeworkOrders,
+  homeworkTime,
   importStatus,
   joiningWays,
   languages,
   limits,
   markedExamOrders,
+  markStatus,
   memberStatus,
   osTypes,
   pageSizes,
@@ -76,12 +82,16 @@ export {
 } from './limits.ts';
 export type { CaptchaPurpose } from './captcha.ts';
 export type {
+  Completion,
   ExamKind,
   ExamStatus,
   GroupRole,
   GroupStatus,
+  HomeworkTime,
   JoiningWay,
   Language,
+  MarkStatus,
+  NextStep,
   PracticeType,
   Variant,
 } from './limits.ts';
@@ -99,6 +109,7 @@ export type {
 } from './exam-fields.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
 export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
+export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework-fields.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
@@ -137,6 +148,7 @@ export const contract = {
   ...groupNoticeCalls,
   ...groupRankCalls,
   ...groupShareCalls,
+  ...homeworkCalls,
 } satisfies Record<Address, Call>;
 
 export type Contract = typeof contract;
