@@ -57,7 +57,7 @@ export async function registerByEmail(context: Visitor, input: EmailRegistration
   const secret = await issueLink(db, { purpose: 'link:register', target, accountId: null, payload: pending });
   const isTaken = (await findAccountByEmail(db, email)) !== null;
   const query = new URLSearchParams({ code: secret, ...(redirect !== undefined && { redirect }) });
-  const url = `${siteUrl(context)}/account/signup/verify?${query}`;
+  const url = `${siteUrl(context)}/account/signup/verify?${query.toString()}`;
   const message = { channel: 'email', to: email, language } as const;
   await messages.sendNow(
     isTaken ? { ...message, template: 'already-registered' } : { ...message, template: 'activate-account', url, name },
