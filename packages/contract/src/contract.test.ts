@@ -21,6 +21,8 @@ import {
   groupShareCalls,
   homeCalls,
   homeworkCalls,
+  homeworkMarkingCalls,
+  homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
@@ -107,6 +109,8 @@ describe('the contract', () => {
       groupRankCalls,
       groupShareCalls,
       homeworkCalls,
+      homeworkMarkingCalls,
+      homeworkResultsCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });

@@ -92,7 +92,7 @@ async function judge(
       grade: { status: 'graded', earned: self_score, is_right: (self_score ?? 0) >= row.content.score },
     })),
   );
-  if (attempt.handed_in_at) await updateTotals(tx, attempt.id);
+  if (attempt.handed_in_at) await updateTotals(tx, [attempt.id]);
 }
 
 /** Only what a person has to mark, which in homework is somebody else; once the reference is seen, and in steps of a tenth up to the question's score. */

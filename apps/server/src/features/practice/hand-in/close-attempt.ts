@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { recordHomeworkScore } from '../../homework/score/score.ts';
+import { recordHomeworkScores } from '../../homework/score/score.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import type { Memory } from '../attempt/paper.ts';
 import { gradeAnswer } from './grade-answer.ts';
@@ -25,7 +25,7 @@ export async function closeAttempt(
   const answered = graded.filter(({ grade }) => grade.status !== 'unanswered');
   if (!ending.is_withheld) {
     await recordGrades(tx, attempt, answered);
-    if (attempt.homework_id !== null) await recordHomeworkScore(tx, attempt.id);
+    if (attempt.homework_id !== null) await recordHomeworkScores(tx, [attempt.id]);
   }
   if (awaited) await releaseResults(tx, attempt.account_id);
   return { ...attempt, ...ending, is_overdue: false };
