@@ -167,6 +167,7 @@ export const rules = {
     /** Minutes given to one person beyond the others. */
     extraMinutesMax: 1_440,
     extraAttemptsMax: 10,
+    draftMax: 80_000,
   },
   queryMax: 100,
   feedback: { contactMax: 200 },
