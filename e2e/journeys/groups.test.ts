@@ -1,6 +1,7 @@
 // A group from the day it is founded to the day it ends, with its owner, an administrator and somebody new.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { buildScore } from '../../apps/server/src/testing/build-group.ts';
 import { newEmail, newMobile, password, readCode, readLink, sendCode } from '../harness/account.ts';
 import { begin } from '../harness/practice.ts';
 import { serverAt } from '../harness/start-server.ts';
@@ -319,11 +320,7 @@ describe('a group that anybody may join', () => {
       .where('left_at', 'is', null)
       .execute();
     for (const [at, { account_id }] of members.entries()) {
-      const score = { homework_id: 1, counts_for_ranking: true, points: 10 + (at % 2), seconds: 60 };
-      await db
-        .insertInto('group_score')
-        .values({ group_id: groupId, account_id, ...score })
-        .execute();
+      await buildScore(db, groupId, account_id, { points: 10 + (at % 2) });
     }
     await part(owner.page, 'Ranking');
     await owner.page.getByRole('row').nth(4).waitFor();

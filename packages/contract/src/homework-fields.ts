@@ -8,7 +8,7 @@ const count = z.int().min(0);
 const points = z.number().min(0);
 
 /** Of a question in a homework: in steps of a tenth. */
-export const questionScore = z.number().min(0).max(rules.homework.scoreMax).multipleOf(0.1);
+const questionScore = z.number().min(0).max(rules.homework.scoreMax).multipleOf(0.1);
 
 /** What a homework is set with. */
 export const homeworkInfo = {

@@ -11,7 +11,7 @@ import {
   managedHomework,
   memberHomework,
 } from './homework-fields.ts';
-import { homeworkOrders, limits } from './limits.ts';
+import { homeworkOrders, limits, rules } from './limits.ts';
 
 const list = z.strictObject({
   group_id: id,
@@ -25,8 +25,8 @@ const homeworkIds = z.strictObject({
 });
 const joined = z.object({ homework: joinedHomework });
 
-/** What a manager has put together so far; whatever the web makes of it. */
-const draft = z.record(z.string(), z.json());
+/** What a manager has put together so far: a text that the web makes sense of. */
+const draft = z.string().max(rules.homework.draftMax);
 
 export const homeworkCalls = defineCalls({
   'POST /joined/group/homeworks': {

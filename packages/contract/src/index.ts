@@ -17,8 +17,8 @@ import { groupShareCalls } from './group-share.ts';
 import { groupCalls } from './group.ts';
 import { homeCalls } from './home.ts';
 import { homeworkCalls } from './homework.ts';
-import { homeworkMarkingCalls } from './homework-marking.ts';
-import { homeworkResultsCalls } from './homework-results.ts';
+import { homeworkMarkingCalls } from './homework/marking.ts';
+import { homeworkResultsCalls } from './homework/results.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
@@ -116,8 +116,8 @@ export type {
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
 export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
 export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework-fields.ts';
-export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework-marking.ts';
-export type { Departure, MemberScore, QuestionStat } from './homework-results.ts';
+export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
+export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {

@@ -173,6 +173,7 @@ export const rules = {
     extraAttemptsMax: 10,
     /** Of what somebody writes to an answer. */
     commentMax: 500,
+    draftMax: 80_000,
   },
   queryMax: 100,
   feedback: { contactMax: 200 },
@@ -229,8 +230,9 @@ export const limits = {
   /** Questions named for one homework; how many it may have, the deployment says. */
   homeworkChosen: 2_000,
   homeworkBytes: 256 * KB,
-  /** Answers marked with one request: a whole group that wrote the same. */
-  marksAtOnce: 2_000,
+  /** Answers marked with one request, and those that are alike: a whole group may have written the same. */
+  marksAtOnce: 100,
+  alikeAtOnce: 2_000,
   /** Searches stop counting there. */
   searchTotalMax: 100,
   descriptionMax: 500,

@@ -168,7 +168,7 @@ const rows: { [A in GroupAddress]: Row<A> } = {
   },
   'GET /mymanaged/group/homework/draft': { request: inGroup, expected: forManagers },
   'PUT /mymanaged/group/homework/draft': {
-    request: ({ group_id }) => ({ group_id, draft: { title: 'Half' } }),
+    request: ({ group_id }) => ({ group_id, draft: '{}' }),
     expected: forManagers,
   },
   'DELETE /mymanaged/group/homework/draft': { request: inGroup, expected: forManagers },
@@ -300,7 +300,14 @@ describe.each(addresses)('%s', (address) => {
       expect(answer.status).toBe(status);
       if (status !== 404) return;
       const never = 999_999_999;
-      const nowhere = { ...world, group_id: never, public_id: 'aaaaaaaaaaaa', notice_id: never, homework_id: never, markedId: never };
+      const nowhere = {
+        ...world,
+        group_id: never,
+        public_id: 'aaaaaaaaaaaa',
+        notice_id: never,
+        homework_id: never,
+        markedId: never,
+      };
       expect(await ask(address, request(nowhere), role)).toEqual(answer);
     },
   );

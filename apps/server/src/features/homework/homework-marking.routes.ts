@@ -1,10 +1,11 @@
 import { homeworkMarkingCalls } from '@tiku/contract';
+import type { MarkedPaper } from '@tiku/contract';
 import { defineRoutes } from '../../http/routes.ts';
 import { addressAnswerFile } from './mark/answer-file.ts';
 import { completeMarking } from './mark/complete-marking.ts';
 import { selectMarked } from './mark/marked-homework.ts';
 import { countPapers, selectPapers, selectProgress } from './mark/paper-list.store.ts';
-import type { PaperCounts } from './mark/paper-list.store.ts';
+import type { PaperCounts, PaperRow } from './mark/paper-list.store.ts';
 import { readAnswers } from './mark/read-answers.ts';
 import { markAnswers } from './mark/write-marks.ts';
 
@@ -18,7 +19,7 @@ export const homeworkMarkingRoutes = defineRoutes(homeworkMarkingCalls, {
     ]);
     const { waiting_count, completed_count } = counts;
     return {
-      list: rows.map((row) => ({ ...row, handed_in_at: row.handed_in_at.toISOString() })),
+      list: rows.map(presentPaper),
       ...(req_total ? { total: countOf(counts, query.is_completed) } : {}),
       questions,
       waiting_count,
@@ -45,4 +46,8 @@ export const homeworkMarkingRoutes = defineRoutes(homeworkMarkingCalls, {
 function countOf({ waiting_count, completed_count }: PaperCounts, isCompleted: boolean | undefined): number {
   if (isCompleted === undefined) return waiting_count + completed_count;
   return isCompleted ? completed_count : waiting_count;
+}
+
+function presentPaper({ handed_in_at, ...row }: PaperRow): MarkedPaper {
+  return { ...row, handed_in_at: handed_in_at.toISOString() };
 }

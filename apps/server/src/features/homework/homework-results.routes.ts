@@ -5,7 +5,7 @@ import { readScores } from './results/member-scores.ts';
 import { readQuestionScores } from './results/question-scores.ts';
 import { readQuestionStats } from './results/question-stats.ts';
 import { exportScores } from './results/export-scores.ts';
-import { selectTrend } from './results/trend.store.ts';
+import { presentTrend, selectTrend } from './results/trend.store.ts';
 
 export const homeworkResultsRoutes = defineRoutes(homeworkResultsCalls, {
   'POST /mymanaged/group/homework/member_scores': (context, wanted) => readScores(context, wanted),
@@ -22,6 +22,6 @@ export const homeworkResultsRoutes = defineRoutes(homeworkResultsCalls, {
   'GET /mymanaged/group/homework/trend': async ({ db, actor }, { group_id }) => {
     const { id } = await selectGroup(db, actor, group_id, 'manager');
     const rows = await selectTrend(db, id);
-    return { list: rows.map(({ end_time, ...row }) => ({ ...row, end_time: end_time.toISOString() })) };
+    return { list: rows.map(presentTrend) };
   },
 });

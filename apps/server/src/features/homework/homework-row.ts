@@ -16,7 +16,7 @@ import { isOutcomeShown } from './sit/own-state.ts';
 import type { OwnState } from './sit/own-state.ts';
 import { decideNextStep } from './sit/next-step.ts';
 
-export interface HomeworkRow {
+interface HomeworkRow {
   id: number;
   exam_id: number;
   group_id: number;
@@ -60,7 +60,7 @@ export const homeworkJoins = sql`
   join group_member p on p.group_id = h.group_id and p.account_id = h.account_id
   join account pa on pa.id = h.account_id`;
 
-export interface HomeworkCounts {
+interface HomeworkCounts {
   member_count: number;
   read_count: number;
   begun_count: number;
@@ -173,7 +173,7 @@ function presentOutcome(row: OwnRow, isShown: boolean) {
   };
 }
 
-export function isPassedWith({ full_score, pass_percent }: HomeworkRow, score: number): boolean {
+function isPassedWith({ full_score, pass_percent }: HomeworkRow, score: number): boolean {
   return score * 100 >= full_score * pass_percent;
 }
 

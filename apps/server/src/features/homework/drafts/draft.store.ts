@@ -1,20 +1,17 @@
-import type { ResponseOf } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
-type DraftContent = NonNullable<ResponseOf<'GET /mymanaged/group/homework/draft'>['draft']>;
-
 export async function findDraft(db: Db, accountId: number, groupId: number) {
-  const { rows } = await sql<{ content: DraftContent; updated_at: Date }>`
-    select content, updated_at from homework_draft
+  const { rows } = await sql<{ content: string; updated_at: Date }>`
+    select content #>> '{}' as content, updated_at from homework_draft
     where account_id = ${accountId} and group_id = ${groupId}`.execute(db);
   return rows[0] ?? null;
 }
 
-export async function upsertDraft(db: Db, accountId: number, groupId: number, content: DraftContent): Promise<Date> {
+export async function upsertDraft(db: Db, accountId: number, groupId: number, content: string): Promise<Date> {
   const { rows } = await sql<{ updated_at: Date }>`
     insert into homework_draft (account_id, group_id, content)
-    values (${accountId}, ${groupId}, ${JSON.stringify(content)}::jsonb)
+    values (${accountId}, ${groupId}, to_jsonb(${content}::text))
     on conflict (account_id, group_id) do update set content = excluded.content, updated_at = now()
     returning updated_at`.execute(db);
   const [kept] = rows;

@@ -11,7 +11,8 @@ import { selectProgress } from './paper-list.store.ts';
  * Of all papers that wait; those handed in later wait for another time, as members may do it again before it ends. Answers
  * how many were completed: asked twice, none the second time.
  */
-export async function completeMarking({ db, actor }: Context<'member'>, homeworkId: number): Promise<number> {
+export async function completeMarking(context: Context<'member'>, homeworkId: number): Promise<number> {
+  const { db, actor } = context;
   return db.transaction().execute(async (tx) => {
     const homework = await lockMarked(tx, actor, homeworkId, 'update');
     const ids = await lockWaiting(tx, homework.id);
@@ -22,7 +23,7 @@ export async function completeMarking({ db, actor }: Context<'member'>, homework
     await writeJudgements(tx, homework.exam_id, ids);
     await updateTotals(tx, ids);
     await sql`update attempt set awaits_marks = false, marked_at = now() where id = any(${ids}::bigint[])`.execute(tx);
-    await releaseHomework(tx, homework.id);
+    await releaseHomework(tx, context, homework.id);
     return ids.length;
   });
 }

@@ -9,10 +9,15 @@ import { presentMark } from './read-answers.ts';
 
 type Member = Context<'member'>;
 
+interface WantedMark extends Omit<GivenMark, 'answer_id'> {
+  answer_id?: number | undefined;
+  others: readonly { answer_id: number; version: number }[];
+}
+
 interface Wanted {
   homework_id: number;
   user_id?: number | undefined;
-  marks: readonly (Omit<GivenMark, 'answer_id'> & { answer_id?: number | undefined })[];
+  marks: readonly WantedMark[];
 }
 
 /**
@@ -23,7 +28,7 @@ export async function markAnswers(context: Member, { homework_id, user_id, marks
   const { db, actor } = context;
   return db.transaction().execute(async (tx) => {
     const homework = await lockMarked(tx, actor, homework_id, 'share');
-    const given = marks.map((mark) => ({ ...mark, answer_id: mark.answer_id ?? null }));
+    const given = marks.flatMap(spreadMark);
     const meant = checkMarks(context, given, await selectTargets(tx, homework, user_id, given));
     await writeMarks(tx, actor.accountId, meant);
     const stored = await selectMarks(tx, homework, meant);
@@ -32,6 +37,11 @@ export async function markAnswers(context: Member, { homework_id, user_id, marks
     if (isChanged) throw new AppError('mark_changed', { current: saved });
     return saved;
   });
+}
+
+/** One for every paper that it is meant for. */
+function spreadMark({ no, m_s, m_c, answer_id, version, others }: WantedMark): GivenMark[] {
+  return [{ answer_id: answer_id ?? null, version }, ...others].map((paper) => ({ no, m_s, m_c, ...paper }));
 }
 
 function presentSaved(mark: StoredMark): SavedMark {

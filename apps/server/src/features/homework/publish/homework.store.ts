@@ -126,7 +126,7 @@ export async function updateOrigin(
 }
 
 /** When the last of all may hand in. */
-export async function updateClosing(tx: Db, homeworkId: number): Promise<void> {
+async function updateClosing(tx: Db, homeworkId: number): Promise<void> {
   await sql`
     update homework h set closes_at = greatest(h.end_time, (
       select max(m.end_time) from homework_member m where m.homework_id = h.id))

@@ -64,5 +64,11 @@ async function selectDepartures(db: Db, attemptId: number): Promise<Departure[]>
     .orderBy('left_at')
     .orderBy('seq')
     .execute();
-  return rows.map(({ left_at, ...row }) => ({ ...row, left_at: left_at.toISOString() }));
+  return rows.map(presentDeparture);
+}
+
+type SwitchRow = Omit<Departure, 'left_at'> & { left_at: Date };
+
+function presentDeparture({ left_at, ...row }: SwitchRow): Departure {
+  return { ...row, left_at: left_at.toISOString() };
 }

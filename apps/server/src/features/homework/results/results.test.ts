@@ -11,7 +11,7 @@ import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Ben, Cai and so on up to twelve; the first has a name that a spreadsheet must not run. */
-const names = ['=1+1', ...'BCDEFGHIJKL'];
+const names = ['=1+1', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'];
 
 let test: TestApp;
 let owner: string;

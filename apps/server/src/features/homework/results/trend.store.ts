@@ -35,3 +35,7 @@ export async function selectTrend(db: Db, groupId: number): Promise<TrendRow[]> 
     order by h.end_time, h.id`.execute(db);
   return rows;
 }
+
+export function presentTrend({ end_time, ...row }: TrendRow) {
+  return { ...row, end_time: end_time.toISOString() };
+}

@@ -2,22 +2,23 @@ import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { recordHomeworkScores } from '../../homework/score/score.ts';
+import type { Memory } from '../attempt/paper.ts';
 import { lockReleasable, selectReleasable } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { dropPurgedPapers, selectGradedAtEnd, writeReleased } from './hand-in.store.ts';
 import { recordGrades } from './record-grades.ts';
 
 /** Results of a person that waited for a test to end become part of what they have been through. */
-export async function releaseResults(tx: Db, accountId: number): Promise<void> {
-  await release(tx, await lockReleasable(tx, { accountId }));
+export async function releaseResults(tx: Db, memory: Memory, accountId: number): Promise<void> {
+  await release(tx, memory, await lockReleasable(tx, { accountId }));
 }
 
 /** Those of a homework that waited for people's marks alone. */
-export async function releaseHomework(tx: Db, homeworkId: number): Promise<void> {
-  await release(tx, await lockReleasable(tx, { homeworkId }));
+export async function releaseHomework(tx: Db, memory: Memory, homeworkId: number): Promise<void> {
+  await release(tx, memory, await lockReleasable(tx, { homeworkId }));
 }
 
-async function release(tx: Db, attempts: readonly AttemptRow[]): Promise<void> {
+async function release(tx: Db, memory: Memory, attempts: readonly AttemptRow[]): Promise<void> {
   if (attempts.length === 0) return;
   const ids = attempts.map(({ id }) => id);
   await writeReleased(tx, ids);
@@ -26,19 +27,20 @@ async function release(tx: Db, attempts: readonly AttemptRow[]): Promise<void> {
   const graded = Map.groupBy(await selectGradedAtEnd(tx, ids), ({ attempt_id }) => attempt_id);
   for (const attempt of attempts) {
     if (purged.has(attempt.id)) continue;
-    const results = graded.get(attempt.id) ?? [];
-    await recordGrades(
-      tx,
-      attempt,
-      results.map(({ no, content_id, ...grade }) => ({ no, contentId: content_id, grade })),
-    );
+    const results = (graded.get(attempt.id) ?? []).map(({ no, content_id, day, status, earned, is_right }) => ({
+      no,
+      contentId: content_id,
+      day,
+      grade: { status, earned, is_right },
+    }));
+    await recordGrades(tx, memory, attempt, results, null);
   }
 }
 
 /** For those whose test ended without noticing them: both were handed in at once, or the test was purged. */
-export async function sweepResults(db: Kysely<Tables>, signal?: AbortSignal): Promise<void> {
-  for (const accountId of await selectReleasable(db)) {
+export async function sweepResults(closing: Memory & { db: Kysely<Tables> }, signal?: AbortSignal): Promise<void> {
+  for (const accountId of await selectReleasable(closing.db)) {
     signal?.throwIfAborted();
-    await db.transaction().execute((tx) => releaseResults(tx, accountId));
+    await closing.db.transaction().execute((tx) => releaseResults(tx, closing, accountId));
   }
 }

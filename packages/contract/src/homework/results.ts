@@ -1,9 +1,9 @@
 // What came out of a homework: for those who mark it, and of one person for themselves.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { no, questionType } from './exam-fields.ts';
-import { id, inQuery, instant, listOf, page } from './fields.ts';
-import { completions, reviewReasons } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { no, questionType } from '../exam-fields.ts';
+import { id, inQuery, instant, listOf, page } from '../fields.ts';
+import { completions, reviewReasons } from '../limits.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);

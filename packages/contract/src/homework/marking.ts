@@ -1,9 +1,9 @@
 // What people mark in a homework: answers to open questions, paper by paper or question by question.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { examQuestion, no, questionType } from './exam-fields.ts';
-import { id, inQuery, instant, line, listOf, page, paragraph } from './fields.ts';
-import { limits, rules } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { examQuestion, no, questionType } from '../exam-fields.ts';
+import { flag, id, inQuery, instant, line, listOf, page, paragraph } from '../fields.ts';
+import { limits, rules } from '../limits.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);
@@ -61,6 +61,11 @@ const givenMark = z.strictObject({
   answer_id: id.optional(),
   /** Of the mark that is to be changed: it is changed only if nobody else has meanwhile. */
   version: count.default(0),
+  /** The same for these papers, whose answers are alike. */
+  others: z
+    .array(z.strictObject({ answer_id: id, version: count.default(0) }))
+    .max(limits.alikeAtOnce)
+    .default([]),
 });
 
 export const homeworkMarkingCalls = defineCalls({
@@ -71,7 +76,7 @@ export const homeworkMarkingCalls = defineCalls({
       homework_id: id,
       ...page,
       /** Only those that wait, or only those that are completed. */
-      is_completed: z.boolean().optional(),
+      is_completed: flag.optional(),
     }),
     response: listOf(markedPaper).extend({
       questions: z.array(
