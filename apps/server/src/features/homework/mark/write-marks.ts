@@ -41,7 +41,13 @@ export async function markAnswers(context: Member, { homework_id, user_id, marks
 
 /** One for every paper that it is meant for. */
 function spreadMark({ no, m_s, m_c, answer_id, version, others }: WantedMark): GivenMark[] {
-  return [{ answer_id: answer_id ?? null, version }, ...others].map((paper) => ({ no, m_s, m_c, ...paper }));
+  return [{ answer_id: answer_id ?? null, version }, ...others].map((paper) => ({
+    no,
+    m_s,
+    m_c,
+    answer_id: paper.answer_id,
+    version: paper.version,
+  }));
 }
 
 function presentSaved(mark: StoredMark): SavedMark {
