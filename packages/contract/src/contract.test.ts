@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   accountCalls,
   accountEntryCalls,
+  bankCalls,
   buildOpenApi,
   captchaCalls,
   companyCalls,
@@ -105,6 +106,7 @@ describe('the contract', () => {
       groupNoticeCalls,
       groupRankCalls,
       groupShareCalls,
+      bankCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });

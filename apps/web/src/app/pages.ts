@@ -1,4 +1,5 @@
 import { accountPages } from '../features/account/account.pages.ts';
+import { bankPages } from '../features/bank/bank.pages.ts';
 import { companyPages } from '../features/company/company.pages.ts';
 import { entryPages } from '../features/account/entry/entry.pages.ts';
 import { examPages } from '../features/exam/exam.pages.ts';
@@ -25,6 +26,7 @@ export const pages: readonly Page[] = [
   ...examPages,
   ...questionListPages,
   ...groupPages,
+  ...bankPages,
   ...noticePages,
   ...examImportPages,
   ...feedbackPages,
