@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { announceMemberPages } from './announce-member-pages.ts';
 import { precompress } from './precompress.ts';
 
 const server = process.env.TIKU_SERVER ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), announceMemberPages(), precompress()],
   build: {
     manifest: true,
     sourcemap: false,

@@ -1,7 +1,8 @@
 // A group from the day it is founded to the day it ends, with its owner, an administrator and somebody new.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newMobile, password, readCode, sendCode } from '../harness/account.ts';
+import { buildScore } from '../../apps/server/src/testing/build-group.ts';
+import { newEmail, newMobile, password, readCode, readLink, sendCode } from '../harness/account.ts';
 import { begin } from '../harness/practice.ts';
 import { serverAt } from '../harness/start-server.ts';
 import { ask, expectComplaint, newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
@@ -44,12 +45,23 @@ async function found({ page, open }: Visitor, name: string, way: string): Promis
   return pathname + search;
 }
 
-/** From the link to the registration and back to the page that invited them. */
-async function registerFrom(visitor: Visitor, link: string, name: string): Promise<void> {
+/** By the e-mail that the registration sends. */
+async function registerByEmail(visitor: Visitor, name: string): Promise<void> {
   const { page, open } = visitor;
-  await open(link);
-  await visitor.checkAccessibility();
-  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  const email = newEmail();
+  await page.getByRole('tab', { name: 'E-mail' }).click();
+  await page.locator('[name=name]').fill(name);
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=email]').press('Enter');
+  await page.getByRole('heading', { name: 'We have sent you an e-mail' }).waitFor();
+  await open(await readLink(visitor, email));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Activate account' }).click();
+  await page.getByText('Your account is activated').waitFor();
+}
+
+async function registerByMobile(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
   const mobile = newMobile();
   await page.locator('[name=name]').fill(name);
   await page.locator('[name=mobile]').fill(mobile);
@@ -57,6 +69,15 @@ async function registerFrom(visitor: Visitor, link: string, name: string): Promi
   await page.locator('[name=verify_code]').fill(await readCode(visitor, mobile));
   await page.locator('[name=password]').fill(password);
   await page.locator('[name=password]').press('Enter');
+}
+
+/** From the link to the registration and back to the page that invited them. */
+async function registerFrom(visitor: Visitor, link: string, register: typeof registerByEmail): Promise<void> {
+  const { page, open } = visitor;
+  await open(link);
+  await visitor.checkAccessibility();
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await register(visitor, 'Nora New');
   await page.waitForURL('**/group/join*');
 }
 
@@ -82,7 +103,7 @@ describe.each(widths)('a group at $width pixels', (options) => {
 
     // Somebody new comes with the link, registers and asks.
     const newcomer = await newVisitor(options);
-    await registerFrom(newcomer, link, 'Nora New');
+    await registerFrom(newcomer, link, options.width === 360 ? registerByEmail : registerByMobile);
     await newcomer.page.getByText(name).first().waitFor();
     await newcomer.page.getByLabel('Message to the owner').fill('Nora from the chess evening');
     await newcomer.page.getByRole('button', { name: 'Ask to join' }).click();
@@ -191,7 +212,13 @@ describe.each(widths)('a group at $width pixels', (options) => {
     await confirm(newcomer.page, 'Leave group');
     await newcomer.page.waitForURL('**/group/my-joined-groups');
     await newcomer.open(link);
-    await newcomer.page.getByRole('button', { name: 'Ask to join' }).waitFor();
+    await newcomer.page.getByRole('button', { name: 'Ask to join' }).click();
+    await newcomer.page.getByText('Join application sent').waitFor();
+    await owner.page.reload();
+    await owner.page.getByRole('button', { name: 'Approve Nora New' }).click();
+    await toast(owner.page, '1 person is in the group now.').waitFor();
+    await newcomer.open(`/exam/detail?exam_id=${examId}`);
+    await newcomer.page.getByRole('heading', { level: 1, name: exam }).waitFor();
 
     // The end.
     await owner.open('/group/my-managed-groups');
@@ -200,8 +227,8 @@ describe.each(widths)('a group at $width pixels', (options) => {
     await confirm(owner.page, 'Dismiss group');
     await toast(owner.page, 'The group is dismissed.').waitFor();
     await owner.page.getByText('This group has been dismissed. What is here stays').waitFor();
-    await newcomer.page.reload();
-    await newcomer.page.getByText('This group has been dismissed.').waitFor();
+    await newcomer.open('/group/my-joined-groups?status=9');
+    await newcomer.page.getByRole('link', { name, exact: true }).waitFor();
     await ask(owner.page, 'PUT /app/exam/detail', { exam: { id: examId, isprivate: false } });
   });
 });
@@ -234,6 +261,50 @@ describe('a group that anybody may join', () => {
     await expect.poll(() => owner.page.getByRole('listitem').filter({ hasText: 'Tanaka Kenji' }).count()).toBe(0);
   });
 
+  it('loses several members at once, and gets another owner', async () => {
+    const owner = await signedIn('partner');
+    const link = await found(owner, 'Reading circle', 'Anyone');
+    const publicId = new URL(link, owner.url).searchParams.get('public_id');
+    for (const username of ['demo', 'vip', 'operator']) {
+      const member = await signedIn(username);
+      await member.open('/user-home');
+      await ask(member.page, 'POST /mtgroup/member', { public_id: publicId });
+    }
+    await owner.open('/group/my-managed-groups');
+    await owner.page.getByRole('link', { name: 'Reading circle', exact: true }).click();
+    await part(owner.page, 'Members');
+    await owner.page.getByLabel('Choose Lin Xiaoyu 林晓雨').check();
+    await owner.page.getByLabel('Choose Amara Okafor').check();
+    await owner.page.getByRole('button', { name: 'Kick out', exact: true }).click();
+    await confirm(owner.page, 'Kick out');
+    await toast(owner.page, '2 members are out.').waitFor();
+    await choose(owner.page, 'Alex Kim', 'Make administrator');
+    await choose(owner.page, 'Alex Kim', 'Hand over group');
+    await confirm(owner.page, 'Hand over group');
+    await toast(owner.page, 'Alex Kim owns the group now.').waitFor();
+    await owner.page.getByRole('button', { name: 'Actions for Alex Kim', exact: true }).waitFor({ state: 'detached' });
+    await owner.checkAccessibility();
+  });
+
+  it('belongs to the company it was founded in, and is not there for the same person elsewhere', async () => {
+    const owner = await signedIn('company');
+    const switchTo = async (name: string) => {
+      await owner.open('/user-home');
+      await owner.page.getByRole('button', { name: /^Account/ }).click();
+      const home = owner.page.waitForResponse(/user\/webhome/);
+      await owner.page.getByRole('menuitemradio', { name }).click();
+      await home;
+    };
+    await switchTo('Morningside Logistics');
+    await found(owner, 'Night shift', 'Anyone');
+    await owner.open('/group/my-managed-groups');
+    await owner.page.getByRole('link', { name: 'Night shift', exact: true }).waitFor();
+    await switchTo('Personal account');
+    await owner.open('/group/my-managed-groups');
+    await owner.page.getByRole('link', { name: 'New group' }).first().waitFor();
+    expect(await owner.page.getByRole('link', { name: 'Night shift', exact: true }).count()).toBe(0);
+  });
+
   it('shows its ranking, which the owner resets and restores', async () => {
     const owner = await signedIn('teacher');
     await owner.open('/group/my-managed-groups');
@@ -249,11 +320,7 @@ describe('a group that anybody may join', () => {
       .where('left_at', 'is', null)
       .execute();
     for (const [at, { account_id }] of members.entries()) {
-      const score = { homework_id: 1, counts_for_ranking: true, points: 10 + (at % 2), seconds: 60 };
-      await db
-        .insertInto('group_score')
-        .values({ group_id: groupId, account_id, ...score })
-        .execute();
+      await buildScore(db, groupId, account_id, { points: 10 + (at % 2) });
     }
     await part(owner.page, 'Ranking');
     await owner.page.getByRole('row').nth(4).waitFor();

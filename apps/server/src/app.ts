@@ -21,6 +21,7 @@ import { groupMemberRoutes } from './features/group/members/group-member.routes.
 import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.ts';
 import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
 import { groupShareRoutes } from './features/group/shares/group-share.routes.ts';
+import { homeworkRoutes } from './features/homework/homework.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
@@ -71,6 +72,7 @@ export const features = [
   groupRankRoutes,
   groupShareRoutes,
   bankRoutes,
+  homeworkRoutes,
   sentMessagesRoutes,
 ];
 

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism, platform } from 'node:os';
 import { resolve } from 'node:path';
-import { languages, rules, variants } from '@tiku/contract';
+import { languages, limits, rules, variants } from '@tiku/contract';
 import { z } from 'zod';
 
 const usualProcesses = platform() === 'linux' ? Math.min(8, availableParallelism()) : 1;
@@ -112,6 +112,10 @@ const settings = {
   TIKU_GROUP_VIP: { schema: members.default(2_000), help: groupHelp('of a VIP or a company', 2_000) },
   TIKU_BANK_FREE: { schema: questions.default(500), help: bankHelp('an account', 500) },
   TIKU_BANK_VIP: { schema: questions.default(100_000), help: bankHelp('a VIP', 100_000) },
+  TIKU_HOMEWORK_QUESTIONS: {
+    schema: z.coerce.number().int().min(1).max(limits.homeworkChosen).default(300),
+    help: `how many questions a homework may have, 1 to ${limits.homeworkChosen}, 300 by default`,
+  },
   TIKU_METRICS_TOKEN: {
     schema: text
       .min(16)
@@ -209,6 +213,8 @@ export interface Config {
   storage: StorageLimits;
   groupMembers: GroupLimits;
   bankQuestions: BankLimits;
+  /** How many a homework may have. */
+  homeworkQuestions: number;
   metricsToken: string | undefined;
   logLevel: Settings['TIKU_LOG'];
   smtpUrl: string | undefined;
@@ -273,6 +279,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     groupMembers: { free: known.TIKU_GROUP_FREE, vip: known.TIKU_GROUP_VIP },
     bankQuestions: { free: known.TIKU_BANK_FREE, vip: known.TIKU_BANK_VIP },
+    homeworkQuestions: known.TIKU_HOMEWORK_QUESTIONS,
     metricsToken: known.TIKU_METRICS_TOKEN,
     logLevel: known.TIKU_LOG,
     smtpUrl: known.SMTP_URL,

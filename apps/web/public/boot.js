@@ -14,6 +14,13 @@
   document.documentElement.lang = kept['tiku.language'] ?? navigator.language;
 
   // Asked now, answered by the time the code that needs it has arrived.
+  const memberPages = document.currentScript.dataset.memberPages;
+  if (memberPages && kept['tiku.session']?.includes('"access_token"')) {
+    const pages = document.createElement('link');
+    pages.rel = 'modulepreload';
+    pages.href = memberPages;
+    document.head.append(pages);
+  }
   const company = /"companyId":(\d+)/.exec(kept['tiku.session'] ?? '')?.[1];
   const config = document.createElement('link');
   config.rel = 'preload';

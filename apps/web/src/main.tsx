@@ -2,7 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { layouts } from './app/layouts.ts';
-import { pages } from './app/pages.ts';
+import { loadMemberPages, pages } from './app/pages.ts';
+import { publicPages } from './app/public-pages.ts';
 import { createAppRouter } from './app/router.tsx';
 import { StartFailure } from './app/start-failure.tsx';
 import { findPage } from './app/trail.ts';
@@ -11,8 +12,7 @@ import { ConfigContext } from './lib/config.ts';
 import { unwrap } from './lib/api/failure.ts';
 import { forceLanguage, languageKey, startTexts } from './lib/i18n.ts';
 import { chooseLanguage } from './lib/language.ts';
-import { PagesContext } from './lib/navigation/page-access.ts';
-import { followOtherTabs } from './lib/session.ts';
+import { followOtherTabs, session } from './lib/session.ts';
 import { readStored } from './lib/storage.ts';
 import '@tiku/ui/tokens.css';
 import '@tiku/ui/base.css';
@@ -24,20 +24,27 @@ const language = chooseLanguage({
   preferred: navigator.languages,
 });
 
-async function start(): Promise<void> {
-  // The first page's code travels while the server is asked about the deployment; the router reports what fails.
-  const page = findPage(pages, window.location.pathname);
+/** The first page's code travels while the server is asked about the deployment; the router reports what fails. */
+async function fetchFirstPage(): Promise<void> {
+  const path = window.location.pathname;
+  if (session.getState().token !== null || !findPage(publicPages, path)) await loadMemberPages();
+  const page = findPage(pages.getState(), path);
   if (page) void Promise.allSettled([layouts[page.layout](), page.load()]);
-  const [, config] = await Promise.all([startTexts(language), callPublic('GET /web/config', {}).then(unwrap)]);
+}
+
+async function start(): Promise<void> {
+  const [config] = await Promise.all([
+    callPublic('GET /web/config', {}).then(unwrap),
+    startTexts(language),
+    fetchFirstPage(),
+  ]);
   if (config.forced_language) await forceLanguage(config.forced_language);
-  const router = createAppRouter(pages, config);
+  const router = createAppRouter(config);
   await router.load();
   root.render(
     <StrictMode>
       <ConfigContext value={config}>
-        <PagesContext value={pages}>
-          <RouterProvider router={router} />
-        </PagesContext>
+        <RouterProvider router={router} />
       </ConfigContext>
     </StrictMode>,
   );

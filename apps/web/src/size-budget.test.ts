@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { languages } from '@tiku/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { layouts } from './app/layouts.ts';
-import { pages } from './app/pages.ts';
+import { publicPages } from './app/public-pages.ts';
 import { findPage } from './app/trail.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -38,7 +38,7 @@ function sourceOf(load: () => unknown): string {
 /** Bytes of JavaScript, compressed, until a page is on screen for somebody who has never been here. */
 function firstLoad(path: string, language: string): number {
   const manifest = readManifest();
-  const page = findPage(pages, path);
+  const page = findPage(publicPages, path);
   if (!page) throw new Error(`There is no page ${path}`);
   const texts = ['../../packages/ui/src', 'src/app', ...page.texts.map((namespace) => `src/features/${namespace}`)];
   const needed = [

@@ -34,10 +34,19 @@ export async function seedGroup(pool: pg.Pool, { ownerId, members, applicants }:
     [groupId, ids.slice(members)],
   );
   await pool.query(
-    `insert into group_score (group_id, account_id, homework_id, counts_for_ranking, points, seconds)
-     select $1, id, homework_id, true, id * homework_id % 100, id % 600
-     from unnest($2::bigint[]) id, generate_series(1, 10) homework_id`,
-    [groupId, ids.slice(0, members)],
+    `with paper as (
+       insert into exam (account_id, title, status, kind, isprivate, public_id, share_token)
+       select $3, 'Homework', 0, 3, true, gen_random_uuid()::text, gen_random_uuid()::text from generate_series(1, 10)
+       returning id),
+     homework as (
+       insert into homework (group_id, exam_id, account_id, start_time, end_time, closes_at, duration, result_time,
+         redo_mode, pass_percent, is_rank, hide_answer, redo_hint, no_quit, max_switches, switch_seconds, needs_marking,
+         sources)
+       select $1, id, $3, now() - interval '2 days', now() - interval '1 day', now() - interval '1 day', 0, 0, 0, 60, true,
+         false, false, false, 0, 5, false, '[]' from paper returning id)
+     insert into group_score (group_id, account_id, homework_id, counts_for_ranking, points, seconds)
+     select $1, a.id, h.id, true, a.id * h.id % 100, a.id % 600 from unnest($2::bigint[]) a (id), homework h`,
+    [groupId, ids.slice(0, members), ownerId],
   );
   const { rows: notices } = await pool.query<{ id: string }>(
     `insert into group_notice (group_id, account_id, title, body, read_count)

@@ -31,6 +31,11 @@ const mobileOrEmail = { mobile: mobile.optional(), email: email.optional() };
 const newPassword = { new_password: sealedPassword, iv };
 /** Both, or neither. */
 const optionalPassword = { password: sealedPassword.optional(), iv: iv.optional() };
+/** A path of this site, with its query. Browsers read a backslash as a slash, and `//` begins another site. */
+const sitePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
 const linkErrors = ['link_wrong', 'link_used', 'link_expired'] as const;
 
 export const accountEntryCalls = defineCalls({
@@ -66,8 +71,15 @@ export const accountEntryCalls = defineCalls({
   'POST /user/register/email': {
     access: 'public',
     summary:
-      'Register with an e-mail address; the account exists once the link sent there is opened. A password is taken and not kept: whoever opens the link chooses it',
-    request: z.strictObject({ name, email, ...optionalPassword, ...enterprise, ...optionalCaptcha }),
+      'Register with an e-mail address; the account exists once the link sent there is opened. A password is taken and not kept: whoever opens the link chooses it. `redirect` is where the link leads then',
+    request: z.strictObject({
+      name,
+      email,
+      ...optionalPassword,
+      ...enterprise,
+      ...optionalCaptcha,
+      redirect: sitePath.optional(),
+    }),
     response: done,
     errors: ['captcha_required', 'bad_captcha', 'bad_password_transport'],
   },

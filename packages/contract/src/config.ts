@@ -15,7 +15,7 @@ export const configCalls = defineCalls({
       forced_language: z.literal(languages).nullable(),
       /** AES-256 key for passwords on their way here, base64. */
       password_key: z.string(),
-      limits: z.object({ image_bytes: z.int(), import_bytes: z.int() }),
+      limits: z.object({ image_bytes: z.int(), import_bytes: z.int(), homework_questions: z.int() }),
       features: z.object({
         wechat_login: z.boolean(),
         /** Whether what would have been sent by SMS and e-mail can be read at GET /web/outbox. */

@@ -21,6 +21,7 @@ import {
   groupRankCalls,
   groupShareCalls,
   homeCalls,
+  homeworkCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
@@ -107,6 +108,7 @@ describe('the contract', () => {
       groupRankCalls,
       groupShareCalls,
       bankCalls,
+      homeworkCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });

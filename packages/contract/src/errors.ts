@@ -103,6 +103,25 @@ export const errors = {
   key_unseen: { code: 7005, status: 409 },
   /** What it was taken from says nothing else. */
   source_unchanged: { code: 7006, status: 409 },
+  /** No question was chosen. */
+  homework_empty: { code: 6101, status: 400 },
+  homework_too_long: { code: 6102, status: 400 },
+  /** Its questions stay as they are once somebody has seen them. */
+  homework_begun: { code: 6103, status: 409 },
+  homework_not_started: { code: 6104, status: 409 },
+  homework_ended: { code: 6105, status: 409 },
+  /** Done already, and not to be done again. */
+  homework_done: { code: 6106, status: 409 },
+  /** May be done again by those who have failed alone. */
+  homework_passed: { code: 6107, status: 409 },
+  /** Whether it is to be done again, its marks will tell. */
+  homework_marking: { code: 6108, status: 409 },
+  /** Whoever sets and marks homework does not sit it. */
+  homework_not_yours: { code: 6109, status: 409 },
+  /** It was deleted, or its person is no longer in the group; what was handed in is kept for some time. */
+  homework_gone: { code: 6110, status: 409 },
+  /** What was done as homework is not deleted by whoever did it. */
+  homework_kept: { code: 6111, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accountEntryCalls } from './account-entry.ts';
 import { accountCalls } from './account.ts';
-import { bankCalls } from './bank.ts';
+import { bankCalls } from './bank/bank.ts';
 import type { Address, Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyCalls } from './company.ts';
@@ -17,6 +17,7 @@ import { groupRankCalls } from './group-rank.ts';
 import { groupShareCalls } from './group-share.ts';
 import { groupCalls } from './group.ts';
 import { homeCalls } from './home.ts';
+import { homeworkCalls } from './homework.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
@@ -42,6 +43,7 @@ export {
   groupRankCalls,
   groupShareCalls,
   homeCalls,
+  homeworkCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
@@ -56,6 +58,7 @@ export type { ErrorBody, ErrorName } from './errors.ts';
 export {
   bankOrders,
   bankStates,
+  completions,
   examCategories,
   examKinds,
   examOrders,
@@ -63,11 +66,14 @@ export {
   groupOrders,
   groupRoles,
   groupStatus,
+  homeworkOrders,
+  homeworkTime,
   importStatus,
   joiningWays,
   languages,
   limits,
   markedExamOrders,
+  markStatus,
   memberStatus,
   osTypes,
   pageSizes,
@@ -81,17 +87,21 @@ export {
 export type { CaptchaPurpose } from './captcha.ts';
 export type {
   BankState,
+  Completion,
   ExamKind,
   ExamStatus,
   GroupRole,
   GroupStatus,
+  HomeworkTime,
   JoiningWay,
   Language,
+  MarkStatus,
+  NextStep,
   PracticeType,
   Variant,
 } from './limits.ts';
 export { noticeTypes } from './notice.ts';
-export type { BankCategory, BankQuestion, BankSource, BankSummary } from './bank-fields.ts';
+export type { BankCategory, BankQuestion, BankSource, BankSummary } from './bank/bank-fields.ts';
 export type { CompanyEntry } from './account-fields.ts';
 export type {
   ExamDetail,
@@ -105,6 +115,7 @@ export type {
 } from './exam-fields.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
 export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
+export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework-fields.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
@@ -144,6 +155,7 @@ export const contract = {
   ...groupRankCalls,
   ...groupShareCalls,
   ...bankCalls,
+  ...homeworkCalls,
 } satisfies Record<Address, Call>;
 
 export type Contract = typeof contract;

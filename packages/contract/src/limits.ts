@@ -96,6 +96,24 @@ export const bankOrders = ['newest', 'oldest'] as const;
 /** The orders that lists of groups are offered in; the first is what they start with. */
 export const groupOrders = ['newest', 'name', 'members'] as const;
 
+/** The orders that lists of homework are offered in; the first is what they start with. */
+export const homeworkOrders = ['newest', 'deadline', 'title'] as const;
+
+/** Not started, in progress, ended; and ended while it is still being marked. */
+export const homeworkTime = { notStarted: 0, inProgress: 1, ended: 2, beingMarked: 3 } as const;
+export type HomeworkTime = (typeof homeworkTime)[keyof typeof homeworkTime];
+
+export const completions = { notCompleted: 0, completed: 1, beingMarked: 2 } as const;
+export type Completion = (typeof completions)[keyof typeof completions];
+
+/** Whether people have to mark a homework, and whether they have. */
+export const markStatus = { noNeed: 0, beingMarked: 1, completed: 2 } as const;
+export type MarkStatus = (typeof markStatus)[keyof typeof markStatus];
+
+/** What somebody may do with a homework now. */
+export const nextSteps = ['begin', 'go_on', 'redo', 'nothing'] as const;
+export type NextStep = (typeof nextSteps)[number];
+
 const KB = 1024;
 const MB = 1024 * KB;
 
@@ -148,6 +166,16 @@ export const rules = {
     /** Of its HTML. */
     noticeBodyMax: 10_000,
     shareMessageMax: 500,
+  },
+  homework: {
+    /** Of one question. */
+    scoreMax: 1_000,
+    switchesMax: 100,
+    switchSecondsMax: 600,
+    /** Minutes given to one person beyond the others. */
+    extraMinutesMax: 1_440,
+    extraAttemptsMax: 10,
+    draftMax: 80_000,
   },
   queryMax: 100,
   feedback: { contactMax: 200 },
@@ -207,6 +235,9 @@ export const limits = {
   groupsAtOnce: 20,
   /** Exams shared, and notices or shares removed, at once. */
   sharesAtOnce: 50,
+  /** Questions named for one homework; how many it may have, the deployment says. */
+  homeworkChosen: 2_000,
+  homeworkBytes: 256 * KB,
   /** Searches stop counting there. */
   searchTotalMax: 100,
   descriptionMax: 500,

@@ -12,9 +12,11 @@ export const practiceType = z.literal(Object.values(practiceTypes));
 
 /** What a homework lays down for the attempts at it. */
 export const attemptRules = z.object({
-  /** The homework's own deadline. That of an attempt may come sooner, by its time limit. */
+  /** The deadline that its person has. That of the attempt may come sooner, by its time limit. */
   end_time: instant,
-  /** Results come after handing in (0), or after the homework's deadline (1). */
+  /** When the last of all may hand in: results that come after the deadline come then. */
+  closes_at: instant,
+  /** Results come after handing in (0), or after the deadline (1). */
   result_time: z.literal([0, 1]),
   /** The correct answers are never shown. */
   hide_answer: z.boolean(),
@@ -25,6 +27,16 @@ export const attemptRules = z.object({
   switch_seconds: count,
 });
 export type AttemptRules = z.output<typeof attemptRules>;
+
+/** The same as its person is told of them while they sit it. */
+export const sittingRules = z.object({
+  homework_id: id,
+  /** The how-manieth of this person at it. */
+  round: z.int().min(1),
+  ...attemptRules.shape,
+  /** How often they have left the screen so far. */
+  switches_count: count,
+});
 
 /** What `sel_qs_json` holds. Nothing in it means all questions in sequence. */
 export const questionSelection = z.strictObject({
@@ -123,6 +135,8 @@ export const handInResult = z.object({
   handed_in_at: instant,
   /** The time was up, and what had been saved was handed in. */
   is_timed_out: z.boolean(),
+  /** Its person left the screen too often, and what had been saved was handed in. */
+  is_switched_out: z.boolean(),
 });
 export type HandInResult = z.output<typeof handInResult>;
 

@@ -121,13 +121,13 @@ export const practiceHistoryCalls = defineCalls({
       with_running: flag.optional(),
     }),
     response: z.object({ deleted: z.array(id), not_found: z.array(id) }),
-    errors: ['attempt_running'],
+    errors: ['attempt_running', 'homework_kept'],
   },
   'DELETE /exam/user_online_prac/all_answers': {
     access: 'member',
     summary: 'Delete all my attempts at an exam',
     request: z.strictObject({ exam_id: id, with_running: flag.optional() }),
     response: z.object({ deleted_count: count }),
-    errors: ['attempt_running'],
+    errors: ['attempt_running', 'homework_kept'],
   },
 });

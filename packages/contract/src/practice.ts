@@ -13,13 +13,14 @@ import {
   rejectedAnswer,
   savedAnswer,
   sheetState,
+  sittingRules,
 } from './practice-fields.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);
 const noes = z.array(no).min(1).max(limits.noesMax);
 const inAttempt = ['not_found'] as const;
-const whileRunning = ['not_found', 'handed_in', 'time_up'] as const;
+const whileRunning = ['not_found', 'handed_in', 'time_up', 'homework_gone'] as const;
 
 /** The server's clock, which alone decides: what a client counts down from. */
 const clock = { deadline: instant.nullable(), server_time: instant };
@@ -39,6 +40,8 @@ const attemptHead = {
   allow_files: z.boolean(),
   /** The question answered last; null before the first. */
   last_no: no.nullable(),
+  /** What a homework lays down for it; null for everything else. */
+  rules: sittingRules.nullable(),
 };
 
 export const practiceCalls = defineCalls({
@@ -76,8 +79,26 @@ export const practiceCalls = defineCalls({
         .regex(/^[\w-]{8,64}$/)
         .optional(),
     }),
-    response: z.object({ ...attemptHead, is_resumed: z.boolean() }),
-    errors: ['not_found', 'level_exam', 'vip_only', 'nothing_to_practise'],
+    response: z.object({
+      ...attemptHead,
+      is_resumed: z.boolean(),
+      /** Of a homework, as in its rules; 0 for everything else. */
+      max_switches: count,
+      switch_seconds: count,
+    }),
+    errors: [
+      'not_found',
+      'level_exam',
+      'vip_only',
+      'nothing_to_practise',
+      'group_suspended',
+      'homework_not_yours',
+      'homework_not_started',
+      'homework_ended',
+      'homework_done',
+      'homework_passed',
+      'homework_marking',
+    ],
   },
   'GET /exam/user_online_prac/noes': {
     access: 'member',
@@ -156,7 +177,7 @@ export const practiceCalls = defineCalls({
       /** Tail answers that were not taken, with the reason; what is saved already is not among them. */
       rejected: z.array(rejectedAnswer),
     }),
-    errors: inAttempt,
+    errors: [...inAttempt, 'homework_gone'],
   },
   'POST /exam/user_online_prac/answer/file': {
     access: 'member',

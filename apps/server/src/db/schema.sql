@@ -121,18 +121,27 @@ create table attempt (
   is_withheld boolean not null default false,
   homework_id bigint,
   rules jsonb,
+  round smallint,
+  awaits_marks boolean not null default false,
+  marked_at timestamp with time zone,
+  is_switched_out boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id),
+  FOREIGN KEY (homework_id) REFERENCES homework(id),
   FOREIGN KEY (practice_id) REFERENCES practice(id),
+  CHECK ((((round IS NOT NULL) = (prac_type = 21)) AND (round > 0))),
+  CHECK (((NOT awaits_marks) OR (handed_in_at IS NOT NULL))),
   CHECK (((deadline IS NULL) OR (deadline > started_at))),
   CHECK (((homework_id IS NOT NULL) = (prac_type = 21))),
+  CHECK (((marked_at IS NULL) OR (NOT awaits_marks))),
   CHECK (((rules IS NOT NULL) = (prac_type = 21))),
   CHECK ((prac_type = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 21]))),
   CHECK ((questions_count > 0)),
   CHECK ((seconds >= 0))
 );
+CREATE INDEX attempt_archived ON public.attempt USING btree (account_id, deleted_at) WHERE ((homework_id IS NOT NULL) AND (deleted_at IS NOT NULL));
 CREATE INDEX attempt_company ON public.attempt USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX attempt_deadline ON public.attempt USING btree (deadline) WHERE ((handed_in_at IS NULL) AND (deadline IS NOT NULL));
 CREATE INDEX attempt_deleted ON public.attempt USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -140,6 +149,7 @@ CREATE INDEX attempt_exam ON public.attempt USING btree (exam_id);
 CREATE INDEX attempt_history ON public.attempt USING btree (account_id, exam_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX attempt_history_type ON public.attempt USING btree (account_id, exam_id, prac_type, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX attempt_homework ON public.attempt USING btree (account_id) WHERE ((prac_type = 21) AND (deleted_at IS NULL));
+CREATE INDEX attempt_of_homework ON public.attempt USING btree (homework_id, account_id) WHERE (homework_id IS NOT NULL);
 CREATE INDEX attempt_practice ON public.attempt USING btree (practice_id, id DESC);
 CREATE INDEX attempt_recent ON public.attempt USING btree (account_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX attempt_recent_type ON public.attempt USING btree (account_id, prac_type, id DESC) WHERE (deleted_at IS NULL);
@@ -148,7 +158,9 @@ CREATE INDEX attempt_tested ON public.attempt USING btree (account_id) WHERE ((p
 CREATE INDEX attempt_uncounted ON public.attempt USING btree (id) WHERE ((handed_in_at IS NOT NULL) AND (NOT is_counted));
 CREATE INDEX attempt_withheld ON public.attempt USING btree (account_id) WHERE is_withheld;
 CREATE UNIQUE INDEX attempt_create_key ON public.attempt USING btree (account_id, create_key) WHERE (create_key IS NOT NULL);
+CREATE UNIQUE INDEX attempt_round ON public.attempt USING btree (homework_id, account_id, round) WHERE ((homework_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX attempt_sequential ON public.attempt USING btree (practice_id) WHERE ((prac_type = 1) AND (handed_in_at IS NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX attempt_sitting ON public.attempt USING btree (homework_id, account_id) WHERE ((homework_id IS NOT NULL) AND (handed_in_at IS NULL) AND (deleted_at IS NULL));
 
 create table attempt_paper (
   attempt_id bigint not null,
@@ -161,6 +173,21 @@ create table attempt_paper (
   scores numeric(8,1)[],
   PRIMARY KEY (attempt_id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE
+);
+
+create table attempt_switch (
+  attempt_id bigint not null,
+  seq integer not null,
+  left_at timestamp with time zone not null,
+  seconds integer not null,
+  cause text not null,
+  is_counted boolean not null,
+  reason text,
+  received_at timestamp with time zone not null default now(),
+  PRIMARY KEY (attempt_id, seq),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
+  CHECK ((seconds >= 0)),
+  CHECK ((seq > 0))
 );
 
 create table bank (
@@ -734,10 +761,12 @@ create table group_score (
   withdrawn_at timestamp with time zone,
   PRIMARY KEY (group_id, account_id, homework_id),
   FOREIGN KEY (group_id, account_id) REFERENCES group_member(group_id, account_id),
+  FOREIGN KEY (homework_id) REFERENCES homework(id),
   CHECK ((points >= (0)::numeric)),
   CHECK ((seconds >= 0))
 );
 CREATE INDEX group_score_erased ON public.group_score USING btree (erased_at) WHERE (erased_at IS NOT NULL);
+CREATE INDEX group_score_homework ON public.group_score USING btree (homework_id);
 CREATE INDEX group_score_reset ON public.group_score USING btree (group_id, erased_at) WHERE (erased_at IS NOT NULL);
 CREATE INDEX group_score_withdrawn ON public.group_score USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 
@@ -766,6 +795,137 @@ create table guest_feedback (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id)
 );
+
+create table homework (
+  id bigint not null generated always,
+  group_id bigint not null,
+  exam_id bigint not null,
+  account_id bigint not null,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  duration integer not null,
+  result_time smallint not null,
+  redo_mode smallint not null,
+  pass_percent smallint not null,
+  is_rank boolean not null,
+  hide_answer boolean not null,
+  redo_hint boolean not null,
+  no_quit boolean not null,
+  max_switches smallint not null,
+  switch_seconds smallint not null,
+  needs_marking boolean not null,
+  sources jsonb not null,
+  request_key uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (exam_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id),
+  FOREIGN KEY (group_id) REFERENCES study_group(id),
+  CHECK (((pass_percent >= 0) AND (pass_percent <= 100))),
+  CHECK ((closes_at >= end_time)),
+  CHECK ((duration >= 0)),
+  CHECK ((end_time > start_time)),
+  CHECK ((max_switches >= 0)),
+  CHECK ((redo_mode = ANY (ARRAY[0, 1, 2]))),
+  CHECK ((result_time = ANY (ARRAY[0, 1]))),
+  CHECK ((switch_seconds >= 0))
+);
+CREATE INDEX homework_account ON public.homework USING btree (account_id);
+CREATE INDEX homework_deleted ON public.homework USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX homework_open ON public.homework USING btree (group_id, closes_at) WHERE (deleted_at IS NULL);
+CREATE INDEX homework_order ON public.homework USING btree (group_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX homework_request ON public.homework USING btree (account_id, request_key, group_id) WHERE (request_key IS NOT NULL);
+
+create table homework_draft (
+  account_id bigint not null,
+  group_id bigint not null,
+  content jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, group_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (group_id) REFERENCES study_group(id)
+);
+CREATE INDEX homework_draft_group ON public.homework_draft USING btree (group_id);
+
+create table homework_mark (
+  attempt_id bigint not null,
+  no integer not null,
+  score numeric(8,1),
+  comment text not null default ''::text,
+  account_id bigint not null,
+  version integer not null default 1,
+  marked_at timestamp with time zone not null default now(),
+  PRIMARY KEY (attempt_id, no),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
+  CHECK ((score >= (0)::numeric))
+);
+CREATE INDEX homework_mark_account ON public.homework_mark USING btree (account_id);
+
+create table homework_member (
+  homework_id bigint not null,
+  account_id bigint not null,
+  read_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  extra_minutes integer not null default 0,
+  extra_attempts smallint not null default 0,
+  end_time timestamp with time zone,
+  PRIMARY KEY (homework_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE,
+  CHECK ((extra_attempts >= 0)),
+  CHECK ((extra_minutes >= 0))
+);
+CREATE INDEX homework_member_account ON public.homework_member USING btree (account_id);
+
+create table homework_regrade (
+  id bigint not null generated always,
+  homework_id bigint not null,
+  no integer not null,
+  way text not null,
+  correct_answer jsonb,
+  old_score numeric(8,1) not null,
+  account_id bigint not null,
+  made_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE,
+  CHECK (((correct_answer IS NOT NULL) = (way = 'key'::text))),
+  CHECK ((way = ANY (ARRAY['key'::text, 'right'::text, 'left out'::text])))
+);
+CREATE INDEX homework_regrade_account ON public.homework_regrade USING btree (account_id);
+CREATE INDEX homework_regrade_homework ON public.homework_regrade USING btree (homework_id, no, id DESC);
+
+create table homework_regraded (
+  regrade_id bigint not null,
+  attempt_id bigint not null,
+  old_status text,
+  old_earned numeric(8,1),
+  old_is_right boolean,
+  new_earned numeric(8,1),
+  new_is_right boolean,
+  PRIMARY KEY (regrade_id, attempt_id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
+  FOREIGN KEY (regrade_id) REFERENCES homework_regrade(id) ON DELETE CASCADE
+);
+CREATE INDEX homework_regraded_attempt ON public.homework_regraded USING btree (attempt_id);
+
+create table homework_reminder (
+  homework_id bigint not null,
+  account_id bigint not null,
+  hours smallint not null,
+  sent_at timestamp with time zone not null default now(),
+  PRIMARY KEY (homework_id, account_id, hours),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE,
+  CHECK ((hours = ANY (ARRAY[1, 24])))
+);
+CREATE INDEX homework_reminder_account ON public.homework_reminder USING btree (account_id);
 
 create table known_device (
   account_id bigint not null,
@@ -1014,6 +1174,7 @@ create table study_group (
   founder_id bigint not null,
   request_key uuid,
   created_at timestamp with time zone not null default now(),
+  homework_count integer not null default 0,
   PRIMARY KEY (id),
   UNIQUE (public_id),
   FOREIGN KEY (company_id) REFERENCES company(id),

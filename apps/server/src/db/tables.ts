@@ -96,6 +96,10 @@ interface AttemptTable {
   is_withheld: Generated<boolean>;
   homework_id: number | null;
   rules: ColumnType<JsonValue | null, string | null, string | null>;
+  round: number | null;
+  awaits_marks: Generated<boolean>;
+  marked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  is_switched_out: Generated<boolean>;
 }
 
 interface AttemptPaperTable {
@@ -107,6 +111,17 @@ interface AttemptPaperTable {
   material_ids: number[];
   section_titles: ColumnType<JsonValue | null, string | null, string | null>;
   scores: number | null;
+}
+
+interface AttemptSwitchTable {
+  attempt_id: number;
+  seq: number;
+  left_at: ColumnType<Date, Date | string, Date | string>;
+  seconds: number;
+  cause: string;
+  is_counted: boolean;
+  reason: string | null;
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface BankTable {
@@ -498,6 +513,88 @@ interface GuestFeedbackTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface HomeworkTable {
+  id: GeneratedAlways<number>;
+  group_id: number;
+  exam_id: number;
+  account_id: number;
+  start_time: ColumnType<Date, Date | string, Date | string>;
+  end_time: ColumnType<Date, Date | string, Date | string>;
+  closes_at: ColumnType<Date, Date | string, Date | string>;
+  duration: number;
+  result_time: number;
+  redo_mode: number;
+  pass_percent: number;
+  is_rank: boolean;
+  hide_answer: boolean;
+  redo_hint: boolean;
+  no_quit: boolean;
+  max_switches: number;
+  switch_seconds: number;
+  needs_marking: boolean;
+  sources: ColumnType<JsonValue, string, string>;
+  request_key: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface HomeworkDraftTable {
+  account_id: number;
+  group_id: number;
+  content: ColumnType<JsonValue, string, string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface HomeworkMarkTable {
+  attempt_id: number;
+  no: number;
+  score: number | null;
+  comment: Generated<string>;
+  account_id: number;
+  version: Generated<number>;
+  marked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface HomeworkMemberTable {
+  homework_id: number;
+  account_id: number;
+  read_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  extra_minutes: Generated<number>;
+  extra_attempts: Generated<number>;
+  end_time: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface HomeworkRegradeTable {
+  id: GeneratedAlways<number>;
+  homework_id: number;
+  no: number;
+  way: string;
+  correct_answer: ColumnType<JsonValue | null, string | null, string | null>;
+  old_score: number;
+  account_id: number;
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface HomeworkRegradedTable {
+  regrade_id: number;
+  attempt_id: number;
+  old_status: string | null;
+  old_earned: number | null;
+  old_is_right: boolean | null;
+  new_earned: number | null;
+  new_is_right: boolean | null;
+}
+
+interface HomeworkReminderTable {
+  homework_id: number;
+  account_id: number;
+  hours: number;
+  sent_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface KnownDeviceTable {
   account_id: number;
   device_hash: Buffer;
@@ -664,6 +761,7 @@ interface StudyGroupTable {
   founder_id: number;
   request_key: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  homework_count: Generated<number>;
 }
 
 interface ThrottleTable {
@@ -694,6 +792,7 @@ export interface Tables {
   asked_material: AskedMaterialTable;
   attempt: AttemptTable;
   attempt_paper: AttemptPaperTable;
+  attempt_switch: AttemptSwitchTable;
   bank: BankTable;
   bank_question: BankQuestionTable;
   bank_undo: BankUndoTable;
@@ -730,6 +829,13 @@ export interface Tables {
   group_score: GroupScoreTable;
   group_share: GroupShareTable;
   guest_feedback: GuestFeedbackTable;
+  homework: HomeworkTable;
+  homework_draft: HomeworkDraftTable;
+  homework_mark: HomeworkMarkTable;
+  homework_member: HomeworkMemberTable;
+  homework_regrade: HomeworkRegradeTable;
+  homework_regraded: HomeworkRegradedTable;
+  homework_reminder: HomeworkReminderTable;
   known_device: KnownDeviceTable;
   material_file: MaterialFileTable;
   message: MessageTable;

@@ -3,6 +3,7 @@ import type { GroupStatus, JoiningWay } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { buildHomework } from './build-homework.ts';
 import { countMembers, insertGroup } from '../features/group/group.store.ts';
 
 export interface GroupTraits {
@@ -47,16 +48,29 @@ export async function selectPublicId(db: Kysely<Tables>, groupId: number): Promi
   return (await query.executeTakeFirstOrThrow()).public_id;
 }
 
-/** What a homework would write when somebody hands it in. */
+interface ScoreTraits {
+  points?: number;
+  seconds?: number;
+  counts_for_ranking?: boolean;
+}
+
+/** What a homework of its own writes once its result is out. Answers which. */
 export async function buildScore(
   db: Kysely<Tables>,
   group_id: number,
   account_id: number,
-  score: { homework_id?: number; points?: number; seconds?: number; counts_for_ranking?: boolean } = {},
-): Promise<void> {
-  const usual = { homework_id: 1, points: 10, seconds: 60, counts_for_ranking: true };
+  score: ScoreTraits = {},
+): Promise<number> {
+  const { founder_id } = await db
+    .selectFrom('study_group')
+    .select('founder_id')
+    .where('id', '=', group_id)
+    .executeTakeFirstOrThrow();
+  const { homework_id } = await buildHomework(db, group_id, founder_id, { paper: {} });
+  const usual = { points: 10, seconds: 60, counts_for_ranking: true };
   await db
     .insertInto('group_score')
-    .values({ group_id, account_id, ...usual, ...score })
+    .values({ group_id, account_id, homework_id, ...usual, ...score })
     .execute();
+  return homework_id;
 }

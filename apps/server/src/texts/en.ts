@@ -64,7 +64,7 @@ export const en = {
     attempt_running: 'You are still working on this. Please hand it in first.',
     answer_first: 'Please answer the question first.',
     result_withheld:
-      'You have a test with some of these questions running. The result shows once you have handed that test in.',
+      'The result is not out yet: a test or homework with some of these questions is still going on or being marked.',
     marking_off: 'The author of this exam has switched off judging one’s own answers.',
     too_many_files: 'There is no room for more files in this paper.',
     files_off: 'The author of this exam does not allow files in answers.',
@@ -84,6 +84,17 @@ export const en = {
     too_many_categories: 'There can be at most {limit} categories.',
     key_unseen: 'You have not seen the answer to this question yet. Practise it first, then you can edit it.',
     source_unchanged: 'The exam this question comes from has no newer version of it.',
+    homework_empty: 'Please choose at least one question.',
+    homework_too_long: 'The number of questions in the homework cannot exceed {count}.',
+    homework_begun: 'Somebody has begun this homework, so its questions stay as they are.',
+    homework_not_started: 'This homework has not started yet.',
+    homework_ended: 'This homework has ended.',
+    homework_done: 'You have done this homework. It cannot be done again.',
+    homework_passed: 'You have passed. Only those who failed can do this homework again.',
+    homework_marking: 'Whether you can do this again will be clear once the result is out.',
+    homework_not_yours: 'Those who manage the group set and mark homework; they do not do it.',
+    homework_gone: 'This homework is no longer there. What you saved is kept for 30 days.',
+    homework_kept: 'What you did as homework stays and cannot be deleted.',
   },
   /** What a group tells people by notice. */
   groupNotices: {

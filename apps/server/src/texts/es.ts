@@ -66,7 +66,7 @@ export const es: Texts = {
     attempt_running: 'Todavía estás trabajando en esto. Entrégalo primero.',
     answer_first: 'Primero responde la pregunta.',
     result_withheld:
-      'Tienes una prueba en curso con algunas de estas preguntas. Verás el resultado cuando la entregues.',
+      'El resultado aún no está disponible: una prueba o tarea con algunas de estas preguntas sigue en curso o se está corrigiendo.',
     marking_off: 'El autor de este examen ha desactivado la autoevaluación.',
     too_many_files: 'No caben más archivos en esta prueba.',
     files_off: 'El autor de este examen no permite archivos en las respuestas.',
@@ -86,6 +86,17 @@ export const es: Texts = {
     too_many_categories: 'Puede haber {limit} categorías como máximo.',
     key_unseen: 'Aún no has visto la respuesta de esta pregunta. Practícala primero y podrás editarla.',
     source_unchanged: 'El examen de origen no tiene una versión más nueva de esta pregunta.',
+    homework_empty: 'Elige al menos una pregunta.',
+    homework_too_long: 'La tarea no puede tener más de {count} preguntas.',
+    homework_begun: 'Alguien ya ha empezado esta tarea, así que sus preguntas no cambian.',
+    homework_not_started: 'Esta tarea aún no ha empezado.',
+    homework_ended: 'Esta tarea ha terminado.',
+    homework_done: 'Ya has hecho esta tarea. No se puede repetir.',
+    homework_passed: 'Has aprobado. Solo quien ha suspendido puede repetir esta tarea.',
+    homework_marking: 'Cuando salga el resultado se sabrá si puedes repetirla.',
+    homework_not_yours: 'Quienes administran el grupo ponen y corrigen las tareas; no las hacen.',
+    homework_gone: 'Esta tarea ya no existe. Lo que guardaste se conserva 30 días.',
+    homework_kept: 'Lo que hiciste como tarea se conserva y no se puede eliminar.',
   },
   groupNotices: {
     applied: {

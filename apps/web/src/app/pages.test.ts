@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from './pages.ts';
+import { memberPages } from './member-pages.ts';
+import { publicPages } from './public-pages.ts';
 import { findPage, trailOf } from './trail.ts';
+
+const pages = [...publicPages, ...memberPages];
 
 describe('the page table', () => {
   it('has each path once', () => {
@@ -23,6 +26,11 @@ describe('the page table', () => {
   it('protects the pages of the sidebar by role, and those only', () => {
     const mismatched = pages.filter((page) => (page.roles !== undefined) !== (page.layout === 'sidebar'));
     expect(mismatched.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('loads the pages of the sidebar apart from those for everybody', () => {
+    expect(publicPages.filter(({ layout }) => layout === 'sidebar')).toEqual([]);
+    expect(memberPages.filter(({ layout }) => layout !== 'sidebar')).toEqual([]);
   });
 
   it('shows in the menu only pages that need nothing in their address', () => {

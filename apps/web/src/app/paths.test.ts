@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { matchesPath } from '../lib/navigation/page.ts';
 import { paths } from '../lib/navigation/paths.ts';
-import { pages } from './pages.ts';
+import { memberPages } from './member-pages.ts';
+import { publicPages } from './public-pages.ts';
+
+const pages = [...publicPages, ...memberPages];
 
 /** Offered only where it exists. */
 const notYet = [paths.partnerInfo] as const satisfies readonly string[];

@@ -10,6 +10,7 @@ import { detourFrom } from './guard.ts';
 import { LayoutPending } from './layout-pending.tsx';
 import { layouts } from './layouts.ts';
 import { loadPage } from './load-page.ts';
+import { hasMemberPages, loadMemberPages, pages } from './pages.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -18,8 +19,10 @@ const root = createRootRoute({ component: Root });
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: paths.notFound, replace: true });
+  beforeLoad: async ({ location }) => {
+    if (hasMemberPages()) throw redirect({ to: paths.notFound, replace: true });
+    await loadMemberPages();
+    throw redirect({ to: location.pathname, search: location.search, hash: location.hash, replace: true });
   },
 });
 
@@ -33,14 +36,15 @@ const groups = Object.entries(firstPages).map(([path, first]) =>
   }),
 );
 
-function createLayout(id: Page['layout'], pages: readonly Page[], config: Config) {
+function createLayout(id: Page['layout'], config: Config) {
   const layout = createRoute({
     getParentRoute: () => root,
     id,
     component: lazyRouteComponent(async () => ({ default: await layouts[id]() })),
     pendingComponent: LayoutPending,
   });
-  const children = pages.map((page) =>
+  const own = pages.getState().filter((page) => page.layout === id);
+  const children = own.map((page) =>
     createRoute({
       getParentRoute: () => layout,
       path: page.path.replaceAll(/\{(\w+)\}/g, '$$$1'),
@@ -54,17 +58,11 @@ function createLayout(id: Page['layout'], pages: readonly Page[], config: Config
   return layout.addChildren(children);
 }
 
-export function createAppRouter(pages: readonly Page[], config: Config) {
-  const ids = Object.keys(layouts) as Page['layout'][];
-  const layoutRoutes = ids.map((id) =>
-    createLayout(
-      id,
-      pages.filter((page) => page.layout === id),
-      config,
-    ),
-  );
-  return createRouter({
-    routeTree: root.addChildren([...layoutRoutes, ...groups, unknown]),
+export function createAppRouter(config: Config) {
+  const always = [createLayout('public', config), createLayout('bare', config), ...groups, unknown];
+  const createTree = () => root.addChildren(hasMemberPages() ? [...always, createLayout('sidebar', config)] : always);
+  const router = createRouter({
+    routeTree: createTree(),
     history,
     parseSearch,
     stringifySearch,
@@ -74,4 +72,10 @@ export function createAppRouter(pages: readonly Page[], config: Config) {
     defaultPendingMs: 200,
     defaultErrorComponent: RouteError,
   });
+  // The routes of the page on screen stay the same objects: with new ones it would be drawn anew, and lose what was typed.
+  pages.subscribe(() => {
+    createTree();
+    router.setRoutes(router.buildRouteTree());
+  });
+  return router;
 }

@@ -34,6 +34,7 @@ function findSealed({ language }: Visitor, { password, iv }: OptionalPassword): 
 export interface EmailRegistration extends OptionalPassword, Enterprise, CaptchaFields {
   name: string;
   email: string;
+  redirect?: string | undefined;
 }
 
 /** What waits for the link to be opened. */
@@ -45,7 +46,7 @@ const pendingAccount = z.object({
 
 export async function registerByEmail(context: Visitor, input: EmailRegistration): Promise<void> {
   const { db, language, messages } = context;
-  const { name, email } = input;
+  const { name, email, redirect } = input;
   const application = readApplication(context, input);
   const sealed = findSealed(context, input);
   // Clients of the specification send one: they hear at once what would be wrong with it.
@@ -55,7 +56,8 @@ export async function registerByEmail(context: Visitor, input: EmailRegistration
   const target = email.toLowerCase();
   const secret = await issueLink(db, { purpose: 'link:register', target, accountId: null, payload: pending });
   const isTaken = (await findAccountByEmail(db, email)) !== null;
-  const url = `${siteUrl(context)}/account/signup/verify?code=${secret}`;
+  const query = new URLSearchParams({ code: secret, ...(redirect !== undefined && { redirect }) });
+  const url = `${siteUrl(context)}/account/signup/verify?${query.toString()}`;
   const message = { channel: 'email', to: email, language } as const;
   await messages.sendNow(
     isTaken ? { ...message, template: 'already-registered' } : { ...message, template: 'activate-account', url, name },

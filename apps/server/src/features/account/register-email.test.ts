@@ -76,6 +76,20 @@ describe('registering with an e-mail address', () => {
     expect(await check(code)).toMatchObject({ status: 400, body: { error_code: 2008 } });
   });
 
+  it('leads on from the link to where somebody came from, on this site alone', async () => {
+    const redirect = '/group/join?public_id=k7m2p9&x=a b';
+    expect((await register('invited@example.org', { redirect })).status).toBe(200);
+    const [message] = await messagesTo(test.db, 'invited@example.org');
+    const [link = ''] = /https:\S+/.exec(message?.body ?? '') ?? [];
+    expect(new URL(link).searchParams.get('redirect')).toBe(redirect);
+    for (const elsewhere of ['https://evil.example', '//evil.example', '/\\evil.example', '/a\nb', 'group/join']) {
+      expect(await register('invited@example.org', { redirect: elsewhere })).toMatchObject({
+        status: 400,
+        body: { fields: { redirect: expect.any(String) } },
+      });
+    }
+  });
+
   it('knows the browser the link was opened in', async () => {
     await register('device@example.org');
     const code = await secretSentTo(test.db, 'device@example.org');

@@ -10,7 +10,11 @@ export const configRoutes = defineRoutes(configCalls, {
     languages: [...languages],
     forced_language: config.forcedLanguage ?? null,
     password_key: keys.passwordTransport.toString('base64'),
-    limits: { image_bytes: limits.imageBytes, import_bytes: limits.importBytes },
+    limits: {
+      image_bytes: limits.imageBytes,
+      import_bytes: limits.importBytes,
+      homework_questions: config.homeworkQuestions,
+    },
     features: { wechat_login: config.wechat !== undefined, outbox: showsOutbox({ config, isDemo }) },
     demo: config.demo && isDemo ? { password: demoPassword, usernames: [...demoUsernames] } : null,
   }),

@@ -101,6 +101,19 @@ async function seed(firstAccount: number, companyId: number): Promise<void> {
   await sql`
     insert into group_share (group_id, exam_id, account_id)
     select g.id, e.id, ${firstAccount} from study_group g join exam e on e.id = g.id`.execute(test.db);
+  await sql`
+    insert into homework (group_id, exam_id, account_id, start_time, end_time, closes_at, duration, result_time, redo_mode,
+      pass_percent, is_rank, hide_answer, redo_hint, no_quit, max_switches, switch_seconds, needs_marking, sources)
+    select group_id, exam_id, account_id, now(), 'infinity', 'infinity', 0, 0, 0, 60, true, false, false, false, 0, 0, false, '[]'
+    from group_share`.execute(test.db);
+  await sql`
+    with practised as (
+      insert into practice (account_id, exam_id, prac_type)
+      select m.account_id, h.exam_id, 21 from homework h join group_member m on m.group_id = h.group_id returning *)
+    insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, questions_count, full_score,
+      retire_wrong, homework_id, round, rules, handed_in_at)
+    select p.id, p.account_id, p.exam_id, 1, 21, 1, 1, false, h.id, 1, '{}', now()
+    from practised p join homework h on h.exam_id = p.exam_id`.execute(test.db);
   await sql`vacuum analyze`.execute(test.db);
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { buildGroup, buildScore, selectPublicId } from '../../testing/build-group.ts';
+import { buildHomework, hoursFromNow } from '../../testing/build-homework.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { insertNotices } from './notices/group-notice.store.ts';
@@ -34,6 +35,8 @@ interface World {
   notice_id: number;
   share_id: number;
   exam_id: number;
+  homework_id: number;
+  deletedHomeworkId: number;
 }
 
 type Expected = Partial<Record<Role, number>>;
@@ -133,6 +136,37 @@ const rows: { [A in GroupAddress]: Row<A> } = {
     request: ({ group_id, share_id }) => ({ group_id, share_ids: [share_id] }),
     expected: forManagers,
   },
+  'POST /joined/group/homeworks': { request: inGroup, expected: forMembers },
+  'GET /user/recent/group/homeworks': { request: () => ({}), expected: forSignedIn },
+  'GET /joined/group/homework/detail': { request: ({ homework_id }) => ({ homework_id }), expected: forMembers },
+  'POST /mtgroup/homework/read': { request: ({ homework_id }) => ({ homework_id }), expected: forMembers },
+  'POST /mymanaged/group/homeworks': { request: inGroup, expected: forManagers },
+  'POST /mymanaged/group/member/homeworks': {
+    request: ({ group_id, memberId }) => ({ group_id, user_id: memberId }),
+    expected: forManagers,
+  },
+  'GET /mymanaged/group/homework/detail': { request: ({ homework_id }) => ({ homework_id }), expected: forManagers },
+  'PUT /mymanaged/group/homework': {
+    request: ({ group_id, exam_id }) => ({
+      homework: { group_id, title: 'Week 1', end_time: hoursFromNow(1) },
+      exams: [{ exam_id, sel_qs: [1] }],
+    }),
+    expected: forManagers,
+  },
+  'DELETE /mymanaged/group/homeworks': {
+    request: ({ group_id, homework_id }) => ({ group_id, homework_ids: [homework_id] }),
+    expected: forManagers,
+  },
+  'PUT /mymanaged/group/homeworks/recover': {
+    request: ({ group_id, deletedHomeworkId }) => ({ group_id, homework_ids: [deletedHomeworkId] }),
+    expected: forManagers,
+  },
+  'GET /mymanaged/group/homework/draft': { request: inGroup, expected: forManagers },
+  'PUT /mymanaged/group/homework/draft': {
+    request: ({ group_id }) => ({ group_id, draft: '{}' }),
+    expected: forManagers,
+  },
+  'DELETE /mymanaged/group/homework/draft': { request: inGroup, expected: forManagers },
 };
 
 let test: TestApp;
@@ -166,12 +200,12 @@ async function buildWorld(): Promise<World> {
     former: [idOf('former')],
     kicked: [idOf('kicked')],
   });
-  await buildScore(test.db, group_id, idOf('member'), { homework_id: 1 });
-  await buildScore(test.db, group_id, idOf('member'), { homework_id: 2 });
+  const withdrawn = await buildScore(test.db, group_id, idOf('member'));
+  const erased = await buildScore(test.db, group_id, idOf('member'));
   const now = sql<Date>`now()`;
   const scores = test.db.updateTable('group_score').where('group_id', '=', group_id);
-  await scores.set({ withdrawn_at: now }).where('homework_id', '=', 1).execute();
-  await scores.set({ erased_at: now }).where('homework_id', '=', 2).execute();
+  await scores.set({ withdrawn_at: now }).where('homework_id', '=', withdrawn).execute();
+  await scores.set({ erased_at: now }).where('homework_id', '=', erased).execute();
   const [notice_id = 0] = await insertNotices(test.db, idOf('owner'), [group_id], {
     title: 'Hello',
     body: '<p>Hello</p>',
@@ -183,6 +217,9 @@ async function buildWorld(): Promise<World> {
     .values({ group_id, exam_id: examId, account_id: idOf('owner') })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { homework_id } = await buildHomework(test.db, group_id, idOf('owner'));
+  const { homework_id: deletedHomeworkId } = await buildHomework(test.db, group_id, idOf('owner'));
+  await test.db.updateTable('homework').set({ deleted_at: now }).where('id', '=', deletedHomeworkId).execute();
   return {
     group_id,
     public_id: await selectPublicId(test.db, group_id),
@@ -192,6 +229,8 @@ async function buildWorld(): Promise<World> {
     notice_id,
     share_id,
     exam_id: examId,
+    homework_id,
+    deletedHomeworkId,
   };
 }
 
@@ -230,7 +269,8 @@ describe.each(addresses)('%s', (address) => {
       const answer = await ask(address, request(world), role);
       expect(answer.status).toBe(status);
       if (status !== 404) return;
-      const nowhere = { ...world, group_id: 999_999_999, public_id: 'aaaaaaaaaaaa', notice_id: 999_999_999 };
+      const never = 999_999_999;
+      const nowhere = { ...world, group_id: never, public_id: 'aaaaaaaaaaaa', notice_id: never, homework_id: never };
       expect(await ask(address, request(nowhere), role)).toEqual(answer);
     },
   );

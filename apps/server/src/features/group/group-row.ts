@@ -14,6 +14,7 @@ export interface GroupRow {
   status: GroupStatus;
   member_count: number;
   applicant_count: number;
+  homework_count: number;
   notice_count: number;
   share_count: number;
   created_at: Date;
@@ -33,7 +34,7 @@ export const shownName = (member: 'm' | 'o') => sql<string>`coalesce(nullif(${sq
 /** Of `study_group g`, its owner's place `o` and account `a`. */
 export const aboutColumns = sql`
   g.id, g.public_id, g.company_id, g.name, g.description, g.joining_way, g.status, g.member_count, g.applicant_count,
-  g.notice_count, g.share_count, g.created_at, o.account_id as owner_id, ${shownName('o')} as owner_name,
+  g.homework_count, g.notice_count, g.share_count, g.created_at, o.account_id as owner_id, ${shownName('o')} as owner_name,
   g.company_id is not null or coalesce(a.vip_until > now(), false) as is_large`;
 
 /** With the reader's own place `m`. */
@@ -64,8 +65,7 @@ export function presentGroup(row: GroupRow, limits: GroupLimits): GroupEntry {
     status: row.status,
     member_limit: memberLimitOf(row, limits),
     applicant_count: row.role === groupRoles.owner ? row.applicant_count : 0,
-    // Homework cannot be set yet.
-    homework_count: 0,
+    homework_count: isIn ? row.homework_count : 0,
     share_count: isIn ? row.share_count : 0,
     notice_count: isIn ? row.notice_count : 0,
     unread_notice_count: isIn ? row.unread_notice_count : 0,

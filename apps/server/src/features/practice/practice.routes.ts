@@ -43,7 +43,9 @@ export const practiceRoutes = defineRoutes(practiceCalls, {
 
   'POST /exam/user_online_prac/create_answer': async (context, request) => {
     const { attemptId, isResumed } = await createAttempt(context, request);
-    return { ...(await readHead(context, attemptId)), is_resumed: isResumed };
+    const head = await readHead(context, attemptId);
+    const { max_switches = 0, switch_seconds = 0 } = head.rules ?? {};
+    return { ...head, is_resumed: isResumed, max_switches, switch_seconds };
   },
 
   'GET /exam/user_online_prac/noes': async (context, { answer_id }) => readSheet(context, answer_id),

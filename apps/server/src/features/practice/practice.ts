@@ -7,6 +7,7 @@ export { createPapers } from './attempt/paper.ts';
 export { highlightStem } from './attempt/highlight.ts';
 export { isAnswerFile, isAskedFile } from './answers/answer-file.store.ts';
 export { sweepAttempts } from './hand-in/hand-in.ts';
+export { markDeleted, markRestored } from './history/history-marks.ts';
 export { purgeAttempts } from './history/purge-attempts.ts';
 export { sweepResults } from './hand-in/release-results.ts';
 

@@ -1,6 +1,6 @@
 // When a key may be seen, with all that tells it: the explanation, the verdict on an answer, the score. Everything that
 // shows one of them asks here.
-import { examKinds, limits, practiceTypes } from '@tiku/contract';
+import { examKinds, groupRoles, limits, memberStatus, practiceTypes } from '@tiku/contract';
 import type { AttemptRules, ExamKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -17,11 +17,14 @@ export interface KeyReader {
   isWithheld: boolean;
   /** Of the homework in whose attempt it is shown; null or left out elsewhere. */
   rules?: AttemptRules | null;
+  /** People have still to mark that attempt. */
+  awaitsMarks?: boolean;
 }
 
 /** The verdict on an answer, and what it earned. */
-export function maySeeResult({ isAuthor, isSeen, isWithheld, rules = null }: KeyReader, now = new Date()): boolean {
-  return isAuthor || (isSeen && !isWithheld && (rules === null || isReleased(rules, now)));
+export function maySeeResult(reader: KeyReader, now = new Date()): boolean {
+  const { isAuthor, isSeen, isWithheld, rules = null, awaitsMarks = false } = reader;
+  return isAuthor || (isSeen && !isWithheld && !awaitsMarks && (rules === null || isReleased(rules, now)));
 }
 
 /** The correct answer, and the explanation. */
@@ -29,35 +32,57 @@ export function maySeeKey(reader: KeyReader, now = new Date()): boolean {
   return maySeeResult(reader, now) && (reader.isAuthor || reader.rules?.hide_answer !== true);
 }
 
-function isReleased({ result_time, end_time }: AttemptRules, now: Date): boolean {
-  return result_time === 0 || Date.parse(end_time) <= now.getTime();
+function isReleased({ result_time, closes_at }: AttemptRules, now: Date): boolean {
+  return result_time === 0 || Date.parse(closes_at) <= now.getTime();
 }
 
 /** The same of `attempt a` or `t`, by the clock of the database. */
 function isUnreleased(attempt: 'a' | 't'): RawBuilder<boolean> {
   const rules = sql`${sql.raw(attempt)}.rules`;
   return sql<boolean>`(
-    ${rules} is not null and ${rules}->>'result_time' = '1' and (${rules}->>'end_time')::timestamptz > now())`;
+    ${rules} is not null and (
+      ${sql.raw(attempt)}.awaits_marks
+      or ${rules}->>'result_time' = '1' and (${rules}->>'closes_at')::timestamptz > now()))`;
 }
 
 const isRunning = sql<boolean>`(
   t.handed_in_at is null
   and (t.deadline is null or t.deadline >= now() - ${sql.lit(limits.graceSeconds)} * interval '1 second'))`;
 
+/** An attempt that does not withhold from itself, and the homework it belongs to. */
+interface Besides {
+  attempt: RawBuilder<unknown>;
+  homework: RawBuilder<unknown>;
+}
+const besidesNothing: Besides = { attempt: sql`null`, homework: sql`null` };
+const besidesItself: Besides = { attempt: sql`a.id`, homework: sql`a.homework_id` };
+
 /**
- * The contents somebody is being tested on: those of their tests that still take answers, and of homework whose results
- * are still to come. `account` is a value, or a column of the statement around it; `besides` an attempt that does not
- * withhold from itself. Each kind of attempt has an index of its own.
+ * The contents somebody is being tested on: those of their tests that still take answers, of homework whose results are still
+ * to come, and of homework that runs and that they have not handed in. `account` is a value, or a column of the statement
+ * around it. Each kind of attempt has an index of its own.
  */
-function testedContents(account: RawBuilder<unknown>, besides: RawBuilder<unknown> = sql`null`): RawBuilder<unknown> {
+function testedContents(account: RawBuilder<unknown>, besides = besidesNothing): RawBuilder<unknown> {
   return sql`
     select unnest(tp.content_ids) from attempt t join attempt_paper tp on tp.attempt_id = t.id
     where t.account_id = ${account} and t.prac_type = ${sql.lit(practiceTypes.test)}
-      and t.handed_in_at is null and t.deleted_at is null and t.id is distinct from ${besides} and ${isRunning}
+      and t.handed_in_at is null and t.deleted_at is null and t.id is distinct from ${besides.attempt} and ${isRunning}
     union all
     select unnest(tp.content_ids) from attempt t join attempt_paper tp on tp.attempt_id = t.id
     where t.account_id = ${account} and t.prac_type = ${sql.lit(practiceTypes.homework)} and t.deleted_at is null
-      and t.id is distinct from ${besides} and (${isRunning} or ${isUnreleased('t')})`;
+      and t.id is distinct from ${besides.attempt} and (${isRunning} or ${isUnreleased('t')})
+    union all
+    select q.content_id
+    from group_member tm
+    join homework th on th.group_id = tm.group_id
+    join exam_question q on q.exam_id = th.exam_id
+    where tm.account_id = ${account} and tm.left_at is null and tm.status <> ${sql.lit(memberStatus.waiting)}
+      and tm.role = ${sql.lit(groupRoles.member)} and th.deleted_at is null and th.closes_at > now()
+      and th.start_time <= now() and th.id is distinct from ${besides.homework}
+      and not exists (
+        select from attempt t
+        where t.homework_id = th.id and t.account_id = tm.account_id and t.deleted_at is null
+          and t.handed_in_at is not null)`;
 }
 
 /** Which of these contents must not be told to this person now. */
@@ -76,7 +101,7 @@ export async function selectWithheld(
 /** Whether its own rules, or something else, withhold the result of `attempt a` from its own person. */
 export const isResultWithheld: RawBuilder<boolean> = sql<boolean>`(${isUnreleased('a')} or exists (
   select from attempt_paper own
-  where own.attempt_id = a.id and own.content_ids && array(${testedContents(sql`a.account_id`, sql`a.id`)})))`;
+  where own.attempt_id = a.id and own.content_ids && array(${testedContents(sql`a.account_id`, besidesItself)})))`;
 
 /** The questions of an attempt that must not be told to its person now, by number. */
 export async function selectWithheldNoes(db: Db, attemptId: number): Promise<ReadonlySet<number>> {
@@ -84,7 +109,7 @@ export async function selectWithheldNoes(db: Db, attemptId: number): Promise<Rea
     select u.no from attempt a
     join attempt_paper p on p.attempt_id = a.id
     cross join unnest(p.noes, p.content_ids) as u (no, content_id)
-    where a.id = ${attemptId} and u.content_id in (${testedContents(sql`a.account_id`, sql`a.id`)})`.execute(db);
+    where a.id = ${attemptId} and u.content_id in (${testedContents(sql`a.account_id`, besidesItself)})`.execute(db);
   return new Set(rows.map(({ no }) => no));
 }
 

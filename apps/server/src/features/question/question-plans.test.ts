@@ -49,6 +49,7 @@ const small = new Set([
   'exam_guest',
   'group_member',
   'group_share',
+  'homework',
   'study_group',
 ]);
 

@@ -3,7 +3,6 @@ import { helpPath, paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useLanguage, useTexts } from '../../lib/i18n.ts';
 import { languageNames } from '../../lib/language.ts';
-import { useCanOpen } from '../../lib/navigation/page-access.ts';
 import { chooseTheme, themeChoices, useTheme } from '../../lib/theme.ts';
 import styles from './footer.module.css';
 import { switchLanguage } from '../switch-language.ts';
@@ -39,7 +38,6 @@ function LanguageChoice() {
 
 export function Footer() {
   const t = useTexts('app');
-  const canOpen = useCanOpen();
   const links = [
     { to: helpPath('privacy'), text: t('footer.privacy') },
     { to: helpPath('terms'), text: t('footer.terms') },
@@ -49,13 +47,11 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.row}>
         <ul className={styles.links}>
-          {links
-            .filter(({ to }) => canOpen(to))
-            .map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to}>{text}</Link>
-              </li>
-            ))}
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
         </ul>
         <LanguageChoice />
         <ThemeChoice />

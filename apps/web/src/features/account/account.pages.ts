@@ -3,13 +3,6 @@ import type { Page } from '../../lib/navigation/page.ts';
 
 export const accountPages: readonly Page[] = [
   {
-    path: paths.login,
-    layout: 'bare',
-    title: 'page.login',
-    texts: ['account'],
-    load: () => import('./login.page.tsx').then((module) => module.LoginPage),
-  },
-  {
     path: paths.accountInfo,
     layout: 'sidebar',
     roles: ['user', 'ee_user'],

@@ -3,7 +3,6 @@ export { JoinedGroupPage, ManagedGroupPage } from './detail/group-detail.page.ts
 export { GroupPosterPage } from './detail/group-poster.page.tsx';
 export { EditGroupPage } from './edit/edit-group.page.tsx';
 export { NewGroupPage } from './edit/new-group.page.tsx';
-export { JoinGroupPage } from './join/join-group.page.tsx';
 export { JoinedGroupsPage, ManagedGroupsPage } from './list/groups.page.tsx';
 export { JoinedMembersPage, ManagedMembersPage } from './members/members.page.tsx';
 export { JoinedNoticesPage, ManagedNoticesPage } from './notices/notices.page.tsx';

@@ -77,11 +77,4 @@ export const groupPages: readonly Page[] = [
     title: 'page.group',
     load: view('GroupPosterPage'),
   },
-  {
-    path: paths.joinGroup,
-    layout: 'bare',
-    title: 'page.group',
-    texts: ['group'],
-    load: view('JoinGroupPage'),
-  },
 ];

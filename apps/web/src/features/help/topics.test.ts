@@ -2,13 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { languages } from '@tiku/contract/limits';
 import type { Variant } from '@tiku/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../app/pages.ts';
+import { memberPages } from '../../app/member-pages.ts';
+import { publicPages } from '../../app/public-pages.ts';
 import type { Config } from '../../lib/config.ts';
 import { existsIn, matchesPath } from '../../lib/navigation/page.ts';
 import { parseRichText } from './rich-text.ts';
 import { loadTopicText, sectionsOf } from './topic-text.ts';
 import type { Block, TopicText } from './topic-text.ts';
 import { addressOf, topics, topicsOf } from './topics.ts';
+
+const pages = [...publicPages, ...memberPages];
 
 function configOf(variant: Variant, forced: Config['forced_language'] = null): Config {
   return {
@@ -17,7 +20,7 @@ function configOf(variant: Variant, forced: Config['forced_language'] = null): C
     languages: [...languages],
     forced_language: forced,
     password_key: '',
-    limits: { image_bytes: 1, import_bytes: 1 },
+    limits: { image_bytes: 1, import_bytes: 1, homework_questions: 1 },
     features: { wechat_login: false, outbox: false },
     demo: null,
   };

@@ -3,13 +3,6 @@ import type { Page } from '../../lib/navigation/page.ts';
 
 export const homePages: readonly Page[] = [
   {
-    path: paths.notFound,
-    layout: 'public',
-    title: 'page.not-found',
-    texts: ['home'],
-    load: () => import('./not-found.page.tsx').then((module) => module.NotFoundPage),
-  },
-  {
     path: paths.home,
     layout: 'sidebar',
     roles: ['user', 'ee_user'],

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { isOfContext } from '../../../db/own-rows.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { isGivenPaper } from '../../homework/access/access.ts';
 
 type Condition = RawBuilder<boolean>;
 type Context = Pick<Actor, 'company'>;
@@ -103,16 +104,13 @@ export function examsShowing(key: string): RawBuilder<unknown> {
     where f.file_key = ${key}`;
 }
 
-/** Whom a homework lets in to its paper. None is set as long as there is no homework. */
-const isGivenPaper = sql<boolean>`false`;
-
 /** For every kind, so that another one does not compile until it says who may open it. */
 const openTo: Record<ExamKind, (actor: Actor) => Condition> = {
   [examKinds.online]: (actor) =>
     sql<boolean>`(${isOwn(actor)} or ${isPublic(actor)} or ${isGuest(actor)} or ${isGivenToGroup(actor)})`,
   [examKinds.local]: isOwn,
   [examKinds.bank]: isOwn,
-  [examKinds.paper]: () => isGivenPaper,
+  [examKinds.paper]: isGivenPaper,
 };
 
 /** What opens, practises, searches, exports an exam or serves its files asks this. */

@@ -1,4 +1,4 @@
-import type { Question } from '@tiku/questions';
+import type { Question, QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -60,6 +60,21 @@ export async function countQuestionsOfType(db: Db, examId: number, type: number)
 
 export async function selectQuestionsByNo(db: Db, examId: number, noes: readonly number[]): Promise<QuestionRow[]> {
   return selectWhere(db, examId, sql<boolean>`q.no = any(${noes})`, noes.length);
+}
+
+export interface ScoreRow {
+  no: number;
+  type: QuestionType;
+  score: number;
+  section_no: number | null;
+  difficulty: number | null;
+}
+
+export async function selectScores(db: Db, examId: number, noes: readonly number[]): Promise<ScoreRow[]> {
+  const { rows } = await sql<ScoreRow>`
+    select no, type, score, section_no, difficulty from exam_question
+    where exam_id = ${examId} and no = any(${noes}::int[]) order by no`.execute(db);
+  return rows;
 }
 
 export async function findQuestion(db: Db, examId: number, no: number): Promise<QuestionRow | null> {

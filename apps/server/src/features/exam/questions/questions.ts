@@ -1,5 +1,5 @@
 // The questions of an exam, and how they are shown.
-export { replaceQuestion, selectQuestions, selectQuestionsByNo } from './exam-question.store.ts';
+export { replaceQuestion, selectQuestions, selectQuestionsByNo, selectScores } from './exam-question.store.ts';
 export { selectDifficultyCounts, selectTypeCounts } from './exam-outline.store.ts';
 export type { QuestionRow } from './exam-question.store.ts';
 export { mapShownTexts, mediaOf, presentPublic, presentSeen, presentWithKey, sourceOf } from './exam-question.ts';

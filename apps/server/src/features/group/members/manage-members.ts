@@ -15,7 +15,7 @@ import {
   presentMember,
   rejectMembers,
   removeMembers,
-  restoreScores,
+  restoreMemberRecords,
   updateRole,
 } from './member.store.ts';
 import type { MemberRow } from './member.store.ts';
@@ -114,7 +114,7 @@ export async function restoreRecords(
     const group = await lockGroup(tx, actor, group_id, 'owner');
     refuseSuspended(group);
     await selectMember(tx, group.id, user_id);
-    if (!(await restoreScores(tx, group.id, user_id))) throw new AppError('nothing_to_undo');
+    if (!(await restoreMemberRecords(tx, group.id, user_id))) throw new AppError('nothing_to_undo');
     return presentMember(await selectMember(tx, group.id, user_id), actor.accountId, true);
   });
 }

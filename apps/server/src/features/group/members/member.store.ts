@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isJoined, isWaiting } from '../access/group-access.ts';
+import { archiveSittings, holdSittings, restoreSittings } from '../../homework/archive/archive.ts';
 import { deleteReads } from '../notices/group-notice.store.ts';
 
 export interface MemberRow {
@@ -23,8 +24,12 @@ const canBeRestored = sql<boolean>`s.withdrawn_at > now() - ${limits.recoverDays
 /** Of `group_member m` and the account `a`. */
 const columns = sql`
   m.account_id, m.alias, a.name, m.role, m.status, m.verification_message, m.joined_at,
-  (select max(s.withdrawn_at) from group_score s
-   where s.group_id = m.group_id and s.account_id = m.account_id and ${canBeRestored}) as withdrawn_at`;
+  greatest(
+    (select max(s.withdrawn_at) from group_score s
+     where s.group_id = m.group_id and s.account_id = m.account_id and ${canBeRestored}),
+    (select max(t.deleted_at) from attempt t join homework h on h.id = t.homework_id
+     where t.account_id = m.account_id and t.deleted_at > now() - ${limits.recoverDays} * interval '1 day'
+       and h.group_id = m.group_id and h.deleted_at is null)) as withdrawn_at`;
 
 const parts = {
   joined: { condition: isJoined, order: sql`m.role desc, m.joined_at, m.account_id` },
@@ -164,6 +169,7 @@ export async function removeMembers(
   accountIds: readonly number[],
   isKicked: boolean,
 ): Promise<number[]> {
+  const sittings = await holdSittings(tx, groupId, accountIds);
   const { rows } = await sql<{ account_id: number }>`
     update group_member m set left_at = now(), role = ${groupRoles.member}, is_kicked = m.is_kicked or ${isKicked}
     where m.group_id = ${groupId} and m.account_id = any(${accountIds}) and m.left_at is null
@@ -173,16 +179,19 @@ export async function removeMembers(
   await sql`
     update group_score set withdrawn_at = now()
     where group_id = ${groupId} and account_id = any(${gone}) and withdrawn_at is null`.execute(tx);
+  await archiveSittings(tx, sittings, gone);
   await deleteReads(tx, groupId, gone);
   return gone;
 }
 
 /** Answers whether there was something to restore. */
-export async function restoreScores(tx: Db, groupId: number, accountId: number): Promise<boolean> {
+export async function restoreMemberRecords(tx: Db, groupId: number, accountId: number): Promise<boolean> {
+  const hasSittings = await restoreSittings(tx, groupId, accountId);
   const { rows } = await sql`
     update group_score s set withdrawn_at = null
-    where s.group_id = ${groupId} and s.account_id = ${accountId} and ${canBeRestored} returning 1`.execute(tx);
-  return rows.length > 0;
+    where s.group_id = ${groupId} and s.account_id = ${accountId} and ${canBeRestored}
+      and s.homework_id in (select h.id from homework h where h.deleted_at is null) returning 1`.execute(tx);
+  return hasSittings || rows.length > 0;
 }
 
 export async function updateRole(tx: Db, groupId: number, accountId: number, role: GroupRole): Promise<void> {

@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { examsShowing } from '../../exam/access/access.ts';
-import { isReadableAttempt } from '../history/own-attempts.ts';
+import { isMarkedBy } from '../../homework/access/access.ts';
+import { isOwnAttempt, isReadableAttempt } from '../history/own-attempts.ts';
 
 export function isAnswerFile(actor: Actor, key: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -14,7 +15,9 @@ export function isAnswerFile(actor: Actor, key: string): RawBuilder<boolean> {
 /** What was asked stays with whoever was asked, and with whoever marks it, whatever becomes of the exam. */
 export function isAskedFile(actor: Actor, key: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from (${examsShowing(key)}) f join attempt a on a.exam_id = f.exam_id where ${isReadableAttempt(actor)})`;
+    select from (${examsShowing(key)}) f join attempt a on a.exam_id = f.exam_id where ${isOwnAttempt(actor)}
+    union all
+    select from (${examsShowing(key)}) f join homework w on w.exam_id = f.exam_id where ${isMarkedBy(actor, sql`w.id`)})`;
 }
 
 /** The files that answers to these questions may name. */

@@ -7,7 +7,7 @@ import type { AskedRow, StoredAnswer } from '../attempt/asked.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { seedOf } from '../attempt/option-order.ts';
 
-type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at' | 'rules' | 'reader'>;
+type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at' | 'rules' | 'awaits_marks' | 'reader'>;
 
 type Ended = Omit<Attempt, 'seed'>;
 type Shown = Pick<AskedRow, 'shown_at'>;
@@ -18,8 +18,8 @@ function isFinal({ handed_in_at }: Pick<Ended, 'handed_in_at'>, { shown_at }: Sh
 }
 
 export function keyReaderOf(attempt: Ended, row: Shown, isWithheld: boolean) {
-  const { reader, rules } = attempt;
-  return { isAuthor: reader === 'marker', isSeen: isFinal(attempt, row), isWithheld, rules };
+  const { reader, rules, awaits_marks: awaitsMarks } = attempt;
+  return { isAuthor: reader === 'marker', isSeen: isFinal(attempt, row), isWithheld, rules, awaitsMarks };
 }
 
 export function presentState(

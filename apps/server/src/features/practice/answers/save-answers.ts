@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { lockAttempt, touchAttempt } from '../attempt/attempt.store.ts';
+import { refuseMissing } from '../attempt/missing-attempt.ts';
 import type { AttemptRow, RunningAttempt } from '../attempt/attempt.store.ts';
 import { isTest } from '../attempt/ways-to-practise.ts';
 import { closeAttempt } from '../hand-in/close-attempt.ts';
@@ -58,7 +59,7 @@ async function refuse(
   details: readonly AnswerDetail[],
 ): Promise<Refusal> {
   const attempt = await lockAttempt(tx, context.actor, attemptId);
-  if (!attempt) throw new AppError('not_found');
+  if (!attempt) throw await refuseMissing(tx, context.actor, attemptId);
   const reason = lateReasonOf(attempt);
   if (details.length > 0) await logLate(tx, context, attempt, details, reason);
   if (!attempt.handed_in_at) await closeAttempt(tx, context, attempt);

@@ -33,8 +33,15 @@ export interface AttemptRow {
   answered_count: number;
   correct_count: number;
   unmarked_count: number;
-  /** Of the homework it belongs to; null for any other. */
+  /** Null for what is no homework. */
+  homework_id: number | null;
   rules: AttemptRules | null;
+  /** The how-manieth of this person at the homework. */
+  round: number | null;
+  /** People have still to mark it. */
+  awaits_marks: boolean;
+  /** Handed in because its person left the screen too often. */
+  is_switched_out: boolean;
   /** As what the actor reads it. */
   reader: 'taker' | 'marker';
   /** Of the exam as it is now. */
@@ -59,6 +66,7 @@ export type RunningAttempt = Pick<
   | 'deadline'
   | 'handed_in_at'
   | 'rules'
+  | 'awaits_marks'
   | 'reader'
   | 'is_merging'
   | 'allow_files'
@@ -73,7 +81,8 @@ export function takerOf({ account_id, company_id }: Pick<AttemptRow, 'account_id
 const columns = sql`
   a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.prac_type, a.seed, a.questions_count,
   a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.handed_in_at, a.is_timed_out, a.is_withheld,
-  a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, a.rules, e.is_merging,
+  a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, a.homework_id, a.rules,
+  a.round, a.awaits_marks, a.is_switched_out, e.is_merging,
   e.allow_marking, e.allow_files,
   a.handed_in_at is null and a.deadline is not null
     and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second' as is_overdue,
@@ -129,7 +138,7 @@ export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Pro
     from exam e
     where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnRunning(actor)}
     returning a.id, a.account_id, a.company_id, a.exam_id, a.prac_type, a.seed, a.retire_wrong, a.deadline,
-      a.handed_in_at, a.rules, e.is_merging, e.allow_files, now() as server_time`.execute(tx);
+      a.handed_in_at, a.rules, a.awaits_marks, e.is_merging, e.allow_files, now() as server_time`.execute(tx);
   return rows[0] ? readAttempt(rows[0]) : null;
 }
 

@@ -11,6 +11,8 @@ import { settleMarks } from '../../exam/upgrade/upgrade.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { ExamRow } from '../../exam/exam.ts';
 import { lockRunning } from './attempt.store.ts';
+import { beginHomework } from './begin-homework.ts';
+import type { Begun } from './begin-homework.ts';
 import { chooseQuestions } from './choose-questions.ts';
 import { closeAttempt } from '../hand-in/close-attempt.ts';
 import { findByKey, findRunning, insertAttempt, lockPractice, selectCandidates } from './new-attempt.store.ts';
@@ -24,18 +26,12 @@ interface BeginRequest {
   create_key?: string | undefined;
 }
 
-interface Begun {
-  attemptId: number;
-  isResumed: boolean;
-}
-
 export async function createAttempt(context: Context<'member'>, request: BeginRequest): Promise<Begun> {
   const { db, actor } = context;
+  if (request.prac_type === practiceTypes.homework) return beginHomework(context, request.exam_id);
   const exam = await selectOpenableExam(db, actor, request.exam_id);
-  // A homework's paper is practised as homework, and nothing else is.
-  if ((request.prac_type === practiceTypes.homework) !== (exam.kind === examKinds.paper)) {
-    throw new AppError('not_found');
-  }
+  // A homework's paper is practised as homework alone.
+  if (exam.kind === examKinds.paper) throw new AppError('not_found');
   if (exam.levels_count > 0) throw new AppError('level_exam');
   if (request.prac_type === practiceTypes.mastery && !(await isVip(db, actor.accountId)))
     throw new AppError('vip_only');
@@ -122,8 +118,9 @@ async function beginAttempt(
     retireWrong: request.retire_wrong ?? false,
     createKey: request.create_key ?? null,
     minutes: pracType === practiceTypes.test && exam.duration > 0 ? exam.duration : null,
+    sitting: null,
     selection,
     questions,
-    hasOwnScores: exam.kind === examKinds.paper,
+    hasOwnScores: false,
   });
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isOwnRow } from '../../../db/own-rows.ts';
 import type { Actor } from '../../../http/actor.ts';
+import type { Sitting } from '../../homework/sit/sit.ts';
 import { isMarked } from '../../question/question.ts';
 
 /** Locked until the transaction ends, so that attempts of one practice begin one after the other. */
@@ -103,6 +104,8 @@ export interface NewAttempt {
   createKey: string | null;
   /** Minutes; null for no limit. */
   minutes: number | null;
+  /** Of a homework; null for everything else. */
+  sitting: Pick<Sitting, 'homeworkId' | 'round' | 'rules' | 'until'> | null;
   selection: QuestionSelection;
   questions: readonly Candidate[];
   /** Questions earn what the exam says, not what their contents do. */
@@ -111,14 +114,16 @@ export interface NewAttempt {
 
 /** One row each for the attempt and its paper, however long it is. */
 export async function insertAttempt(tx: Db, actor: Actor, attempt: NewAttempt): Promise<number> {
-  const { questions, minutes } = attempt;
+  const { questions, minutes, sitting } = attempt;
   const { rows } = await sql<{ id: number }>`
     with begun as (
       insert into attempt (practice_id, account_id, company_id, exam_id, exam_version, prac_type, questions_count, full_score,
-        retire_wrong, create_key, deadline)
+        retire_wrong, create_key, deadline, homework_id, round, rules)
       values (${attempt.practiceId}, ${actor.accountId}, ${actor.company?.id ?? null}, ${attempt.examId},
         ${attempt.examVersion}, ${attempt.pracType}, ${questions.length}, ${attempt.fullScore},
-        ${attempt.retireWrong}, ${attempt.createKey}, now() + ${minutes}::int * interval '1 minute')
+        ${attempt.retireWrong}, ${attempt.createKey},
+        least(now() + ${minutes}::int * interval '1 minute', ${sitting?.until ?? null}::timestamptz),
+        ${sitting?.homeworkId ?? null}::bigint, ${sitting?.round ?? null}::smallint, ${sitting?.rules ?? null}::jsonb)
       returning id),
     paper as (
       insert into attempt_paper (attempt_id, selection, noes, content_ids, section_nos, material_ids, scores,

@@ -14,6 +14,7 @@ import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt, takerOf } from './attempt.store.ts';
 import type { AttemptRow, RunningAttempt } from './attempt.store.ts';
 import { seedOf } from './option-order.ts';
+import { countSwitches } from '../sitting/switch.store.ts';
 import { selectPlaces } from './paper.ts';
 import type { AskedPlace } from './paper.ts';
 import { isTest } from './ways-to-practise.ts';
@@ -32,7 +33,12 @@ export function presentClock({ deadline, server_time }: Pick<RunningAttempt, 'de
   return { deadline: deadline?.toISOString() ?? null, server_time: server_time.toISOString() };
 }
 
-function presentHead(attempt: AttemptRow, places: readonly AskedPlace[], lastNo: number | null) {
+function presentRules({ homework_id, round, rules }: AttemptRow, switchesCount: number) {
+  if (rules === null || homework_id === null || round === null) return null;
+  return { homework_id, round, ...rules, switches_count: switchesCount };
+}
+
+function presentHead(attempt: AttemptRow, places: readonly AskedPlace[], lastNo: number | null, switchesCount: number) {
   return {
     answer_id: attempt.id,
     prac_id: attempt.practice_id,
@@ -45,16 +51,18 @@ function presentHead(attempt: AttemptRow, places: readonly AskedPlace[], lastNo:
     allow_marking: attempt.allow_marking,
     allow_files: attempt.allow_files,
     last_no: lastNo,
+    rules: presentRules(attempt, switchesCount),
   };
 }
 
 export async function readHead(context: Member, attemptId: number) {
   const attempt = await selectAttempt(context, attemptId);
-  const [places, lastNo] = await Promise.all([
+  const [places, lastNo, switchesCount] = await Promise.all([
     selectPlaces(context.db, context, attemptId),
     findLastNo(context.db, attemptId),
+    countSwitches(context.db, attempt),
   ]);
-  return presentHead(attempt, places, lastNo);
+  return presentHead(attempt, places, lastNo, switchesCount);
 }
 
 export async function readSheet(
@@ -62,10 +70,11 @@ export async function readSheet(
   attemptId: number,
 ): Promise<ResponseOf<'GET /exam/user_online_prac/noes'>> {
   const attempt = await selectAttempt(context, attemptId);
-  const [places, touched, withheld] = await Promise.all([
+  const [places, touched, withheld, switchesCount] = await Promise.all([
     selectPlaces(context.db, context, attemptId),
     selectTouched(context.db, attemptId),
     selectWithheldNoes(context.db, attemptId),
+    countSwitches(context.db, attempt),
   ]);
   const newest = touched
     .filter(({ seq }) => seq > 0)
@@ -74,7 +83,7 @@ export async function readSheet(
       null,
     );
   return {
-    ...presentHead(attempt, places, newest?.no ?? null),
+    ...presentHead(attempt, places, newest?.no ?? null, switchesCount),
     handed_in_at: attempt.handed_in_at?.toISOString() ?? null,
     states: touched.map((row) => ({
       no: row.no,

@@ -48,6 +48,8 @@ type Ending = Pick<
   | 'handed_in_at'
   | 'is_timed_out'
   | 'is_withheld'
+  | 'awaits_marks'
+  | 'is_switched_out'
   | 'seconds'
   | 'auto_score'
   | 'self_score'
@@ -78,8 +80,10 @@ export async function endAttempt(
   tx: Db,
   attempt: AttemptRow,
   grades: readonly EndGrade[],
+  isSwitchedOut: boolean,
 ): Promise<Ending & { awaited: boolean }> {
   const isRanked = sql.lit(attempt.prac_type === practiceTypes.test);
+  const awaitsMarks = attempt.homework_id === null ? sql<boolean>`false` : sql<boolean>`t.unmarked_count > 0`;
   // Those that were graded before, and those that are now: a statement does not see what it changes itself.
   const answers = sql`(
     select earned, self_score, status, is_right from answer where attempt_id = ${attempt.id} and status is not null
@@ -97,13 +101,14 @@ export async function endAttempt(
       returning w.earned, w.self_score, w.status, w.is_right),
     ended as (
       update attempt a set handed_in_at = least(now(), a.deadline), is_timed_out = coalesce(now() >= a.deadline, false),
-        is_withheld = ${isResultWithheld}, seconds = ${seconds}, auto_score = t.auto_score, self_score = t.self_score, answered_count = t.answered_count,
-        correct_count = t.correct_count, unmarked_count = t.unmarked_count
+        is_withheld = ${isResultWithheld} or ${awaitsMarks}, awaits_marks = ${awaitsMarks},
+        is_switched_out = ${isSwitchedOut}, seconds = ${seconds}, auto_score = t.auto_score, self_score = t.self_score,
+        answered_count = t.answered_count, correct_count = t.correct_count, unmarked_count = t.unmarked_count
       from (${totals(answers)}) t
       where a.id = ${attempt.id} returning a.*),
     practised as (update practice set last_at = now() where id = ${attempt.practice_id}),
     ranked as (${rank(sql`ended where ${isRanked} and not is_withheld`)})
-    select handed_in_at, is_timed_out, is_withheld, seconds, auto_score, self_score, answered_count, correct_count,
+    select handed_in_at, is_timed_out, is_withheld, awaits_marks, is_switched_out, seconds, auto_score, self_score, answered_count, correct_count,
       unmarked_count, exists (select from attempt o where o.account_id = ended.account_id and o.is_withheld) as awaited
     from ended`.execute(tx);
   const [ending] = rows;

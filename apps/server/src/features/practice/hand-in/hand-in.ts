@@ -1,6 +1,7 @@
 import type { AnswerDetail, HandInResult } from '@tiku/contract';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context, Services } from '../../../http/context.ts';
+import { refuseMissing } from '../attempt/missing-attempt.ts';
 import { lockAttempt, lockOverdue, selectOverdue } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { closeAttempt } from './close-attempt.ts';
@@ -22,7 +23,7 @@ export async function handIn(
 ): Promise<HandedIn> {
   return context.db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, context.actor, attemptId);
-    if (!attempt) throw new AppError('not_found');
+    if (!attempt) throw await refuseMissing(tx, context.actor, attemptId);
     if (attempt.handed_in_at || attempt.is_overdue) {
       const rejected = details.length > 0 ? await logLate(tx, context, attempt, details, lateReasonOf(attempt)) : [];
       return { attempt: attempt.handed_in_at ? attempt : await closeAttempt(tx, context, attempt), rejected };
@@ -48,6 +49,7 @@ export function presentResult(attempt: AttemptRow): HandInResult {
     started_at: attempt.started_at.toISOString(),
     handed_in_at: attempt.handed_in_at.toISOString(),
     is_timed_out: attempt.is_timed_out,
+    is_switched_out: attempt.is_switched_out,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { recordHomeworkScore } from '../../homework/score/score.ts';
 import { lockReleasable, selectReleasable } from '../attempt/attempt.store.ts';
 import { dropPurgedPaper, selectGradedAtEnd, writeReleased } from './hand-in.store.ts';
 import { recordGrades } from './record-grades.ts';
@@ -9,6 +10,7 @@ import { recordGrades } from './record-grades.ts';
 export async function releaseResults(tx: Db, accountId: number): Promise<void> {
   for (const attempt of await lockReleasable(tx, accountId)) {
     await writeReleased(tx, attempt.id);
+    if (attempt.homework_id !== null) await recordHomeworkScore(tx, attempt.id);
     if (await dropPurgedPaper(tx, attempt.id)) continue;
     const graded = await selectGradedAtEnd(tx, attempt.id);
     await recordGrades(

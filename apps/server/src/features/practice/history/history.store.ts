@@ -104,9 +104,10 @@ export interface DeletableRow {
   id: number;
   prac_type: PracticeType;
   is_running: boolean;
+  is_homework: boolean;
 }
 
-/** All of an exam where no ids are given; held until the transaction ends. What was done as homework is not the taker's to delete. */
+/** All of an exam where no ids are given; held until the transaction ends. */
 export async function lockDeletable(
   tx: Db,
   actor: Actor,
@@ -114,25 +115,8 @@ export async function lockDeletable(
   ids: readonly number[] | null,
 ): Promise<DeletableRow[]> {
   const { rows } = await sql<DeletableRow>`
-    select a.id, a.prac_type, a.handed_in_at is null as is_running from attempt a
-    where ${isOwnAttempt(actor)} and a.rules is null and a.exam_id = ${examId} and (${ids}::bigint[] is null or a.id = any(${ids}::bigint[]))
+    select a.id, a.prac_type, a.handed_in_at is null as is_running, a.homework_id is not null as is_homework from attempt a
+    where ${isOwnAttempt(actor)} and a.exam_id = ${examId} and (${ids}::bigint[] is null or a.id = any(${ids}::bigint[]))
     order by a.id for no key update`.execute(tx);
   return rows;
-}
-
-/** They are gone for the person; the rows go for good when nobody will ask any more. */
-export async function markDeleted(tx: Db, ids: readonly number[]): Promise<void> {
-  // What is being begun meanwhile is the last one then.
-  await sql`
-    select from practice where id in (select practice_id from attempt where id = any(${ids}::bigint[]))
-    order by id for no key update`.execute(tx);
-  await sql`
-    with gone as (
-      update attempt a set deleted_at = now() where a.id = any(${ids}::bigint[]) returning a.practice_id),
-    counts as (select practice_id, count(*) as count from gone group by practice_id)
-    update practice p set attempts_count = p.attempts_count - c.count,
-      last_attempt_id = (
-        select max(a.id) from attempt a
-        where a.practice_id = p.id and a.deleted_at is null and a.id <> all(${ids}::bigint[]))
-    from counts c where p.id = c.practice_id`.execute(tx);
 }

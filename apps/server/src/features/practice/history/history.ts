@@ -1,7 +1,8 @@
 import type { AttemptEntry, PracticeRecord } from '@tiku/contract';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { lockDeletable, markDeleted } from './history.store.ts';
+import { markDeleted } from './history-marks.ts';
+import { lockDeletable } from './history.store.ts';
 import type { HistoryRow, PracticeRow } from './history.store.ts';
 import { isTest } from '../attempt/ways-to-practise.ts';
 import { presentScore } from '../report/present-score.ts';
@@ -51,6 +52,8 @@ export async function deleteAttempts(
     const rows = await lockDeletable(tx, actor, examId, ids);
     const stays = rows.some(({ is_running, prac_type }) => is_running && !(withRunning && !isTest(prac_type)));
     if (stays) throw new AppError('attempt_running');
+    // What was done as homework is not the taker's to delete.
+    if (rows.some(({ is_homework }) => is_homework)) throw new AppError('homework_kept');
     const mine = rows.map(({ id }) => id);
     if (mine.length > 0) await markDeleted(tx, mine);
     return mine;

@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { isOfContext, isOwnRow } from '../../../db/own-rows.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { isMarkedBy } from '../../homework/access/access.ts';
 
 /** Of `attempt a`: own, and not deleted. */
 export function isOwnAttempt(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`${isOwnRow(actor, 'a')} and a.deleted_at is null`;
 }
 
-/** Whom a homework lets mark the answers to it. None is set as long as there is no homework. */
-const isMarked = sql<boolean>`false`;
-
 /** Of `attempt a`: for its taker and its markers. Everything that reads one attempt asks this; only its taker writes to it. */
 export function isReadableAttempt(actor: Actor): RawBuilder<boolean> {
+  const isMarked = sql<boolean>`a.deleted_at is null and ${isMarkedBy(actor, sql`a.homework_id`)}`;
   return sql<boolean>`(${isOwnAttempt(actor)} or ${isMarked})`;
 }
 

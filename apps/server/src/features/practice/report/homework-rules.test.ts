@@ -1,14 +1,15 @@
-// Attempts that belong to a homework, before there is homework: their rows are made by hand.
-import { examKinds, practiceTypes } from '@tiku/contract';
-import type { AttemptRules } from '@tiku/contract';
+// What somebody is shown of an attempt at a homework, and when.
+import { practiceTypes } from '@tiku/contract';
+import type { RequestOf } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
+import { buildGroup } from '../../../testing/build-group.ts';
+import { hoursFromNow } from '../../../testing/build-homework.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { insertAttempt, lockPractice, selectCandidates } from '../attempt/new-attempt.store.ts';
 import { sweepResults } from '../practice.ts';
 
 let test: TestApp;
@@ -24,49 +25,29 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-
 interface Homework {
   answerId: number;
   /** An exam that asks the same contents. */
   source: number;
   paper: number;
+  /** Who has set it. */
+  maker: string;
 }
 
-async function beginHomework(rules: Partial<AttemptRules>, score = 1): Promise<Homework> {
+type Rules = Omit<RequestOf<'PUT /mymanaged/group/homework'>['homework'], 'title' | 'end_time' | 'scores'>;
+
+async function beginHomework(rules: Rules, score = 1): Promise<Homework> {
   const makerId = await buildAccount(test.db);
+  const maker = await test.tokenFor(makerId);
   const source = await buildExam(test.db, makerId, { paper: paperOf(statements(2)) });
-  const paper = await buildExam(test.db, makerId, { kind: examKinds.paper, paper: paperOf([]) });
-  await sql`
-    insert into exam_question (exam_id, no, content_id, type, score)
-    select ${paper}, no, content_id, type, ${score} from exam_question where exam_id = ${source}`.execute(test.db);
-  const whole: AttemptRules = {
-    end_time: inAnHour(),
-    result_time: 0,
-    hide_answer: false,
-    redo_hint: false,
-    no_quit: false,
-    max_switches: 0,
-    switch_seconds: 0,
-    ...rules,
-  };
-  const { rows } = await sql<{ id: number }>`
-    with practised as (
-      insert into practice (account_id, exam_id, prac_type, attempts_count)
-      values (${accountId}, ${paper}, ${practiceTypes.homework}, 1) returning id),
-    begun as (
-      insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, questions_count, full_score,
-        retire_wrong, homework_id, rules)
-      select id, ${accountId}, ${paper}, 1, ${practiceTypes.homework}, 2, ${2 * score}, false, 1, ${JSON.stringify(whole)}::jsonb
-      from practised returning id),
-    asked as (
-      insert into attempt_paper (attempt_id, selection, noes, content_ids, section_nos, material_ids, section_titles,
-        scores)
-      select begun.id, '{}', array_agg(q.no), array_agg(q.content_id), array_agg(q.section_no), array_agg(q.material_id), '{}',
-        array_agg(q.score)
-      from begun, exam_question q where q.exam_id = ${paper} group by begun.id)
-    select id from begun`.execute(test.db);
-  return { answerId: rows[0]?.id ?? 0, source, paper };
+  const group_id = await buildGroup(test.db, makerId, { members: [accountId] });
+  const scores = [1, 2].map((no) => ({ exam_id: source, no, score }));
+  const homework = { ...rules, group_id, title: 'Homework', end_time: hoursFromNow(1), scores };
+  const exams = [{ exam_id: source, sel_qs: [1, 2] }];
+  const { body } = await test.call('PUT /mymanaged/group/homework', { homework, exams }, { token: maker });
+  const paper = body.homework.exam_id;
+  const { answer_id } = await me.begin(paper, practiceTypes.homework);
+  return { answerId: answer_id, source, paper, maker };
 }
 
 async function handInOne(answerId: number): Promise<{ score: number | null; is_withheld: boolean }> {
@@ -107,7 +88,7 @@ describe('the keys of a homework', () => {
     expect((await me.report(answerId)).status).toBe(409);
     expect(await checkElsewhere(source)).toEqual(silent);
     await sql`
-      update attempt set rules = rules || jsonb_build_object('end_time', '2026-01-01T00:00:00.000Z'::text)
+      update attempt set rules = rules || jsonb_build_object('closes_at', '2026-01-01T00:00:00.000Z'::text)
       where id = ${answerId}`.execute(test.db);
     await sweepResults(test.db);
     expect(await stateOf(answerId)).toMatchObject({ result: { is_right: true }, correct_answer: true });
@@ -128,15 +109,23 @@ describe('the keys of a homework', () => {
 });
 
 describe('an attempt at a homework', () => {
-  it('is read by nobody but its taker as long as nobody marks it, and not deleted by them', async () => {
-    const { answerId, paper } = await beginHomework({});
+  it('is read by its taker and those who mark it, and deleted by neither', async () => {
+    const { answerId, paper, maker } = await beginHomework({});
     await handInOne(answerId);
-    const other = learner(test, await test.tokenFor(await buildAccount(test.db)));
-    const answers = [await other.report(answerId), await other.sheet(answerId), await other.details(answerId, [1])];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const statusesFor = async (reader: string) => {
+      const they = learner(test, reader);
+      const answers = [await they.report(answerId), await they.sheet(answerId), await they.details(answerId, [1])];
+      return answers.map(({ status }) => status);
+    };
+    expect(await statusesFor(await test.tokenFor(await buildAccount(test.db)))).toEqual([404, 404, 404]);
+    expect(await statusesFor(maker)).toEqual([200, 200, 200]);
     const request = { exam_id: paper, answer_ids: [answerId] };
     const deleted = await test.call('DELETE /exam/user_online_prac/history_answers', request, { token });
-    expect(deleted.body).toEqual({ deleted: [], not_found: [answerId] });
+    expect(deleted.body).toMatchObject({ error_code: 6111 });
+    const all = await test.call('DELETE /exam/user_online_prac/all_answers', { exam_id: paper }, { token });
+    expect(all.status).toBe(409);
+    const byMarker = await test.call('DELETE /exam/user_online_prac/history_answers', request, { token: maker });
+    expect(byMarker.body).toEqual({ deleted: [], not_found: [answerId] });
   });
 
   it('earns what its paper says, whatever the contents say elsewhere', async () => {
@@ -150,23 +139,7 @@ describe('an attempt at a homework', () => {
   });
 
   it('takes the scores along when it is begun', async () => {
-    const { answerId: first, paper } = await beginHomework({}, 2.5);
-    await me.handIn(first);
-    const actor = { accountId, company: null };
-    const questions = await selectCandidates(test.db, actor, paper, practiceTypes.selection, {});
-    const answerId = await insertAttempt(test.db, actor, {
-      practiceId: await lockPractice(test.db, actor, paper, practiceTypes.selection),
-      examId: paper,
-      examVersion: 1,
-      pracType: practiceTypes.selection,
-      fullScore: 5,
-      retireWrong: false,
-      createKey: null,
-      minutes: null,
-      selection: {},
-      questions,
-      hasOwnScores: true,
-    });
+    const { answerId, paper } = await beginHomework({}, 2.5);
     await sql`update exam_question set score = 9 where exam_id = ${paper}`.execute(test.db);
     expect(await handInOne(answerId)).toMatchObject({ score: 2.5 });
   });

@@ -48,6 +48,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
     isSeen: true,
     isWithheld: withheld.size > 0,
     rules: attempt.rules,
+    awaitsMarks: attempt.awaits_marks,
   });
   if (!isShown) throw new AppError('result_withheld');
   const [{ purged_at, ...exam }, titles, shares, rank] = await Promise.all([

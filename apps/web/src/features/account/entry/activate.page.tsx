@@ -4,6 +4,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { safeRedirect } from '../../../lib/navigation/safe-redirect.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { checkActivation, firstPageOf, useActivate } from './entry.api.ts';
 import styles from './entry.module.css';
@@ -33,6 +34,7 @@ function Activated({ next }: { next: string }) {
 export function ActivatePage() {
   const t = useTexts('account/entry');
   const code = useSearchParam('code') ?? '';
+  const way = safeRedirect(useSearchParam('redirect'), window.location.origin);
   const { result, retry } = useOpenedLink(paths.verifySignup, code, checkActivation);
   const activate = useActivate(code);
   const [dead, setDead] = useState<Failure | null>(null);
@@ -57,7 +59,7 @@ export function ActivatePage() {
             />
           </>
         )}
-        {activate.data && <Activated next={firstPageOf(activate.data)} />}
+        {activate.data && <Activated next={firstPageOf(activate.data, way)} />}
       </Card>
     </>
   );

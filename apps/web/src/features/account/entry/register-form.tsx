@@ -3,6 +3,7 @@ import { Button, FormError, TextField } from '@tiku/ui';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { safeRedirect } from '../../../lib/navigation/safe-redirect.ts';
 import { firstPageOf, registerByEmail, sendRegisterCode, useRegisterByMobile } from './entry.api.ts';
 import type { EmailRegistration } from './entry.api.ts';
@@ -59,7 +60,7 @@ export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
         },
       );
     } else {
-      const registration = { ...person, email: address };
+      const registration = { ...person, email: address, ...(way !== paths.home && { redirect: way }) };
       void email
         .start(() => registerByEmail(registration))
         .then((failure) => (failure ? form.refuse(failure) : onSent(registration)));

@@ -29,6 +29,7 @@ const sheet: Sheet = {
   allow_files: true,
   full_score: 3,
   last_no: null,
+  rules: null,
   states: [{ no: 9, seq: 5, state: 'answered', is_marked: true }],
 };
 

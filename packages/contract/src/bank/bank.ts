@@ -11,12 +11,12 @@ import {
   orderNo,
   questionIds,
 } from './bank-fields.ts';
-import { defineCalls } from './call.ts';
-import { mediaAddresses, no } from './exam-fields.ts';
-import { placedQuestion } from './exam-question.ts';
-import { done, flag, id, inQuery, instant, line, listOf, pageInQuery, paragraph, queryString } from './fields.ts';
-import { bankOrders, bankStates, limits, rules } from './limits.ts';
-import { highlights } from './question-fields.ts';
+import { defineCalls } from '../call.ts';
+import { mediaAddresses, no } from '../exam-fields.ts';
+import { placedQuestion } from '../exam-question.ts';
+import { done, flag, id, inQuery, instant, line, listOf, pageInQuery, paragraph, queryString } from '../fields.ts';
+import { bankOrders, bankStates, limits, rules } from '../limits.ts';
+import { highlights } from '../question-fields.ts';
 
 const count = z.int().min(0);
 /** 0 adds, 1 removes. */

@@ -1,9 +1,9 @@
 // What the calls about a question bank show or take.
 import { z } from 'zod';
-import { no, questionShape } from './exam-fields.ts';
-import type { ExamQuestion } from './exam-fields.ts';
-import { id, instant, line } from './fields.ts';
-import { bankStates, limits, rules } from './limits.ts';
+import { no, questionShape } from '../exam-fields.ts';
+import type { ExamQuestion } from '../exam-fields.ts';
+import { id, instant, line } from '../fields.ts';
+import { bankStates, limits, rules } from '../limits.ts';
 
 const count = z.int().min(0);
 

@@ -1,0 +1,39 @@
+// Whom a homework concerns: the one place that turns "who is asking" into conditions on exams, attempts and homework.
+import { groupRoles, groupStatus } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../../http/actor.ts';
+import { hasStanding } from '../../group/access/access.ts';
+import type { Standing } from '../../group/access/access.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** `homework h`, its group `g` and the asker's own place `m` there. */
+export const homeworkPlaces = sql`
+  homework h join study_group g on g.id = h.group_id join group_member m on m.group_id = h.group_id`;
+
+/** Of those: it is there, and the asker has such a standing. */
+export function isHomeworkOf(actor: Actor, standing: Standing): Condition {
+  return sql<boolean>`(h.deleted_at is null and ${hasStanding(actor, standing)})`;
+}
+
+const isManager = sql<boolean>`m.role >= ${sql.lit(groupRoles.administrator)}`;
+
+/** Who is to do it: whoever sets and marks homework does not sit it. Of `group_member m`. */
+export const isTaker = sql<boolean>`m.role = ${sql.lit(groupRoles.member)}`;
+
+/** Of `exam e`, the paper of a homework: for those who manage its group, and for those who have begun it. */
+export function isGivenPaper(actor: Actor): Condition {
+  return sql<boolean>`exists (
+    select from ${homeworkPlaces}
+    where h.exam_id = e.id and ${isHomeworkOf(actor, 'member')} and g.status <> ${sql.lit(groupStatus.suspended)}
+      and (${isManager} or exists (
+        select from attempt own
+        where own.homework_id = h.id and own.account_id = m.account_id and own.deleted_at is null)))`;
+}
+
+/** The homework that `column` names is for the actor to mark. */
+export function isMarkedBy(actor: Actor, column: RawBuilder<unknown>): Condition {
+  return sql<boolean>`exists (
+    select from ${homeworkPlaces} where h.id = ${column} and ${isHomeworkOf(actor, 'manager')})`;
+}

@@ -1,0 +1,182 @@
+import { limits } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { deadlineOf, rulesFor } from '../sit/attempt-rules.ts';
+
+/** What a homework is set with, beside its title and its questions. */
+export interface HomeworkRules {
+  /** Null for now. */
+  start_time: string | null;
+  end_time: string;
+  duration: number;
+  result_time: 0 | 1;
+  redo_mode: 0 | 1 | 2;
+  pass_percent: number;
+  is_rank: boolean;
+  hide_answer: boolean;
+  redo_hint: boolean;
+  no_quit: boolean;
+  max_switches: number;
+  switch_seconds: number;
+}
+
+export interface NewHomework extends HomeworkRules {
+  group_id: number;
+  exam_id: number;
+  account_id: number;
+  needs_marking: boolean;
+  sources: readonly { exam_id: number; sel_qs: readonly number[] }[];
+  request_key: string | null;
+}
+
+export async function insertHomework(tx: Db, homework: NewHomework): Promise<number> {
+  const { sources, start_time, end_time, ...rest } = homework;
+  const { id } = await tx
+    .insertInto('homework')
+    .values({
+      ...rest,
+      start_time: start_time ?? sql<Date>`now()`,
+      end_time,
+      closes_at: end_time,
+      sources: JSON.stringify(sources),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The database's clock, which alone decides. */
+export async function selectTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
+  return rows[0]?.now ?? new Date();
+}
+
+/** What the same key has set before, by group. */
+export async function selectSetBefore(
+  tx: Db,
+  accountId: number,
+  requestKey: string | null,
+): Promise<Map<number, number>> {
+  if (requestKey === null) return new Map();
+  const { rows } = await sql<{ id: number; group_id: number }>`
+    select id, group_id from homework
+    where account_id = ${accountId} and request_key = ${requestKey} and deleted_at is null`.execute(tx);
+  return new Map(rows.map(({ id, group_id }) => [group_id, id]));
+}
+
+export interface HeldHomework {
+  id: number;
+  exam_id: number;
+  group_id: number;
+  start_time: Date;
+  end_time: Date;
+  has_begun: boolean;
+  server_time: Date;
+}
+
+/** Nobody begins it until the transaction ends. Its group is held before. */
+export async function lockHomework(tx: Db, homeworkId: number): Promise<HeldHomework | null> {
+  const { rows } = await sql<HeldHomework>`
+    select h.id, h.exam_id, h.group_id, h.start_time, h.end_time, now() as server_time
+    from homework h where h.id = ${homeworkId} and h.deleted_at is null for no key update`.execute(tx);
+  const [held] = rows;
+  if (!held) return null;
+  // Asked by itself: a statement that waited for the lock would not see what was begun meanwhile.
+  const begun = await sql<{ has_begun: boolean }>`
+    select exists (select from attempt a where a.homework_id = ${homeworkId} and a.deleted_at is null) as has_begun`.execute(
+    tx,
+  );
+  return { ...held, has_begun: begun.rows[0]?.has_begun ?? false };
+}
+
+export async function updateHomework(
+  tx: Db,
+  homeworkId: number,
+  { start_time, end_time, ...rules }: HomeworkRules,
+): Promise<void> {
+  await tx
+    .updateTable('homework')
+    .set({
+      ...rules,
+      ...(start_time === null ? {} : { start_time }),
+      end_time,
+      // As `updateClosing` finds it afterwards.
+      closes_at: sql<Date>`greatest(closes_at, ${end_time}::timestamptz)`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', homeworkId)
+    .execute();
+  await updateClosing(tx, homeworkId);
+  await sql`
+    update group_score set counts_for_ranking = ${rules.is_rank}
+    where homework_id = ${homeworkId} and counts_for_ranking <> ${rules.is_rank}`.execute(tx);
+}
+
+export async function updateOrigin(
+  tx: Db,
+  homeworkId: number,
+  sources: NewHomework['sources'],
+  needsMarking: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('homework')
+    .set({ sources: JSON.stringify(sources), needs_marking: needsMarking })
+    .where('id', '=', homeworkId)
+    .execute();
+}
+
+/** When the last of all may hand in. */
+async function updateClosing(tx: Db, homeworkId: number): Promise<void> {
+  await sql`
+    update homework h set closes_at = greatest(h.end_time, (
+      select max(m.end_time) from homework_member m where m.homework_id = h.id))
+    where h.id = ${homeworkId}`.execute(tx);
+}
+
+/**
+ * What attempts at it were begun under follows what it says now, with what their people were given: of those that run, also
+ * until when. Answers how many deadlines moved.
+ */
+export async function updateAttempts(tx: Db, homeworkId: number, accountId: number | null = null): Promise<number> {
+  const isMeant = accountId === null ? sql<boolean>`true` : sql<boolean>`a.account_id = ${accountId}`;
+  await sql`
+    select from attempt a where a.homework_id = ${homeworkId} and a.deleted_at is null and ${isMeant}
+    order by a.id for no key update`.execute(tx);
+  const { rows } = await sql<{ has_moved: boolean }>`
+    update attempt a set
+      rules = ${rulesFor(sql`n.end_time`)},
+      deadline = case when a.handed_in_at is null then n.deadline else a.deadline end
+    from homework h, lateral (
+      select a.id, a.deadline as old_deadline, hm.end_time,
+        greatest(${deadlineOf}, a.started_at + interval '1 second') as deadline
+      from attempt a left join homework_member hm on hm.homework_id = a.homework_id and hm.account_id = a.account_id
+      where a.homework_id = h.id and a.deleted_at is null and ${isMeant}) n
+    where h.id = ${homeworkId} and a.id = n.id
+    returning a.handed_in_at is null and n.deadline is distinct from n.old_deadline as has_moved`.execute(tx);
+  return rows.filter(({ has_moved }) => has_moved).length;
+}
+
+/** Answers those of the group that were there. What was handed in goes along. */
+export async function deleteHomework(tx: Db, groupId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update homework set deleted_at = now()
+    where group_id = ${groupId} and id = any(${ids}) and deleted_at is null returning id`.execute(tx);
+  const deleted = rows.map(({ id }) => id);
+  await sql`
+    update group_score set withdrawn_at = now()
+    where homework_id = any(${deleted}) and withdrawn_at is null`.execute(tx);
+  return deleted;
+}
+
+/** Answers those of the group that were deleted not too long ago, and are there again. */
+export async function recoverHomework(tx: Db, groupId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with old as (
+      select id, deleted_at from homework
+      where group_id = ${groupId} and id = any(${ids}) and deleted_at > now() - ${limits.recoverDays} * interval '1 day'),
+    scored as (
+      update group_score s set withdrawn_at = null from old
+      where s.homework_id = old.id and s.withdrawn_at = old.deleted_at)
+    update homework h set deleted_at = null from old where h.id = old.id returning h.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,186 @@
+// Setting homework, and changing what is set.
+import { examKinds, examStatus } from '@tiku/contract';
+import type { ManagedHomework } from '@tiku/contract';
+import { familyNameOf } from '@tiku/questions';
+import type { z } from 'zod';
+import type { homeworkCalls } from '@tiku/contract';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { describeField } from '../../../http/describe-issues.ts';
+import { takeUse } from '../../../http/limits/throttle.ts';
+import { selectOpenableExam } from '../../exam/access/access.ts';
+import { insertExam, usualSettings } from '../../exam/exam.ts';
+import { lockGroup, lockGroups, refuseUnlessNormal } from '../../group/access/access.ts';
+import { presentManaged } from '../homework-row.ts';
+import { findManaged, selectManagedById } from '../lists/homework-list.store.ts';
+import {
+  insertHomework,
+  lockHomework,
+  selectSetBefore,
+  selectTime,
+  updateAttempts,
+  updateHomework,
+  updateOrigin,
+} from './homework.store.ts';
+import type { HeldHomework, HomeworkRules } from './homework.store.ts';
+import { emptyPaper, insertPaperQuestions, selectChosen } from './paper.store.ts';
+import type { ChosenQuestion } from './paper.store.ts';
+
+type Member = Context<'member'>;
+type Request = z.output<(typeof homeworkCalls)['PUT /mymanaged/group/homework']['request']>;
+type Given = Request['homework'];
+type Chosen = NonNullable<Request['exams']>;
+
+/** In all of the groups or in none; or the one that is named, changed. */
+export async function putHomework(context: Member, request: Request): Promise<ManagedHomework[]> {
+  const { homework_id: homeworkId } = request.homework;
+  await takeUse(context.db, [{ key: `homework:${context.actor.accountId}`, max: 240, seconds: 60 * 60 }]);
+  return homeworkId === undefined ? publish(context, request) : change(context, homeworkId, request);
+}
+
+function refuseField(context: Member, name: string, reason: 'invalid' | 'not_offered'): never {
+  throw new AppError('invalid_request', { fields: describeField(name, reason, context.language) });
+}
+
+function rulesOf(given: Given): HomeworkRules {
+  return {
+    start_time: given.start_time ?? null,
+    end_time: given.end_time,
+    duration: given.duration,
+    result_time: given.result_time,
+    redo_mode: given.redo_mode,
+    pass_percent: given.pass_percent,
+    is_rank: given.is_rank,
+    hide_answer: given.hide_answer,
+    redo_hint: given.redo_hint,
+    no_quit: given.no_quit,
+    max_switches: given.max_switches,
+    switch_seconds: given.switch_seconds,
+  };
+}
+
+/** A deadline lies ahead and after the start. */
+async function checkTimes(tx: Db, context: Member, given: Given, held: HeldHomework | null): Promise<void> {
+  const now = held?.server_time ?? (await selectTime(tx));
+  const start = given.start_time === undefined ? (held?.start_time ?? now) : new Date(given.start_time);
+  const end = new Date(given.end_time);
+  const isSame = held !== null && end.getTime() === held.end_time.getTime();
+  if (end <= start || (!isSame && end <= now)) refuseField(context, 'homework.end_time', 'invalid');
+}
+
+async function publish(context: Member, request: Request): Promise<ManagedHomework[]> {
+  const { db, actor } = context;
+  const { homework: given, exams = [], request_key = null } = request;
+  const { group_id, group_ids = [] } = given;
+  return db.transaction().execute(async (tx) => {
+    const groups = await lockGroups(
+      tx,
+      actor,
+      group_id === undefined ? group_ids : [...group_ids, group_id],
+      'manager',
+    );
+    groups.forEach(refuseUnlessNormal);
+    await checkTimes(tx, context, given, null);
+    const before = await selectSetBefore(tx, actor.accountId, request_key);
+    const isNew = groups.some(({ id }) => !before.has(id));
+    const questions = isNew ? await choosePaper(tx, context, given, exams) : [];
+    const ids: number[] = [];
+    for (const { id, company_id } of groups) {
+      ids.push(
+        before.get(id) ??
+          (await insertHomework(tx, {
+            ...rulesOf(given),
+            group_id: id,
+            exam_id: await insertPaper(tx, context, given, company_id, questions),
+            account_id: actor.accountId,
+            needs_marking: needsMarking(questions),
+            sources: exams,
+            request_key,
+          })),
+      );
+    }
+    return (await selectManagedById(tx, ids)).map(presentManaged);
+  });
+}
+
+async function change(context: Member, homeworkId: number, request: Request): Promise<ManagedHomework[]> {
+  const { db, actor } = context;
+  const { homework: given, exams } = request;
+  return db.transaction().execute(async (tx) => {
+    const managed = await findManaged(tx, actor, homeworkId);
+    if (!managed) throw new AppError('not_found');
+    refuseUnlessNormal(await lockGroup(tx, actor, managed.group_id, 'manager'));
+    const held = await lockHomework(tx, homeworkId);
+    if (!held) throw new AppError('not_found');
+    await checkTimes(tx, context, given, held);
+    if (exams !== undefined) await replaceQuestions(tx, context, held, given, exams);
+    const { title, allow_files } = given;
+    await tx.updateTable('exam').set({ title, allow_files }).where('id', '=', held.exam_id).execute();
+    await updateHomework(tx, homeworkId, rulesOf(given));
+    await updateAttempts(tx, homeworkId);
+    return (await selectManagedById(tx, [homeworkId])).map(presentManaged);
+  });
+}
+
+async function replaceQuestions(tx: Db, context: Member, held: HeldHomework, given: Given, exams: Chosen) {
+  if (held.has_begun) throw new AppError('homework_begun');
+  const questions = await choosePaper(tx, context, given, exams);
+  await emptyPaper(tx, held.exam_id);
+  await insertPaperQuestions(tx, held.exam_id, questions);
+  await updateOrigin(tx, held.id, exams, needsMarking(questions));
+}
+
+/** Which people mark. */
+function needsMarking(questions: readonly ChosenQuestion[]): boolean {
+  return questions.some(({ type }) => familyNameOf(type) === 'open');
+}
+
+function nameOf({ exam_id, no }: { exam_id: number; no: number }): string {
+  return `${exam_id} ${no}`;
+}
+
+/** From exams that the actor may open, each question once, as many as the deployment allows. */
+async function choosePaper(tx: Db, context: Member, given: Given, exams: Chosen): Promise<ChosenQuestion[]> {
+  const { actor, config } = context;
+  const wanted = exams.flatMap(({ exam_id, sel_qs }) => sel_qs.map((no) => ({ exam_id, no })));
+  if (wanted.length === 0) throw new AppError('homework_empty');
+  const limit = config.homeworkQuestions;
+  if (wanted.length > limit) throw new AppError('homework_too_long', { counts: { count: limit } });
+  if (new Set(wanted.map(nameOf)).size < wanted.length) refuseField(context, 'exams', 'invalid');
+  for (const examId of new Set(exams.map(({ exam_id }) => exam_id))) {
+    const exam = await selectOpenableExam(tx, actor, examId);
+    if (exam.status === examStatus.deleted) throw new AppError('not_found');
+  }
+  const chosen = await selectChosen(tx, wanted);
+  if (chosen.length < wanted.length) refuseField(context, 'exams', 'not_offered');
+  const scores = new Map((given.scores ?? []).map((item) => [nameOf(item), item.score]));
+  for (const question of chosen) question.score = scores.get(nameOf(question)) ?? question.score;
+  return chosen;
+}
+
+async function insertPaper(
+  tx: Db,
+  { actor }: Member,
+  { title, allow_files }: Given,
+  companyId: number | null,
+  questions: readonly ChosenQuestion[],
+): Promise<number> {
+  const examId = await insertExam(tx, {
+    ...usualSettings,
+    kind: examKinds.paper,
+    status: examStatus.normal,
+    account_id: actor.accountId,
+    company_id: companyId,
+    title,
+    description: '',
+    last_updates: '',
+    keywords: '',
+    category_id: null,
+    isprivate: true,
+    duration: 0,
+    allow_files,
+  });
+  await insertPaperQuestions(tx, examId, questions);
+  return examId;
+}

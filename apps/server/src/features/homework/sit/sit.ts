@@ -1,0 +1,79 @@
+// Sitting a homework: whether somebody may, and under which rules.
+import { sql } from 'kysely';
+import { groupStatus } from '@tiku/contract';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { homeworkPlaces, isHomeworkOf } from '../access/access.ts';
+import { stepOf } from '../homework-row.ts';
+import { findOwn } from '../lists/homework-list.store.ts';
+import { rulesFor } from './attempt-rules.ts';
+
+/** What a new attempt at a homework is begun with. */
+export interface Sitting {
+  homeworkId: number;
+  round: number;
+  /** JSON. */
+  rules: string;
+  /** Null for no limit but the deadline. */
+  minutes: number | null;
+  until: Date;
+}
+
+/** A homework of the actor's groups by the exam it owns; anything else looks like one that never was. */
+export async function refuseUnlessGiven(db: Db, actor: Actor, examId: number): Promise<void> {
+  const { rows } = await sql`
+    select from ${homeworkPlaces} where h.exam_id = ${examId} and ${isHomeworkOf(actor, 'member')}`.execute(db);
+  if (rows.length === 0) throw new AppError('not_found');
+}
+
+export type NextSitting =
+  | { runningId: number }
+  /** Its time is up, and nobody has noticed yet. */
+  | { overdueId: number }
+  | { sitting: Sitting };
+
+/**
+ * What the actor is to do who asks to begin. Nobody changes the homework until the transaction ends; whoever else of theirs
+ * begins it at the same time waits for the practice, which is held already.
+ */
+export async function selectNextSitting(tx: Db, actor: Actor, examId: number): Promise<NextSitting> {
+  const { rows } = await sql<{ status: number }>`
+    select g.status from ${homeworkPlaces}
+    where h.exam_id = ${examId} and ${isHomeworkOf(actor, 'member')} for share of h`.execute(tx);
+  if (rows[0]?.status === groupStatus.suspended) throw new AppError('group_suspended');
+  const own = rows[0] && (await findOwn(tx, actor, { examId }));
+  if (!own) throw new AppError('not_found');
+  if (own.running_id !== null) return { runningId: own.running_id };
+  if (own.attempts_count > own.handed_in_count) return { overdueId: await selectUnfinished(tx, own.id, actor) };
+  const { refusal } = stepOf(own);
+  if (refusal) throw new AppError(refusal);
+  return { sitting: await selectSitting(tx, own.id, actor) };
+}
+
+async function selectUnfinished(tx: Db, homeworkId: number, { accountId }: Actor): Promise<number> {
+  const { id } = await tx
+    .selectFrom('attempt')
+    .select('id')
+    .where('homework_id', '=', homeworkId)
+    .where('account_id', '=', accountId)
+    .where('handed_in_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function selectSitting(tx: Db, homeworkId: number, { accountId }: Actor): Promise<Sitting> {
+  const { rows } = await sql<Sitting>`
+    select h.id as "homeworkId", ${rulesFor(sql`hm.end_time`)}::text as rules,
+      case when h.duration > 0 then h.duration + coalesce(hm.extra_minutes, 0) end as minutes,
+      coalesce(hm.end_time, h.end_time) as until,
+      1 + coalesce((
+        select max(a.round) from attempt a
+        where a.homework_id = h.id and a.account_id = ${accountId} and a.deleted_at is null), 0) as round
+    from homework h left join homework_member hm on hm.homework_id = h.id and hm.account_id = ${accountId}
+    where h.id = ${homeworkId}`.execute(tx);
+  const [sitting] = rows;
+  if (!sitting) throw new Error(`homework ${homeworkId} went away while it was held`);
+  return sitting;
+}

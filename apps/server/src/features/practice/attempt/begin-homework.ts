@@ -1,0 +1,54 @@
+import { practiceTypes } from '@tiku/contract';
+import { sumScores } from '@tiku/questions';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Context } from '../../../http/context.ts';
+import { refuseUnlessGiven, selectNextSitting } from '../../homework/sit/sit.ts';
+import type { Sitting } from '../../homework/sit/sit.ts';
+import { closeOverdue } from '../hand-in/hand-in.ts';
+import { insertAttempt, lockPractice, selectCandidates } from './new-attempt.store.ts';
+
+export interface Begun {
+  attemptId: number;
+  isResumed: boolean;
+}
+
+/** However many ask at once, one begins, and the others go on with what it began. */
+export async function beginHomework(context: Context<'member'>, examId: number): Promise<Begun> {
+  const { db, actor } = context;
+  await refuseUnlessGiven(db, actor, examId);
+  for (;;) {
+    const begun = await db.transaction().execute((tx) => goOn(tx, actor, examId));
+    if ('attemptId' in begun) return begun;
+    await closeOverdue(context, begun.overdueId);
+  }
+}
+
+async function goOn(tx: Db, actor: Actor, examId: number): Promise<Begun | { overdueId: number }> {
+  const practiceId = await lockPractice(tx, actor, examId, practiceTypes.homework);
+  const next = await selectNextSitting(tx, actor, examId);
+  if ('overdueId' in next) return next;
+  if ('runningId' in next) return { attemptId: next.runningId, isResumed: true };
+  return { attemptId: await sit(tx, actor, examId, practiceId, next.sitting), isResumed: false };
+}
+
+async function sit(tx: Db, actor: Actor, examId: number, practiceId: number, sitting: Sitting): Promise<number> {
+  const questions = await selectCandidates(tx, actor, examId, practiceTypes.homework, {});
+  const [first] = questions;
+  if (!first) throw new AppError('nothing_to_practise');
+  return insertAttempt(tx, actor, {
+    practiceId,
+    examId,
+    examVersion: first.exam_version,
+    pracType: practiceTypes.homework,
+    fullScore: sumScores(questions.map(({ score }) => score)),
+    retireWrong: false,
+    createKey: null,
+    minutes: sitting.minutes,
+    sitting,
+    selection: {},
+    questions,
+    hasOwnScores: true,
+  });
+}

@@ -1,0 +1,27 @@
+import { accountPages } from '../features/account/account.pages.ts';
+import { bankPages } from '../features/bank/bank.pages.ts';
+import { companyPages } from '../features/company/company.pages.ts';
+import { examPages } from '../features/exam/exam.pages.ts';
+import { examImportPages } from '../features/exam-import/exam-import.pages.ts';
+import { feedbackPages } from '../features/feedback/feedback.pages.ts';
+import { groupPages } from '../features/group/group.pages.ts';
+import { homePages } from '../features/home/home.pages.ts';
+import { noticePages } from '../features/notice/notice.pages.ts';
+import { practicePages } from '../features/practice/practice.pages.ts';
+import { questionListPages } from '../features/question-list/question-list.pages.ts';
+import type { Page } from '../lib/navigation/page.ts';
+
+/** The pages of the sidebar. They are loaded with the first of them. */
+export const memberPages: readonly Page[] = [
+  ...homePages,
+  ...accountPages,
+  ...examPages,
+  ...questionListPages,
+  ...groupPages,
+  ...bankPages,
+  ...noticePages,
+  ...examImportPages,
+  ...feedbackPages,
+  ...companyPages,
+  ...practicePages,
+];

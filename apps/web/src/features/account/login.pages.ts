@@ -1,0 +1,12 @@
+import { paths } from '../../lib/navigation/paths.ts';
+import type { Page } from '../../lib/navigation/page.ts';
+
+export const loginPages: readonly Page[] = [
+  {
+    path: paths.login,
+    layout: 'bare',
+    title: 'page.login',
+    texts: ['account'],
+    load: () => import('./login.page.tsx').then((module) => module.LoginPage),
+  },
+];

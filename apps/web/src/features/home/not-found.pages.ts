@@ -1,0 +1,12 @@
+import { paths } from '../../lib/navigation/paths.ts';
+import type { Page } from '../../lib/navigation/page.ts';
+
+export const notFoundPages: readonly Page[] = [
+  {
+    path: paths.notFound,
+    layout: 'public',
+    title: 'page.not-found',
+    texts: ['home'],
+    load: () => import('./not-found.page.tsx').then((module) => module.NotFoundPage),
+  },
+];
