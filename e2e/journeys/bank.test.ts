@@ -34,8 +34,11 @@ async function clearBank(page: Page): Promise<void> {
 /** At the end of what is there. */
 async function type(page: Page, field: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name: field, exact: true }).click();
+  // The editor of a field comes when somebody enters it.
+  await page.locator('[contenteditable=true]:focus').waitFor();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(text);
+  await page.getByRole('textbox', { name: field, exact: true }).getByText(text.trim()).waitFor();
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem', { name: new RegExp(`^${name}, level`) });
@@ -175,7 +178,7 @@ describe('a question bank', () => {
       for (const [letter, planet] of Object.entries({ A: 'Mars', B: 'Venus', C: 'Earth', D: 'Saturn' })) {
         await type(page, `Option ${letter}`, planet);
       }
-      await page.getByRole('radio', { name: 'Option A is right' }).click();
+      await page.getByRole('radio', { name: 'Option A is right' }).press('Space');
       await page.getByRole('button', { name: 'Save' }).click();
       await toast(page, said).waitFor();
     }
@@ -184,6 +187,6 @@ describe('a question bank', () => {
     await page.getByRole('heading', { level: 1, name: /^Edit question/ }).waitFor();
     await type(page, 'Stem', ' And why?');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('And why?').waitFor();
+    await page.getByRole('article').getByText('Which planet is red? And why?').waitFor();
   });
 });
