@@ -6,6 +6,7 @@ import { examImportPages } from '../features/exam-import/exam-import.pages.ts';
 import { feedbackPages } from '../features/feedback/feedback.pages.ts';
 import { groupPages } from '../features/group/group.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
+import { homeworkMarkingPages } from '../features/homework/marking.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
 import { practicePages } from '../features/practice/practice.pages.ts';
 import { questionListPages } from '../features/question-list/question-list.pages.ts';
@@ -18,6 +19,7 @@ export const memberPages: readonly Page[] = [
   ...examPages,
   ...questionListPages,
   ...groupPages,
+  ...homeworkMarkingPages,
   ...bankPages,
   ...noticePages,
   ...examImportPages,

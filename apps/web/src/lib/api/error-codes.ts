@@ -25,4 +25,5 @@ export const errorCodes = {
   answer_final: 4022,
   result_withheld: 4035,
   bank_full: 7001,
+  mark_changed: 6112,
 } as const satisfies Partial<Codes>;

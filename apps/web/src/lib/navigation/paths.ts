@@ -65,6 +65,10 @@ export const paths = {
   newShare: '/group/create-share',
   managedRanks: '/group/managed-group-ranks',
   joinedRanks: '/group/joined-group-ranks',
+  homeworkMarks: '/group/homework-member-marks',
+  markAnswers: '/group/homework-question-marks',
+  homeworkScores: '/group/homework-member-scores',
+  memberScores: '/group/homework-answer-report',
   bank: '/user-question-db/root',
   bankQuestions: '/user-question-db/question-manager',
   bankCategories: '/user-question-db/category-manager',
@@ -172,6 +176,26 @@ export function joinGroupPath(publicId: string): string {
 /** Where exams are shared with groups: some of either may be chosen already. */
 export function newSharePath(chosen: { groupId?: number; examId?: number }): string {
   return paths.newShare + stringifySearch({ group_id: chosen.groupId, exam_id: chosen.examId });
+}
+
+/** Where a homework is marked, and where its scores stand. */
+export function markingPath(homeworkId: number, page: string = paths.homeworkMarks): string {
+  return page + stringifySearch({ homework_id: homeworkId });
+}
+
+/** The answers of one paper, or those to one question; names may be hidden. */
+export function markAnswersPath(
+  homeworkId: number,
+  { answerId, no, isHidden }: { answerId?: number; no?: number; isHidden: boolean },
+): string {
+  return (
+    paths.markAnswers +
+    stringifySearch({ homework_id: homeworkId, answer_id: answerId, no, names: isHidden ? 'hidden' : undefined })
+  );
+}
+
+export function memberScoresPath(homeworkId: number, userId: number): string {
+  return paths.memberScores + stringifySearch({ homework_id: homeworkId, user_id: userId });
 }
 
 interface BankFilter {

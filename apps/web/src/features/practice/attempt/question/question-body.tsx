@@ -29,10 +29,12 @@ interface QuestionBodyProps {
 }
 
 function Reviewed({ question }: { question: ExamQuestion }) {
+  const t = useTexts('practice');
   const { no } = question;
   const state = useAttempt((attempt) => attempt.answers.get(no));
   const addresses = useAttempt((attempt) => attempt.answerFiles);
   const allowsMarking = useAttempt((attempt) => attempt.sheet.allow_marking);
+  const isHomework = useAttempt((attempt) => attempt.sheet.rules !== null);
   if (!state) return null;
   // Whoever has it shown, to learn it by heart, has not failed at it.
   const isShown = state.result?.status === 'unanswered';
@@ -46,7 +48,14 @@ function Reviewed({ question }: { question: ExamQuestion }) {
           attachments={<AttachedFiles answer={state.answer} addresses={addresses} />}
         />
       </HighlightedStem>
-      {state.result?.status === 'needs-person' && allowsMarking && <SelfJudgement no={no} state={state} />}
+      {state.comment && (
+        <p className={styles.comment}>
+          <strong>{t('marker-comment')}</strong> {state.comment}
+        </p>
+      )}
+      {state.result?.status === 'needs-person' && allowsMarking && !isHomework && (
+        <SelfJudgement no={no} state={state} />
+      )}
       <QuestionTools question={question} state={state} />
     </>
   );
