@@ -66,5 +66,6 @@ it('reads much only of answers, questions and homework, from people who are sign
     ['POST /exam/user_online_prac/handin_answer', 'member'],
     ['PUT /mymanaged/group/homework', 'member'],
     ['PUT /mymanaged/group/homework/draft', 'member'],
+    ['POST /exam/user_online_prac/switches', 'member'],
   ]);
 });

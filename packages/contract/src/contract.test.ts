@@ -21,10 +21,12 @@ import {
   groupShareCalls,
   homeCalls,
   homeworkCalls,
+  homeworkWatchCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
   practiceHistoryCalls,
+  practiceSittingCalls,
   questionCalls,
   questionListCalls,
 } from './index.ts';
@@ -107,6 +109,8 @@ describe('the contract', () => {
       groupRankCalls,
       groupShareCalls,
       homeworkCalls,
+      homeworkWatchCalls,
+      practiceSittingCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });

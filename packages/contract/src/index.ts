@@ -17,9 +17,11 @@ import { groupShareCalls } from './group-share.ts';
 import { groupCalls } from './group.ts';
 import { homeCalls } from './home.ts';
 import { homeworkCalls } from './homework.ts';
+import { homeworkWatchCalls } from './homework-watch.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
+import { practiceSittingCalls } from './practice-sitting.ts';
 import { practiceCalls } from './practice.ts';
 import { questionListCalls } from './question-list.ts';
 import { questionCalls } from './question.ts';
@@ -42,10 +44,12 @@ export {
   groupShareCalls,
   homeCalls,
   homeworkCalls,
+  homeworkWatchCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
   practiceHistoryCalls,
+  practiceSittingCalls,
   questionCalls,
   questionListCalls,
 };
@@ -77,6 +81,7 @@ export {
   resendSeconds,
   reviewStatus,
   rules,
+  sittingStates,
   variants,
   widthOf,
 } from './limits.ts';
@@ -93,6 +98,9 @@ export type {
   MarkStatus,
   NextStep,
   PracticeType,
+  SittingState,
+  SwitchCause,
+  SwitchReason,
   Variant,
 } from './limits.ts';
 export { noticeTypes } from './notice.ts';
@@ -110,6 +118,7 @@ export type {
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
 export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
 export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework-fields.ts';
+export type { WatchedMember } from './homework-watch.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
@@ -149,6 +158,8 @@ export const contract = {
   ...groupRankCalls,
   ...groupShareCalls,
   ...homeworkCalls,
+  ...homeworkWatchCalls,
+  ...practiceSittingCalls,
 } satisfies Record<Address, Call>;
 
 export type Contract = typeof contract;
