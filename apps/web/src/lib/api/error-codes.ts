@@ -24,4 +24,5 @@ export const errorCodes = {
   answer_conflict: 4021,
   answer_final: 4022,
   result_withheld: 4035,
+  homework_gone: 6110,
 } as const satisfies Partial<Codes>;

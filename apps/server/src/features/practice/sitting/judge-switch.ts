@@ -25,7 +25,11 @@ interface Sat {
   now: Date;
 }
 
-const counted: readonly SwitchCause[] = ['hidden', 'blur', 'fullscreen'];
+const counted: ReadonlySet<SwitchCause> = new Set(['hidden', 'blur', 'fullscreen']);
+
+function not(reason: SwitchReason) {
+  return { is_counted: false, reason };
+}
 
 export function judgeSwitch(told: ToldSwitch, { rules, startedAt, now }: Sat): JudgedSwitch {
   const leftAt = Math.min(Math.max(Date.parse(told.left_at), startedAt.getTime()), now.getTime());
@@ -35,10 +39,9 @@ export function judgeSwitch(told: ToldSwitch, { rules, startedAt, now }: Sat): J
 }
 
 function judge(cause: SwitchCause, seconds: number, { max_switches, switch_seconds }: Sat['rules']) {
-  const not = (reason: SwitchReason) => ({ is_counted: false, reason });
   if (max_switches === 0) return not('off');
   if (seconds < switch_seconds) return not('short');
-  if (counted.includes(cause)) return { is_counted: true, reason: null };
+  if (counted.has(cause)) return { is_counted: true, reason: null };
   // Nobody looks at another screen because the line is cut, however long that takes.
   if (cause === 'offline' || seconds <= limits.excusedSeconds) return not('excused');
   return { is_counted: true, reason: 'too_long' as const };

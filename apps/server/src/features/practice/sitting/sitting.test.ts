@@ -134,11 +134,11 @@ describe('POST /exam/user_online_prac/switches', () => {
   });
 });
 
-describe('those who watch', () => {
-  const watch = async (homework_id: number) =>
-    (await test.call('POST /mymanaged/group/homework/watch', { homework_id, req_total: 1 }, { token: owner })).body;
-  const state = (answer_id: number) => test.call('GET /exam/user_online_prac/state', { answer_id }, { token: member });
+const watch = async (homework_id: number) =>
+  (await test.call('POST /mymanaged/group/homework/watch', { homework_id, req_total: 1 }, { token: owner })).body;
+const state = (answer_id: number) => test.call('GET /exam/user_online_prac/state', { answer_id }, { token: member });
 
+describe('those who watch', () => {
   it('see who is at it and how far, who lost the connection, and who handed in', async () => {
     const late = await buildAccount(test.db);
     await test.call(
