@@ -18,6 +18,8 @@ create table account (
   thumbnail_revision integer not null default 0,
   created_at timestamp with time zone not null default now(),
   wx_union_id text,
+  time_zone text,
+  is_time_zone_chosen boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (thumbnail_key) REFERENCES file(key)
 );
@@ -125,6 +127,7 @@ create table attempt (
   awaits_marks boolean not null default false,
   marked_at timestamp with time zone,
   is_switched_out boolean not null default false,
+  booked_seconds integer not null default 0,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -1108,6 +1111,39 @@ create table storage (
 );
 CREATE UNIQUE INDEX storage_account ON public.storage USING btree (account_id);
 CREATE UNIQUE INDEX storage_company ON public.storage USING btree (company_id);
+
+create table study_day (
+  account_id bigint not null,
+  company_id bigint,
+  day date not null,
+  questions_count integer not null default 0,
+  judged_count integer not null default 0,
+  correct_count integer not null default 0,
+  seconds integer not null default 0,
+  parts jsonb not null default '{}'::jsonb,
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, day),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX study_day_company ON public.study_day USING btree (company_id, day) WHERE (company_id IS NOT NULL);
+
+create table study_exam_day (
+  account_id bigint not null,
+  company_id bigint,
+  day date not null,
+  exam_id bigint not null,
+  kind smallint not null,
+  title text not null,
+  questions_count integer not null default 0,
+  judged_count integer not null default 0,
+  correct_count integer not null default 0,
+  seconds integer not null default 0,
+  parts jsonb not null default '{}'::jsonb,
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, day, exam_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX study_exam_day_company ON public.study_exam_day USING btree (company_id, day) WHERE (company_id IS NOT NULL);
 
 create table study_group (
   id bigint not null generated always,

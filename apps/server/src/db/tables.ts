@@ -22,6 +22,8 @@ interface AccountTable {
   thumbnail_revision: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   wx_union_id: string | null;
+  time_zone: string | null;
+  is_time_zone_chosen: Generated<boolean>;
 }
 
 interface AnswerTable {
@@ -100,6 +102,7 @@ interface AttemptTable {
   awaits_marks: Generated<boolean>;
   marked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   is_switched_out: Generated<boolean>;
+  booked_seconds: Generated<number>;
 }
 
 interface AttemptPaperTable {
@@ -714,6 +717,31 @@ interface StorageTable {
   used: number;
 }
 
+interface StudyDayTable {
+  account_id: number;
+  company_id: number | null;
+  day: string;
+  questions_count: Generated<number>;
+  judged_count: Generated<number>;
+  correct_count: Generated<number>;
+  seconds: Generated<number>;
+  parts: ColumnType<JsonValue, string | undefined, string>;
+}
+
+interface StudyExamDayTable {
+  account_id: number;
+  company_id: number | null;
+  day: string;
+  exam_id: number;
+  kind: number;
+  title: string;
+  questions_count: Generated<number>;
+  judged_count: Generated<number>;
+  correct_count: Generated<number>;
+  seconds: Generated<number>;
+  parts: ColumnType<JsonValue, string | undefined, string>;
+}
+
 interface StudyGroupTable {
   id: GeneratedAlways<number>;
   public_id: string;
@@ -817,6 +845,8 @@ export interface Tables {
   session: SessionTable;
   session_token: SessionTokenTable;
   storage: StorageTable;
+  study_day: StudyDayTable;
+  study_exam_day: StudyExamDayTable;
   study_group: StudyGroupTable;
   throttle: ThrottleTable;
   verification: VerificationTable;

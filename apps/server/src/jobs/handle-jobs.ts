@@ -48,7 +48,7 @@ export async function handleJobs(services: Services): Promise<void> {
     'send-reset': (request) => sendReset(services, request),
     'sweep-attempts': async (_payload, { signal }) => {
       await sweepAttempts(services, signal);
-      await sweepResults(db, signal);
+      await sweepResults(services, signal);
     },
     'sweep-files': async () => {
       await sweepUnmappedFiles(db, files);

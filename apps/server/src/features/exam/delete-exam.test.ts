@@ -104,7 +104,7 @@ describe('DELETE /app/exams', () => {
     const { answer_id: withheld } = await me.begin(going, 3);
     await me.handIn(withheld, { answer_details: [{ no: 1, seq: 1, answer: true }] });
     await purge(going);
-    await sweepResults(test.db);
+    await sweepResults(test.services);
     const past = async () =>
       (await test.call('POST /exam/user_online_prac/history_answers', {}, { token: stranger })).body.list.find(
         ({ answer_id }) => answer_id === withheld,

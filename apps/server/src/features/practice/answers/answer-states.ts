@@ -10,6 +10,7 @@ import { selectAsked } from '../attempt/asked.store.ts';
 import type { AskedRow } from '../attempt/asked.store.ts';
 import { lockAttempt } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
+import type { Memory } from '../attempt/paper.ts';
 import { closeAttempt } from '../hand-in/close-attempt.ts';
 import { updateTotals } from '../hand-in/hand-in.store.ts';
 import { recordGrades } from '../hand-in/record-grades.ts';
@@ -48,7 +49,7 @@ export async function writeStates(
       throw new AppError('invalid_request', { fields: describeField('answer_states', 'not_offered', language) });
     }
     if (flags.length > 0) await writeFlags(tx, attemptId, lastOfEach(flags));
-    await judge(tx, attempt, asked, states);
+    await judge(tx, context, attempt, asked, states);
     return selectAsked(tx, context, attemptId, noes);
   });
   if (written === 'time_up') throw new AppError(written);
@@ -61,6 +62,7 @@ function lastOfEach<T extends { no: number }>(items: readonly T[]): T[] {
 
 async function judge(
   tx: Db,
+  memory: Memory,
   attempt: AttemptRow,
   asked: ReadonlyMap<number, AskedRow>,
   states: readonly GivenState[],
@@ -80,17 +82,21 @@ async function judge(
     self_score,
     is_right: self_score === null ? null : self_score >= row.content.score,
   }));
-  await writeSelfScores(tx, attempt.id, scores);
+  const days = await writeSelfScores(tx, attempt.id, scores);
   // The first judgement counts for the lists; changing one's mind is not answering again.
   const first = judged.filter(({ row, self_score }) => row.self_score === null && self_score !== null);
   await recordGrades(
     tx,
+    memory,
     attempt,
     first.map(({ row, self_score }) => ({
       no: row.no,
       contentId: row.content_id,
       grade: { status: 'graded', earned: self_score, is_right: (self_score ?? 0) >= row.content.score },
+      day: days.get(row.no),
+      isJudged: true,
     })),
+    null,
   );
   if (attempt.handed_in_at) await updateTotals(tx, attempt.id);
 }

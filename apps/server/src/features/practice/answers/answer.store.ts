@@ -2,6 +2,7 @@ import type { Answer } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { dayOf } from '../../statistics/statistics.ts';
 import type { AnswerStatus } from '../attempt/asked.store.ts';
 import { isOwnRunning, touch } from '../attempt/attempt.store.ts';
 
@@ -131,11 +132,19 @@ export interface SelfScore {
   is_right: boolean | null;
 }
 
-export async function writeSelfScores(tx: Db, attemptId: number, scores: readonly SelfScore[]): Promise<void> {
-  await sql`
+/** Answers with the day, in the person's time zone, on which each had been answered. */
+export async function writeSelfScores(
+  tx: Db,
+  attemptId: number,
+  scores: readonly SelfScore[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ no: number; day: string }>`
     update answer w set self_score = s.self_score, is_right = s.is_right
-    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as s (no integer, self_score numeric, is_right boolean)
-    where w.attempt_id = ${attemptId} and w.no = s.no`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as s (no integer, self_score numeric, is_right boolean),
+      attempt a join account c on c.id = a.account_id
+    where w.attempt_id = ${attemptId} and w.no = s.no and a.id = w.attempt_id
+    returning w.no, ${dayOf('w.saved_at', 'c')} as day`.execute(tx);
+  return new Map(rows.map(({ no, day }) => [no, day]));
 }
 
 const clearable = {

@@ -2,7 +2,7 @@ import type { AnswerDetail } from '@tiku/contract';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { lockAttempt, touchAttempt } from '../attempt/attempt.store.ts';
+import { bookTime, lockAttempt, touchAttempt } from '../attempt/attempt.store.ts';
 import { refuseMissing } from '../attempt/missing-attempt.ts';
 import type { AttemptRow, RunningAttempt } from '../attempt/attempt.store.ts';
 import { isTest } from '../attempt/ways-to-practise.ts';
@@ -29,7 +29,7 @@ export async function saveAnswers(
       const row = kept.asked.get(no);
       return grade && row ? [{ no, contentId: row.content_id, grade }] : [];
     });
-    await recordGrades(tx, attempt, graded);
+    if (graded.length > 0) await recordGrades(tx, context, attempt, graded, await bookTime(tx, attempt));
     return { ...kept, attempt };
   });
 }

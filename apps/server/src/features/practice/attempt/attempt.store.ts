@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { isResultWithheld } from '../../question-key/question-key.ts';
+import type { StudyTime } from '../../statistics/statistics.ts';
 import { isOwnAttempt, isReadableAttempt } from '../history/own-attempts.ts';
 
 /** Seconds between two saves that count as work; what is longer was a break. */
@@ -24,6 +25,8 @@ export interface AttemptRow {
   started_at: Date;
   deadline: Date | null;
   seconds: number;
+  /** As much of these as a day has been given. */
+  booked_seconds: number;
   handed_in_at: Date | null;
   is_timed_out: boolean;
   /** Its result would tell keys of a test that still runs. */
@@ -64,6 +67,8 @@ export type RunningAttempt = Pick<
   | 'seed'
   | 'retire_wrong'
   | 'deadline'
+  | 'seconds'
+  | 'booked_seconds'
   | 'handed_in_at'
   | 'rules'
   | 'awaits_marks'
@@ -80,7 +85,7 @@ export function takerOf({ account_id, company_id }: Pick<AttemptRow, 'account_id
 
 const columns = sql`
   a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.prac_type, a.seed, a.questions_count,
-  a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.handed_in_at, a.is_timed_out, a.is_withheld,
+  a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.booked_seconds, a.handed_in_at, a.is_timed_out, a.is_withheld,
   a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, a.homework_id, a.rules,
   a.round, a.awaits_marks, a.is_switched_out, e.is_merging,
   e.allow_marking, e.allow_files,
@@ -138,7 +143,9 @@ export async function touchAttempt(tx: Db, actor: Actor, attemptId: number): Pro
     from exam e
     where e.id = a.exam_id and a.id = ${attemptId} and ${isOwnRunning(actor)}
     returning a.id, a.account_id, a.company_id, a.exam_id, a.prac_type, a.seed, a.retire_wrong, a.deadline,
-      a.handed_in_at, a.rules, a.awaits_marks, e.is_merging, e.allow_files, now() as server_time`.execute(tx);
+      a.seconds, a.booked_seconds, a.handed_in_at, a.rules, a.awaits_marks, e.is_merging, e.allow_files, now() as server_time`.execute(
+    tx,
+  );
   return rows[0] ? readAttempt(rows[0]) : null;
 }
 
@@ -154,6 +161,12 @@ export const workSeconds = sql`
 
 /** What a save notes of `attempt a`. */
 export const touch = sql`saved_at = now(), seconds = a.seconds + ${workSeconds}`;
+
+/** Gives today the time at work that no day has been given yet. */
+export async function bookTime(tx: Db, { id, seconds, booked_seconds }: RunningAttempt): Promise<StudyTime> {
+  if (seconds > booked_seconds) await sql`update attempt set booked_seconds = ${seconds} where id = ${id}`.execute(tx);
+  return { day: null, seconds: seconds - booked_seconds };
+}
 
 /** Whoever it belongs to. */
 export async function lockUnfinished(tx: Db, attemptId: number): Promise<AttemptRow | null> {

@@ -18,15 +18,17 @@ export async function closeAttempt(
   const graded = rows.map((row) => ({
     no: row.no,
     contentId: row.content_id,
+    day: row.day,
     grade: gradeAnswer(row.content, row.answer),
   }));
-  const { awaited, ...ending } = await endAttempt(tx, attempt, graded, isSwitchedOut);
+  const { awaited, ended_on, ...ending } = await endAttempt(tx, attempt, graded, isSwitchedOut);
   // A question that was only flagged has not been gone through.
   const answered = graded.filter(({ grade }) => grade.status !== 'unanswered');
+  const time = { day: ended_on, seconds: ending.seconds - attempt.booked_seconds };
+  await recordGrades(tx, memory, attempt, ending.is_withheld ? [] : answered, time);
   if (!ending.is_withheld) {
-    await recordGrades(tx, attempt, answered);
     if (attempt.homework_id !== null) await recordHomeworkScore(tx, attempt.id);
   }
-  if (awaited) await releaseResults(tx, attempt.account_id);
+  if (awaited) await releaseResults(tx, memory, attempt.account_id);
   return { ...attempt, ...ending, is_overdue: false };
 }

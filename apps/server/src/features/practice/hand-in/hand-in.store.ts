@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isResultWithheld } from '../../question-key/question-key.ts';
+import { dayOf } from '../../statistics/statistics.ts';
 import { isOnline } from '../../exam/access/access.ts';
 import { isTest } from '../attempt/ways-to-practise.ts';
 import { workSeconds } from '../attempt/attempt.store.ts';
@@ -19,20 +20,23 @@ export interface UngradedRow {
   content_id: number;
   content: Question;
   answer: Answer | null;
+  /** On which it was given, in the person's time zone. */
+  day: string;
 }
 
 /** Touched, and not checked before. What nobody touched earns nothing and needs no grading. */
 export async function selectUngraded(tx: Db, memory: Memory, attemptId: number): Promise<UngradedRow[]> {
-  const { rows } = await sql<{ no: number; answer: Answer | null }>`
-    select w.no, w.answer from answer w where w.attempt_id = ${attemptId} and w.status is null`.execute(tx);
-  const answers = new Map(rows.map(({ no, answer }) => [no, answer]));
+  const { rows } = await sql<Pick<UngradedRow, 'no' | 'answer' | 'day'>>`
+    select w.no, w.answer, ${dayOf('w.saved_at', 'c')} as day
+    from answer w join attempt a on a.id = w.attempt_id join account c on c.id = a.account_id
+    where w.attempt_id = ${attemptId} and w.status is null`.execute(tx);
+  const answers = new Map(rows.map((row) => [row.no, row]));
   const places = (await selectPlaces(tx, memory, attemptId)).filter(({ no }) => answers.has(no));
-  return withContents(tx, memory, places, ({ no, content_id }, content) => ({
-    no,
-    content_id,
-    content,
-    answer: answers.get(no) ?? null,
-  }));
+  const ungraded = await withContents(tx, memory, places, ({ no, content_id }, content) => {
+    const given = answers.get(no);
+    return given ? [{ ...given, content_id, content }] : [];
+  });
+  return ungraded.flat();
 }
 
 /** Of the answers that `source` gives. */
@@ -74,14 +78,14 @@ export interface EndGrade {
 
 /**
  * Ends an attempt, with the grades of its answers, the practice's last time and, for a test, the person's place in the ranking.
- * A test that ran out ended at its deadline, whenever that was noticed. `awaited` tells that results wait for it.
+ * A test that ran out ended at its deadline, whenever that was noticed. `ended_on` is the day of the person, `awaited` tells that results wait for it.
  */
 export async function endAttempt(
   tx: Db,
   attempt: AttemptRow,
   grades: readonly EndGrade[],
   isSwitchedOut: boolean,
-): Promise<Ending & { awaited: boolean }> {
+): Promise<Ending & { awaited: boolean; ended_on: string }> {
   const isRanked = sql.lit(attempt.prac_type === practiceTypes.test);
   const awaitsMarks = attempt.homework_id === null ? sql<boolean>`false` : sql<boolean>`t.unmarked_count > 0`;
   // Those that were graded before, and those that are now: a statement does not see what it changes itself.
@@ -92,7 +96,7 @@ export async function endAttempt(
   const seconds = isTest(attempt.prac_type)
     ? sql`greatest(0, extract(epoch from least(now(), a.deadline) - a.started_at))::int`
     : sql`a.seconds + ${workSeconds}`;
-  const { rows } = await sql<Ending & { awaited: boolean }>`
+  const { rows } = await sql<Ending & { awaited: boolean; ended_on: string }>`
     with graded as (
       update answer w set status = g.status, earned = g.earned, is_right = g.is_right
       from jsonb_to_recordset(${flattenGrades(grades)}::jsonb)
@@ -103,13 +107,14 @@ export async function endAttempt(
       update attempt a set handed_in_at = least(now(), a.deadline), is_timed_out = coalesce(now() >= a.deadline, false),
         is_withheld = ${isResultWithheld} or ${awaitsMarks}, awaits_marks = ${awaitsMarks},
         is_switched_out = ${isSwitchedOut}, seconds = ${seconds}, auto_score = t.auto_score, self_score = t.self_score,
-        answered_count = t.answered_count, correct_count = t.correct_count, unmarked_count = t.unmarked_count
-      from (${totals(answers)}) t
-      where a.id = ${attempt.id} returning a.*),
+        answered_count = t.answered_count, correct_count = t.correct_count, unmarked_count = t.unmarked_count,
+        booked_seconds = ${seconds}
+      from (${totals(answers)}) t, account c
+      where a.id = ${attempt.id} and c.id = a.account_id returning a.*, ${dayOf('least(now(), a.deadline)', 'c')} as ended_on),
     practised as (update practice set last_at = now() where id = ${attempt.practice_id}),
     ranked as (${rank(sql`ended where ${isRanked} and not is_withheld`)})
     select handed_in_at, is_timed_out, is_withheld, awaits_marks, is_switched_out, seconds, auto_score, self_score, answered_count, correct_count,
-      unmarked_count, exists (select from attempt o where o.account_id = ended.account_id and o.is_withheld) as awaited
+      unmarked_count, ended_on, exists (select from attempt o where o.account_id = ended.account_id and o.is_withheld) as awaited
     from ended`.execute(tx);
   const [ending] = rows;
   if (!ending) throw new Error(`attempt ${attempt.id} went away while it was held`);
@@ -141,15 +146,18 @@ export async function dropPurgedPaper(tx: Db, attemptId: number): Promise<boolea
 interface GradedRow extends AnswerGrade {
   no: number;
   content_id: number;
+  day: string;
 }
 
 /** What was graded at hand-in: answers that were checked before are on record since then. */
 export async function selectGradedAtEnd(tx: Db, attemptId: number): Promise<GradedRow[]> {
   const { rows } = await sql<GradedRow>`
-    select w.no, u.content_id, w.status, w.earned, w.is_right
-    from attempt_paper p
+    select w.no, u.content_id, w.status, w.earned, w.is_right, ${dayOf('w.saved_at', 'c')} as day
+    from attempt a
+    join account c on c.id = a.account_id
+    join attempt_paper p on p.attempt_id = a.id
     cross join unnest(p.noes, p.content_ids) as u (no, content_id)
     join answer w on w.attempt_id = p.attempt_id and w.no = u.no
-    where p.attempt_id = ${attemptId} and w.shown_at is null and w.status <> 'unanswered'`.execute(tx);
+    where a.id = ${attemptId} and w.shown_at is null and w.status <> 'unanswered'`.execute(tx);
   return rows;
 }

@@ -90,7 +90,7 @@ describe('the keys of a homework', () => {
     await sql`
       update attempt set rules = rules || jsonb_build_object('closes_at', '2026-01-01T00:00:00.000Z'::text)
       where id = ${answerId}`.execute(test.db);
-    await sweepResults(test.db);
+    await sweepResults(test.services);
     expect(await stateOf(answerId)).toMatchObject({ result: { is_right: true }, correct_answer: true });
     expect((await me.report(answerId)).body.report).toMatchObject({ score: 1, is_withheld: false });
   });

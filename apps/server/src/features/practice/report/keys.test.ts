@@ -240,7 +240,7 @@ describe('keys of questions in a running test', () => {
     const { body } = await test.call('GET /exam/user_online_prac/answer_results', { answer_id: asked ?? 0 }, { token });
     expect(body.report).toMatchObject({ is_withheld: false, answered_count: 6 });
     await sql`update attempt set is_withheld = true where id = ${asked}`.execute(test.db);
-    await sweepResults(test.db);
+    await sweepResults(test.services);
     const { rows } = await sql`select from attempt where is_withheld`.execute(test.db);
     expect(rows).toHaveLength(0);
   });

@@ -29,7 +29,7 @@ async function findSettled(context: Context<'member'>, attemptId: number): Promi
   const attempt = await findAttempt(db, actor, attemptId);
   if (!attempt?.is_overdue && !attempt?.is_withheld) return attempt;
   if (attempt.is_overdue) await closeOverdue(context, attempt.id);
-  else await db.transaction().execute((tx) => releaseResults(tx, attempt.account_id));
+  else await db.transaction().execute((tx) => releaseResults(tx, context, attempt.account_id));
   return findAttempt(db, actor, attemptId);
 }
 

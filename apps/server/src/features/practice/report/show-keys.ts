@@ -2,6 +2,7 @@ import type { Context } from '../../../http/context.ts';
 import { selectWithheld } from '../../question-key/question-key.ts';
 import { writeShown } from '../answers/answer.store.ts';
 import { selectAsked } from '../attempt/asked.store.ts';
+import { bookTime } from '../attempt/attempt.store.ts';
 import { gradeAnswer } from '../hand-in/grade-answer.ts';
 import { recordGrades } from '../hand-in/record-grades.ts';
 import { whileRunning } from '../answers/save-answers.ts';
@@ -26,7 +27,7 @@ export async function showKeys(context: Context<'member'>, attemptId: number, no
         grade: gradeAnswer(row.content, row.answer),
       }));
     if (shown.length > 0) await writeShown(tx, attemptId, shown);
-    await recordGrades(tx, attempt, shown);
+    await recordGrades(tx, context, attempt, shown, await bookTime(tx, attempt));
     return {};
   });
 }

@@ -1,0 +1,118 @@
+// What somebody has studied on a day, written where it is graded. It is never worked out again from attempts: those may go.
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Actor } from '../../http/actor.ts';
+
+export interface StudiedQuestion {
+  /** On which it was answered, in the person's time zone; null is today. */
+  day: string | null;
+  type: number;
+  difficulty: number | null;
+  sectionNo: number | null;
+  /** An open question that is judged later has been counted before. */
+  isCounted: boolean;
+  /** Null as long as nobody has judged it. */
+  isRight: boolean | null;
+}
+
+/** Time at work that no day has been given yet. */
+export interface StudyTime {
+  day: string | null;
+  seconds: number;
+}
+
+/** Answered, judged, right. */
+type Counts = [number, number, number];
+
+interface DaySums {
+  day: string | null;
+  counts: Counts;
+  seconds: number;
+  parts: Map<string, Counts>;
+}
+
+/** In the time zone of an account, by a name it has in the statement. */
+export function dayOf(instant: string, account: string) {
+  return sql<string>`(${sql.raw(instant)} at time zone coalesce(${sql.ref(`${account}.time_zone`)}, 'UTC'))::date::text`;
+}
+
+export async function recordStudy(
+  tx: Db,
+  { accountId, company }: Actor,
+  examId: number,
+  studied: readonly StudiedQuestion[],
+  time: StudyTime | null,
+): Promise<void> {
+  const sums = sumByDay(studied, time);
+  if (sums.length === 0) return;
+  const owner = sql`${accountId}, ${company?.id ?? null}::bigint`;
+  const added = sql`
+    questions_count = d.questions_count + excluded.questions_count, judged_count = d.judged_count + excluded.judged_count,
+    correct_count = d.correct_count + excluded.correct_count, seconds = d.seconds + excluded.seconds,
+    parts = add_study_parts(d.parts, excluded.parts)`;
+  // Days in their order, so that two attempts of one person that end at once do not wait for each other.
+  await sql`
+    with sums as (
+      select coalesce(s.day, (now() at time zone coalesce(a.time_zone, 'UTC'))::date) as day,
+        s.questions, s.judged, s.correct, s.seconds, s.day_parts, s.exam_parts
+      from jsonb_to_recordset(${JSON.stringify(sums.map(writeSums))}::jsonb) as s
+        (day date, questions integer, judged integer, correct integer, seconds integer, day_parts jsonb, exam_parts jsonb)
+      join account a on a.id = ${accountId}
+      order by 1),
+    by_exam as (
+      insert into study_exam_day as d (account_id, company_id, day, exam_id, kind, title,
+        questions_count, judged_count, correct_count, seconds, parts)
+      select ${owner}, s.day, e.id, e.kind, e.title, s.questions, s.judged, s.correct, s.seconds, s.exam_parts
+      from sums s join exam e on e.id = ${examId} order by s.day
+      on conflict on constraint study_exam_day_key do update set title = excluded.title, ${added})
+    insert into study_day as d
+      (account_id, company_id, day, questions_count, judged_count, correct_count, seconds, parts)
+    select ${owner}, day, questions, judged, correct, seconds, day_parts from sums order by day
+    on conflict on constraint study_day_key do update set ${added}`.execute(tx);
+}
+
+function sumByDay(studied: readonly StudiedQuestion[], time: StudyTime | null): DaySums[] {
+  const days = new Map<string | null, DaySums>();
+  const at = (day: string | null): DaySums => {
+    const known = days.get(day) ?? { day, counts: [0, 0, 0], seconds: 0, parts: new Map() };
+    days.set(day, known);
+    return known;
+  };
+  for (const question of studied) {
+    const { counts, parts } = at(question.day);
+    const one: Counts = [
+      Number(question.isCounted),
+      Number(question.isRight !== null),
+      Number(question.isRight === true),
+    ];
+    add(counts, one);
+    for (const key of keysOf(question)) {
+      const part = parts.get(key) ?? [0, 0, 0];
+      add(part, one);
+      parts.set(key, part);
+    }
+  }
+  if (time && time.seconds > 0) at(time.day).seconds += time.seconds;
+  return [...days.values()];
+}
+
+function keysOf({ type, difficulty, sectionNo }: StudiedQuestion): string[] {
+  return [
+    `t${type}`,
+    ...(difficulty === null ? [] : [`d${difficulty}`]),
+    ...(sectionNo === null ? [] : [`s${sectionNo}`]),
+  ];
+}
+
+function add(sum: Counts, more: Counts): void {
+  sum[0] += more[0];
+  sum[1] += more[1];
+  sum[2] += more[2];
+}
+
+/** Sections are those of an exam: they are not added up over several. */
+function writeSums({ day, counts: [questions, judged, correct], seconds, parts }: DaySums) {
+  const all = Object.fromEntries(parts);
+  const withoutSections = Object.fromEntries([...parts].filter(([key]) => !key.startsWith('s')));
+  return { day, questions, judged, correct, seconds, day_parts: withoutSections, exam_parts: all };
+}
