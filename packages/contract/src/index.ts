@@ -16,8 +16,8 @@ import { groupRankCalls } from './group-rank.ts';
 import { groupShareCalls } from './group-share.ts';
 import { groupCalls } from './group.ts';
 import { homeCalls } from './home.ts';
-import { homeworkCalls } from './homework.ts';
-import { homeworkWatchCalls } from './homework-watch.ts';
+import { homeworkCalls } from './homework/homework.ts';
+import { homeworkWatchCalls } from './homework/homework-watch.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
@@ -117,8 +117,8 @@ export type {
 } from './exam-fields.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
 export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
-export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework-fields.ts';
-export type { WatchedMember } from './homework-watch.ts';
+export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
+export type { WatchedMember } from './homework/homework-watch.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {

@@ -183,6 +183,8 @@ export const rules = {
   homework: {
     /** Of one question. */
     scoreMax: 1_000,
+    /** Of all its questions, where they are made to add up to it. */
+    totalMax: 100_000,
     switchesMax: 100,
     switchSecondsMax: 600,
     /** Minutes given to one person beyond the others. */

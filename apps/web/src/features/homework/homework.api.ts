@@ -67,7 +67,7 @@ export function useWatch(homework_id: number, { state, query_string, start }: Wa
   );
 }
 
-export function outdateHomework(): void {
+function outdateHomework(): void {
   invalidate(...Object.values(lists), ...Object.values(details), recent, watched);
   outdateGroups();
 }

@@ -3,16 +3,10 @@ import { Badge, Button, Card, Choice, EmptyState, ErrorState, Icon, Skeleton, Te
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { chooseQuestions } from './draft.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, SourceExam } from './draft.ts';
 import { useSources } from './create.api.ts';
 import { QuestionChooser } from './question-chooser.tsx';
 import styles from './create.module.css';
-
-export interface SourceExam {
-  id: number;
-  title: string;
-  questions_count: number;
-}
 
 interface ChooseStepProps {
   draft: Draft;

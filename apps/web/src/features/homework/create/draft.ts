@@ -6,6 +6,13 @@ import type { Rules } from './presets.ts';
 
 export type OfferedQuestion = ResponseOf<'POST /app/user/exam/questionscores'>['list'][number];
 
+/** Where questions are taken from. */
+export interface SourceExam {
+  id: number;
+  title: string;
+  questions_count: number;
+}
+
 export interface ChosenExam {
   exam_id: number;
   title: string;

@@ -4,9 +4,8 @@ import { Button, Card, EmptyState, ErrorState, Pagination, Skeleton, TextField }
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamMedia, QuestionCard } from '../../exam/exam.ts';
-import type { SourceExam } from './choose-step.tsx';
 import { previewedAtOnce, useOffered, usePreview } from './create.api.ts';
-import type { OfferedQuestion } from './draft.ts';
+import type { OfferedQuestion, SourceExam } from './draft.ts';
 import { RandomRuleForm } from './random-rule-form.tsx';
 import styles from './create.module.css';
 

@@ -1,3 +1,4 @@
+import { limits } from '@tiku/contract/limits';
 import { Button, NumberField, SelectField, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -59,7 +60,7 @@ export function RandomRuleForm({ examId, offered, chosen, onAdd, onClear }: Rand
         ]}
         onChange={(event) => setDifficulty(readChoice(event.target.value))}
       />
-      <NumberField label={t('draw.count')} value={count} min={1} max={300} onChange={setCount} />
+      <NumberField label={t('draw.count')} value={count} min={1} max={limits.homeworkChosen} onChange={setCount} />
       <div className={styles.buttons}>
         <Button onClick={() => draw({ count, section, difficulty })}>{t('draw.random')}</Button>
         <Button onClick={() => draw(all)}>{t('draw.all')}</Button>

@@ -48,7 +48,7 @@ export function ScoresStep({ draft, onChange }: { draft: Draft; onChange: (draft
       <Card aria-labelledby="total">
         <h2 id="total">{t('scores.total', { score: format.score(total) })}</h2>
         <div className={styles.tools}>
-          <ScoreField label={t('scores.to')} value={wanted} max={100_000} onChange={setWanted} />
+          <ScoreField label={t('scores.to')} value={wanted} max={rules.homework.totalMax} onChange={setWanted} />
           <Button onClick={() => onChange(scoreTotal(draft, wanted))}>{t('scores.share-out')}</Button>
         </div>
       </Card>

@@ -1,9 +1,9 @@
 // Watching a homework while it runs, and what single members are given beyond the others.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { no } from './exam-fields.ts';
-import { id, instant, listOf, page, queryString } from './fields.ts';
-import { rules, sittingStates } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { no } from '../exam-fields.ts';
+import { id, instant, listOf, page, queryString } from '../fields.ts';
+import { rules, sittingStates } from '../limits.ts';
 
 const count = z.int().min(0);
 
