@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountEntryCalls } from './account-entry.ts';
 import { accountCalls } from './account.ts';
+import { bankCalls } from './bank/bank.ts';
 import type { Address, Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyCalls } from './company.ts';
@@ -29,6 +30,7 @@ import { questionCalls } from './question.ts';
 export {
   accountCalls,
   accountEntryCalls,
+  bankCalls,
   captchaCalls,
   companyCalls,
   configCalls,
@@ -58,6 +60,8 @@ export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './c
 export { commonErrors, errors } from './errors.ts';
 export type { ErrorBody, ErrorName } from './errors.ts';
 export {
+  bankOrders,
+  bankStates,
   completions,
   examCategories,
   examKinds,
@@ -87,6 +91,7 @@ export {
 } from './limits.ts';
 export type { CaptchaPurpose } from './captcha.ts';
 export type {
+  BankState,
   Completion,
   ExamKind,
   ExamStatus,
@@ -104,6 +109,7 @@ export type {
   Variant,
 } from './limits.ts';
 export { noticeTypes } from './notice.ts';
+export type { BankCategory, BankQuestion, BankSource, BankSummary } from './bank/bank-fields.ts';
 export type { CompanyEntry } from './account-fields.ts';
 export type {
   ExamDetail,
@@ -157,6 +163,7 @@ export const contract = {
   ...groupNoticeCalls,
   ...groupRankCalls,
   ...groupShareCalls,
+  ...bankCalls,
   ...homeworkCalls,
   ...homeworkWatchCalls,
   ...practiceSittingCalls,

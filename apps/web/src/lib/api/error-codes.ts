@@ -25,4 +25,5 @@ export const errorCodes = {
   answer_final: 4022,
   result_withheld: 4035,
   homework_gone: 6110,
+  bank_full: 7001,
 } as const satisfies Partial<Codes>;
