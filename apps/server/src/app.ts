@@ -21,6 +21,8 @@ import { groupMemberRoutes } from './features/group/members/group-member.routes.
 import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.ts';
 import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
 import { groupShareRoutes } from './features/group/shares/group-share.routes.ts';
+import { homeworkMarkingRoutes } from './features/homework/homework-marking.routes.ts';
+import { homeworkResultsRoutes } from './features/homework/homework-results.routes.ts';
 import { homeworkRoutes } from './features/homework/homework.routes.ts';
 import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -77,6 +79,8 @@ export const features = [
   homeworkRoutes,
   homeworkWatchRoutes,
   practiceSittingRoutes,
+  homeworkMarkingRoutes,
+  homeworkResultsRoutes,
   sentMessagesRoutes,
 ];
 

@@ -23,6 +23,8 @@ import {
   homeCalls,
   homeworkCalls,
   homeworkWatchCalls,
+  homeworkMarkingCalls,
+  homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
@@ -113,6 +115,8 @@ describe('the contract', () => {
       homeworkCalls,
       homeworkWatchCalls,
       practiceSittingCalls,
+      homeworkMarkingCalls,
+      homeworkResultsCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });

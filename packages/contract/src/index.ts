@@ -19,6 +19,8 @@ import { groupCalls } from './group.ts';
 import { homeCalls } from './home.ts';
 import { homeworkCalls } from './homework/homework.ts';
 import { homeworkWatchCalls } from './homework/homework-watch.ts';
+import { homeworkMarkingCalls } from './homework/marking.ts';
+import { homeworkResultsCalls } from './homework/results.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
@@ -47,6 +49,8 @@ export {
   homeCalls,
   homeworkCalls,
   homeworkWatchCalls,
+  homeworkMarkingCalls,
+  homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
@@ -83,6 +87,7 @@ export {
   pageSizes,
   practiceTypes,
   resendSeconds,
+  reviewReasons,
   reviewStatus,
   rules,
   sittingStates,
@@ -106,6 +111,7 @@ export type {
   SittingState,
   SwitchCause,
   SwitchReason,
+  ReviewReason,
   Variant,
 } from './limits.ts';
 export { noticeTypes } from './notice.ts';
@@ -125,6 +131,8 @@ export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-im
 export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
 export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
 export type { WatchedMember } from './homework/homework-watch.ts';
+export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
+export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
@@ -167,6 +175,8 @@ export const contract = {
   ...homeworkCalls,
   ...homeworkWatchCalls,
   ...practiceSittingCalls,
+  ...homeworkMarkingCalls,
+  ...homeworkResultsCalls,
 } satisfies Record<Address, Call>;
 
 export type Contract = typeof contract;

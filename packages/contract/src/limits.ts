@@ -135,6 +135,10 @@ export type SwitchCause = (typeof switchCauses)[number];
 export const switchReasons = ['off', 'short', 'excused', 'too_long'] as const;
 export type SwitchReason = (typeof switchReasons)[number];
 
+/** Why a question of a homework should be looked at again: its key may be wrong, or it tells nobody from another. */
+export const reviewReasons = ['hardly_right', 'all_right', 'wrong_way_round', 'popular_wrong_option'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
 const KB = 1024;
 const MB = 1024 * KB;
 
@@ -198,6 +202,8 @@ export const rules = {
     /** Minutes given to one person beyond the others. */
     extraMinutesMax: 1_440,
     extraAttemptsMax: 10,
+    /** Of what somebody writes to an answer. */
+    commentMax: 500,
     draftMax: 80_000,
   },
   queryMax: 100,
@@ -268,6 +274,9 @@ export const limits = {
   excusedSeconds: 120,
   /** Seconds without a sign of life after which somebody has lost the connection. */
   lostSeconds: 75,
+  /** Answers marked with one request, and those that are alike: a whole group may have written the same. */
+  marksAtOnce: 100,
+  alikeAtOnce: 2_000,
   /** Searches stop counting there. */
   searchTotalMax: 100,
   descriptionMax: 500,
