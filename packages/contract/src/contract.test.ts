@@ -22,12 +22,14 @@ import {
   groupShareCalls,
   homeCalls,
   homeworkCalls,
+  homeworkWatchCalls,
   homeworkMarkingCalls,
   homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
   practiceHistoryCalls,
+  practiceSittingCalls,
   questionCalls,
   questionListCalls,
 } from './index.ts';
@@ -111,6 +113,8 @@ describe('the contract', () => {
       groupShareCalls,
       bankCalls,
       homeworkCalls,
+      homeworkWatchCalls,
+      practiceSittingCalls,
       homeworkMarkingCalls,
       homeworkResultsCalls,
     ];

@@ -5,6 +5,7 @@ import { examPages } from '../features/exam/exam.pages.ts';
 import { examImportPages } from '../features/exam-import/exam-import.pages.ts';
 import { feedbackPages } from '../features/feedback/feedback.pages.ts';
 import { groupPages } from '../features/group/group.pages.ts';
+import { homeworkPages } from '../features/homework/homework.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
 import { homeworkMarkingPages } from '../features/homework/marking.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
@@ -20,6 +21,7 @@ export const memberPages: readonly Page[] = [
   ...questionListPages,
   ...groupPages,
   ...homeworkMarkingPages,
+  ...homeworkPages,
   ...bankPages,
   ...noticePages,
   ...examImportPages,

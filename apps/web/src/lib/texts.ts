@@ -12,6 +12,7 @@ import type help from '../features/help/texts/en.json';
 import type homeworkMark from '../features/homework/mark/texts/en.json';
 import type homeworkResults from '../features/homework/results/texts/en.json';
 import type home from '../features/home/texts/en.json';
+import type homework from '../features/homework/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
 import type sentMessages from '../features/sent-messages/texts/en.json';
 import type practice from '../features/practice/texts/en.json';
@@ -40,6 +41,7 @@ export interface Texts {
   home: typeof home;
   'homework/mark': typeof homeworkMark;
   'homework/results': typeof homeworkResults;
+  homework: typeof homework;
   notice: typeof notice;
   practice: typeof practice;
   question: typeof question;

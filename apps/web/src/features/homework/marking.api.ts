@@ -1,5 +1,5 @@
 import type { RequestOf } from '@tiku/contract';
-import { call } from '../../lib/api/api.ts';
+import { call, download } from '../../lib/api/api.ts';
 import { useList } from '../../lib/api/list.ts';
 import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
@@ -66,7 +66,7 @@ export function useScores(homework_id: number) {
 
 export function useExportScores() {
   return useChange((homework_id: number) =>
-    call('POST /mymanaged/group/homework/member_scores/excel', { homework_id }),
+    download('POST /mymanaged/group/homework/member_scores/excel', { homework_id }),
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ManagedHomework, MarkedAnswer, ResponseOf, SavedMark } from '@tiku/contract';
 import { ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tiku/ui';
-import { MediaProvider } from '@tiku/questions/views';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { markingPath } from '../../../lib/navigation/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QuestionFrame } from '../../question/question.ts';
 import { answersAtOnce, useAnswers } from '../marking.api.ts';
 import { NamedHomework } from '../named-homework.tsx';
 import { MarkDesk } from './mark-desk.tsx';
@@ -53,7 +53,7 @@ function Queue({ homework, answers, start, onTurn }: QueueProps) {
   }
 
   return (
-    <MediaProvider mediaUrl={(name) => answers.files[name] ?? null}>
+    <QuestionFrame mediaUrl={(name) => answers.files[name] ?? null}>
       <MarkDesk
         key={keyOf(current)}
         homeworkId={homework.homework_id}
@@ -70,7 +70,7 @@ function Queue({ homework, answers, start, onTurn }: QueueProps) {
         }
         onMove={move}
       />
-    </MediaProvider>
+    </QuestionFrame>
   );
 }
 
