@@ -46,9 +46,8 @@ export function MarkDesk(props: MarkDeskProps) {
   const isCompleted = answer.papers.some(({ is_completed }) => is_completed);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  function move(step: 1 | -1): void {
-    save();
-    if (state !== 'invalid' && state !== 'conflict') onMove(step);
+  async function move(step: 1 | -1): Promise<void> {
+    if (await save()) onMove(step);
   }
 
   function handleKey(event: KeyboardEvent, isInComment: boolean): void {
@@ -58,7 +57,7 @@ export function MarkDesk(props: MarkDeskProps) {
       goesOn || (event.key === 'ArrowDown' && !isInComment) ? 1 : event.key === 'ArrowUp' && !isInComment ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    move(step);
+    void move(step);
   }
 
   return (
@@ -91,7 +90,7 @@ export function MarkDesk(props: MarkDeskProps) {
           onFocus={(event) => event.target.select()}
           onChange={(event) => change({ text: event.target.value })}
           onKeyDown={(event) => handleKey(event, false)}
-          onBlur={save}
+          onBlur={() => void save()}
         />
         {!isCompleted && (
           <div className={styles.chips}>
@@ -114,7 +113,7 @@ export function MarkDesk(props: MarkDeskProps) {
           readOnly={isCompleted}
           onChange={(event) => change({ comment: event.target.value })}
           onKeyDown={(event) => handleKey(event, true)}
-          onBlur={save}
+          onBlur={() => void save()}
         />
         {!isCompleted && comments.length > 0 && (
           <div className={styles.chips} role="group" aria-label={t('comments')}>
@@ -135,18 +134,18 @@ export function MarkDesk(props: MarkDeskProps) {
             </p>
             <div className={styles.chips}>
               <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
-              <Button look="primary" onClick={save}>
+              <Button look="primary" onClick={() => void save()}>
                 {t('conflict.mine')}
               </Button>
             </div>
           </div>
         )}
         <div className={styles.moves}>
-          <Button onClick={() => move(-1)} disabled={place.at === 1}>
+          <Button onClick={() => void move(-1)} disabled={place.at === 1}>
             <Icon name="up" size={16} />
             {t('previous')}
           </Button>
-          <Button look="primary" onClick={() => move(1)}>
+          <Button look="primary" onClick={() => void move(1)}>
             {place.at === place.total ? t('save') : t('save-next')}
             <Icon name="down" size={16} />
           </Button>

@@ -1,6 +1,7 @@
 import type { MarkedAnswer, SavedMark } from '@tiku/contract';
 import { useState } from 'react';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
+import { CallFailed } from '../../../lib/api/failure.ts';
 import { outdateAnswers, useMark } from '../marking.api.ts';
 import { readScore } from './given-score.ts';
 
@@ -35,21 +36,21 @@ export function useMarkDraft({ homeworkId, answer, full, onSaved }: Marking) {
     return first?.m_s === null ? 'empty' : 'saved';
   }
 
-  function save(): void {
+  /** Answers whether what is typed is kept now. */
+  async function save(): Promise<boolean> {
     const [paper, ...others] = answer.papers;
-    if (!isChanged || mark.isPending || !paper || (draft.text !== '' && score === null)) return;
+    if (!isChanged) return true;
+    if (mark.isPending || !paper || (draft.text !== '' && score === null)) return false;
     const versions = others.map(({ answer_id, version }) => ({ answer_id, version }));
     const { answer_id, version } = paper;
     const marks = [{ no: answer.no, m_s: score, m_c: draft.comment.trim(), answer_id, version, others: versions }];
-    mark.mutate(
-      { homework_id: homeworkId, marks },
-      {
-        onSuccess: ({ marks: saved }) => onSaved(saved),
-        onError: ({ failure }) => {
-          if (failure.errorCode === errorCodes.mark_changed) outdateAnswers();
-        },
-      },
-    );
+    try {
+      onSaved((await mark.mutateAsync({ homework_id: homeworkId, marks })).marks);
+      return true;
+    } catch (error) {
+      if (error instanceof CallFailed && error.failure.errorCode === errorCodes.mark_changed) outdateAnswers();
+      return false;
+    }
   }
 
   return {

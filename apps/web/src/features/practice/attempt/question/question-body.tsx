@@ -10,6 +10,7 @@ import { AnswerFiles, AttachedFiles } from './answer-files.tsx';
 import { answerTo, isAnswered, isChecking, isFinal, isTest, isWithheld } from '../attempt.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { HighlightedStem } from './highlighted-stem.tsx';
+import { MarkerComment } from './marker-comment.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { gradingOf, pointsOf, withKey } from './reviewed.ts';
@@ -29,7 +30,6 @@ interface QuestionBodyProps {
 }
 
 function Reviewed({ question }: { question: ExamQuestion }) {
-  const t = useTexts('practice');
   const { no } = question;
   const state = useAttempt((attempt) => attempt.answers.get(no));
   const addresses = useAttempt((attempt) => attempt.answerFiles);
@@ -48,11 +48,7 @@ function Reviewed({ question }: { question: ExamQuestion }) {
           attachments={<AttachedFiles answer={state.answer} addresses={addresses} />}
         />
       </HighlightedStem>
-      {state.comment && (
-        <p className={styles.comment}>
-          <strong>{t('marker-comment')}</strong> {state.comment}
-        </p>
-      )}
+      <MarkerComment state={state} />
       {state.result?.status === 'needs-person' && allowsMarking && !isHomework && (
         <SelfJudgement no={no} state={state} />
       )}
