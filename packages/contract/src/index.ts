@@ -23,6 +23,7 @@ import { practiceHistoryCalls } from './practice-history.ts';
 import { practiceCalls } from './practice.ts';
 import { questionListCalls } from './question-list.ts';
 import { questionCalls } from './question.ts';
+import { statisticsCalls } from './statistics.ts';
 
 export {
   accountCalls,
@@ -48,7 +49,9 @@ export {
   practiceHistoryCalls,
   questionCalls,
   questionListCalls,
+  statisticsCalls,
 };
+export type { StudyFigures } from './statistics.ts';
 export { apiBase, bodyBytesOf, envelope, parseAddress } from './call.ts';
 export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './call.ts';
 export { commonErrors, errors } from './errors.ts';
@@ -149,6 +152,7 @@ export const contract = {
   ...groupRankCalls,
   ...groupShareCalls,
   ...homeworkCalls,
+  ...statisticsCalls,
 } satisfies Record<Address, Call>;
 
 export type Contract = typeof contract;

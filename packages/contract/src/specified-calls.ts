@@ -304,5 +304,4 @@ export const notBuiltYet: Partial<Record<keyof typeof specifiedCalls, 'all' | Ad
     'GET /group/homework/question/stats',
   ],
   partner: 'all',
-  statistics: 'all',
 };
