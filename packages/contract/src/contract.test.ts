@@ -21,6 +21,7 @@ import {
   groupShareCalls,
   homeCalls,
   homeworkCalls,
+  statisticsCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
@@ -107,6 +108,7 @@ describe('the contract', () => {
       groupRankCalls,
       groupShareCalls,
       homeworkCalls,
+      statisticsCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });
