@@ -10,11 +10,11 @@ import { examQuestionCalls } from './exam-question.ts';
 import { examReviewCalls } from './exam-review.ts';
 import { examCalls } from './exam.ts';
 import { feedbackCalls } from './feedback.ts';
-import { groupMemberCalls } from './group-member.ts';
-import { groupNoticeCalls } from './group-notice.ts';
-import { groupRankCalls } from './group-rank.ts';
-import { groupShareCalls } from './group-share.ts';
-import { groupCalls } from './group.ts';
+import { groupMemberCalls } from './group/member.ts';
+import { groupNoticeCalls } from './group/notice.ts';
+import { groupRankCalls } from './group/rank.ts';
+import { groupShareCalls } from './group/share.ts';
+import { groupCalls } from './group/group.ts';
 import { homeCalls } from './home.ts';
 import { homeworkCalls } from './homework.ts';
 import { noticeCalls } from './notice.ts';
@@ -111,7 +111,14 @@ export type {
   QuestionPlace,
 } from './exam-fields.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
-export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
+export type {
+  GroupEntry,
+  GroupInvitation,
+  GroupMember,
+  GroupNotice,
+  GroupRank,
+  GroupShare,
+} from './group/group-fields.ts';
 export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework-fields.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';

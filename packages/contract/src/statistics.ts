@@ -16,6 +16,8 @@ const figures = z.object({
 });
 export type StudyFigures = z.output<typeof figures>;
 
+const part = figures.omit({ seconds: true }).extend({ value: count });
+
 const dates = z.strictObject({ from: date, to: date });
 const months = z.strictObject({ from: month, to: month });
 const interval = ['interval_too_long'] as const;
@@ -84,8 +86,9 @@ export const statisticsCalls = defineCalls({
       streak: z.object({ days: count, longest: count, is_done_today: z.boolean() }),
       sum: figures,
       days: z.array(figures.extend({ date })),
-      types: z.array(figures.omit({ seconds: true }).extend({ type: count })),
-      difficulties: z.array(figures.omit({ seconds: true }).extend({ difficulty: count })),
+      /** By the number of the type, and of the difficulty. */
+      types: z.array(part),
+      difficulties: z.array(part),
       /** The ones most time went into. */
       exams: z.array(figures.extend({ exam_id: id, title: z.string(), is_gone: z.boolean() })),
     }),

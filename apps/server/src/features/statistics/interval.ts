@@ -13,9 +13,12 @@ export function checkDays(days: Days, language: Language, most: number = limits.
   return days;
 }
 
+function numberOf(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+}
+
 /** From the first day of one month to the last of another. */
 export function checkMonths({ from, to }: Days, language: Language): Days {
-  const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
   checkCount(numberOf(to) - numberOf(from) + 1, limits.statisticsMonths, language);
   const last = new Date(Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5)), 0)).toISOString().slice(0, 10);
   return { from: `${from}-01`, to: last };

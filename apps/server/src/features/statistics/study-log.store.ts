@@ -62,19 +62,20 @@ export async function selectExams(db: Db, actor: Actor, days: Days, limit: numbe
 }
 
 export interface PartRow {
-  key: string;
+  kind: 't' | 'd';
+  value: number;
   questions_count: number;
   judged_count: number;
   correct_count: number;
 }
 
-/** By type (t1) and difficulty (d0). */
+/** By type and by difficulty. */
 export async function selectParts(db: Db, actor: Actor, days: Days): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
-    select p.key, sum((p.value->>0)::int)::int as questions_count, sum((p.value->>1)::int)::int as judged_count,
+    select left(p.key, 1) as kind, substr(p.key, 2)::int as value, sum((p.value->>0)::int)::int as questions_count, sum((p.value->>1)::int)::int as judged_count,
       sum((p.value->>2)::int)::int as correct_count
     from study_day d cross join lateral jsonb_each(d.parts) p
-    where ${isOwnRow(actor, 'd')} and ${isWithin(days)} group by p.key order by p.key`.execute(db);
+    where ${isOwnRow(actor, 'd')} and ${isWithin(days)} group by p.key order by kind, value`.execute(db);
   return rows;
 }
 

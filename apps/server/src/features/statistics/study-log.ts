@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { checkDays, checkMonths } from './interval.ts';
 import { streakOf } from './streak.ts';
 import { selectDays, selectExams, selectMonths, selectParts, selectStudiedDays } from './study-log.store.ts';
-import type { Days, PartRow } from './study-log.store.ts';
+import type { Days } from './study-log.store.ts';
 
 type Member = Context<'member'>;
 
@@ -59,15 +59,8 @@ export async function readOverview(
     streak: streakOf(studied, today),
     sum: sumOf(list),
     days: list,
-    types: partsOf(parts, 't').map(({ key, ...figures }) => ({ type: key, ...figures })),
-    difficulties: partsOf(parts, 'd').map(({ key, ...figures }) => ({ difficulty: key, ...figures })),
+    types: parts.filter(({ kind }) => kind === 't'),
+    difficulties: parts.filter(({ kind }) => kind === 'd'),
     exams: await selectExams(db, actor, days, shownExams),
   };
-}
-
-function partsOf(parts: readonly PartRow[], kind: 't' | 'd') {
-  return parts
-    .filter(({ key }) => key.startsWith(kind))
-    .map(({ key, ...figures }) => ({ ...figures, key: Number(key.slice(1)) }))
-    .toSorted((a, b) => a.key - b.key);
 }

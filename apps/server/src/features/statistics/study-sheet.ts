@@ -16,7 +16,7 @@ export async function writeDays(context: Member, days: Days): Promise<Buffer> {
   const { names, columns } = texts[context.language].study;
   const { list } = await readDays(context, days);
   const first: TableColumn = { title: columns.date, kind: 'date', width: 14 };
-  const rows = list.map(({ date, ...figures }) => [date, ...cellsOf(figures)]);
+  const rows = list.map((row) => cellsOf(row, row.date));
   return send(context, names.days, [first, ...figureColumns(context)], rows);
 }
 
@@ -27,7 +27,7 @@ export async function writeMonths(context: Member, months: Days): Promise<Buffer
     { title: columns.month, kind: 'month', width: 14 },
     { title: columns.days, kind: 'number', width: 14 },
   ];
-  const rows = list.map(({ month, days_count, ...figures }) => [month, days_count, ...cellsOf(figures)]);
+  const rows = list.map((row) => cellsOf(row, row.month, row.days_count));
   return send(context, names.months, [...first, ...figureColumns(context)], rows);
 }
 
@@ -38,7 +38,7 @@ export async function writeDay(context: Member, date: string): Promise<Buffer> {
     { title: columns.exam, kind: 'text', width: 40 },
     { title: columns.category, kind: 'text', width: 18 },
   ];
-  const rows = list.map(({ title, category, ...figures }) => [title, categories[category], ...cellsOf(figures)]);
+  const rows = list.map((row) => cellsOf(row, row.title, categories[row.category]));
   return send(context, `${names.day} ${date}`, [...first, ...figureColumns(context)], rows);
 }
 
@@ -52,8 +52,11 @@ function figureColumns({ language }: Member): TableColumn[] {
   ];
 }
 
-function cellsOf({ questions_count, judged_count, correct_count, seconds }: StudyFigures): TableCell[] {
-  return [questions_count, correct_count, judged_count === 0 ? null : correct_count / judged_count, seconds];
+function cellsOf(
+  { questions_count, judged_count, correct_count, seconds }: StudyFigures,
+  ...first: TableCell[]
+): TableCell[] {
+  return [...first, questions_count, correct_count, judged_count === 0 ? null : correct_count / judged_count, seconds];
 }
 
 async function send({ reply }: Member, name: string, columns: TableColumn[], rows: TableCell[][]): Promise<Buffer> {
