@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { bankRoutes } from './features/bank/bank.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { examImportRoutes } from './features/exam-import/exam-import.routes.ts';
@@ -71,6 +72,7 @@ export const features = [
   groupNoticeRoutes,
   groupRankRoutes,
   groupShareRoutes,
+  bankRoutes,
   homeworkRoutes,
   statisticsRoutes,
   sentMessagesRoutes,

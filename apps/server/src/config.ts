@@ -23,6 +23,12 @@ function groupHelp(owner: string, usual: number): string {
   return `how many members a group ${owner} may have, ${usual} by default`;
 }
 
+const questions = z.coerce.number().int().min(1).max(1_000_000);
+
+function bankHelp(owner: string, usual: number): string {
+  return `how many questions ${owner} may keep in the question bank, ${usual} by default`;
+}
+
 function isProxy(entry: string): boolean {
   const [ip = '', bits, ...rest] = entry.split('/');
   const version = isIP(ip);
@@ -104,6 +110,8 @@ const settings = {
   TIKU_STORAGE_COMPANY: { schema: megabytes.default(20_480), help: storageHelp('a company', 20_480) },
   TIKU_GROUP_FREE: { schema: members.default(200), help: groupHelp('of an account', 200) },
   TIKU_GROUP_VIP: { schema: members.default(2_000), help: groupHelp('of a VIP or a company', 2_000) },
+  TIKU_BANK_FREE: { schema: questions.default(500), help: bankHelp('an account', 500) },
+  TIKU_BANK_VIP: { schema: questions.default(100_000), help: bankHelp('a VIP', 100_000) },
   TIKU_HOMEWORK_QUESTIONS: {
     schema: z.coerce.number().int().min(1).max(limits.homeworkChosen).default(300),
     help: `how many questions a homework may have, 1 to ${limits.homeworkChosen}, 300 by default`,
@@ -169,6 +177,12 @@ export interface GroupLimits {
   vip: number;
 }
 
+/** How many questions somebody's bank may hold. */
+interface BankLimits {
+  free: number;
+  vip: number;
+}
+
 export interface WechatConfig {
   appId: string;
   appSecret: string;
@@ -198,6 +212,7 @@ export interface Config {
   rateLimit: number;
   storage: StorageLimits;
   groupMembers: GroupLimits;
+  bankQuestions: BankLimits;
   /** How many a homework may have. */
   homeworkQuestions: number;
   metricsToken: string | undefined;
@@ -263,6 +278,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       company: known.TIKU_STORAGE_COMPANY * MB,
     },
     groupMembers: { free: known.TIKU_GROUP_FREE, vip: known.TIKU_GROUP_VIP },
+    bankQuestions: { free: known.TIKU_BANK_FREE, vip: known.TIKU_BANK_VIP },
     homeworkQuestions: known.TIKU_HOMEWORK_QUESTIONS,
     metricsToken: known.TIKU_METRICS_TOKEN,
     logLevel: known.TIKU_LOG,

@@ -56,7 +56,7 @@ it.each(usual)('%s is read as far as its longest honest body goes', (_address, c
   expect(mostBytes(schema)).toBeLessThanOrEqual(bodyBytesOf(call));
 });
 
-it('reads much only of answers, questions and homework, from people who are signed in', () => {
+it('reads much only of answers, questions, homework and a tree of categories, from people who are signed in', () => {
   const large = withBody.filter(([, call]) => bodyBytesOf(call) > limits.bodyBytes);
   expect(large.map(([address, call]) => [address, call.access])).toEqual([
     ['PUT /exam/import/question', 'member'],
@@ -64,6 +64,8 @@ it('reads much only of answers, questions and homework, from people who are sign
     ['POST /exam/live_update/question', 'member'],
     ['POST /exam/user_online_prac/answer_details', 'member'],
     ['POST /exam/user_online_prac/handin_answer', 'member'],
+    ['POST /user_qdb/categories', 'member'],
+    ['PUT /user_qdb/live_update/question', 'member'],
     ['PUT /mymanaged/group/homework', 'member'],
     ['PUT /mymanaged/group/homework/draft', 'member'],
   ]);

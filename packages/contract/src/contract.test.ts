@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   accountCalls,
   accountEntryCalls,
+  bankCalls,
   buildOpenApi,
   captchaCalls,
   companyCalls,
@@ -107,6 +108,7 @@ describe('the contract', () => {
       groupNoticeCalls,
       groupRankCalls,
       groupShareCalls,
+      bankCalls,
       homeworkCalls,
       statisticsCalls,
     ];

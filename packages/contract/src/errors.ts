@@ -95,6 +95,16 @@ export const errors = {
   exam_not_open: { code: 6007, status: 409 },
   /** A private exam of somebody else. */
   exam_not_yours: { code: 6008, status: 409 },
+  /** As many questions as the account may keep. */
+  bank_full: { code: 7001, status: 409 },
+  /** Others were added or taken out since somebody counted them. */
+  count_changed: { code: 7002, status: 409 },
+  category_exists: { code: 7003, status: 409 },
+  too_many_categories: { code: 7004, status: 409 },
+  /** Whoever has not seen its key yet cannot edit it. */
+  key_unseen: { code: 7005, status: 409 },
+  /** What it was taken from says nothing else. */
+  source_unchanged: { code: 7006, status: 409 },
   /** No question was chosen. */
   homework_empty: { code: 6101, status: 400 },
   homework_too_long: { code: 6102, status: 400 },

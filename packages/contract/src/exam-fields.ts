@@ -3,7 +3,7 @@ import { questionTypes } from '@tiku/questions';
 import type { PublicQuestion, Question } from '@tiku/questions';
 import { z } from 'zod';
 import { flag, id, instant, line, paragraph } from './fields.ts';
-import { examCategories, examKinds, examStatus, rules } from './limits.ts';
+import { examCategories, examKinds, examStatus, limits, rules } from './limits.ts';
 
 const count = z.int().min(0);
 const status = z.literal(Object.values(examStatus));
@@ -14,7 +14,7 @@ export const categoryId = z.literal(examCategories.map((category) => category.id
 export const questionType = z.literal(Object.values(questionTypes));
 
 /** A question's number in its exam, from 1. */
-export const no = z.int().min(1).max(100_000);
+export const no = z.int().min(1).max(limits.noMax);
 
 const person = z.object({ user_id: id, name: z.string() });
 
@@ -160,7 +160,7 @@ const score = z.number().min(0);
  * The fields of all families side by side: which of them a question has follows from its type. The serialiser writes
  * these and nothing else, and whether a key is among them has been decided by then.
  */
-export const examQuestion = z.object({
+export const questionShape = z.object({
   no,
   section_no: z.int().nullable(),
   main_id: id.nullable(),
@@ -177,7 +177,8 @@ export const examQuestion = z.object({
   partial_score: score.nullable().optional(),
   item_scores: z.array(score).nullable().optional(),
   difficulty: z.int().nullable().optional(),
-}) as unknown as z.ZodType<ExamQuestion, ExamQuestion>;
+});
+export const examQuestion = questionShape as unknown as z.ZodType<ExamQuestion, ExamQuestion>;
 
 /** Signed addresses of the media that questions name, by file name; good for some minutes. */
 export const mediaAddresses = z.record(z.string(), z.string());

@@ -18,7 +18,7 @@ const place = {
 };
 const [choice, trueFalse, blank, matching, correction, open, ...forgotten] = question.options;
 forgotten satisfies readonly [];
-function placedQuestion<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function placedQuestion<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.discriminatedUnion('type', [
     choice.extend(shape),
     trueFalse.extend(shape),

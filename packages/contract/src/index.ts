@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountEntryCalls } from './account-entry.ts';
 import { accountCalls } from './account.ts';
+import { bankCalls } from './bank/bank.ts';
 import type { Address, Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyCalls } from './company.ts';
@@ -28,6 +29,7 @@ import { statisticsCalls } from './statistics.ts';
 export {
   accountCalls,
   accountEntryCalls,
+  bankCalls,
   captchaCalls,
   companyCalls,
   configCalls,
@@ -57,6 +59,8 @@ export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './c
 export { commonErrors, errors } from './errors.ts';
 export type { ErrorBody, ErrorName } from './errors.ts';
 export {
+  bankOrders,
+  bankStates,
   completions,
   examCategories,
   examKinds,
@@ -85,6 +89,7 @@ export {
 } from './limits.ts';
 export type { CaptchaPurpose } from './captcha.ts';
 export type {
+  BankState,
   Completion,
   ExamKind,
   ExamStatus,
@@ -99,6 +104,7 @@ export type {
   Variant,
 } from './limits.ts';
 export { noticeTypes } from './notice.ts';
+export type { BankCategory, BankQuestion, BankSource, BankSummary } from './bank/bank-fields.ts';
 export type { CompanyEntry } from './account-fields.ts';
 export type {
   ExamDetail,
@@ -158,6 +164,7 @@ export const contract = {
   ...groupNoticeCalls,
   ...groupRankCalls,
   ...groupShareCalls,
+  ...bankCalls,
   ...homeworkCalls,
   ...statisticsCalls,
 } satisfies Record<Address, Call>;

@@ -86,6 +86,13 @@ export const memberStatus = { autoJoined: 0, waiting: 1, agreed: 2 } as const;
 export const groupRoles = { member: 0, administrator: 1, owner: 2 } as const;
 export type GroupRole = (typeof groupRoles)[keyof typeof groupRoles];
 
+/** What somebody has made of a question in their bank, as its lists are narrowed by it. */
+export const bankStates = ['new', 'wrong', 'favorited', 'noted', 'mastered'] as const;
+export type BankState = (typeof bankStates)[number];
+
+/** The orders that the questions of a bank are offered in; the first is what they start with. */
+export const bankOrders = ['newest', 'oldest'] as const;
+
 /** The orders that lists of groups are offered in; the first is what they start with. */
 export const groupOrders = ['newest', 'name', 'members'] as const;
 
@@ -149,6 +156,7 @@ export const rules = {
   level: { max: 500, titleMax: 100, questionsMax: 10_000, minutesMax: 10_080, secondsMax: 86_400 },
   review: { titleMax: 100, textMax: 2_000, replyMax: 2_000 },
   question: { noteMax: 5_000, highlightsMax: 200 },
+  bank: { titleMax: 50, levelsMax: 5, categoriesMax: 1_000, orderMax: 1_000_000 },
   group: {
     nameMax: 50,
     descriptionMax: 500,
@@ -210,8 +218,14 @@ export const limits = {
   linkHours: 24,
   /** Seconds after the deadline in which a save that was on its way still counts. */
   graceSeconds: 5,
+  /** The highest number a question can have: those of a bank have gaps, so it is higher than any count. */
+  noMax: 100_000_000,
   /** Questions asked for by their numbers at once. */
   noesMax: 100,
+  /** Questions of a bank that are changed, taken or written out at once. */
+  bankAtOnce: 1_000,
+  /** Lists of a bank that are narrowed stop counting there. */
+  bankTotalMax: 1_000,
   /** Answers in one save. */
   answersAtOnce: 500,
   /** Files in the answers of one attempt, and their bytes. */

@@ -193,6 +193,52 @@ create table attempt_switch (
   CHECK ((seq > 0))
 );
 
+create table bank (
+  exam_id bigint not null,
+  last_no integer not null default 0,
+  last_category_no smallint not null default 0,
+  PRIMARY KEY (exam_id),
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
+
+create table bank_question (
+  exam_id bigint not null,
+  no integer not null,
+  category_no smallint,
+  type smallint not null,
+  difficulty smallint,
+  source_exam_id bigint,
+  source_no integer,
+  source_content_id bigint,
+  source_title text,
+  content_hash bytea not null,
+  is_own boolean not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (exam_id, no),
+  FOREIGN KEY (exam_id, no) REFERENCES exam_question(exam_id, no) ON DELETE CASCADE,
+  FOREIGN KEY (source_exam_id) REFERENCES exam(id) ON DELETE SET NULL
+);
+CREATE INDEX bank_question_category ON public.bank_question USING btree (exam_id, category_no, no);
+CREATE INDEX bank_question_content ON public.bank_question USING btree (exam_id, content_hash);
+CREATE INDEX bank_question_difficulty ON public.bank_question USING btree (exam_id, difficulty, no);
+CREATE INDEX bank_question_source ON public.bank_question USING btree (exam_id, source_exam_id, no);
+CREATE INDEX bank_question_source_exam ON public.bank_question USING btree (source_exam_id) WHERE (source_exam_id IS NOT NULL);
+CREATE INDEX bank_question_type ON public.bank_question USING btree (exam_id, type, no);
+
+create table bank_undo (
+  id bigint not null generated always,
+  exam_id bigint not null,
+  kind text not null,
+  before jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '30 days'::interval),
+  PRIMARY KEY (id),
+  FOREIGN KEY (exam_id) REFERENCES bank(exam_id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['properties'::text, 'removal'::text, 'merge'::text])))
+);
+CREATE INDEX bank_undo_exam ON public.bank_undo USING btree (exam_id);
+CREATE INDEX bank_undo_expiry ON public.bank_undo USING btree (expires_at);
+
 create table captcha (
   id text not null,
   purpose text not null,
@@ -557,7 +603,7 @@ create table exam_question (
   CHECK (((difficulty >= 0) AND (difficulty <= 4))),
   CHECK ((no > 0))
 );
-CREATE INDEX exam_question_content ON public.exam_question USING btree (content_id);
+CREATE INDEX exam_question_content ON public.exam_question USING btree (content_id, exam_id);
 CREATE INDEX exam_question_material ON public.exam_question USING btree (material_id);
 CREATE INDEX exam_question_search ON public.exam_question USING gin (search);
 
@@ -601,9 +647,13 @@ create table exam_section (
   description text not null default ''::text,
   first_no integer,
   questions_count integer not null default 0,
+  parent_no smallint,
+  order_no integer not null default 0,
   PRIMARY KEY (exam_id, no),
   FOREIGN KEY (exam_id) REFERENCES exam(id),
-  CHECK ((no > 0))
+  FOREIGN KEY (exam_id, parent_no) REFERENCES exam_section(exam_id, no),
+  CHECK ((no > 0)),
+  CHECK ((parent_no <> no))
 );
 
 create table exam_version (

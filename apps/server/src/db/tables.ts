@@ -127,6 +127,36 @@ interface AttemptSwitchTable {
   received_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface BankTable {
+  exam_id: number;
+  last_no: Generated<number>;
+  last_category_no: Generated<number>;
+}
+
+interface BankQuestionTable {
+  exam_id: number;
+  no: number;
+  category_no: number | null;
+  type: number;
+  difficulty: number | null;
+  source_exam_id: number | null;
+  source_no: number | null;
+  source_content_id: number | null;
+  source_title: string | null;
+  content_hash: Buffer;
+  is_own: boolean;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface BankUndoTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  kind: string;
+  before: ColumnType<JsonValue, string, string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface CaptchaTable {
   id: string;
   purpose: string;
@@ -390,6 +420,8 @@ interface ExamSectionTable {
   description: Generated<string>;
   first_no: number | null;
   questions_count: Generated<number>;
+  parent_no: number | null;
+  order_no: Generated<number>;
 }
 
 interface ExamVersionTable {
@@ -789,6 +821,9 @@ export interface Tables {
   attempt: AttemptTable;
   attempt_paper: AttemptPaperTable;
   attempt_switch: AttemptSwitchTable;
+  bank: BankTable;
+  bank_question: BankQuestionTable;
+  bank_undo: BankUndoTable;
   captcha: CaptchaTable;
   company: CompanyTable;
   company_user: CompanyUserTable;

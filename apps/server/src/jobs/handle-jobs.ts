@@ -2,6 +2,7 @@
 import { purgeCaptchas } from '../captcha/captcha.store.ts';
 import { purgeDevices } from '../features/account/known-device.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
+import { purgeBankUndo } from '../features/bank/bank.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
 import { mergeMarks, purgeVersions } from '../features/exam/upgrade/upgrade.ts';
 import { expireExams, indexExams, purgeExams } from '../features/exam/exam.ts';
@@ -42,6 +43,7 @@ export async function handleJobs(services: Services): Promise<void> {
       await purgeImports(services);
       await purgeVersions(db);
       await purgeGroupScores(db);
+      await purgeBankUndo(db);
     },
     'read-import': ({ import_id }, context) => readImport(services, import_id, context),
     'send-message': ({ message_id }, { attempt }) => messages.deliver(message_id, attempt),

@@ -78,6 +78,13 @@ export const en = {
     not_administrator: 'A group can be handed over only to one of its administrators.',
     exam_not_open: 'Only exams that are published and open can be shared.',
     exam_not_yours: 'A private exam can be shared only by its author.',
+    bank_full:
+      'Your question bank is full: it can hold {limit} questions. Become a VIP to keep more; customer service helps you with that.',
+    count_changed: 'The number of questions has changed: there are {count} now. Nothing was deleted.',
+    category_exists: 'There is already a category with this name here.',
+    too_many_categories: 'There can be at most {limit} categories.',
+    key_unseen: 'You have not seen the answer to this question yet. Practise it first, then you can edit it.',
+    source_unchanged: 'The exam this question comes from has no newer version of it.',
     homework_empty: 'Please choose at least one question.',
     homework_too_long: 'The number of questions in the homework cannot exceed {count}.',
     homework_begun: 'Somebody has begun this homework, so its questions stay as they are.',
@@ -113,6 +120,7 @@ export const en = {
       content: '{name} has handed the group over to you. You now decide who joins it and what is written about it.',
     },
   },
+  bank: { title: 'My question bank' },
   /** A list of marked questions as a spreadsheet. */
   markedList: {
     names: { wrong: 'Wrong questions', favorited: 'Favourite questions', noted: 'Questions with notes' },
@@ -152,6 +160,7 @@ export const en = {
     too_small: 'At least {minimum}',
     too_big: 'At most {maximum}',
     not_offered: 'Not one of the choices',
+    too_deep: 'At most {maximum} levels',
   },
   /** What keeps a question from being kept; `{item}` is the place of the option, blank or pair. */
   problems: {

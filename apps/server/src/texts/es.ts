@@ -80,6 +80,13 @@ export const es: Texts = {
     not_administrator: 'Un grupo solo se puede ceder a uno de sus administradores.',
     exam_not_open: 'Solo se pueden compartir exámenes publicados y abiertos.',
     exam_not_yours: 'Un examen privado solo puede compartirlo quien lo creó.',
+    bank_full:
+      'Tu banco de preguntas está lleno: admite {limit} preguntas. Hazte VIP para guardar más; atención al cliente te ayuda.',
+    count_changed: 'El número de preguntas ha cambiado: ahora hay {count}. No se ha eliminado nada.',
+    category_exists: 'Aquí ya hay una categoría con este nombre.',
+    too_many_categories: 'Puede haber {limit} categorías como máximo.',
+    key_unseen: 'Aún no has visto la respuesta de esta pregunta. Practícala primero y podrás editarla.',
+    source_unchanged: 'El examen de origen no tiene una versión más nueva de esta pregunta.',
     homework_empty: 'Elige al menos una pregunta.',
     homework_too_long: 'La tarea no puede tener más de {count} preguntas.',
     homework_begun: 'Alguien ya ha empezado esta tarea, así que sus preguntas no cambian.',
@@ -114,6 +121,7 @@ export const es: Texts = {
       content: '{name} te ha cedido el grupo. Ahora decides quién entra y qué se dice de él.',
     },
   },
+  bank: { title: 'Mi banco de preguntas' },
   markedList: {
     names: { wrong: 'Preguntas falladas', favorited: 'Preguntas favoritas', noted: 'Preguntas con notas' },
     columns: {
@@ -151,6 +159,7 @@ export const es: Texts = {
     too_small: 'Al menos {minimum}',
     too_big: 'Como máximo {maximum}',
     not_offered: 'No es una de las opciones',
+    too_deep: '{maximum} niveles como máximo',
   },
   problems: {
     'empty-stem': 'El enunciado no puede estar vacío',

@@ -78,6 +78,13 @@ export const ja: Texts = {
     not_administrator: 'グループを引き継げるのは管理者だけです。',
     exam_not_open: '共有できるのは、公開済みで開ける試験だけです。',
     exam_not_yours: '非公開の試験を共有できるのは作成者だけです。',
+    bank_full:
+      '問題バンクがいっぱいです。保存できるのは {limit} 問までです。VIP になるともっと保存できます。カスタマーサービスにお問い合わせください。',
+    count_changed: '問題の数が変わりました。現在 {count} 問あります。何も削除していません。',
+    category_exists: 'ここには同じ名前のカテゴリーがすでにあります。',
+    too_many_categories: 'カテゴリーは {limit} 個までです。',
+    key_unseen: 'この問題の答えをまだ見ていません。先に練習すると編集できます。',
+    source_unchanged: '元の試験に、この問題の新しい版はありません。',
     homework_empty: '問題を1問以上選んでください。',
     homework_too_long: '宿題の問題数は {count} 問までです。',
     homework_begun: 'すでに始めた人がいるため、問題は変更できません。',
@@ -109,6 +116,7 @@ export const ja: Texts = {
       content: '{name} さんからグループを引き継ぎました。参加の承認とグループ情報の編集ができます。',
     },
   },
+  bank: { title: 'マイ問題バンク' },
   markedList: {
     names: { wrong: '間違えた問題', favorited: 'お気に入りの問題', noted: 'ノートのある問題' },
     columns: {
@@ -146,6 +154,7 @@ export const ja: Texts = {
     too_small: '{minimum} 以上にしてください',
     too_big: '{maximum} 以下にしてください',
     not_offered: '選択肢にありません',
+    too_deep: '{maximum} 階層まで',
   },
   problems: {
     'empty-stem': '問題文を入力してください',

@@ -79,6 +79,13 @@ export const pt: Texts = {
     not_administrator: 'Um grupo só pode ser transferido para um de seus administradores.',
     exam_not_open: 'Só é possível compartilhar exames publicados e abertos.',
     exam_not_yours: 'Um exame privado só pode ser compartilhado por quem o criou.',
+    bank_full:
+      'Seu banco de questões está cheio: cabem {limit} questões. Torne-se VIP para guardar mais; o atendimento ajuda você.',
+    count_changed: 'O número de questões mudou: agora são {count}. Nada foi excluído.',
+    category_exists: 'Já existe uma categoria com este nome aqui.',
+    too_many_categories: 'Pode haver no máximo {limit} categorias.',
+    key_unseen: 'Você ainda não viu a resposta desta questão. Pratique-a primeiro e depois poderá editá-la.',
+    source_unchanged: 'O exame de origem não tem uma versão mais nova desta questão.',
     homework_empty: 'Escolha pelo menos uma questão.',
     homework_too_long: 'A tarefa não pode ter mais de {count} questões.',
     homework_begun: 'Alguém já começou esta tarefa, então as questões não mudam mais.',
@@ -107,6 +114,7 @@ export const pt: Texts = {
       content: '{name} transferiu o grupo para você. Agora você decide quem entra e o que se diz sobre ele.',
     },
   },
+  bank: { title: 'Meu banco de questões' },
   markedList: {
     names: { wrong: 'Questões erradas', favorited: 'Questões favoritas', noted: 'Questões com anotações' },
     columns: {
@@ -144,6 +152,7 @@ export const pt: Texts = {
     too_small: 'No mínimo {minimum}',
     too_big: 'No máximo {maximum}',
     not_offered: 'Não é uma das opções',
+    too_deep: 'No máximo {maximum} níveis',
   },
   problems: {
     'empty-stem': 'O enunciado não pode ficar vazio',

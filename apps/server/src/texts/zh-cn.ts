@@ -76,6 +76,12 @@ export const zhCn: Texts = {
     not_administrator: '只能把小组转让给管理员。',
     exam_not_open: '只能分享已发布且可打开的试卷。',
     exam_not_yours: '私有试卷只能由作者本人分享。',
+    bank_full: '您的题库已满：最多可保存 {limit} 道题。升级为 VIP 可保存更多，请联系客服。',
+    count_changed: '题目数量已变化：现在有 {count} 道题。没有删除任何内容。',
+    category_exists: '这里已有同名分类。',
+    too_many_categories: '最多可有 {limit} 个分类。',
+    key_unseen: '您还没有看过这道题的答案。请先练习，然后即可编辑。',
+    source_unchanged: '这道题的来源试卷没有更新的版本。',
     homework_empty: '请至少选择一道题。',
     homework_too_long: '作业的题目数不能超过 {count}。',
     homework_begun: '已有成员开始作答，题目不能再更改。',
@@ -95,6 +101,7 @@ export const zhCn: Texts = {
     rejected: { title: '你加入“{group}”的申请未通过', content: '组长没有同意你的申请。' },
     handedOver: { title: '“{group}”已转让给你', content: '{name} 把小组转让给了你。现在由你审批成员并编辑小组资料。' },
   },
+  bank: { title: '我的题库' },
   markedList: {
     names: { wrong: '错题', favorited: '收藏题目', noted: '笔记题目' },
     columns: {
@@ -132,6 +139,7 @@ export const zhCn: Texts = {
     too_small: '不能小于 {minimum}',
     too_big: '不能大于 {maximum}',
     not_offered: '不在可选范围内',
+    too_deep: '最多 {maximum} 级',
   },
   problems: {
     'empty-stem': '题干不能为空',

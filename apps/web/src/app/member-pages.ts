@@ -1,4 +1,5 @@
 import { accountPages } from '../features/account/account.pages.ts';
+import { bankPages } from '../features/bank/bank.pages.ts';
 import { companyPages } from '../features/company/company.pages.ts';
 import { examPages } from '../features/exam/exam.pages.ts';
 import { examImportPages } from '../features/exam-import/exam-import.pages.ts';
@@ -17,6 +18,7 @@ export const memberPages: readonly Page[] = [
   ...examPages,
   ...questionListPages,
   ...groupPages,
+  ...bankPages,
   ...noticePages,
   ...examImportPages,
   ...feedbackPages,

@@ -154,3 +154,8 @@ export function useSession<T>(select: (session: Session) => T): T {
 export function useSignedIn(): boolean {
   return useSession((state) => state.token !== null);
 }
+
+/** Signed in, and for oneself: what is a person's own is not a company's. */
+export function usePersonal(): boolean {
+  return useSession(({ token, companyId }) => token !== null && companyId === null);
+}

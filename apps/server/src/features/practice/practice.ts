@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import { addFigures } from './report/stat.store.ts';
 
 export { createPapers } from './attempt/paper.ts';
+export { highlightStem } from './attempt/highlight.ts';
 export { isAnswerFile, isAskedFile } from './answers/answer-file.store.ts';
 export { sweepAttempts } from './hand-in/hand-in.ts';
 export { markDeleted, markRestored } from './history/history-marks.ts';

@@ -1,12 +1,14 @@
 // When a key may be seen, with all that tells it: the explanation, the verdict on an answer, the score. Everything that
 // shows one of them asks here.
-import { groupRoles, limits, memberStatus, practiceTypes } from '@tiku/contract';
-import type { AttemptRules } from '@tiku/contract';
+import { examKinds, groupRoles, limits, memberStatus, practiceTypes } from '@tiku/contract';
+import type { AttemptRules, ExamKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isOwnRow } from '../../db/own-rows.ts';
+import type { Actor } from '../../http/actor.ts';
 
-interface KeyReader {
+export interface KeyReader {
   /** Wrote the exam that asks it, or marks the answers to it. */
   isAuthor: boolean;
   /** Has answered it where answering shows the key, or handed in the paper that asked it. */
@@ -109,4 +111,80 @@ export async function selectWithheldNoes(db: Db, attemptId: number): Promise<Rea
     cross join unnest(p.noes, p.content_ids) as u (no, content_id)
     where a.id = ${attemptId} and u.content_id in (${testedContents(sql`a.account_id`, besidesItself)})`.execute(db);
   return new Set(rows.map(({ no }) => no));
+}
+
+interface KeyedExam {
+  id: number;
+  kind: ExamKind;
+  is_mine: boolean;
+}
+
+interface Standing {
+  content_id: number;
+  is_own: boolean;
+  is_seen: boolean;
+}
+
+/**
+ * As what somebody who may open an exam reads these contents of it. Authors see the keys of their exams. In a bank its owner is
+ * the author of what they wrote themselves; of what they took from others they have seen the key once they have been shown it,
+ * here or there.
+ */
+export async function selectKeyReaders(
+  db: Db,
+  actor: Actor,
+  exam: KeyedExam,
+  contentIds: readonly number[],
+): Promise<(contentId: number) => KeyReader> {
+  const isAuthor = exam.is_mine && exam.kind === examKinds.online;
+  if (isAuthor || contentIds.length === 0) return () => ({ isAuthor, isSeen: false, isWithheld: false });
+  const [withheld, standings] = await Promise.all([
+    selectWithheld(db, actor.accountId, contentIds),
+    exam.kind === examKinds.bank
+      ? selectStandingsInBank(db, actor, exam.id, contentIds)
+      : selectStandings(db, actor, exam.id, contentIds),
+  ]);
+  const standingOf = new Map(standings.map((standing) => [standing.content_id, standing]));
+  const isOwnOtherwise = exam.is_mine && exam.kind !== examKinds.bank;
+  return (contentId) => {
+    const standing = standingOf.get(contentId);
+    return {
+      isAuthor: standing?.is_own ?? false,
+      isSeen: isOwnOtherwise || (standing?.is_seen ?? false),
+      isWithheld: withheld.has(contentId),
+    };
+  };
+}
+
+async function selectStandings(
+  db: Db,
+  actor: Actor,
+  examId: number,
+  contentIds: readonly number[],
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select p.content_id, false as is_own, p.seen_at is not null as is_seen from question_progress p
+    where ${isOwnRow(actor, 'p')} and p.exam_id = ${examId} and p.content_id = any(${contentIds}::bigint[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function selectStandingsInBank(
+  db: Db,
+  actor: Actor,
+  examId: number,
+  contentIds: readonly number[],
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select c.content_id, coalesce(bool_or(b.is_own), false) as is_own,
+      coalesce(bool_or(exists (
+        select from question_progress p
+        where ${isOwnRow(actor, 'p')} and p.exam_id in (${examId}, b.source_exam_id) and p.content_id = c.content_id
+          and p.seen_at is not null)), false) as is_seen
+    from unnest(${contentIds}::bigint[]) as c (content_id)
+    left join exam_question q on q.content_id = c.content_id and q.exam_id = ${examId}
+    left join bank_question b on b.exam_id = q.exam_id and b.no = q.no
+    group by c.content_id`.execute(db);
+  return rows;
 }

@@ -27,8 +27,6 @@ export interface MarkRow {
   highlights: Highlight[] | null;
   answered_count: number;
   right_count: number;
-  /** The key of what the exam asks under this number now has been shown to them. */
-  is_seen: boolean;
 }
 
 /** Of questions that somebody has marked or been through. */
@@ -36,7 +34,7 @@ export async function selectMarks(db: Db, actor: Actor, examId: number, noes: re
   const { rows } = await sql<MarkRow>`
     select q.no, m.wrong_at, coalesce(m.wrong_count, 0) as wrong_count, m.favorited_at, m.mastered_at, m.note,
       m.noted_at, m.highlights, coalesce(p.answered_count, 0) as answered_count,
-      coalesce(p.right_count, 0) as right_count, p.seen_at is not null as is_seen
+      coalesce(p.right_count, 0) as right_count
     from exam_question q
     left join question_mark m on ${isOwnRow(actor, 'm')} and m.exam_id = q.exam_id and m.no = q.no
     left join question_progress p

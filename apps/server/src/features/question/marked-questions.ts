@@ -1,5 +1,5 @@
 // Lists of marked questions. Their keys go to their author, and to whoever has answered them or been shown the key.
-import { examKinds, limits } from '@tiku/contract';
+import { limits } from '@tiku/contract';
 import type { ExamQuestion, QuestionMark } from '@tiku/contract';
 import type { Context } from '../../http/context.ts';
 import {
@@ -14,10 +14,10 @@ import { selectOpenableExam } from '../exam/access/access.ts';
 import { shareMedia } from '../exam/media/media.ts';
 import type { ExamRow } from '../exam/exam.ts';
 import type { QuestionRow } from '../exam/questions/questions.ts';
-import { maySeeKey, selectWithheld } from '../question-key/question-key.ts';
+import { maySeeKey, selectKeyReaders } from '../question-key/question-key.ts';
 import { selectMarkedNoes, selectMarks } from './mark.store.ts';
 import type { MarkKind, MarkRow } from './mark.store.ts';
-import { withMarks } from './question.ts';
+import { withMarks } from './settled-marks.ts';
 
 export function presentMark(row: MarkRow): QuestionMark {
   return {
@@ -90,9 +90,10 @@ async function readQuestionsOf(
     selectQuestionsByNo(db, exam.id, noes),
     selectMarks(db, actor, exam.id, noes),
   ]);
-  const withheld = await selectWithheld(
+  const readerOf = await selectKeyReaders(
     db,
-    actor.accountId,
+    actor,
+    exam,
     rows.map(({ content_id }) => content_id),
   );
   const markOf = new Map(marks.map((mark) => [mark.no, mark]));
@@ -103,11 +104,7 @@ async function readQuestionsOf(
   const list = rows.flatMap((row) => {
     const mark = markOf.get(row.no);
     if (!mark) return [];
-    const withKey = maySeeKey({
-      isAuthor: exam.is_mine && exam.kind === examKinds.online,
-      isSeen: mark.is_seen || exam.is_mine,
-      isWithheld: withheld.has(row.content_id),
-    });
+    const withKey = maySeeKey(readerOf(row.content_id));
     return [sourceOf(row, { question: present(row, withKey), mark: presentMark(mark), with_key: withKey })];
   });
   return shareMedia(context, exam.id, list, (item, change, changeMaterial) => ({

@@ -1,7 +1,7 @@
 import { questionListCalls } from '@tiku/contract';
 import { defineRoutes } from '../../http/routes.ts';
 import { clearMarks } from './mark.store.ts';
-import { changeMarks } from './question.ts';
+import { changeMarks } from './settled-marks.ts';
 import { restoreWrong } from './question-list.store.ts';
 
 export const questionListRoutes = defineRoutes(questionListCalls, {

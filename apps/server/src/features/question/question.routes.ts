@@ -1,19 +1,19 @@
 import { questionCalls } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { defineRoutes } from '../../http/routes.ts';
 import { presentListed } from '../exam/exam.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
 import { searchQuery } from '../question-text/question-text.ts';
 import { exportMarkedQuestions } from './export-marked.ts';
-import { clearMarks, findNote, insertMark, insertNote, selectMarkedNoes, selectMarks } from './mark.store.ts';
-import type { MarkKind, Note } from './mark.store.ts';
+import { clearMarks, selectMarkedNoes, selectMarks } from './mark.store.ts';
+import type { MarkKind } from './mark.store.ts';
 import { selectMarkedExams } from './marked-exam.store.ts';
 import type { MarkedExamQuery } from './marked-exam.store.ts';
 import { selectPresentNumbers } from './present-number.store.ts';
 import { presentMark, readMarkedQuestions } from './marked-questions.ts';
-import { changeMarks, selectPresentNumber, withMarks } from './question.ts';
+import { readNote, toggleMark, writeNote } from './own-marks.ts';
+import { changeMarks, withMarks } from './settled-marks.ts';
 
 type Member = Context<'member'>;
 type Page = Parameters<typeof readMarkedQuestions>[2] & { req_total: 0 | 1 | boolean };
@@ -63,31 +63,6 @@ const examsWith =
     return { list, ...(withTotal ? { total } : {}) };
   };
 
-interface Toggle {
-  exam_id: number;
-  no: number;
-  answer_id?: number | undefined;
-  mode: 0 | 1;
-}
-
-/** Answers whether it is marked now. */
-async function toggleMark({ db, actor }: Member, kind: 'favorited' | 'mastered', toggle: Toggle): Promise<boolean> {
-  const exam = await selectOpenableExam(db, actor, toggle.exam_id);
-  return changeMarks(db, actor, exam.id, async (tx) => {
-    const no = await selectPresentNumber(tx, actor, toggle);
-    if (toggle.mode === 1) {
-      await clearMarks(tx, actor, exam.id, kind, [no]);
-      return false;
-    }
-    if (!(await insertMark(tx, actor, exam.id, no, `${kind}_at`))) throw new AppError('not_found');
-    return true;
-  });
-}
-
-function presentNote(note: Note | null) {
-  return { note: note?.note ?? null, noted_at: note?.noted_at?.toISOString() ?? null };
-}
-
 export const questionRoutes = defineRoutes(questionCalls, {
   'POST /app/user/exam/questions/wrong': questionsOf('wrong'),
   'POST /app/user/exam/questions/favorited': questionsOf('favorited'),
@@ -111,25 +86,10 @@ export const questionRoutes = defineRoutes(questionCalls, {
     is_mastered: await toggleMark(context, 'mastered', toggle),
   }),
 
-  'POST /online/questions/note': async ({ db, actor }, { note, mode, ...seen }) => {
-    const exam = await selectOpenableExam(db, actor, seen.exam_id);
-    return changeMarks(db, actor, exam.id, async (tx) => {
-      const no = await selectPresentNumber(tx, actor, seen);
-      if (mode === 1 || note === '') {
-        await clearMarks(tx, actor, exam.id, 'noted', [no]);
-        return presentNote(null);
-      }
-      const written = await insertNote(tx, actor, exam.id, no, note);
-      if (!written) throw new AppError('not_found');
-      return presentNote(written);
-    });
-  },
+  'POST /online/questions/note': async (context, { note, mode, ...seen }) =>
+    writeNote(context, seen, mode === 1 ? '' : note),
 
-  'GET /online/questions/note': async ({ db, actor }, { exam_id, no }) => {
-    const exam = await selectOpenableExam(db, actor, exam_id);
-    const note = await withMarks(db, exam, actor, (settled) => findNote(settled, actor, exam.id, no));
-    return presentNote(note);
-  },
+  'GET /online/questions/note': async (context, { exam_id, no }) => readNote(context, exam_id, no),
 
   'POST /app/user/exam/questions/marks': async ({ db, actor }, { exam_id, noes, answer_id }) => {
     const exam = await selectOpenableExam(db, actor, exam_id);

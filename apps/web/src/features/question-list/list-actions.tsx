@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useChange } from '../../lib/api/query.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
+import { TakeButton } from '../bank/bank.ts';
 import { listPath } from './lists.ts';
 import type { ListKind } from './lists.ts';
 import styles from './marked-questions.module.css';
@@ -77,6 +78,7 @@ export function ListActions({ kind, exam, total }: ListActionsProps) {
       <p className={styles.total}>{t(`count.${kind}`, { count: total })}</p>
       <div className={styles.actions}>
         <PractiseButton kind={kind} exam={exam} />
+        <TakeButton exam={exam} what={{ list: kind }} />
         <ExportButton kind={kind} exam={exam} />
         <ButtonLink to={`${listPath(kind, exam.id)}&view=print`}>
           <Icon name="exam" size={18} />

@@ -2,11 +2,13 @@ import type { ExamDetail } from '@tiku/contract';
 import { Button, Icon } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { TakeButton } from '../bank/bank.ts';
 import { QuestionCard } from '../exam/exam.ts';
 import type { ListKind } from './lists.ts';
 import { MarkLine } from './mark-line.tsx';
 import styles from './marked-questions.module.css';
 import { NoteForm } from './note-form.tsx';
+import { saveNote } from './question-list.api.ts';
 import type { MarkedQuestion } from './question-list.api.ts';
 import { useMarkActions } from './use-mark-actions.ts';
 
@@ -28,7 +30,14 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
   return (
     <QuestionCard question={question} withKey={with_key} withMaterial={withMaterial}>
       <MarkLine mark={mark} withKey={with_key} />
-      {isWriting && <NoteForm examId={exam.id} no={no} note={mark.note ?? ''} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <NoteForm
+          no={no}
+          note={mark.note ?? ''}
+          save={(text) => saveNote(exam.id, no, text)}
+          onClose={() => setWriting(false)}
+        />
+      )}
       {!isWriting && mark.note !== null && (
         <section className={styles.note} aria-label={t('note.of', { no })}>
           <p>{mark.note}</p>
@@ -65,6 +74,7 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
           <Icon name="shield" size={18} />
           {t('mastered')}
         </Button>
+        <TakeButton look="quiet" exam={exam} what={{ noes: [no] }} />
         <Button
           look="quiet"
           aria-label={t('named', { action: t(`remove.${kind}`), no })}

@@ -2,22 +2,22 @@ import { rules } from '@tiku/contract/limits';
 import { Button, FormError, TextArea, UnsavedGuard } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { Result } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useChange } from '../../lib/api/query.ts';
 import styles from './marked-questions.module.css';
-import { saveNote } from './question-list.api.ts';
 
 interface NoteFormProps {
-  examId: number;
   no: number;
   note: string;
+  save: (text: string) => Promise<Result<unknown>>;
   onClose: () => void;
 }
 
-export function NoteForm({ examId, no, note, onClose }: NoteFormProps) {
+export function NoteForm({ no, note, save: keep, onClose }: NoteFormProps) {
   const t = useTexts('question-list');
   const [text, setText] = useState(note);
-  const change = useChange((written: string) => saveNote(examId, no, written));
+  const change = useChange(keep);
   const field = useRef<HTMLTextAreaElement>(null);
   const isChanged = text.trim() !== note;
 

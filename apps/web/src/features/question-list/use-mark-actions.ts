@@ -2,16 +2,10 @@ import { showToast } from '@tiku/ui';
 import { useState } from 'react';
 import type { Result } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { focusNext } from './focus-next.ts';
 import type { ListKind } from './lists.ts';
 import { putBack, setFavorite, setMastered, takeOff } from './question-list.api.ts';
 import type { MarkedQuestion } from './question-list.api.ts';
-
-/** The card, and the button that had focus, are about to go: on with the next question, or to the top. */
-function focusNext(no: number): void {
-  const row = document.getElementById(`question-${no}`)?.closest('li');
-  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('article');
-  (next ?? document.querySelector<HTMLElement>('main h1'))?.focus();
-}
 
 interface MarkActions {
   isBusy: boolean;

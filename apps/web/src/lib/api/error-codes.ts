@@ -24,4 +24,5 @@ export const errorCodes = {
   answer_conflict: 4021,
   answer_final: 4022,
   result_withheld: 4035,
+  bank_full: 7001,
 } as const satisfies Partial<Codes>;

@@ -65,6 +65,10 @@ export const paths = {
   newShare: '/group/create-share',
   managedRanks: '/group/managed-group-ranks',
   joinedRanks: '/group/joined-group-ranks',
+  bank: '/user-question-db/root',
+  bankQuestions: '/user-question-db/question-manager',
+  bankCategories: '/user-question-db/category-manager',
+  editBankQuestion: '/user-question-db/edit-one-udb-question',
 } as const;
 
 /** Addresses of a group of pages, and the page of the group that comes first. */
@@ -74,6 +78,7 @@ export const firstPages = {
   '/user-account': paths.accountInfo,
   '/notices': paths.notices,
   '/group': paths.managedGroups,
+  '/user-question-db': paths.bank,
 } as const;
 
 export function helpPath(topic: string): string {
@@ -167,4 +172,27 @@ export function joinGroupPath(publicId: string): string {
 /** Where exams are shared with groups: some of either may be chosen already. */
 export function newSharePath(chosen: { groupId?: number; examId?: number }): string {
   return paths.newShare + stringifySearch({ group_id: chosen.groupId, exam_id: chosen.examId });
+}
+
+interface BankFilter {
+  /** 0 for what is in none. */
+  category?: number;
+  type?: number;
+  difficulty?: number;
+  /** 0 for what somebody has written themselves. */
+  source?: number;
+  state?: string;
+}
+
+/** The questions of the bank, narrowed to some. */
+export function bankQuestionsPath({ category, type, difficulty, source, state }: BankFilter): string {
+  return paths.bankQuestions + stringifySearch({ category, type, difficulty, source, state });
+}
+
+export function editBankQuestionPath(questionId: number): string {
+  return paths.editBankQuestion + stringifySearch({ question_id: questionId });
+}
+
+export function addBankQuestionPath(category?: number): string {
+  return paths.editBankQuestion + stringifySearch({ category });
 }

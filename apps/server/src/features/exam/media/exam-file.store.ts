@@ -1,8 +1,6 @@
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { isOwnRow } from '../../../db/own-rows.ts';
-import type { Actor } from '../../../http/actor.ts';
 
 export interface NewExamFile {
   name: string;
@@ -105,24 +103,15 @@ export async function selectShownFiles(
 export interface ShowingContent extends Pick<ExamFile, 'name' | 'file_key'> {
   content_id: number;
   content: Question;
-  /** Its key has been shown to the person. */
-  is_seen: boolean;
 }
 
 /** The questions that an exam asks or has asked and that name the file with this alias. */
-export async function selectContentsShowing(
-  db: Db,
-  examId: number,
-  actor: Actor,
-  alias: string,
-): Promise<ShowingContent[]> {
+export async function selectContentsShowing(db: Db, examId: number, alias: string): Promise<ShowingContent[]> {
   const { rows } = await sql<ShowingContent>`
-    select f.name, f.file_key, c.id as content_id, c.content, p.seen_at is not null as is_seen
+    select f.name, f.file_key, c.id as content_id, c.content
     from content_file f
     join asked_content a on a.content_id = f.content_id and a.exam_id = ${examId}
     join question_content c on c.id = f.content_id
-    left join question_progress p
-      on ${isOwnRow(actor, 'p')} and p.exam_id = a.exam_id and p.content_id = c.id
     where f.alias = ${alias}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 // Pictures, sound and film in questions.
 export { hashMedia, newMediaName, saveMedia, storeMedia } from './exam-media.ts';
 export type { SavedMedia } from './exam-media.ts';
-export { mapExamFiles } from './exam-file.store.ts';
+export { insertExamFiles, mapExamFiles } from './exam-file.store.ts';
+export { openFile } from './open-file.ts';
 export { shareMedia, signMedia } from './share-media.ts';

@@ -1,10 +1,9 @@
 // One file of an exam by its name, which people may guess: what only keys show is theirs who have seen the key.
-import { examKinds } from '@tiku/contract';
 import { hideKey } from '@tiku/questions';
 import { addressFile } from '../../../files/sign-address.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { maySeeKey, selectWithheld } from '../../question-key/question-key.ts';
+import { maySeeKey, selectKeyReaders } from '../../question-key/question-key.ts';
 import { mediaNames } from '../../question-text/question-text.ts';
 import { findFileBeside, findOwnFile, selectContentsShowing } from './exam-file.store.ts';
 import type { ExamRow } from '../exam-row.ts';
@@ -21,18 +20,15 @@ export async function openFile(context: Context<'member'>, examId: number, name:
 
 /** By the name that was shown with a question. */
 async function findShown({ db, actor }: Context<'member'>, exam: ExamRow, alias: string): Promise<string | null> {
-  const contents = await selectContentsShowing(db, exam.id, actor, alias);
-  const withheld = await selectWithheld(
+  const contents = await selectContentsShowing(db, exam.id, alias);
+  const readerOf = await selectKeyReaders(
     db,
-    actor.accountId,
+    actor,
+    exam,
     contents.map(({ content_id }) => content_id),
   );
-  const shown = contents.find(({ content_id, content, is_seen, name }) => {
-    const withKey = maySeeKey({
-      isAuthor: exam.is_mine && exam.kind === examKinds.online,
-      isSeen: is_seen || exam.is_mine,
-      isWithheld: withheld.has(content_id),
-    });
+  const shown = contents.find(({ content_id, content, name }) => {
+    const withKey = maySeeKey(readerOf(content_id));
     return mediaNames(withKey ? content : hideKey(content), null).includes(name);
   });
   return shown?.file_key ?? findFileBeside(db, exam.id, alias);

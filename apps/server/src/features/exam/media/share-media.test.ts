@@ -195,7 +195,7 @@ it('shows each question its own file where two exams have given one name to two'
     ['blue', 'blue'],
   ];
   const own = await test.call('POST /app/user/exam/questions', { exam_id: bank }, { token });
-  expect(own.body.with_keys).toBe(true);
+  expect(own.body.with_keys).toBe(false);
   expect(await coloursOf(own.body.list, own.body.files)).toEqual(right);
   const me = learner(test, token);
   const { answer_id } = await me.begin(bank, practiceTypes.test);

@@ -2,7 +2,7 @@ import { examKinds } from '@tiku/contract';
 import type { ExamQuestion } from '@tiku/contract';
 import type { Db } from '../../../db/database.ts';
 import type { Context } from '../../../http/context.ts';
-import { maySeeKey, selectWithheld } from '../../question-key/question-key.ts';
+import { maySeeKey, selectKeyReaders } from '../../question-key/question-key.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { shareMedia, signMedia } from '../media/share-media.ts';
 import {
@@ -53,13 +53,10 @@ export async function readQuestions(context: Context<'member'>, wanted: Wanted):
 
 type Presented = Pick<ReadQuestions, 'list' | 'files' | 'with_keys'>;
 
-async function present(
-  context: Context<'member'>,
-  { id, kind, is_mine }: ExamRow,
-  rows: readonly QuestionRow[],
-): Promise<Presented> {
-  if (!is_mine) return presentOthers(context, rows, id);
-  return kind === examKinds.online ? presentOwn(context, rows, id) : presentCollected(context, rows, id);
+async function present(context: Context<'member'>, exam: ExamRow, rows: readonly QuestionRow[]): Promise<Presented> {
+  if (!exam.is_mine) return presentOthers(context, rows, exam.id);
+  if (exam.kind === examKinds.online) return presentOwn(context, rows, exam.id);
+  return presentCollected(context, rows, exam);
 }
 
 async function presentOwn(
@@ -71,23 +68,21 @@ async function presentOwn(
   return { list, files: await signMedia(context, examId, mediaOf(list)), with_keys: true };
 }
 
-/** What somebody has gathered may come from anywhere: they may be tested on it, and names of files may meet. */
+/** What somebody has gathered may come from anywhere: not all keys are theirs to see, and names of files may meet. */
 async function presentCollected(
   context: Context<'member'>,
   rows: readonly QuestionRow[],
-  examId: number,
+  exam: ExamRow,
 ): Promise<Presented> {
   const { db, actor, keys } = context;
-  const withheld = await selectWithheld(
-    db,
-    actor.accountId,
-    rows.map(({ content_id }) => content_id),
-  );
+  const contentIds = rows.map(({ content_id }) => content_id);
+  const readerOf = await selectKeyReaders(db, actor, exam, contentIds);
+  const withKeys = contentIds.every((id) => maySeeKey(readerOf(id)));
   const list = rows.map((row) => {
-    const withKey = maySeeKey({ isAuthor: false, isSeen: true, isWithheld: withheld.has(row.content_id) });
+    const withKey = maySeeKey(readerOf(row.content_id));
     return sourceOf(row, withKey ? presentWithKey(row) : presentPublic(row, keys.signing, actor.accountId));
   });
-  return { ...(await shareMedia(context, examId, list, mapShownTexts)), with_keys: withheld.size === 0 };
+  return { ...(await shareMedia(context, exam.id, list, mapShownTexts)), with_keys: withKeys };
 }
 
 async function presentOthers(

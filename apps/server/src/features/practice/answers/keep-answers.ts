@@ -1,4 +1,5 @@
 // Answers on their way into an attempt that the transaction holds.
+import { limits } from '@tiku/contract';
 import type { AnswerDetail, ErrorName } from '@tiku/contract';
 import { familyNameOf } from '@tiku/questions';
 import type { QuestionType } from '@tiku/questions';
@@ -29,7 +30,7 @@ async function readAsked(
   attempt: RunningAttempt,
   details: readonly AnswerDetail[],
 ): Promise<Read> {
-  const noes = [...new Set(details.map(({ no }) => no))].filter((no) => no > 0 && no <= 100_000);
+  const noes = [...new Set(details.map(({ no }) => no))].filter((no) => no > 0 && no <= limits.noMax);
   const rows = await selectAsked(tx, memory, attempt.id, noes);
   const open = rows.filter(({ content }) => isOpen(content.type)).map(({ no }) => no);
   const files = await selectFileNames(tx, attempt.id, open);

@@ -1,3 +1,4 @@
+import { limits } from '@tiku/contract';
 import type { PracticeType, QuestionSelection } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -71,7 +72,7 @@ export async function selectCandidates(
       and (${types ?? null}::int[] is null or q.type = any(${types ?? null}::int[]))
       and (${sections ?? null}::int[] is null or q.section_no = any(${sections ?? null}::int[]))
       and (${difficulties ?? null}::int[] is null or q.difficulty = any(${difficulties ?? null}::int[]))
-      and q.no between ${range?.[0] ?? 1} and ${range?.[1] ?? 100_000}
+      and q.no between ${range?.[0] ?? 1} and ${range?.[1] ?? limits.noMax}
       and ${hasState(state)}
       and (${pracType} <> 7 or m.mastered_at is null)
     order by ${pracType === 7 ? sql`${isMarked.wrong} is true desc, coalesce(p.right_streak, 0), q.no` : sql`q.no`}`.execute(

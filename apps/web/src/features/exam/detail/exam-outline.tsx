@@ -4,6 +4,7 @@ import { questionsPath } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { RichText } from '@tiku/questions/views';
+import { TakeButton } from '../../bank/bank.ts';
 import { QuestionFrame } from '../../question/question.ts';
 import { useStruct } from '../exam.api.ts';
 import styles from './exam-outline.module.css';
@@ -38,6 +39,11 @@ export function ExamOutline({ exam }: { exam: ExamDetail }) {
                 {t('questions', { count: section.questions_count })}
                 <span>{t('points', { count: section.full_score, figure: format.score(section.full_score) })}</span>
               </p>
+              {section.questions_count > 0 && (
+                <div className={styles.take}>
+                  <TakeButton look="quiet" exam={exam} what={{ section_no: section.no }} />
+                </div>
+              )}
             </li>
           ))}
         </ol>

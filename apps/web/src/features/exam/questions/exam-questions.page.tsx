@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
+import { TakeBar, TakeCheckbox } from '../../bank/bank.ts';
 import { ExamMedia } from '../exam-media.tsx';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { useQuestions } from './exam-question.api.ts';
@@ -22,9 +23,11 @@ interface QuestionListProps {
   exam: ExamDetail;
   questions: readonly ExamQuestion[];
   withKeys: boolean;
+  chosen: ReadonlySet<number>;
+  onChoose: (chosen: ReadonlySet<number>) => void;
 }
 
-function QuestionList({ exam, questions, withKeys }: QuestionListProps) {
+function QuestionList({ exam, questions, withKeys, chosen, onChoose }: QuestionListProps) {
   const wanted = readId(useSearchParam('no'));
   const isThere = questions.some(({ no }) => no === wanted);
 
@@ -44,6 +47,7 @@ function QuestionList({ exam, questions, withKeys }: QuestionListProps) {
             withKey={withKeys}
             withMaterial={question.main_id !== (questions[index - 1]?.main_id ?? null)}
           >
+            <TakeCheckbox exam={exam} no={question.no} chosen={chosen} onChange={onChoose} />
             {exam.is_mine && <QuestionActions exam={exam} question={question} />}
           </QuestionCard>
         </li>
@@ -86,6 +90,7 @@ function Questions({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam');
   const { list, type } = useQuestions(exam.id);
   const { data, refetch } = list.page;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   return (
     <>
       <ExamPageHeading
@@ -105,10 +110,17 @@ function Questions({ exam }: { exam: ExamDetail }) {
       <PagedList list={list} usual={questionsPerPage} empty={<NoQuestions isNarrowed={type !== undefined} />}>
         {(questions) => (
           <ExamMedia files={data?.files ?? {}} onStale={() => void refetch()}>
-            <QuestionList exam={exam} questions={questions} withKeys={data?.with_keys ?? false} />
+            <QuestionList
+              exam={exam}
+              questions={questions}
+              withKeys={data?.with_keys ?? false}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
           </ExamMedia>
         )}
       </PagedList>
+      <TakeBar exam={exam} chosen={chosen} onClear={() => setChosen(new Set())} />
     </>
   );
 }

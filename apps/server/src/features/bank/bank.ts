@@ -1,0 +1,2 @@
+// Somebody's question bank, as other features meet it: the front door of this feature.
+export { purgeBankUndo } from './questions/undo.store.ts';

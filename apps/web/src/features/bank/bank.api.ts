@@ -1,0 +1,93 @@
+import type { CallAddress, RequestOf } from '@tiku/contract';
+import { call, upload } from '../../lib/api/api.ts';
+import { unwrap } from '../../lib/api/failure.ts';
+import type { Result } from '../../lib/api/failure.ts';
+import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+
+const reads = [
+  'GET /user_qdb/summary',
+  'GET /user_qdb/categories',
+  'GET /user_qdb/questions',
+  'GET /exam/user_online_prac/home',
+] as const satisfies CallAddress[];
+
+/** What changes a bank shows everywhere in it. */
+async function thenOutdate<T>(change: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await change;
+  if (result.ok) invalidate(...reads);
+  return result;
+}
+
+export function useSummary() {
+  return useCall('GET /user_qdb/summary', {});
+}
+
+export function useCategories() {
+  return useCall('GET /user_qdb/categories', {});
+}
+
+export function useKeepCategory() {
+  return useChange((request: RequestOf<'POST /user_qdb/category'>) =>
+    thenOutdate(call('POST /user_qdb/category', request)),
+  );
+}
+
+export function useArrangeCategories() {
+  return useChange((categories: RequestOf<'POST /user_qdb/categories'>['categories']) =>
+    thenOutdate(call('POST /user_qdb/categories', { categories })),
+  );
+}
+
+export function useRemoveCategory() {
+  return useChange((request: RequestOf<'DELETE /user_qdb/category'>) =>
+    thenOutdate(call('DELETE /user_qdb/category', request)),
+  );
+}
+
+export function useEmptyUncategorised() {
+  return useChange((count: number) => thenOutdate(call('DELETE /user_qdb/uncategory/questions', { count })));
+}
+
+export function useTakeQuestions() {
+  return useChange((request: RequestOf<'POST /user_qdb/question/fromexam'>) =>
+    thenOutdate(call('POST /user_qdb/question/fromexam', request)),
+  );
+}
+
+export function useWriteQuestion() {
+  return useChange((question: RequestOf<'PUT /user_qdb/live_update/question'>['question']) =>
+    thenOutdate(call('PUT /user_qdb/live_update/question', { question })),
+  );
+}
+
+export async function uploadFile(file: File): Promise<{ name: string; url: string }> {
+  return unwrap(await upload('POST /user_qdb/live_update/file', {}, file));
+}
+
+export function setFavorite(question_id: number, isKept: boolean) {
+  return thenOutdate(call('POST /user_qdb/question/favorite', { question_id, mode: isKept ? 0 : 1 }));
+}
+
+export function setMastered(question_id: number, isMastered: boolean) {
+  return thenOutdate(call('POST /user_qdb/question/mastered', { question_id, mode: isMastered ? 0 : 1 }));
+}
+
+export function saveNote(question_id: number, note: string) {
+  return thenOutdate(call('POST /user_qdb/question/note', { question_id, note, mode: note === '' ? 1 : 0 }));
+}
+
+export function changeProperties(request: RequestOf<'PUT /user_qdb/question/properties'>) {
+  return thenOutdate(call('PUT /user_qdb/question/properties', request));
+}
+
+export function removeQuestions(question_ids: number[]) {
+  return thenOutdate(call('DELETE /user_qdb/question', { question_ids }));
+}
+
+export function takeNewer(question_id: number) {
+  return thenOutdate(call('POST /user_qdb/question/newer', { question_id }));
+}
+
+export function undoChange(undo_id: number) {
+  return thenOutdate(call('POST /user_qdb/undo', { undo_id }));
+}

@@ -1,0 +1,106 @@
+import type { BankQuestion } from '@tiku/contract';
+import { createQuestion } from '@tiku/questions';
+import { QuestionEditor, RichTextField, UploadProvider, useQuestionDraft } from '@tiku/questions/editor';
+import { Button, Card, FormError, SelectField, UnsavedGuard, fieldStyles, showToast } from '@tiku/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { readId } from '../../../lib/navigation/read-id.ts';
+import { QuestionFrame } from '../../question/question.ts';
+import { uploadFile, useCategories, useWriteQuestion } from '../bank.api.ts';
+import { categoryOptions } from '../categories/category-options.ts';
+import { questionOf } from './question-of.ts';
+import styles from './edit-bank-question.module.css';
+
+interface BankQuestionFormProps {
+  /** Null for a new one. */
+  question: BankQuestion | null;
+  files: Readonly<Record<string, string>>;
+}
+
+function useFiles(files: Readonly<Record<string, string>>) {
+  const [uploaded, setUploaded] = useState<Record<string, string>>({});
+  const upload = useCallback(async (file: File) => {
+    const { name, url } = await uploadFile(file);
+    setUploaded((before) => ({ ...before, [name]: url }));
+    return name;
+  }, []);
+  const mediaUrl = useCallback((name: string) => files[name] ?? uploaded[name] ?? null, [files, uploaded]);
+  return { upload, mediaUrl };
+}
+
+export function BankQuestionForm({ question, files }: BankQuestionFormProps) {
+  const t = useTexts('bank');
+  const draft = useQuestionDraft(question ? questionOf(question) : createQuestion(1));
+  const wanted = readId(useSearchParam('category')) ?? null;
+  const [begun] = useState({
+    category: question ? question.category_id : wanted,
+    main: question?.main ?? null,
+  });
+  const [category, setCategory] = useState(begun.category);
+  const [main, setMain] = useState(begun.main);
+  const [isDone, setDone] = useState(false);
+  const write = useWriteQuestion();
+  const categories = useCategories().data?.list ?? [];
+  const { upload, mediaUrl } = useFiles(files);
+  const dirty = !isDone && (draft.dirty || category !== begun.category || main !== begun.main);
+
+  // Only when the guard has let go.
+  useEffect(() => {
+    if (isDone) navigate(paths.bankQuestions);
+  }, [isDone]);
+
+  function handleSave(): void {
+    if (write.isPending || !draft.check()) return;
+    const place = { category_id: category, ...(main !== begun.main && { main }) };
+    write.mutate(
+      { ...draft.question, ...place, ...(question && { question_id: question.question_id }) },
+      {
+        onSuccess: ({ is_known }) => {
+          showToast(is_known ? t('take.known', { count: 1 }) : t('edit.saved'));
+          setDone(true);
+        },
+      },
+    );
+  }
+
+  const refusals = Object.values(write.error?.failure.fields ?? {});
+  return (
+    <QuestionFrame mediaUrl={mediaUrl}>
+      <UploadProvider upload={upload}>
+        <Card className={styles.place}>
+          <SelectField
+            label={t('category')}
+            value={category === null ? '' : String(category)}
+            options={[{ value: '', text: t('uncategorised') }, ...categoryOptions(categories)]}
+            onChange={(event) => setCategory(event.target.value === '' ? null : Number(event.target.value))}
+          />
+          {main !== null && (
+            <div>
+              <span className={fieldStyles.label} aria-hidden="true">
+                {t('edit.material')}
+              </span>
+              <RichTextField label={t('edit.material')} value={main} onChange={setMain} variant="block" allowMedia />
+            </div>
+          )}
+          <div>
+            <Button onClick={() => setMain(main === null ? '' : null)}>
+              {main === null ? t('edit.material-add') : t('edit.material-drop')}
+            </Button>
+          </div>
+        </Card>
+        <Card>
+          <QuestionEditor {...draft.editor} />
+        </Card>
+      </UploadProvider>
+      <FormError message={write.error ? [write.error.message, ...refusals].join(' ') : null} />
+      <div className={styles.save}>
+        <Button look="primary" size="large" busy={write.isPending} onClick={handleSave}>
+          {t('save')}
+        </Button>
+      </div>
+      <UnsavedGuard dirty={dirty} />
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import type { BankSummary } from '@tiku/contract';
+import { ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tiku/ui';
+import { useTexts } from '../../../lib/i18n.ts';
+import { addBankQuestionPath, bankQuestionsPath, paths, startPath } from '../../../lib/navigation/paths.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useSummary } from '../bank.api.ts';
+import { BankCounts } from './bank-counts.tsx';
+import { BankRoom } from './bank-room.tsx';
+import styles from './bank.module.css';
+
+function WaysIn({ summary }: { summary: BankSummary }) {
+  const t = useTexts('bank');
+  return (
+    <div className={styles.ways}>
+      {summary.questions_count > 0 && (
+        <ButtonLink look="primary" to={startPath(summary.exam_id)}>
+          {t('practise')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={addBankQuestionPath()}>
+        <Icon name="plus" size={16} />
+        {t('write')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function EmptyBank() {
+  const t = useTexts('bank');
+  return (
+    <Card>
+      <EmptyState title={t('empty')} text={t('empty-text')}>
+        <ButtonLink look="primary" to={paths.publicExams}>
+          {t('find-exams')}
+        </ButtonLink>
+        <ButtonLink to={addBankQuestionPath()}>{t('write')}</ButtonLink>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Loaded({ summary }: { summary: BankSummary }) {
+  const t = useTexts('bank');
+  return (
+    <>
+      <PageHeading title={t('title')} text={t('text')}>
+        <WaysIn summary={summary} />
+      </PageHeading>
+      <BankRoom summary={summary} />
+      {summary.questions_count === 0 ? (
+        <EmptyBank />
+      ) : (
+        <>
+          <BankCounts summary={summary} />
+          <ButtonLink to={bankQuestionsPath({})}>{t('all-questions')}</ButtonLink>
+        </>
+      )}
+    </>
+  );
+}
+
+export function BankPage() {
+  const t = useTexts('bank');
+  const { data, error, refetch } = useSummary();
+  if (data) return <Loaded summary={data.summary} />;
+  return (
+    <>
+      <PageHeading title={t('title')} text={t('text')} />
+      <Card>
+        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+      </Card>
+    </>
+  );
+}

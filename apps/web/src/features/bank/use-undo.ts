@@ -1,0 +1,19 @@
+import { showToast } from '@tiku/ui';
+import { useTexts } from '../../lib/i18n.ts';
+import { undoChange } from './bank.api.ts';
+
+/** Says what was done, and takes it back for whoever did not mean it. */
+export function useUndo(): (text: string, undoId: number | null) => void {
+  const t = useTexts('bank');
+
+  async function undo(undoId: number): Promise<void> {
+    const result = await undoChange(undoId);
+    if (result.ok) showToast(t('undone'));
+    else showToast(result.error.message, 'failed');
+  }
+
+  return (text, undoId) => {
+    if (undoId === null) showToast(text);
+    else showToast(text, 'done', { text: t('undo'), onAct: () => void undo(undoId) });
+  };
+}
