@@ -21,6 +21,8 @@ import { groupMemberRoutes } from './features/group/members/group-member.routes.
 import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.ts';
 import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
 import { groupShareRoutes } from './features/group/shares/group-share.routes.ts';
+import { homeworkMarkingRoutes } from './features/homework/homework-marking.routes.ts';
+import { homeworkResultsRoutes } from './features/homework/homework-results.routes.ts';
 import { homeworkRoutes } from './features/homework/homework.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
@@ -75,6 +77,8 @@ export const features = [
   bankRoutes,
   homeworkRoutes,
   statisticsRoutes,
+  homeworkMarkingRoutes,
+  homeworkResultsRoutes,
   sentMessagesRoutes,
 ];
 

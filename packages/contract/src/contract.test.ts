@@ -23,6 +23,8 @@ import {
   homeCalls,
   homeworkCalls,
   statisticsCalls,
+  homeworkMarkingCalls,
+  homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
@@ -111,6 +113,8 @@ describe('the contract', () => {
       bankCalls,
       homeworkCalls,
       statisticsCalls,
+      homeworkMarkingCalls,
+      homeworkResultsCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });

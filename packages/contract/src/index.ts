@@ -18,6 +18,8 @@ import { groupShareCalls } from './group/share.ts';
 import { groupCalls } from './group/group.ts';
 import { homeCalls } from './home.ts';
 import { homeworkCalls } from './homework.ts';
+import { homeworkMarkingCalls } from './homework/marking.ts';
+import { homeworkResultsCalls } from './homework/results.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
@@ -45,6 +47,8 @@ export {
   groupShareCalls,
   homeCalls,
   homeworkCalls,
+  homeworkMarkingCalls,
+  homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
@@ -82,6 +86,7 @@ export {
   pageSizes,
   practiceTypes,
   resendSeconds,
+  reviewReasons,
   reviewStatus,
   rules,
   variants,
@@ -101,6 +106,7 @@ export type {
   MarkStatus,
   NextStep,
   PracticeType,
+  ReviewReason,
   Variant,
 } from './limits.ts';
 export { noticeTypes } from './notice.ts';
@@ -126,6 +132,8 @@ export type {
   GroupShare,
 } from './group/group-fields.ts';
 export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework-fields.ts';
+export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
+export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
@@ -167,6 +175,8 @@ export const contract = {
   ...bankCalls,
   ...homeworkCalls,
   ...statisticsCalls,
+  ...homeworkMarkingCalls,
+  ...homeworkResultsCalls,
 } satisfies Record<Address, Call>;
 
 export type Contract = typeof contract;

@@ -114,6 +114,10 @@ export type MarkStatus = (typeof markStatus)[keyof typeof markStatus];
 export const nextSteps = ['begin', 'go_on', 'redo', 'nothing'] as const;
 export type NextStep = (typeof nextSteps)[number];
 
+/** Why a question of a homework should be looked at again: its key may be wrong, or it tells nobody from another. */
+export const reviewReasons = ['hardly_right', 'all_right', 'wrong_way_round', 'popular_wrong_option'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
 const KB = 1024;
 const MB = 1024 * KB;
 
@@ -175,6 +179,8 @@ export const rules = {
     /** Minutes given to one person beyond the others. */
     extraMinutesMax: 1_440,
     extraAttemptsMax: 10,
+    /** Of what somebody writes to an answer. */
+    commentMax: 500,
     draftMax: 80_000,
   },
   queryMax: 100,
@@ -242,6 +248,9 @@ export const limits = {
   /** Questions named for one homework; how many it may have, the deployment says. */
   homeworkChosen: 2_000,
   homeworkBytes: 256 * KB,
+  /** Answers marked with one request, and those that are alike: a whole group may have written the same. */
+  marksAtOnce: 100,
+  alikeAtOnce: 2_000,
   /** Searches stop counting there. */
   searchTotalMax: 100,
   descriptionMax: 500,
