@@ -1,27 +1,27 @@
-import { readXlsx } from 'hucre/xlsx';
+import { read } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { writeTable } from './write-table.ts';
 
-it('writes dates as dates, numbers as numbers, and a text that looks like a formula as a text', async () => {
+it('writes dates as dates, numbers as numbers and texts as texts, whatever they look like', async () => {
   const bytes = await writeTable({
     name: 'A/B',
-    columns: [
-      { title: 'Day', kind: 'date', width: 12 },
-      { title: 'Month', kind: 'month', width: 12 },
-      { title: 'Title', kind: 'text', width: 30 },
-      { title: 'Questions', kind: 'number', width: 12 },
-      { title: 'Time', kind: 'duration', width: 12 },
-      { title: 'Right', kind: 'share', width: 12 },
-    ],
-    rows: [['2026-02-28', '2026-02', '=1+1', 12, 90_061, null]],
+    columns: (['date', 'month', 'instant', 'text', 'number', 'duration', 'share'] as const).map((kind) => ({
+      title: kind,
+      kind,
+      width: 12,
+    })),
+    rows: [['2026-02-28', '2026-02', new Date('2026-05-04T10:30:00Z'), '=HYPERLINK("x")', 7.5, 90_061, null]],
   });
-  const { sheets } = await readXlsx(bytes);
-  expect(sheets[0]?.name).toBe('A B');
-  expect(sheets[0]?.rows[0]).toEqual(['Day', 'Month', 'Title', 'Questions', 'Time', 'Right']);
-  const [day, month, title, questions, time] = sheets[0]?.rows[1] ?? [];
-  expect(day).toEqual(new Date('2026-02-28T00:00:00Z'));
-  expect(month).toEqual(new Date('2026-02-01T00:00:00Z'));
-  expect(title).toBe('=1+1');
-  expect(questions).toBe(12);
-  expect(time).toEqual(expect.anything());
+  const { Sheets, SheetNames } = read(bytes, { cellDates: true, UTC: true });
+  expect(SheetNames).toEqual(['A B']);
+  const { A1, A2, B2, C2, D2, E2, F2, G2 } = Sheets['A B'] ?? {};
+  expect(A1).toMatchObject({ t: 's', v: 'date' });
+  expect(A2).toMatchObject({ t: 'd', v: new Date('2026-02-28T00:00:00Z') });
+  expect(B2).toMatchObject({ t: 'd', v: new Date('2026-02-01T00:00:00Z') });
+  expect(C2).toMatchObject({ t: 'd', v: new Date('2026-05-04T10:30:00Z') });
+  expect(D2).toMatchObject({ t: 's', v: '=HYPERLINK("x")' });
+  expect(D2).not.toHaveProperty('f');
+  expect(E2).toMatchObject({ t: 'n', v: 7.5 });
+  expect(F2?.w).toBe('25:01:01');
+  expect(G2).toBeUndefined();
 });

@@ -1,12 +1,13 @@
 // Figures as an .xlsx to go on calculating with: dates are dates, numbers are numbers, and texts are never formulas.
 import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { escapeCode, headStyle } from './spreadsheet.ts';
 
-export type TableCell = string | number | null;
+export type TableCell = string | number | Date | null;
 
 export interface TableColumn {
   title: string;
-  /** A date is given as 2026-11-16, a month as 2026-11, a duration in seconds, a share between 0 and 1. */
-  kind: 'text' | 'number' | 'date' | 'month' | 'duration' | 'share';
+  /** A date is given as 2026-11-16, a month as 2026-11, a duration in seconds, a share between 0 and 1; an instant is shown in UTC. */
+  kind: 'text' | 'number' | 'date' | 'month' | 'instant' | 'duration' | 'share';
   /** In characters. */
   width: number;
 }
@@ -22,13 +23,9 @@ const formats: Record<TableColumn['kind'], CellStyle> = {
   number: {},
   date: { numFmt: 'yyyy-mm-dd' },
   month: { numFmt: 'yyyy-mm' },
+  instant: { numFmt: 'yyyy-mm-dd hh:mm' },
   duration: { numFmt: '[h]:mm:ss' },
   share: { numFmt: '0%' },
-};
-const headStyle: CellStyle = {
-  font: { bold: true },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EAFB' } },
-  alignment: { vertical: 'top', wrapText: true },
 };
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -36,7 +33,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export async function writeTable({ name, columns, rows }: Table): Promise<Uint8Array> {
   const cells: WriteSheet['cells'] = new Map();
   const values = [
-    columns.map(({ title }) => title),
+    columns.map(({ title }) => escapeCode(title)),
     ...rows.map((row) => columns.map(({ kind }, at) => toValue(row[at] ?? null, kind))),
   ];
   for (const [line, row] of values.entries()) {
@@ -56,10 +53,10 @@ export async function writeTable({ name, columns, rows }: Table): Promise<Uint8A
   return await writeXlsx({ sheets: [sheet] });
 }
 
-function toValue(cell: TableCell, kind: TableColumn['kind']): string | number | Date | null {
+function toValue(cell: TableCell, kind: TableColumn['kind']): TableCell {
   if (cell === null || cell === '') return null;
+  if (typeof cell === 'number') return kind === 'duration' ? cell / DAY_SECONDS : cell;
+  if (typeof cell !== 'string') return cell;
   if (kind === 'date') return new Date(`${cell}T00:00:00Z`);
-  if (kind === 'month') return new Date(`${cell}-01T00:00:00Z`);
-  // A time of day is a part of it.
-  return kind === 'duration' && typeof cell === 'number' ? cell / DAY_SECONDS : cell;
+  return kind === 'month' ? new Date(`${cell}-01T00:00:00Z`) : escapeCode(cell);
 }

@@ -2,15 +2,13 @@
 import type { StudyFigures } from '@tiku/contract';
 import { writeTable } from '@tiku/papers';
 import type { TableCell, TableColumn } from '@tiku/papers';
-import { contentDisposition } from '../../files/content-disposition.ts';
+import { sendSpreadsheet } from '../../files/send-spreadsheet.ts';
 import type { Context } from '../../http/context.ts';
 import { texts } from '../../texts/texts.ts';
 import { readDay, readDays, readMonths } from './study-log.ts';
 import type { Days } from './study-log.store.ts';
 
 type Member = Context<'member'>;
-
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export async function writeDays(context: Member, days: Days): Promise<Buffer> {
   const { names, columns } = texts[context.language].study;
@@ -60,7 +58,5 @@ function cellsOf(
 }
 
 async function send({ reply }: Member, name: string, columns: TableColumn[], rows: TableCell[][]): Promise<Buffer> {
-  const bytes = await writeTable({ name, columns, rows });
-  void reply.type(spreadsheet).header('content-disposition', contentDisposition('attachment', `${name}.xlsx`));
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return sendSpreadsheet(reply, name, await writeTable({ name, columns, rows }));
 }
