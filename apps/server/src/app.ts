@@ -24,10 +24,12 @@ import { groupShareRoutes } from './features/group/shares/group-share.routes.ts'
 import { homeworkMarkingRoutes } from './features/homework/homework-marking.routes.ts';
 import { homeworkResultsRoutes } from './features/homework/homework-results.routes.ts';
 import { homeworkRoutes } from './features/homework/homework.routes.ts';
+import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
 import { practiceHistoryRoutes } from './features/practice/history/practice-history.routes.ts';
+import { practiceSittingRoutes } from './features/practice/sitting/sitting.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { isAnswerFile, isAskedFile } from './features/practice/practice.ts';
 import { questionRoutes } from './features/question/question.routes.ts';
@@ -77,6 +79,8 @@ export const features = [
   bankRoutes,
   homeworkRoutes,
   statisticsRoutes,
+  homeworkWatchRoutes,
+  practiceSittingRoutes,
   homeworkMarkingRoutes,
   homeworkResultsRoutes,
   sentMessagesRoutes,

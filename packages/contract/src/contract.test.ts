@@ -23,12 +23,14 @@ import {
   homeCalls,
   homeworkCalls,
   statisticsCalls,
+  homeworkWatchCalls,
   homeworkMarkingCalls,
   homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
   practiceHistoryCalls,
+  practiceSittingCalls,
   questionCalls,
   questionListCalls,
 } from './index.ts';
@@ -113,6 +115,8 @@ describe('the contract', () => {
       bankCalls,
       homeworkCalls,
       statisticsCalls,
+      homeworkWatchCalls,
+      practiceSittingCalls,
       homeworkMarkingCalls,
       homeworkResultsCalls,
     ];

@@ -17,12 +17,14 @@ import { groupRankCalls } from './group/rank.ts';
 import { groupShareCalls } from './group/share.ts';
 import { groupCalls } from './group/group.ts';
 import { homeCalls } from './home.ts';
-import { homeworkCalls } from './homework.ts';
+import { homeworkCalls } from './homework/homework.ts';
+import { homeworkWatchCalls } from './homework/homework-watch.ts';
 import { homeworkMarkingCalls } from './homework/marking.ts';
 import { homeworkResultsCalls } from './homework/results.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
+import { practiceSittingCalls } from './practice-sitting.ts';
 import { practiceCalls } from './practice.ts';
 import { questionListCalls } from './question-list.ts';
 import { questionCalls } from './question.ts';
@@ -47,12 +49,14 @@ export {
   groupShareCalls,
   homeCalls,
   homeworkCalls,
+  homeworkWatchCalls,
   homeworkMarkingCalls,
   homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
   practiceHistoryCalls,
+  practiceSittingCalls,
   questionCalls,
   questionListCalls,
   statisticsCalls,
@@ -89,6 +93,7 @@ export {
   reviewReasons,
   reviewStatus,
   rules,
+  sittingStates,
   variants,
   widthOf,
 } from './limits.ts';
@@ -106,6 +111,9 @@ export type {
   MarkStatus,
   NextStep,
   PracticeType,
+  SittingState,
+  SwitchCause,
+  SwitchReason,
   ReviewReason,
   Variant,
 } from './limits.ts';
@@ -132,6 +140,9 @@ export type {
   GroupShare,
 } from './group/group-fields.ts';
 export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework-fields.ts';
+export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
+export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
+export type { WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
 export type { NoticeEntry } from './notice.ts';
@@ -175,6 +186,8 @@ export const contract = {
   ...bankCalls,
   ...homeworkCalls,
   ...statisticsCalls,
+  ...homeworkWatchCalls,
+  ...practiceSittingCalls,
   ...homeworkMarkingCalls,
   ...homeworkResultsCalls,
 } satisfies Record<Address, Call>;

@@ -172,6 +172,11 @@ const rows: { [A in GroupAddress]: Row<A> } = {
     expected: forManagers,
   },
   'DELETE /mymanaged/group/homework/draft': { request: inGroup, expected: forManagers },
+  'POST /mymanaged/group/homework/watch': { request: ({ homework_id }) => ({ homework_id }), expected: forManagers },
+  'PUT /mymanaged/group/homework/member/allowance': {
+    request: ({ homework_id, memberId }) => ({ homework_id, user_id: memberId, extra_minutes: 5 }),
+    expected: forManagers,
+  },
   'POST /mymanaged/group/homework/member_marks': { request: inMarked, expected: forManagers },
   'POST /group/homework/member/question/marks': { request: ofMember, expected: forManagers },
   'PUT /group/homework/member/question/mark': {

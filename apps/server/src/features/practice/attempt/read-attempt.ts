@@ -34,7 +34,7 @@ export function presentClock({ deadline, server_time }: Pick<RunningAttempt, 'de
   return { deadline: deadline?.toISOString() ?? null, server_time: server_time.toISOString() };
 }
 
-function presentRules({ homework_id, round, rules }: AttemptRow, switchesCount: number) {
+export function presentRules({ homework_id, round, rules }: AttemptRow, switchesCount: number) {
   if (rules === null || homework_id === null || round === null) return null;
   return { homework_id, round, ...rules, switches_count: switchesCount };
 }
