@@ -84,9 +84,11 @@ function requestsOf(call: Call): Record<string, unknown>[] {
   const schema = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Schema;
   const fields = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, valuesOf(name, part)] as const);
   const usual = Object.fromEntries(fields.flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]])));
-  const varied = fields.flatMap(([name, values]) => values.slice(1).map((value) => ({ ...usual, [name]: value })));
+  const varied = fields.flatMap(([name, values]) =>
+    values.slice(1).map((value) => Object.assign({}, usual, { [name]: value })),
+  );
   const left = ['answer_id', 'noes', 'homework_id'].filter((name) => name in usual);
-  return [usual, ...varied, ...left.map((name) => ({ ...usual, [name]: undefined }))];
+  return [usual, ...varied, ...left.map((name) => Object.assign({}, usual, { [name]: undefined }))];
 }
 
 async function ask(address: Address, input: Record<string, unknown>): Promise<{ status: number; body: unknown }> {
@@ -114,11 +116,10 @@ function findTelling(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value);
   const isOwnPaper = entries.some(([name, inner]) => name === 'answer_id' && attempts.includes(inner as number));
-  return entries.flatMap(([name, inner]) => [
-    ...(telling.has(name) && inner !== null ? [name] : []),
-    ...(isOwnPaper && name === 'score' && inner !== null ? ['score'] : []),
-    ...findTelling(inner),
-  ]);
+  const isTelling = (name: string) => telling.has(name) || (isOwnPaper && name === 'score');
+  return entries.flatMap(([name, inner]) =>
+    (isTelling(name) && inner !== null ? [name] : []).concat(findTelling(inner)),
+  );
 }
 
 interface Scan {
@@ -132,7 +133,7 @@ async function scan(): Promise<Scan> {
   for (const [address, call] of (Object.entries(contract) as [Address, Call][]).filter(isAsked)) {
     for (const request of requestsOf(call)) {
       const { status, body } = await ask(address, request);
-      expect([200, 400, 404, 409], address).toContain(status);
+      if (![200, 400, 404, 409].includes(status)) leaks.push(`${address} answered ${status}`);
       if (status !== 200) continue;
       answered.add(address);
       const text = typeof body === 'string' ? body : JSON.stringify(body);
