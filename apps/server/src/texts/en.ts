@@ -124,6 +124,17 @@ export const en = {
     },
   },
   bank: { title: 'My question bank' },
+  /** What people are told of homework by notice. */
+  homeworkNotices: {
+    dueInDay: {
+      title: 'Less than a day left for “{title}”',
+      content: 'The homework of “{group}” ends within a day, and you have not handed it in.',
+    },
+    dueInHour: {
+      title: 'Less than an hour left for “{title}”',
+      content: 'The homework of “{group}” ends within an hour, and you have not handed it in.',
+    },
+  },
   /** A list of marked questions as a spreadsheet. */
   markedList: {
     names: { wrong: 'Wrong questions', favorited: 'Favourite questions', noted: 'Questions with notes' },

@@ -125,6 +125,16 @@ export const es: Texts = {
     },
   },
   bank: { title: 'Mi banco de preguntas' },
+  homeworkNotices: {
+    dueInDay: {
+      title: 'Queda menos de un día para «{title}»',
+      content: 'La tarea de «{group}» termina en menos de un día y aún no la has entregado.',
+    },
+    dueInHour: {
+      title: 'Queda menos de una hora para «{title}»',
+      content: 'La tarea de «{group}» termina en menos de una hora y aún no la has entregado.',
+    },
+  },
   markedList: {
     names: { wrong: 'Preguntas falladas', favorited: 'Preguntas favoritas', noted: 'Preguntas con notas' },
     columns: {

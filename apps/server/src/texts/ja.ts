@@ -120,6 +120,16 @@ export const ja: Texts = {
     },
   },
   bank: { title: 'マイ問題バンク' },
+  homeworkNotices: {
+    dueInDay: {
+      title: '「{title}」の締め切りまで1日を切りました',
+      content: '「{group}」の宿題は1日以内に締め切られます。まだ提出していません。',
+    },
+    dueInHour: {
+      title: '「{title}」の締め切りまで1時間を切りました',
+      content: '「{group}」の宿題は1時間以内に締め切られます。まだ提出していません。',
+    },
+  },
   markedList: {
     names: { wrong: '間違えた問題', favorited: 'お気に入りの問題', noted: 'ノートのある問題' },
     columns: {

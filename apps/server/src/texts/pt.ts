@@ -118,6 +118,16 @@ export const pt: Texts = {
     },
   },
   bank: { title: 'Meu banco de questões' },
+  homeworkNotices: {
+    dueInDay: {
+      title: 'Falta menos de um dia para “{title}”',
+      content: 'A tarefa de “{group}” termina em menos de um dia, e você ainda não a entregou.',
+    },
+    dueInHour: {
+      title: 'Falta menos de uma hora para “{title}”',
+      content: 'A tarefa de “{group}” termina em menos de uma hora, e você ainda não a entregou.',
+    },
+  },
   markedList: {
     names: { wrong: 'Questões erradas', favorited: 'Questões favoritas', noted: 'Questões com anotações' },
     columns: {

@@ -105,6 +105,16 @@ export const zhCn: Texts = {
     handedOver: { title: '“{group}”已转让给你', content: '{name} 把小组转让给了你。现在由你审批成员并编辑小组资料。' },
   },
   bank: { title: '我的题库' },
+  homeworkNotices: {
+    dueInDay: {
+      title: '“{title}”还剩不到一天',
+      content: '“{group}”的作业将在一天内截止，你还没有提交。',
+    },
+    dueInHour: {
+      title: '“{title}”还剩不到一小时',
+      content: '“{group}”的作业将在一小时内截止，你还没有提交。',
+    },
+  },
   markedList: {
     names: { wrong: '错题', favorited: '收藏题目', noted: '笔记题目' },
     columns: {
