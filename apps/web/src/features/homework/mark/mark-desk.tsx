@@ -75,9 +75,9 @@ export function MarkDesk(props: MarkDeskProps) {
       <Card className={styles.form} aria-label={t('mark')}>
         <p className={styles.place}>
           {t('place', { at: format.number(place.at), total: format.number(place.total) })}
-          <span className={styles.state} role="status" data-state={state}>
+          <output className={styles.state} data-state={state}>
             {t(`state.${isCompleted ? 'completed' : state}`)}
-          </span>
+          </output>
         </p>
         <TextField
           ref={field}
@@ -116,13 +116,14 @@ export function MarkDesk(props: MarkDeskProps) {
           onBlur={() => void save()}
         />
         {!isCompleted && comments.length > 0 && (
-          <div className={styles.chips} role="group" aria-label={t('comments')}>
+          <fieldset className={styles.chips}>
+            <legend className="visually-hidden">{t('comments')}</legend>
             {comments.map((comment) => (
               <Button key={comment} className={styles.comment} onClick={() => change({ comment })}>
                 {comment}
               </Button>
             ))}
-          </div>
+          </fieldset>
         )}
         {theirs && (
           <div className={styles.conflict} role="alert">

@@ -15,6 +15,7 @@ function SummaryCard({ summary }: { summary: Summary }) {
   const format = useFormat();
   const points = (value: number | null) => (value === null ? '–' : format.score(value));
   const most = Math.max(1, ...summary.spread);
+  const spread = summary.spread.map((people, tenth) => ({ from: tenth * 10, people }));
   const figures = [
     {
       name: t('figure.scored'),
@@ -30,13 +31,11 @@ function SummaryCard({ summary }: { summary: Summary }) {
     <Card className={styles.summary}>
       <Figures className={styles.figures} figures={figures} />
       <ol className={styles.spread} aria-label={t('spread')}>
-        {summary.spread.map((count, tenth) => (
-          <li key={tenth} title={t('spread.of', { from: tenth * 10, to: tenth * 10 + 10, people: count })}>
-            <span className={styles.bar} style={{ height: `${(count / most) * 100}%` }} />
-            <span className="visually-hidden">
-              {t('spread.of', { from: tenth * 10, to: tenth * 10 + 10, people: count })}
-            </span>
-            <span aria-hidden="true">{tenth * 10}</span>
+        {spread.map(({ from, people }) => (
+          <li key={from} title={t('spread.of', { from, to: from + 10, people })}>
+            <span className={styles.bar} style={{ height: `${(people / most) * 100}%` }} />
+            <span className="visually-hidden">{t('spread.of', { from, to: from + 10, people })}</span>
+            <span aria-hidden="true">{from}</span>
           </li>
         ))}
       </ol>
