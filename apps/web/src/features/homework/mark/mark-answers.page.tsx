@@ -8,7 +8,7 @@ import { markingPath } from '../../../lib/navigation/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QuestionFrame } from '../../question/question.ts';
 import { answersAtOnce, useAnswers } from '../marking.api.ts';
-import { NamedHomework } from '../named-homework.tsx';
+import { NamedHomework } from './named-homework.tsx';
 import { MarkDesk } from './mark-desk.tsx';
 
 type Answers = ResponseOf<'POST /group/homework/member/question/marks'>;

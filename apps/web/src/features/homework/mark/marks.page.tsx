@@ -22,7 +22,7 @@ import { markAnswersPath, markingPath, paths } from '../../../lib/navigation/pat
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useCompleteMarking, usePapers } from '../marking.api.ts';
-import { NamedHomework } from '../named-homework.tsx';
+import { NamedHomework } from './named-homework.tsx';
 import styles from './marks.module.css';
 
 type Papers = ResponseOf<'POST /mymanaged/group/homework/member_marks'>;

@@ -8,7 +8,7 @@ import { markingPath, paths, reportPath } from '../../../lib/navigation/paths.ts
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useMemberScores } from '../marking.api.ts';
-import { NamedHomework } from '../named-homework.tsx';
+import { NamedHomework } from '../mark/named-homework.tsx';
 import styles from './results.module.css';
 
 type Scores = ResponseOf<'POST /group/homework/member/question/scores'>;

@@ -9,7 +9,7 @@ import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { markingPath } from '../../../lib/navigation/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useExportScores } from '../marking.api.ts';
-import { NamedHomework } from '../named-homework.tsx';
+import { NamedHomework } from '../mark/named-homework.tsx';
 import { QuestionStats } from './question-stats.tsx';
 import { ScoreList } from './score-list.tsx';
 import { Trend } from './trend.tsx';

@@ -1,10 +1,10 @@
 import type { ManagedHomework } from '@tiku/contract';
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
-import { paths } from '../../lib/navigation/paths.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { useNamedHomework } from './marking.api.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useNamedHomework } from '../marking.api.ts';
 
 /** The homework that the address names, for whoever marks it. */
 export function NamedHomework({ children }: { children: (homework: ManagedHomework) => ReactNode }) {
