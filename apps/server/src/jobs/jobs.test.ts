@@ -24,6 +24,7 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
     'count-answers': { waiting: 0, active: 0, failed: 0 },
     'sweep-attempts': { waiting: 0, active: 0, failed: 0 },
     'expire-exams': { waiting: 0, active: 0, failed: 0 },
+    'find-twins': { waiting: 0, active: 0, failed: 0 },
     'index-exams': { waiting: 0, active: 0, failed: 0 },
     'merge-marks': { waiting: 0, active: 0, failed: 0 },
     'read-import': { waiting: 0, active: 0, failed: 0 },

@@ -8,6 +8,7 @@ const reads = [
   'GET /user_qdb/summary',
   'GET /user_qdb/categories',
   'GET /user_qdb/questions',
+  'GET /user_qdb/twins',
   'GET /exam/user_online_prac/home',
 ] as const satisfies CallAddress[];
 
@@ -86,6 +87,14 @@ export function removeQuestions(question_ids: number[]) {
 
 export function takeNewer(question_id: number) {
   return thenOutdate(call('POST /user_qdb/question/newer', { question_id }));
+}
+
+export function mergeTwins(keep_id: number, drop_id: number) {
+  return thenOutdate(call('POST /user_qdb/twins/merge', { keep_id, drop_id }));
+}
+
+export function keepTwins(question_id: number, twin_id: number) {
+  return thenOutdate(call('POST /user_qdb/twins/keep', { question_id, twin_id }));
 }
 
 export function undoChange(undo_id: number) {

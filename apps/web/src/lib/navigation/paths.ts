@@ -189,6 +189,9 @@ export function bankQuestionsPath({ category, type, difficulty, source, state }:
   return paths.bankQuestions + stringifySearch({ category, type, difficulty, source, state });
 }
 
+/** Duplicates, side by side. */
+export const bankTwinsPath = paths.bankQuestions + stringifySearch({ view: 'twins' });
+
 export function editBankQuestionPath(questionId: number): string {
   return paths.editBankQuestion + stringifySearch({ question_id: questionId });
 }

@@ -99,7 +99,7 @@ async function countAll(
 }
 
 /** In the order given. */
-async function presentQuestions(
+export async function presentQuestions(
   context: Member,
   bank: Pick<BankRow, 'id'>,
   noes: readonly number[],
