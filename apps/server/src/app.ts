@@ -21,11 +21,15 @@ import { groupMemberRoutes } from './features/group/members/group-member.routes.
 import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.ts';
 import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
 import { groupShareRoutes } from './features/group/shares/group-share.routes.ts';
+import { homeworkMarkingRoutes } from './features/homework/homework-marking.routes.ts';
+import { homeworkResultsRoutes } from './features/homework/homework-results.routes.ts';
 import { homeworkRoutes } from './features/homework/homework.routes.ts';
+import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
 import { practiceHistoryRoutes } from './features/practice/history/practice-history.routes.ts';
+import { practiceSittingRoutes } from './features/practice/sitting/sitting.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { isAnswerFile, isAskedFile } from './features/practice/practice.ts';
 import { questionRoutes } from './features/question/question.routes.ts';
@@ -73,6 +77,10 @@ export const features = [
   groupShareRoutes,
   bankRoutes,
   homeworkRoutes,
+  homeworkWatchRoutes,
+  practiceSittingRoutes,
+  homeworkMarkingRoutes,
+  homeworkResultsRoutes,
   sentMessagesRoutes,
 ];
 

@@ -22,10 +22,14 @@ import {
   groupShareCalls,
   homeCalls,
   homeworkCalls,
+  homeworkWatchCalls,
+  homeworkMarkingCalls,
+  homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
   practiceHistoryCalls,
+  practiceSittingCalls,
   questionCalls,
   questionListCalls,
 } from './index.ts';
@@ -109,6 +113,10 @@ describe('the contract', () => {
       groupShareCalls,
       bankCalls,
       homeworkCalls,
+      homeworkWatchCalls,
+      practiceSittingCalls,
+      homeworkMarkingCalls,
+      homeworkResultsCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);
   });

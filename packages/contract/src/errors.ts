@@ -122,6 +122,12 @@ export const errors = {
   homework_gone: { code: 6110, status: 409 },
   /** What was done as homework is not deleted by whoever did it. */
   homework_kept: { code: 6111, status: 409 },
+  /** Somebody else has marked one of the answers meanwhile; `current` tells what is there now. */
+  mark_changed: { code: 6112, status: 409 },
+  /** The marking of that paper was completed. */
+  homework_marked: { code: 6113, status: 409 },
+  /** Answers have no marks yet. */
+  homework_unmarked: { code: 6114, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;
@@ -141,4 +147,6 @@ export interface ErrorBody {
   message: string;
   /** Why each bad field is bad, in the person's language. */
   fields?: Record<string, string>;
+  /** What is there now, where a change was made to something older. */
+  current?: unknown;
 }

@@ -17,10 +17,14 @@ import { groupRankCalls } from './group-rank.ts';
 import { groupShareCalls } from './group-share.ts';
 import { groupCalls } from './group.ts';
 import { homeCalls } from './home.ts';
-import { homeworkCalls } from './homework.ts';
+import { homeworkCalls } from './homework/homework.ts';
+import { homeworkWatchCalls } from './homework/homework-watch.ts';
+import { homeworkMarkingCalls } from './homework/marking.ts';
+import { homeworkResultsCalls } from './homework/results.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
+import { practiceSittingCalls } from './practice-sitting.ts';
 import { practiceCalls } from './practice.ts';
 import { questionListCalls } from './question-list.ts';
 import { questionCalls } from './question.ts';
@@ -44,10 +48,14 @@ export {
   groupShareCalls,
   homeCalls,
   homeworkCalls,
+  homeworkWatchCalls,
+  homeworkMarkingCalls,
+  homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
   practiceCalls,
   practiceHistoryCalls,
+  practiceSittingCalls,
   questionCalls,
   questionListCalls,
 };
@@ -79,8 +87,10 @@ export {
   pageSizes,
   practiceTypes,
   resendSeconds,
+  reviewReasons,
   reviewStatus,
   rules,
+  sittingStates,
   variants,
   widthOf,
 } from './limits.ts';
@@ -98,6 +108,10 @@ export type {
   MarkStatus,
   NextStep,
   PracticeType,
+  SittingState,
+  SwitchCause,
+  SwitchReason,
+  ReviewReason,
   Variant,
 } from './limits.ts';
 export { noticeTypes } from './notice.ts';
@@ -115,7 +129,10 @@ export type {
 } from './exam-fields.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
 export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
-export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework-fields.ts';
+export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
+export type { WatchedMember } from './homework/homework-watch.ts';
+export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
+export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
@@ -156,6 +173,10 @@ export const contract = {
   ...groupShareCalls,
   ...bankCalls,
   ...homeworkCalls,
+  ...homeworkWatchCalls,
+  ...practiceSittingCalls,
+  ...homeworkMarkingCalls,
+  ...homeworkResultsCalls,
 } satisfies Record<Address, Call>;
 
 export type Contract = typeof contract;

@@ -114,6 +114,31 @@ export type MarkStatus = (typeof markStatus)[keyof typeof markStatus];
 export const nextSteps = ['begin', 'go_on', 'redo', 'nothing'] as const;
 export type NextStep = (typeof nextSteps)[number];
 
+/** How somebody stands with a homework that runs. */
+export const sittingStates = ['absent', 'sitting', 'lost', 'handed_in'] as const;
+export type SittingState = (typeof sittingStates)[number];
+
+/** Why a screen was left. Those after the first three are excused, as long as they do not take too long. */
+export const switchCauses = [
+  'hidden',
+  'blur',
+  'fullscreen',
+  'picker',
+  'permission',
+  'input',
+  'offline',
+  'report',
+] as const;
+export type SwitchCause = (typeof switchCauses)[number];
+
+/** Why leaving a screen does not count, or why it does although its cause is excused. */
+export const switchReasons = ['off', 'short', 'excused', 'too_long'] as const;
+export type SwitchReason = (typeof switchReasons)[number];
+
+/** Why a question of a homework should be looked at again: its key may be wrong, or it tells nobody from another. */
+export const reviewReasons = ['hardly_right', 'all_right', 'wrong_way_round', 'popular_wrong_option'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
 const KB = 1024;
 const MB = 1024 * KB;
 
@@ -170,11 +195,15 @@ export const rules = {
   homework: {
     /** Of one question. */
     scoreMax: 1_000,
+    /** Of all its questions, where they are made to add up to it. */
+    totalMax: 100_000,
     switchesMax: 100,
     switchSecondsMax: 600,
     /** Minutes given to one person beyond the others. */
     extraMinutesMax: 1_440,
     extraAttemptsMax: 10,
+    /** Of what somebody writes to an answer. */
+    commentMax: 500,
     draftMax: 80_000,
   },
   queryMax: 100,
@@ -238,6 +267,16 @@ export const limits = {
   /** Questions named for one homework; how many it may have, the deployment says. */
   homeworkChosen: 2_000,
   homeworkBytes: 256 * KB,
+  /** Departures from the screen told at once, and remembered of one attempt. */
+  switchesAtOnce: 100,
+  switchesKept: 500,
+  /** Seconds for which an excused departure stays excused. */
+  excusedSeconds: 120,
+  /** Seconds without a sign of life after which somebody has lost the connection. */
+  lostSeconds: 75,
+  /** Answers marked with one request, and those that are alike: a whole group may have written the same. */
+  marksAtOnce: 100,
+  alikeAtOnce: 2_000,
   /** Searches stop counting there. */
   searchTotalMax: 100,
   descriptionMax: 500,

@@ -98,6 +98,8 @@ export const answerState = z.object({
   is_withheld: z.boolean(),
   result: gradingResult.optional(),
   self_score: points.nullable().optional(),
+  /** What whoever marked it as homework wrote to it. */
+  comment: z.string().optional(),
   correct_answer: z.unknown().optional(),
   explanation: z.string().optional(),
   /** Of all who answered it, the share who got it right, 0 to 1; null while nobody has. */

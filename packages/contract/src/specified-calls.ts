@@ -291,17 +291,6 @@ export const notBuiltYet: Partial<Record<keyof typeof specifiedCalls, 'all' | Ad
     'POST /user/feedback/session/end',
     'POST /close/user/feedback',
   ],
-  homework: [
-    'POST /mymanaged/group/homework/member_scores',
-    'POST /mymanaged/group/homework/member_scores/excel',
-    'POST /group/homework/member/question/scores',
-    'GET /group/homework/member/answer/file',
-    'POST /mymanaged/group/homework/member_marks',
-    'POST /group/homework/member/question/marks',
-    'PUT /group/homework/member/question/mark',
-    'PUT /group/homework/question/mark/complete',
-    'GET /group/homework/question/stats',
-  ],
   partner: 'all',
   statistics: 'all',
 };

@@ -9,6 +9,8 @@ export { paperLanguages } from './write/sheet-words.ts';
 export type { PaperLanguage } from './write/sheet-words.ts';
 export { writePaper } from './write/write-paper.ts';
 export type { WrittenPaper } from './write/write-paper.ts';
+export { writeTable } from './write/spreadsheet.ts';
+export type { TableCell } from './write/spreadsheet.ts';
 export { writeRejectedRows } from './write/write-rejected-rows.ts';
 export type { ExplainedRow } from './write/write-rejected-rows.ts';
 export { writeTemplate } from './write/write-template.ts';

@@ -8,6 +8,8 @@ export interface ErrorDetails {
   sizes?: Record<string, number>;
   /** What else it names. */
   counts?: Record<string, number>;
+  /** What is there now, where a change was made to something older. */
+  current?: unknown;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
   cause?: unknown;

@@ -52,6 +52,7 @@ export function errorBody({ errorName, details }: AppError, language: Language):
     error_code: errors[errorName].code,
     message: fill(texts[language].errors[errorName], values),
     ...(details.fields ? { fields: details.fields } : {}),
+    ...(details.current === undefined ? {} : { current: details.current }),
   };
 }
 

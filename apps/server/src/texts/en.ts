@@ -95,6 +95,9 @@ export const en = {
     homework_not_yours: 'Those who manage the group set and mark homework; they do not do it.',
     homework_gone: 'This homework is no longer there. What you saved is kept for 30 days.',
     homework_kept: 'What you did as homework stays and cannot be deleted.',
+    mark_changed: 'Somebody else has marked this answer meanwhile.',
+    homework_marked: 'The marking of this paper is completed: its marks stay as they are.',
+    homework_unmarked: '{count} answers have no marks yet.',
   },
   /** What a group tells people by notice. */
   groupNotices: {
@@ -133,6 +136,24 @@ export const en = {
       wrongCount: 'Times wrong',
     },
     statement: { right: 'True', wrong: 'False' },
+  },
+  scoreSheet: {
+    name: 'Scores',
+    columns: {
+      rank: 'Place',
+      name: 'Name',
+      state: 'State',
+      score: 'Score',
+      fullScore: 'Full score',
+      result: 'Result',
+      seconds: 'Seconds',
+      handedIn: 'Handed in (UTC)',
+      papers: 'Papers',
+      switches: 'Left the screen',
+    },
+    completion: ['Not completed', 'Completed', 'Being marked'],
+    passed: 'Passed',
+    failed: 'Failed',
   },
   reasons: {
     required: 'Required',

@@ -97,6 +97,9 @@ export const es: Texts = {
     homework_not_yours: 'Quienes administran el grupo ponen y corrigen las tareas; no las hacen.',
     homework_gone: 'Esta tarea ya no existe. Lo que guardaste se conserva 30 días.',
     homework_kept: 'Lo que hiciste como tarea se conserva y no se puede eliminar.',
+    mark_changed: 'Otra persona ha corregido esta respuesta mientras tanto.',
+    homework_marked: 'La corrección de este trabajo ya terminó: sus notas no cambian.',
+    homework_unmarked: 'Faltan {count} respuestas por corregir.',
   },
   groupNotices: {
     applied: {
@@ -133,6 +136,24 @@ export const es: Texts = {
       wrongCount: 'Veces fallada',
     },
     statement: { right: 'Verdadero', wrong: 'Falso' },
+  },
+  scoreSheet: {
+    name: 'Notas',
+    columns: {
+      rank: 'Puesto',
+      name: 'Nombre',
+      state: 'Estado',
+      score: 'Nota',
+      fullScore: 'Nota máxima',
+      result: 'Resultado',
+      seconds: 'Segundos',
+      handedIn: 'Entregado (UTC)',
+      papers: 'Entregas',
+      switches: 'Salidas de pantalla',
+    },
+    completion: ['Sin completar', 'Completada', 'En corrección'],
+    passed: 'Aprobado',
+    failed: 'Suspenso',
   },
   reasons: {
     required: 'Obligatorio',

@@ -95,6 +95,9 @@ export const ja: Texts = {
     homework_not_yours: 'グループの管理者は宿題を出して採点する側のため、解答できません。',
     homework_gone: 'この宿題はなくなりました。保存した内容は30日間保管されます。',
     homework_kept: '宿題の記録は残ります。削除できません。',
+    mark_changed: 'この解答はほかの人が先に採点しました。',
+    homework_marked: 'この答案の採点は完了しています。点数は変更できません。',
+    homework_unmarked: '未採点の解答が {count} 件あります。',
   },
   groupNotices: {
     applied: {
@@ -128,6 +131,24 @@ export const ja: Texts = {
       wrongCount: '間違えた回数',
     },
     statement: { right: '正しい', wrong: '誤り' },
+  },
+  scoreSheet: {
+    name: '得点',
+    columns: {
+      rank: '順位',
+      name: '名前',
+      state: '状態',
+      score: '得点',
+      fullScore: '満点',
+      result: '合否',
+      seconds: '所要秒数',
+      handedIn: '提出日時（UTC）',
+      papers: '提出回数',
+      switches: '画面を離れた回数',
+    },
+    completion: ['未完了', '完了', '採点中'],
+    passed: '合格',
+    failed: '不合格',
   },
   reasons: {
     required: '必須項目です',

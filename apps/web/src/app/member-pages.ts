@@ -5,6 +5,7 @@ import { examPages } from '../features/exam/exam.pages.ts';
 import { examImportPages } from '../features/exam-import/exam-import.pages.ts';
 import { feedbackPages } from '../features/feedback/feedback.pages.ts';
 import { groupPages } from '../features/group/group.pages.ts';
+import { homeworkPages } from '../features/homework/homework.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
 import { practicePages } from '../features/practice/practice.pages.ts';
@@ -18,6 +19,7 @@ export const memberPages: readonly Page[] = [
   ...examPages,
   ...questionListPages,
   ...groupPages,
+  ...homeworkPages,
   ...bankPages,
   ...noticePages,
   ...examImportPages,

@@ -10,6 +10,7 @@ import type feedback from '../features/feedback/texts/en.json';
 import type group from '../features/group/texts/en.json';
 import type help from '../features/help/texts/en.json';
 import type home from '../features/home/texts/en.json';
+import type homework from '../features/homework/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
 import type sentMessages from '../features/sent-messages/texts/en.json';
 import type practice from '../features/practice/texts/en.json';
@@ -36,6 +37,7 @@ export interface Texts {
   group: typeof group;
   help: typeof help;
   home: typeof home;
+  homework: typeof homework;
   notice: typeof notice;
   practice: typeof practice;
   question: typeof question;

@@ -8,6 +8,7 @@ import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { buildGroup, buildScore, selectPublicId } from '../../testing/build-group.ts';
 import { buildHomework, hoursFromNow } from '../../testing/build-homework.ts';
+import { buildPaper } from '../../testing/build-paper.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { insertNotices } from './notices/group-notice.store.ts';
@@ -37,6 +38,8 @@ interface World {
   exam_id: number;
   homework_id: number;
   deletedHomeworkId: number;
+  /** With a paper of the member that waits for marks. */
+  markedId: number;
 }
 
 type Expected = Partial<Record<Role, number>>;
@@ -60,6 +63,8 @@ const forHolders: Expected = { ...forMembers, applicant: 200, former: 200, kicke
 const forSignedIn: Expected = { ...forHolders, otherCompany: 200 };
 
 const inGroup = ({ group_id }: World) => ({ group_id });
+const inMarked = ({ markedId }: World) => ({ homework_id: markedId });
+const ofMember = ({ markedId, memberId }: World) => ({ homework_id: markedId, user_id: memberId });
 
 type GroupAddress = Extract<CallAddress, `${string}group${string}`>;
 
@@ -167,6 +172,31 @@ const rows: { [A in GroupAddress]: Row<A> } = {
     expected: forManagers,
   },
   'DELETE /mymanaged/group/homework/draft': { request: inGroup, expected: forManagers },
+  'POST /mymanaged/group/homework/watch': { request: ({ homework_id }) => ({ homework_id }), expected: forManagers },
+  'PUT /mymanaged/group/homework/member/allowance': {
+    request: ({ homework_id, memberId }) => ({ homework_id, user_id: memberId, extra_minutes: 5 }),
+    expected: forManagers,
+  },
+  'POST /mymanaged/group/homework/member_marks': { request: inMarked, expected: forManagers },
+  'POST /group/homework/member/question/marks': { request: ofMember, expected: forManagers },
+  'PUT /group/homework/member/question/mark': {
+    request: (world) => ({ ...ofMember(world), marks: [{ no: 1, m_s: 0 }] }),
+    expected: forManagers,
+  },
+  'PUT /group/homework/question/mark/complete': {
+    request: ({ homework_id }) => ({ homework_id }),
+    expected: forManagers,
+  },
+  // There is none: whoever may see one is in the tests of marking.
+  'GET /group/homework/member/answer/file': {
+    request: (world) => ({ ...ofMember(world), no: 1, file_name: 'a.png' }),
+    expected: {},
+  },
+  'POST /mymanaged/group/homework/member_scores': { request: inMarked, expected: forManagers },
+  'POST /mymanaged/group/homework/member_scores/excel': { request: inMarked, expected: forManagers },
+  'POST /group/homework/member/question/scores': { request: ofMember, expected: { ...forManagers, member: 409 } },
+  'GET /group/homework/question/stats': { request: inMarked, expected: forManagers },
+  'GET /mymanaged/group/homework/trend': { request: inGroup, expected: forManagers },
 };
 
 let test: TestApp;
@@ -219,6 +249,10 @@ async function buildWorld(): Promise<World> {
     .executeTakeFirstOrThrow();
   const { homework_id } = await buildHomework(test.db, group_id, idOf('owner'));
   const { homework_id: deletedHomeworkId } = await buildHomework(test.db, group_id, idOf('owner'));
+  const { homework_id: markedId } = await buildHomework(test.db, group_id, idOf('owner'), { needs_marking: true });
+  await buildPaper(test.db, markedId, idOf('member'), [
+    { no: 1, answer: { text: 'Wet', files: [] }, status: 'needs-person' },
+  ]);
   await test.db.updateTable('homework').set({ deleted_at: now }).where('id', '=', deletedHomeworkId).execute();
   return {
     group_id,
@@ -231,6 +265,7 @@ async function buildWorld(): Promise<World> {
     exam_id: examId,
     homework_id,
     deletedHomeworkId,
+    markedId,
   };
 }
 
@@ -270,7 +305,14 @@ describe.each(addresses)('%s', (address) => {
       expect(answer.status).toBe(status);
       if (status !== 404) return;
       const never = 999_999_999;
-      const nowhere = { ...world, group_id: never, public_id: 'aaaaaaaaaaaa', notice_id: never, homework_id: never };
+      const nowhere = {
+        ...world,
+        group_id: never,
+        public_id: 'aaaaaaaaaaaa',
+        notice_id: never,
+        homework_id: never,
+        markedId: never,
+      };
       expect(await ask(address, request(nowhere), role)).toEqual(answer);
     },
   );

@@ -144,6 +144,14 @@ const calls: Record<string, Ask> = {
     'PUT /mymanaged/group/homework',
     { homework: { homework_id, title: 'Later', end_time: '2099-01-01T00:00:00.000Z' } },
   ],
+  'watches a homework': ({ homework_id }) => [
+    'POST /mymanaged/group/homework/watch',
+    { homework_id, limit: 100, req_total: 1 },
+  ],
+  'gives somebody more time': ({ homework_id, user_id }) => [
+    'PUT /mymanaged/group/homework/member/allowance',
+    { homework_id, user_id, extra_minutes: 10 },
+  ],
   'approves one': ({ group_id, applicants }) => [
     'POST /mymanaged/group/member/join/approve',
     { group_id, user_id: applicants[0] ?? 0, agreed: true },

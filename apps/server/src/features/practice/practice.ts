@@ -8,8 +8,10 @@ export { highlightStem } from './attempt/highlight.ts';
 export { isAnswerFile, isAskedFile } from './answers/answer-file.store.ts';
 export { sweepAttempts } from './hand-in/hand-in.ts';
 export { markDeleted, markRestored } from './history/history-marks.ts';
+export { isReadableAttempt } from './history/own-attempts.ts';
 export { purgeAttempts } from './history/purge-attempts.ts';
-export { sweepResults } from './hand-in/release-results.ts';
+export { updateTotals } from './hand-in/hand-in.store.ts';
+export { releaseHomework, sweepResults } from './hand-in/release-results.ts';
 
 const batchSize = 200;
 

@@ -18,6 +18,7 @@ import styles from './loaded-group.module.css';
 const pagesOf = {
   managed: {
     overview: paths.managedGroup,
+    homework: paths.managedHomeworks,
     members: paths.managedMembers,
     notices: paths.managedNotices,
     shares: paths.managedShares,
@@ -25,6 +26,7 @@ const pagesOf = {
   },
   joined: {
     overview: paths.joinedGroup,
+    homework: paths.joinedHomeworks,
     members: paths.joinedMembers,
     notices: paths.joinedNotices,
     shares: paths.joinedShares,
@@ -42,6 +44,8 @@ function countOf(group: GroupEntry, part: Part): number | null {
   switch (part) {
     case 'members':
       return group.member_count;
+    case 'homework':
+      return group.homework_count;
     case 'notices':
       return group.notice_count;
     case 'shares':

@@ -1,8 +1,10 @@
 import { ButtonLink } from '@tiku/ui';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/navigation/paths.ts';
+import { useFormat } from '../../lib/format.ts';
+import { homeworkPath, paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { listPath } from '../question-list/question-list.ts';
+import { useRecentHomework } from '../homework/homework.api.ts';
 import { resumePath } from './resume-path.ts';
 import { useRecentPractices, useReviewQueue } from './home.api.ts';
 import styles from './user-home.module.css';
@@ -19,13 +21,26 @@ function Step({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** The one thing to do next: go on with what was begun, else review what went wrong, else find an exam. */
+/** The one thing to do next: homework that is due, else go on with what was begun, else review what went wrong, else find an exam. */
 export function NextStep() {
   const t = useTexts('home');
   const recent = useRecentPractices();
   const review = useReviewQueue();
-  if (recent.isPending || review.isPending) return <div className={styles.next} aria-busy="true" />;
+  const homework = useRecentHomework();
+  const format = useFormat();
+  if (recent.isPending || review.isPending || homework.isPending)
+    return <div className={styles.next} aria-busy="true" />;
 
+  const due = homework.data?.list.find(({ next }) => next === 'begin' || next === 'go_on');
+  if (due) {
+    return (
+      <Step title={due.title} text={t('homework.due', { time: format.dateTime(due.end_time) })}>
+        <ButtonLink look="primary" size="large" to={homeworkPath(due.homework_id, paths.joinedHomework)}>
+          {t('next.homework')}
+        </ButtonLink>
+      </Step>
+    );
+  }
   const begun = recent.data?.practices.find(({ last }) => last.handed_in_at === null)?.last;
   if (begun) {
     const { exam, answered_count: answered, questions_count: count } = begun;

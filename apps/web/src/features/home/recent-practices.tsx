@@ -14,9 +14,10 @@ function useStanding(): (attempt: AttemptEntry) => string {
   const format = useFormat();
   return ({ handed_in_at, answered_count, questions_count, score, full_score, is_removed }) => {
     if (is_removed) return t('practice.removed');
-    return handed_in_at === null
-      ? t('practice.answered', { answered: answered_count, count: questions_count })
-      : t('practice.score', { score: format.score(score ?? 0), full: format.score(full_score) });
+    if (handed_in_at === null) return t('practice.answered', { answered: answered_count, count: questions_count });
+    return score === null
+      ? t('practice.handed-in')
+      : t('practice.score', { score: format.score(score), full: format.score(full_score) });
   };
 }
 

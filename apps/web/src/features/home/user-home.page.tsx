@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeRows } from '../notice/notice.ts';
 import { useHome } from './home.api.ts';
+import { DueHomework } from './due-homework.tsx';
 import { HomeCard } from './home-card.tsx';
 import { HotExams } from './hot-exams.tsx';
 import { NextStep } from './next-step.tsx';
@@ -47,6 +48,7 @@ export function UserHomePage() {
       <PageHeading title={t('user-home.greeting', { name })} text={sentence} />
       <NextStep />
       <div className={styles.cards}>
+        <DueHomework />
         <RecentPractices />
         <ReviewQueue />
         <OwnExams />

@@ -24,5 +24,6 @@ export const errorCodes = {
   answer_conflict: 4021,
   answer_final: 4022,
   result_withheld: 4035,
+  homework_gone: 6110,
   bank_full: 7001,
 } as const satisfies Partial<Codes>;

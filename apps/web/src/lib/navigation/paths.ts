@@ -65,6 +65,11 @@ export const paths = {
   newShare: '/group/create-share',
   managedRanks: '/group/managed-group-ranks',
   joinedRanks: '/group/joined-group-ranks',
+  managedHomeworks: '/group/managed-group-homeworks',
+  joinedHomeworks: '/group/joined-group-homeworks',
+  managedHomework: '/group/managed-homework',
+  joinedHomework: '/group/joined-homework',
+  newHomework: '/group/create-homework',
   bank: '/user-question-db/root',
   bankQuestions: '/user-question-db/question-manager',
   bankCategories: '/user-question-db/category-manager',
@@ -163,6 +168,18 @@ export function historyPath(examId?: number): string {
 /** One of the pages about a group. */
 export function groupPath(groupId: number, page: string): string {
   return page + stringifySearch({ group_id: groupId });
+}
+
+/** A homework, for those who manage its group or those who are to do it. */
+export function homeworkPath(homeworkId: number, page: string): string {
+  return page + stringifySearch({ homework_id: homeworkId });
+}
+
+/** Where homework is set: anew in a group, from another one, or one that is changed. */
+export function newHomeworkPath(made: { groupId?: number; copyOf?: number; homeworkId?: number }): string {
+  return (
+    paths.newHomework + stringifySearch({ group_id: made.groupId, copy: made.copyOf, homework_id: made.homeworkId })
+  );
 }
 
 export function joinGroupPath(publicId: string): string {

@@ -100,7 +100,7 @@ export async function updateHomework(
       ...rules,
       ...(start_time === null ? {} : { start_time }),
       end_time,
-      // As `updateClosing` finds it afterwards.
+      // No less than the deadline, until `updateClosing` has looked at everybody's.
       closes_at: sql<Date>`greatest(closes_at, ${end_time}::timestamptz)`,
       updated_at: sql<Date>`now()`,
     })
@@ -126,7 +126,7 @@ export async function updateOrigin(
 }
 
 /** When the last of all may hand in. */
-async function updateClosing(tx: Db, homeworkId: number): Promise<void> {
+export async function updateClosing(tx: Db, homeworkId: number): Promise<void> {
   await sql`
     update homework h set closes_at = greatest(h.end_time, (
       select max(m.end_time) from homework_member m where m.homework_id = h.id))

@@ -125,6 +125,8 @@ async function change(context: Member, homeworkId: number, request: Request): Pr
 
 async function replaceQuestions(tx: Db, context: Member, held: HeldHomework, given: Given, exams: Chosen) {
   if (held.has_begun) throw new AppError('homework_begun');
+  // What it asks now is about to go.
+  if (exams.some(({ exam_id }) => exam_id === held.exam_id)) refuseField(context, 'exams', 'not_offered');
   const questions = await choosePaper(tx, context, given, exams);
   await emptyPaper(tx, held.exam_id);
   await insertPaperQuestions(tx, held.exam_id, questions);

@@ -26,7 +26,7 @@ export function presentState(
   attempt: Attempt,
   row: AskedRow,
   isWithheld: boolean,
-  rightShare: number | null,
+  { rightShare, comment }: { rightShare: number | null; comment: string },
 ): AnswerState {
   const arrangement = arrangeQuestion(row.content, seedOf(attempt.seed, row.content_id));
   const state: AnswerState = {
@@ -40,7 +40,12 @@ export function presentState(
   };
   const keyReader = keyReaderOf(attempt, row, isWithheld);
   if (!maySeeResult(keyReader)) return state;
-  const result = { result: presentGrading(row), self_score: row.self_score, right_share: rightShare };
+  const result = {
+    result: presentGrading(row),
+    self_score: row.self_score,
+    right_share: rightShare,
+    ...(comment === '' ? {} : { comment }),
+  };
   if (!maySeeKey(keyReader)) return { ...state, ...result };
   const { correct_answer, explanation } = showQuestion(row.content, arrangement);
   return { ...state, ...result, correct_answer, explanation };

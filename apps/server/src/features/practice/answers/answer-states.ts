@@ -98,7 +98,7 @@ async function judge(
     })),
     null,
   );
-  if (attempt.handed_in_at) await updateTotals(tx, attempt.id);
+  if (attempt.handed_in_at) await updateTotals(tx, [attempt.id]);
 }
 
 /** Only what a person has to mark, which in homework is somebody else; once the reference is seen, and in steps of a tenth up to the question's score. */

@@ -195,11 +195,18 @@ export async function selectOverdue(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Results of a person that nothing withholds any more, held until the transaction ends. */
-export async function lockReleasable(tx: Db, accountId: number): Promise<AttemptRow[]> {
+/** Results of a person, or in a homework, that nothing withholds any more, held until the transaction ends. */
+export async function lockReleasable(
+  tx: Db,
+  of: { accountId: number } | { homeworkId: number },
+): Promise<AttemptRow[]> {
+  const isMeant =
+    'accountId' in of
+      ? sql<boolean>`a.account_id = ${of.accountId}`
+      : sql<boolean>`a.homework_id = ${of.homeworkId} and a.deleted_at is null`;
   const { rows } = await sql<Unread<AttemptRow>>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
-    where a.account_id = ${accountId} and a.is_withheld and not ${isResultWithheld}
+    where ${isMeant} and a.is_withheld and not ${isResultWithheld}
     order by a.id for no key update of a`.execute(tx);
   return rows.map((row) => readAttempt<AttemptRow>(row));
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { mapShownTexts, sourceOf } from '../../exam/questions/questions.ts';
 import { shareMedia } from '../../exam/media/media.ts';
+import { selectCommentsOn } from '../../homework/comments/comments.ts';
 import { selectWithheld, selectWithheldNoes } from '../../question-key/question-key.ts';
 import { mapKeyTexts } from '../../question-text/question-text.ts';
 import { signAnswerFiles } from '../answers/answer-file.ts';
@@ -33,7 +34,7 @@ export function presentClock({ deadline, server_time }: Pick<RunningAttempt, 'de
   return { deadline: deadline?.toISOString() ?? null, server_time: server_time.toISOString() };
 }
 
-function presentRules({ homework_id, round, rules }: AttemptRow, switchesCount: number) {
+export function presentRules({ homework_id, round, rules }: AttemptRow, switchesCount: number) {
   if (rules === null || homework_id === null || round === null) return null;
   return { homework_id, round, ...rules, switches_count: switchesCount };
 }
@@ -129,6 +130,8 @@ function presentAsked(row: AskedQuestion, seed: string): ExamQuestion {
   return { no, section_no, main_id, main, ...hideKey(shown) };
 }
 
+const none: ReadonlyMap<number, string> = new Map();
+
 /** States with what they may show of keys, and the files that those name. */
 export async function presentStates(
   context: Member,
@@ -136,12 +139,16 @@ export async function presentStates(
   rows: readonly AskedRow[],
 ): Promise<{ list: AnswerState[]; files: Record<string, string> }> {
   const contentIds = rows.map(({ content_id }) => content_id);
-  const [shares, withheld] = await Promise.all([
+  const [shares, withheld, comments] = await Promise.all([
     selectRightShares(context.db, takerOf(attempt), attempt.exam_id, contentIds),
     selectWithheld(context.db, attempt.account_id, contentIds),
+    attempt.rules === null ? none : selectCommentsOn(context.db, attempt.id),
   ]);
   const list = rows.map((row) => ({
-    item: presentState(attempt, row, withheld.has(row.content_id), shares.get(row.content_id) ?? null),
+    item: presentState(attempt, row, withheld.has(row.content_id), {
+      rightShare: shares.get(row.content_id) ?? null,
+      comment: comments.get(row.no) ?? '',
+    }),
     contentId: row.content_id,
     materialId: null,
   }));

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { recordHomeworkScore } from '../../homework/score/score.ts';
+import { recordHomeworkScores } from '../../homework/score/score.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import type { Memory } from '../attempt/paper.ts';
 import { gradeAnswer } from './grade-answer.ts';
@@ -26,9 +26,7 @@ export async function closeAttempt(
   const answered = graded.filter(({ grade }) => grade.status !== 'unanswered');
   const time = { day: ended_on, seconds: ending.seconds - attempt.booked_seconds };
   await recordGrades(tx, memory, attempt, ending.is_withheld ? [] : answered, time);
-  if (!ending.is_withheld) {
-    if (attempt.homework_id !== null) await recordHomeworkScore(tx, attempt.id);
-  }
+  if (!ending.is_withheld && attempt.homework_id !== null) await recordHomeworkScores(tx, [attempt.id]);
   if (awaited) await releaseResults(tx, memory, attempt.account_id);
   return { ...attempt, ...ending, is_overdue: false };
 }

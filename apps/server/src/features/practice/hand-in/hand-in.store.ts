@@ -121,43 +121,51 @@ export async function endAttempt(
   return ending;
 }
 
-/** After somebody judged their own answers of an attempt that is handed in. */
-export async function updateTotals(tx: Db, attemptId: number): Promise<void> {
+/** After answers of attempts that are handed in were judged. */
+export async function updateTotals(tx: Db, attemptIds: readonly number[]): Promise<void> {
   await sql`
-    update attempt a set self_score = t.self_score, correct_count = t.correct_count, unmarked_count = t.unmarked_count
-    from (${totals(sql`answer where attempt_id = ${attemptId}`)}) t where a.id = ${attemptId}`.execute(tx);
+    update attempt a set auto_score = t.auto_score, self_score = t.self_score, correct_count = t.correct_count,
+      unmarked_count = t.unmarked_count
+    from unnest(${attemptIds}::bigint[]) as n (id)
+    cross join lateral (${totals(sql`answer where attempt_id = n.id`)}) t where a.id = n.id`.execute(tx);
 }
 
-/** A result that was withheld counts from now on. */
-export async function writeReleased(tx: Db, attemptId: number): Promise<void> {
+/** Results that were withheld count from now on. */
+export async function writeReleased(tx: Db, attemptIds: readonly number[]): Promise<void> {
   await sql`
-    with released as (update attempt set is_withheld = false where id = ${attemptId} returning *)
+    with released as (update attempt set is_withheld = false where id = any(${attemptIds}::bigint[]) returning *)
     ${rank(sql`released where prac_type = ${sql.lit(practiceTypes.test)}`)}`.execute(tx);
 }
 
-/** Of an exam that is gone, a result that waited is reduced to its figures like the others. Answers whether it was. */
-export async function dropPurgedPaper(tx: Db, attemptId: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+/** Of an exam that is gone, a result that waited is reduced to its figures like the others. Answers which were. */
+export async function dropPurgedPapers(tx: Db, attemptIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ attempt_id: number }>`
     delete from attempt_paper p using attempt a join exam e on e.id = a.exam_id
-    where p.attempt_id = ${attemptId} and a.id = p.attempt_id and e.purged_at is not null`.execute(tx);
-  return numAffectedRows > 0n;
+    where p.attempt_id = any(${attemptIds}::bigint[]) and a.id = p.attempt_id and e.purged_at is not null
+    returning p.attempt_id`.execute(tx);
+  return new Set(rows.map(({ attempt_id }) => attempt_id));
 }
 
 interface GradedRow extends AnswerGrade {
+  attempt_id: number;
   no: number;
   content_id: number;
   day: string;
 }
 
-/** What was graded at hand-in: answers that were checked before are on record since then. */
-export async function selectGradedAtEnd(tx: Db, attemptId: number): Promise<GradedRow[]> {
+/**
+ * What was graded at hand-in: answers that were checked before are on record since then. An open answer is graded once
+ * somebody has judged it.
+ */
+export async function selectGradedAtEnd(tx: Db, attemptIds: readonly number[]): Promise<GradedRow[]> {
   const { rows } = await sql<GradedRow>`
-    select w.no, u.content_id, w.status, w.earned, w.is_right, ${dayOf('w.saved_at', 'c')} as day
+    select a.id as attempt_id, w.no, u.content_id, case when w.self_score is null then w.status else 'graded' end as status,
+      coalesce(w.earned, w.self_score) as earned, w.is_right, ${dayOf('w.saved_at', 'c')} as day
     from attempt a
     join account c on c.id = a.account_id
     join attempt_paper p on p.attempt_id = a.id
     cross join unnest(p.noes, p.content_ids) as u (no, content_id)
     join answer w on w.attempt_id = p.attempt_id and w.no = u.no
-    where a.id = ${attemptId} and w.shown_at is null and w.status <> 'unanswered'`.execute(tx);
+    where a.id = any(${attemptIds}::bigint[]) and w.shown_at is null and w.status <> 'unanswered'`.execute(tx);
   return rows;
 }

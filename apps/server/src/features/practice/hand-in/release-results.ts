@@ -1,26 +1,39 @@
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { recordHomeworkScore } from '../../homework/score/score.ts';
+import { recordHomeworkScores } from '../../homework/score/score.ts';
 import type { Memory } from '../attempt/paper.ts';
 import { lockReleasable, selectReleasable } from '../attempt/attempt.store.ts';
-import { dropPurgedPaper, selectGradedAtEnd, writeReleased } from './hand-in.store.ts';
+import type { AttemptRow } from '../attempt/attempt.store.ts';
+import { dropPurgedPapers, selectGradedAtEnd, writeReleased } from './hand-in.store.ts';
 import { recordGrades } from './record-grades.ts';
 
 /** Results of a person that waited for a test to end become part of what they have been through. */
 export async function releaseResults(tx: Db, memory: Memory, accountId: number): Promise<void> {
-  for (const attempt of await lockReleasable(tx, accountId)) {
-    await writeReleased(tx, attempt.id);
-    if (attempt.homework_id !== null) await recordHomeworkScore(tx, attempt.id);
-    if (await dropPurgedPaper(tx, attempt.id)) continue;
-    const graded = await selectGradedAtEnd(tx, attempt.id);
-    await recordGrades(
-      tx,
-      memory,
-      attempt,
-      graded.map(({ no, content_id, day, ...grade }) => ({ no, contentId: content_id, day, grade })),
-      null,
-    );
+  await release(tx, memory, await lockReleasable(tx, { accountId }));
+}
+
+/** Those of a homework that waited for people's marks alone. */
+export async function releaseHomework(tx: Db, memory: Memory, homeworkId: number): Promise<void> {
+  await release(tx, memory, await lockReleasable(tx, { homeworkId }));
+}
+
+async function release(tx: Db, memory: Memory, attempts: readonly AttemptRow[]): Promise<void> {
+  if (attempts.length === 0) return;
+  const ids = attempts.map(({ id }) => id);
+  await writeReleased(tx, ids);
+  await recordHomeworkScores(tx, ids);
+  const purged = await dropPurgedPapers(tx, ids);
+  const graded = Map.groupBy(await selectGradedAtEnd(tx, ids), ({ attempt_id }) => attempt_id);
+  for (const attempt of attempts) {
+    if (purged.has(attempt.id)) continue;
+    const results = (graded.get(attempt.id) ?? []).map(({ no, content_id, day, status, earned, is_right }) => ({
+      no,
+      contentId: content_id,
+      day,
+      grade: { status, earned, is_right },
+    }));
+    await recordGrades(tx, memory, attempt, results, null);
   }
 }
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Card, Facts, Icon } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { groupPath, newSharePath, paths } from '../../../lib/navigation/paths.ts';
+import { groupPath, newHomeworkPath, newSharePath, paths } from '../../../lib/navigation/paths.ts';
 import { isOpen } from '../group.api.ts';
 import type { Side } from '../group.api.ts';
 import { LoadedGroup, pathOfPart } from '../loaded-group.tsx';
@@ -41,6 +41,10 @@ function ManagerSteps({ group }: { group: GroupEntry }) {
           {t('applicants', { count: group.applicant_count })}
         </ButtonLink>
       )}
+      <ButtonLink to={newHomeworkPath({ groupId: group.group_id })}>
+        <Icon name="pencil" size={16} />
+        {t('homework.new')}
+      </ButtonLink>
       <ButtonLink to={groupPath(group.group_id, paths.newGroupNotice)}>
         <Icon name="bell" size={16} />
         {t('notice.new')}

@@ -1,9 +1,10 @@
 import { ButtonLink, Icon } from '@tiku/ui';
 import { useSyncExternalStore } from 'react';
-import { reportPath, startPath } from '../../../lib/navigation/paths.ts';
+import { paths, startPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSaving } from '../outbox/saving.ts';
 import type { Saving } from '../outbox/saving.ts';
+import { endPathOf } from './end-path.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
 import styles from './attempt-notices.module.css';
 
@@ -32,7 +33,8 @@ function noticeFor(saving: Saving & { isLasting: boolean }, isOnline: boolean): 
 /** The attempt has ended elsewhere, or its time has: nothing given here counts any more. */
 function ClosedNotice() {
   const t = useTexts('practice');
-  const { attemptId, examId } = useAttemptSession();
+  const { examId } = useAttemptSession();
+  const sheet = useAttempt((attempt) => attempt.sheet);
   const closed = useAttempt((attempt) => attempt.closed);
   if (!closed) return null;
   return (
@@ -40,9 +42,9 @@ function ClosedNotice() {
       <Icon name="alert" />
       <p>{t(`closed.${closed}`)}</p>
       {closed === 'gone' ? (
-        <ButtonLink to={startPath(examId)}>{t('to-start')}</ButtonLink>
+        <ButtonLink to={sheet.rules ? paths.joinedGroups : startPath(examId)}>{t('to-start')}</ButtonLink>
       ) : (
-        <ButtonLink look="primary" to={reportPath(attemptId)}>
+        <ButtonLink look="primary" to={endPathOf(sheet)}>
           {t('see-report')}
         </ButtonLink>
       )}

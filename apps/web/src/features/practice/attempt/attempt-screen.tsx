@@ -1,12 +1,13 @@
 import { showToast } from '@tiku/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { attemptPath, reportPath } from '../../../lib/navigation/paths.ts';
+import { attemptPath } from '../../../lib/navigation/paths.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { amend, navigate } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { outdatePractice, useExamOf } from '../practice.api.ts';
 import { useSettings } from '../settings.ts';
+import { endPathOf } from './end-path.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
 import { AttemptBar } from './attempt-bar.tsx';
 import { AttemptHead } from './attempt-head.tsx';
@@ -19,6 +20,7 @@ import { OneQuestion } from './question/one-question.tsx';
 import { PracticeFrame } from './practice-frame.tsx';
 import { SettingsDialog } from './dialogs/settings-dialog.tsx';
 import { SheetDrawer } from './dialogs/sheet-drawer.tsx';
+import { SittingNotices } from './sitting/sitting-notices.tsx';
 import { useAttemptKeys } from './use-attempt-keys.ts';
 import styles from './attempt-screen.module.css';
 
@@ -90,7 +92,8 @@ export function AttemptScreen() {
         onHandedIn: () => {
           outdatePractice();
           onEnd();
-          navigate(reportPath(session.attemptId), { replace: true });
+          void document.exitFullscreen?.().catch(() => undefined);
+          navigate(endPathOf(session.store.getState().sheet), { replace: true });
         },
       }),
     [session],
@@ -122,6 +125,7 @@ export function AttemptScreen() {
         }}
       />
       <AttemptNotices />
+      <SittingNotices />
       <PracticeFrame files={files} onStale={() => void session.reload().catch(() => {})}>
         {view === 'list' ? <AttemptList {...note} /> : <OneQuestion {...note} onTurn={turn} />}
       </PracticeFrame>

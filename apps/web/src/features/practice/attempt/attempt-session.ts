@@ -90,9 +90,16 @@ export function createSession(sheet: Sheet, no: number | undefined) {
     refresh(settled).catch(() => {});
   }
 
+  /** It may have been moved by whoever set the homework. */
+  function hearDeadline(deadline: string | null): void {
+    if (deadline === store.getState().sheet.deadline) return;
+    change((attempt) => ({ ...attempt, sheet: { ...attempt.sheet, deadline } }));
+  }
+
   function hear(event: OutboxEvent, isElsewhere: boolean): void {
     if (event.attemptId !== attemptId) return;
     if (event.kind === 'kept') hearKept(event, isElsewhere);
+    if (event.kind === 'saved') hearDeadline(event.deadline);
     if (event.kind === 'rejected') hearRejected(event);
     if (event.kind === 'closed') change((attempt) => ({ ...attempt, closed: event.reason }));
     if (event.kind === 'handed-in') listeners?.onHandedIn();

@@ -56,7 +56,7 @@ export function openAttempt(sheet: Sheet, no: number | undefined): Attempt {
 }
 
 export function isTest({ sheet }: Pick<Attempt, 'sheet'>): boolean {
-  return sheet.prac_type === practiceTypes.test;
+  return sheet.prac_type === practiceTypes.test || sheet.prac_type === practiceTypes.homework;
 }
 
 export function answerTo({ given, answers }: Attempt, no: number): Answer | null {

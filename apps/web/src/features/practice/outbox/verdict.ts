@@ -2,12 +2,13 @@ import { errorCodes } from '../../../lib/api/error-codes.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 
 /** Why an attempt takes no more answers. */
-export type Closed = 'handed-in' | 'time-up' | 'gone';
+export type Closed = 'handed-in' | 'time-up' | 'gone' | 'switched-out';
 
 const closedBy: Record<number, Closed> = {
   [errorCodes.handed_in]: 'handed-in',
   [errorCodes.time_up]: 'time-up',
   [errorCodes.not_found]: 'gone',
+  [errorCodes.homework_gone]: 'gone',
 };
 
 /** The server has what counts already: sending such an answer again would change nothing. */

@@ -1,8 +1,8 @@
 // What several calls about homework show or take.
 import { z } from 'zod';
-import { no } from './exam-fields.ts';
-import { flag, id, instant, line } from './fields.ts';
-import { completions, homeworkTime, limits, markStatus, nextSteps, rules } from './limits.ts';
+import { no } from '../exam-fields.ts';
+import { flag, id, instant, line } from '../fields.ts';
+import { completions, homeworkTime, limits, markStatus, nextSteps, rules } from '../limits.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);

@@ -1,8 +1,8 @@
 // Homework: set by those who manage a group, listed for them and for those who are to do it.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { no, questionType } from './exam-fields.ts';
-import { done, id, inQuery, instant, listOf, page, queryString } from './fields.ts';
+import { defineCalls } from '../call.ts';
+import { no, questionType } from '../exam-fields.ts';
+import { done, id, inQuery, instant, listOf, page, queryString } from '../fields.ts';
 import {
   chosenQuestions,
   chosenScore,
@@ -11,7 +11,7 @@ import {
   managedHomework,
   memberHomework,
 } from './homework-fields.ts';
-import { homeworkOrders, limits, rules } from './limits.ts';
+import { homeworkOrders, limits, rules } from '../limits.ts';
 
 const list = z.strictObject({
   group_id: id,

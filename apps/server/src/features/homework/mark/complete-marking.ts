@@ -1,0 +1,44 @@
+// Completing the marking of a homework: what people gave becomes the result.
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { releaseHomework, updateTotals } from '../../practice/practice.ts';
+import { lockMarked } from './marked-homework.ts';
+import { selectProgress } from './paper-list.store.ts';
+
+/**
+ * Of all papers that wait; those handed in later wait for another time, as members may do it again before it ends. Answers
+ * how many were completed: asked twice, none the second time.
+ */
+export async function completeMarking(context: Context<'member'>, homeworkId: number): Promise<number> {
+  const { db, actor } = context;
+  return db.transaction().execute(async (tx) => {
+    const homework = await lockMarked(tx, actor, homeworkId, 'update');
+    const ids = await lockWaiting(tx, homework.id);
+    if (ids.length === 0) return 0;
+    const progress = await selectProgress(tx, homework);
+    const unmarked = progress.reduce((sum, { unmarked_count }) => sum + unmarked_count, 0);
+    if (unmarked > 0) throw new AppError('homework_unmarked', { counts: { count: unmarked } });
+    await writeJudgements(tx, homework.exam_id, ids);
+    await updateTotals(tx, ids);
+    await sql`update attempt set awaits_marks = false, marked_at = now() where id = any(${ids}::bigint[])`.execute(tx);
+    await releaseHomework(tx, context, homework.id);
+    return ids.length;
+  });
+}
+
+async function lockWaiting(tx: Db, homeworkId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from attempt a where a.homework_id = ${homeworkId} and a.awaits_marks and a.deleted_at is null
+    order by a.id for no key update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function writeJudgements(tx: Db, examId: number, attemptIds: readonly number[]): Promise<void> {
+  await sql`
+    update answer w set self_score = k.score, is_right = k.score >= q.score
+    from homework_mark k join exam_question q on q.exam_id = ${examId} and q.no = k.no
+    where k.attempt_id = any(${attemptIds}::bigint[]) and w.attempt_id = k.attempt_id and w.no = k.no
+      and w.status = 'needs-person'`.execute(tx);
+}

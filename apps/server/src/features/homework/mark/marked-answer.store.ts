@@ -1,0 +1,120 @@
+// Answers that people mark: those of a paper, or those to a question, where those that are alike are one.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { MarkedHomework } from './marked-homework.ts';
+import { answersToMark, isForMarkers, isForPeople, nameOf } from './paper-list.store.ts';
+
+export interface AnswerMarkRow {
+  no: number;
+  answer: { text: string; files: string[] };
+  answer_id: number;
+  user_id: number;
+  name: string;
+  round: number;
+  is_completed: boolean;
+  m_s: number | null;
+  m_c: string;
+  version: number;
+  marker_id: number | null;
+  marker_name: string | null;
+  marked_at: Date | null;
+}
+
+/** Of `homework_mark k`, which may not be there, and whoever gave it. */
+export const markColumns = sql`
+  k.score as m_s, coalesce(k.comment, '') as m_c, coalesce(k.version, 0) as version, k.account_id as marker_id,
+  coalesce(nullif(km.alias, ''), ku.name) as marker_name, k.marked_at`;
+
+export function markerJoins(groupId: number): RawBuilder<unknown> {
+  return sql`
+    left join account ku on ku.id = k.account_id
+    left join group_member km on km.group_id = ${groupId} and km.account_id = k.account_id`;
+}
+
+const columns = sql`
+  w.no, w.answer, a.id as answer_id, a.account_id as user_id, ${nameOf} as name, a.round,
+  not a.awaits_marks as is_completed, ${markColumns}`;
+
+function peopleJoins(groupId: number): RawBuilder<unknown> {
+  return sql`
+    join account u on u.id = a.account_id
+    left join group_member m on m.group_id = ${groupId} and m.account_id = a.account_id
+    ${markerJoins(groupId)}`;
+}
+
+/** The paper that is named, or the last of this person. */
+export async function selectAnswersOf(
+  db: Db,
+  { id, group_id }: MarkedHomework,
+  { userId, answerId }: { userId: number | undefined; answerId: number | undefined },
+): Promise<AnswerMarkRow[]> {
+  const isNamed = sql`
+    ${userId === undefined ? sql`true` : sql`a.account_id = ${userId}`}
+    and ${answerId === undefined ? sql`true` : sql`a.id = ${answerId}`}`;
+  const { rows } = await sql<AnswerMarkRow>`
+    select ${columns}
+    from (select * from attempt a where ${isForMarkers(id)} and ${isNamed} order by a.round desc limit 1) a
+    join ${answersToMark} on ${isForPeople}
+    ${peopleJoins(group_id)} order by w.no`.execute(db);
+  return rows;
+}
+
+/** Equal but for width, case and space; an answer with files is like no other. */
+const likeness = sql`
+  case when jsonb_array_length(w.answer->'files') = 0
+    then md5(btrim(regexp_replace(folded(w.answer->>'text'), '\\s+', ' ', 'g'))) else w.attempt_id::text end`;
+
+const answersTo = (homeworkId: number, no: number) => sql`
+  attempt a join answer w on ${isForPeople} where ${isForMarkers(homeworkId)} and w.no = ${no}`;
+
+interface AlikeRow extends AnswerMarkRow {
+  place: number;
+}
+
+/** The largest groups first: their marks go furthest. The rows of a group follow one another. */
+export async function selectAnswersTo(
+  db: Db,
+  { id, group_id }: MarkedHomework,
+  no: number,
+  { start, limit }: { start: number; limit: number },
+): Promise<AlikeRow[]> {
+  const { rows } = await sql<AlikeRow>`
+    with groups as (
+      select row_number() over (order by count(*) desc, min(a.id)) as place, array_agg(a.id) as ids
+      from ${answersTo(id, no)} group by ${likeness}
+      order by count(*) desc, min(a.id) offset ${start} limit ${limit})
+    select g.place, ${columns}
+    from groups g cross join unnest(g.ids) as member (id)
+    join attempt a on a.id = member.id
+    join ${answersToMark} on ${isForPeople} and w.no = ${no}
+    ${peopleJoins(group_id)} order by g.place, a.id`.execute(db);
+  return rows;
+}
+
+export async function countAnswersTo(db: Db, homeworkId: number, no: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct ${likeness}) as count from ${answersTo(homeworkId, no)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+interface FileRow {
+  name: string;
+  file_key: string;
+}
+
+export async function selectFilesOf(db: Db, answerIds: readonly number[]): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select name, file_key from answer_file where attempt_id = any(${answerIds}::bigint[])`.execute(db);
+  return rows;
+}
+
+const commentsOffered = 12;
+
+/** What somebody has written before, the most used first. */
+export async function selectComments(db: Db, accountId: number): Promise<string[]> {
+  const { rows } = await sql<{ comment: string }>`
+    select comment from homework_mark where account_id = ${accountId} and comment <> ''
+    group by comment order by count(*) desc, max(marked_at) desc limit ${commentsOffered}`.execute(db);
+  return rows.map(({ comment }) => comment);
+}

@@ -1,0 +1,103 @@
+import type { MarkedAnswer, ResponseOf, SavedMark } from '@tiku/contract';
+import { addressFile } from '../../../files/sign-address.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { shareMedia } from '../../exam/media/media.ts';
+import { mapShownTexts, presentWithKey, selectQuestionsByNo, sourceOf } from '../../exam/questions/questions.ts';
+import {
+  countAnswersTo,
+  selectAnswersOf,
+  selectAnswersTo,
+  selectComments,
+  selectFilesOf,
+} from './marked-answer.store.ts';
+import type { AnswerMarkRow } from './marked-answer.store.ts';
+import { selectMarked } from './marked-homework.ts';
+
+interface Wanted {
+  homework_id: number;
+  user_id?: number | undefined;
+  answer_id?: number | undefined;
+  no?: number | undefined;
+  start: number;
+  limit: number;
+  req_total: boolean | number;
+}
+
+type Answers = ResponseOf<'POST /group/homework/member/question/marks'>;
+
+export async function readAnswers(context: Context<'member'>, wanted: Wanted): Promise<Answers> {
+  const { db, actor } = context;
+  const homework = await selectMarked(db, actor, wanted.homework_id);
+  const { list, total } = await selectWanted(context, homework, wanted);
+  const noes = [...new Set(list.map(({ no }) => no))];
+  const answerIds = list.flatMap(({ answer, papers }) =>
+    answer.files.length > 0 ? papers.map(({ answer_id }) => answer_id) : [],
+  );
+  const [rows, files, comments] = await Promise.all([
+    selectQuestionsByNo(db, homework.exam_id, noes),
+    selectFilesOf(db, answerIds),
+    selectComments(db, actor.accountId),
+  ]);
+  const questions = rows.map((row) => sourceOf(row, presentWithKey(row)));
+  const shared = await shareMedia(context, homework.exam_id, questions, mapShownTexts, 'attempt');
+  return {
+    list,
+    ...(wanted.req_total ? { total } : {}),
+    questions: shared.list,
+    files: shared.files,
+    answer_files: Object.fromEntries(
+      files.map(({ name, file_key }) => [name, addressFile(context, 'answer', file_key)]),
+    ),
+    comments,
+  };
+}
+
+type Homework = Awaited<ReturnType<typeof selectMarked>>;
+
+async function selectWanted({ db }: Context<'member'>, homework: Homework, wanted: Wanted) {
+  const { no, user_id: userId, answer_id: answerId } = wanted;
+  if (userId !== undefined || answerId !== undefined || no === undefined) {
+    const rows = await selectAnswersOf(db, homework, { userId, answerId });
+    if (rows.length === 0) throw new AppError('not_found');
+    const meant = rows.filter((row) => no === undefined || row.no === no);
+    return { list: meant.map((row) => presentAnswer([row])), total: meant.length };
+  }
+  const rows = await selectAnswersTo(db, homework, no, wanted);
+  return {
+    list: Map.groupBy(rows, ({ place }) => place)
+      .values()
+      .map(presentAnswer)
+      .toArray(),
+    total: wanted.req_total ? await countAnswersTo(db, homework.id, no) : 0,
+  };
+}
+
+function presentAnswer(rows: readonly AnswerMarkRow[]): MarkedAnswer {
+  const [first] = rows;
+  if (!first) throw new Error('an answer that nobody gave');
+  return {
+    no: first.no,
+    answer: first.answer,
+    papers: rows.map((row) => ({
+      answer_id: row.answer_id,
+      user_id: row.user_id,
+      name: row.name,
+      round: row.round,
+      is_completed: row.is_completed,
+      ...presentMark(row),
+    })),
+  };
+}
+
+type MarkRow = Pick<AnswerMarkRow, 'm_s' | 'm_c' | 'version' | 'marker_id' | 'marker_name' | 'marked_at'>;
+
+export function presentMark(row: MarkRow): Omit<SavedMark, 'answer_id' | 'no'> {
+  return {
+    m_s: row.m_s,
+    m_c: row.m_c,
+    version: row.version,
+    marker: row.marker_id === null ? null : { user_id: row.marker_id, name: row.marker_name ?? '' },
+    marked_at: row.marked_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,78 @@
+import type { SavedMark } from '@tiku/contract';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { describeField } from '../../../http/describe-issues.ts';
+import { selectMarks, selectTargets, writeMarks } from './mark.store.ts';
+import type { GivenMark, NewMark, StoredMark } from './mark.store.ts';
+import { lockMarked } from './marked-homework.ts';
+import { presentMark } from './read-answers.ts';
+
+type Member = Context<'member'>;
+
+interface WantedMark extends Omit<GivenMark, 'answer_id'> {
+  answer_id?: number | undefined;
+  others: readonly { answer_id: number; version: number }[];
+}
+
+interface Wanted {
+  homework_id: number;
+  user_id?: number | undefined;
+  marks: readonly WantedMark[];
+}
+
+/**
+ * All of them or none. A mark that somebody else has changed since it was seen is not overwritten: the refusal tells what is
+ * there now. Giving again what is there already changes nothing, whatever was seen.
+ */
+export async function markAnswers(context: Member, { homework_id, user_id, marks }: Wanted): Promise<SavedMark[]> {
+  const { db, actor } = context;
+  return db.transaction().execute(async (tx) => {
+    const homework = await lockMarked(tx, actor, homework_id, 'share');
+    const given = marks.flatMap(spreadMark);
+    const meant = checkMarks(context, given, await selectTargets(tx, homework, user_id, given));
+    await writeMarks(tx, actor.accountId, meant);
+    const stored = await selectMarks(tx, homework, meant);
+    const isChanged = stored.some((mark, at) => mark.m_s !== meant[at]?.m_s || mark.m_c !== meant[at]?.m_c);
+    const saved = stored.map(presentSaved);
+    if (isChanged) throw new AppError('mark_changed', { current: saved });
+    return saved;
+  });
+}
+
+/** One for every paper that it is meant for. */
+function spreadMark({ no, m_s, m_c, answer_id, version, others }: WantedMark): GivenMark[] {
+  return [{ answer_id: answer_id ?? null, version }, ...others].map((paper) => ({
+    no,
+    m_s,
+    m_c,
+    answer_id: paper.answer_id,
+    version: paper.version,
+  }));
+}
+
+function presentSaved(mark: StoredMark): SavedMark {
+  return { answer_id: mark.answer_id, no: mark.no, ...presentMark(mark) };
+}
+
+/** Each answer once, none that people do not mark, and nothing beyond what the question is worth. */
+function checkMarks(
+  { language }: Member,
+  given: readonly GivenMark[],
+  targets: Awaited<ReturnType<typeof selectTargets>>,
+): NewMark[] {
+  const byPlace = new Map(targets.map((target) => [target.place, target]));
+  const meant = given.map((mark, place) => {
+    const target = byPlace.get(place);
+    if (!target) throw new AppError('not_found');
+    if (target.is_completed) throw new AppError('homework_marked');
+    if (mark.m_s !== null && mark.m_s > target.score) {
+      const fields = describeField(`marks.${place}.m_s`, 'too_big', language, { maximum: target.score });
+      throw new AppError('invalid_request', { fields });
+    }
+    return { ...mark, answer_id: target.answer_id };
+  });
+  if (new Set(meant.map(({ answer_id, no }) => `${answer_id} ${no}`)).size < meant.length) {
+    throw new AppError('invalid_request', { fields: describeField('marks', 'invalid', language) });
+  }
+  return meant;
+}

@@ -1,0 +1,74 @@
+// What one member earned question by question, and when they left the screen.
+import type { Departure, ResponseOf } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { selectCommentsOn } from '../comments/comments.ts';
+import { isReadableAttempt } from '../../practice/practice.ts';
+import { readReport } from '../../practice/report/report.ts';
+
+type Member = Context<'member'>;
+type QuestionScores = ResponseOf<'POST /group/homework/member/question/scores'>;
+
+interface Wanted {
+  homework_id: number;
+  user_id: number;
+  answer_id?: number | undefined;
+}
+
+/** The report knows who may see what, and when. */
+export async function readQuestionScores(context: Member, wanted: Wanted): Promise<QuestionScores> {
+  const { id, round } = await selectPaper(context, wanted);
+  const [{ report, list }, comments, switches] = await Promise.all([
+    readReport(context, { answer_id: id }),
+    selectCommentsOn(context.db, id),
+    selectDepartures(context.db, id),
+  ]);
+  return {
+    answer_id: id,
+    round,
+    score: report.score ?? 0,
+    full_score: report.full_score,
+    list: list.map(({ no, type, state, earned, total }) => ({
+      no,
+      type,
+      earned: state === 'waiting' ? null : earned,
+      total,
+      is_right: state === 'waiting' ? null : state === 'right',
+      has_answer: state !== 'unanswered',
+      m_c: comments.get(no) ?? '',
+    })),
+    switches,
+  };
+}
+
+/** The one that is named, or the best that is wholly marked, or else the last. */
+async function selectPaper({ db, actor }: Member, wanted: Wanted): Promise<{ id: number; round: number }> {
+  const isNamed = wanted.answer_id === undefined ? sql`true` : sql`a.id = ${wanted.answer_id}`;
+  const { rows } = await sql<{ id: number; round: number }>`
+    select a.id, a.round from attempt a
+    where a.homework_id = ${wanted.homework_id} and a.account_id = ${wanted.user_id} and a.handed_in_at is not null
+      and ${isNamed} and ${isReadableAttempt(actor)}
+    order by a.awaits_marks, case when not a.awaits_marks then a.auto_score + a.self_score end desc, a.id desc
+    limit 1`.execute(db);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
+}
+
+async function selectDepartures(db: Db, attemptId: number): Promise<Departure[]> {
+  const rows = await db
+    .selectFrom('attempt_switch')
+    .select(['seq', 'left_at', 'seconds', 'cause', 'is_counted', 'reason'])
+    .where('attempt_id', '=', attemptId)
+    .orderBy('left_at')
+    .orderBy('seq')
+    .execute();
+  return rows.map(presentDeparture);
+}
+
+type SwitchRow = Omit<Departure, 'left_at'> & { left_at: Date };
+
+function presentDeparture({ left_at, ...row }: SwitchRow): Departure {
+  return { ...row, left_at: left_at.toISOString() };
+}

@@ -1,0 +1,59 @@
+import { letters } from '@tiku/questions';
+import type { Question } from '@tiku/questions';
+import { htmlToText } from '@tiku/questions/rich-text';
+import type { QuestionStat } from '@tiku/contract';
+import type { Context } from '../../../http/context.ts';
+import { selectMarked } from '../mark/marked-homework.ts';
+import { findReviewReasons } from './review-reasons.ts';
+import { selectChoices, selectMedianSeconds, selectQuestionStats } from './question-stats.store.ts';
+import type { StatRow } from './question-stats.store.ts';
+
+const longestText = 300;
+
+/** Three statements, however many papers. */
+export async function readQuestionStats({ db, actor }: Context<'member'>, homeworkId: number): Promise<QuestionStat[]> {
+  const { id, exam_id } = await selectMarked(db, actor, homeworkId);
+  const [rows, choices, seconds] = await Promise.all([
+    selectQuestionStats(db, id, exam_id),
+    selectChoices(db, id, exam_id),
+    selectMedianSeconds(db, id),
+  ]);
+  const counts = new Map(choices.map(({ no, option, count }) => [`${no} ${option}`, count]));
+  return rows.map((row) => {
+    const options = optionsOf(row.content).map(({ option, is_correct }) => ({
+      option,
+      is_correct,
+      count: counts.get(`${row.no} ${option}`) ?? 0,
+    }));
+    return presentStat(row, options, seconds.get(row.no) ?? null);
+  });
+}
+
+function presentStat(row: StatRow, options: QuestionStat['options'], seconds: number | null): QuestionStat {
+  const { no, type, score, papers_count, answered_count, right_share, score_share, discrimination } = row;
+  const figures = { papers_count, answered_count, right_share, discrimination, options };
+  return {
+    no,
+    type,
+    desc: htmlToText(row.content.desc).slice(0, longestText),
+    score,
+    ...figures,
+    score_share,
+    median_seconds: seconds,
+    reasons: findReviewReasons(figures),
+    regraded: null,
+  };
+}
+
+/** Of what is chosen from a list; nothing for everything else. */
+function optionsOf(content: Question): { option: string; is_correct: boolean }[] {
+  if (typeof content.correct_answer === 'boolean') {
+    return [true, false].map((value) => ({ option: value ? 'T' : 'F', is_correct: content.correct_answer === value }));
+  }
+  if (!('options' in content) || 'matchings' in content || 'item_scores' in content) return [];
+  const correct = new Set<string>(content.correct_answer);
+  return content.options.map((_, at) => {
+    const option = letters[at] ?? '';
+    return { option, is_correct: correct.has(option) };
+  });
+}

@@ -1,0 +1,44 @@
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { describeField } from '../../../http/describe-issues.ts';
+import { lockGroup, refuseSuspended } from '../../group/access/access.ts';
+import { findManaged } from '../lists/homework-list.store.ts';
+import { lockHomework, updateAttempts, updateClosing } from '../publish/homework.store.ts';
+import { selectWatchedMember, upsertAllowance } from './watch.store.ts';
+import type { WatchedRow } from './watch.store.ts';
+
+interface Given {
+  homework_id: number;
+  user_id: number;
+  extra_minutes: number;
+  extra_attempts: number;
+  end_time: string | null;
+}
+
+/** Whoever is at it has it at once. */
+export async function giveAllowance({ db, actor, language }: Context<'member'>, given: Given): Promise<WatchedRow> {
+  const { homework_id, user_id, end_time } = given;
+  return db.transaction().execute(async (tx) => {
+    const managed = await findManaged(tx, actor, homework_id);
+    if (!managed) throw new AppError('not_found');
+    refuseSuspended(await lockGroup(tx, actor, managed.group_id, 'manager'));
+    const held = await lockHomework(tx, homework_id);
+    const before = held && (await selectWatchedMember(tx, held.id, held.group_id, user_id));
+    if (!held || !before) throw new AppError('not_found');
+    const isSame = end_time !== null && before.end_time?.getTime() === Date.parse(end_time);
+    if (end_time !== null && !isSame && new Date(end_time) <= maxDate(held.server_time, held.start_time)) {
+      throw new AppError('invalid_request', { fields: describeField('end_time', 'invalid', language) });
+    }
+    await upsertAllowance(tx, held.id, user_id, given);
+    // When results come may have changed for everybody.
+    await updateClosing(tx, held.id);
+    await updateAttempts(tx, held.id);
+    const after = await selectWatchedMember(tx, held.id, held.group_id, user_id);
+    if (!after) throw new AppError('not_found');
+    return after;
+  });
+}
+
+function maxDate(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}

@@ -1,0 +1,112 @@
+import type { JoinedHomework } from '@tiku/contract';
+import { practiceTypes } from '@tiku/contract/limits';
+import { Button, ButtonLink, Card, Icon } from '@tiku/ui';
+import { useEffect } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { groupPath, paths, reportPath } from '../../../lib/navigation/paths.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useBeginAttempt } from '../../practice/practice.ts';
+import { markHomeworkRead, useJoinedHomework } from '../homework.api.ts';
+import styles from '../homework.module.css';
+import { CompletionBadge, TimeBadge } from '../status-badges.tsx';
+import { RulesInWords } from './rules-in-words.tsx';
+import { UnloadedHomework } from './unloaded-homework.tsx';
+
+/** Within the click: a browser grants the whole screen to nothing else. Where it does not, the paper is sat without. */
+function enterFullScreen(): void {
+  void document.documentElement.requestFullscreen?.().catch(() => undefined);
+}
+
+function StartCard({ homework }: { homework: JoinedHomework }) {
+  const t = useTexts('homework');
+  const { begin, isBusy } = useBeginAttempt();
+  const { next, exam_id, max_switches } = homework;
+  if (next === 'nothing') return null;
+
+  function handleStart(): void {
+    if (max_switches > 0) enterFullScreen();
+    begin({ exam_id, prac_type: practiceTypes.homework });
+  }
+
+  return (
+    <div className={styles.start}>
+      <Button look="primary" size="large" busy={isBusy} onClick={handleStart}>
+        {t(`start.${next}`)}
+      </Button>
+      <p className={styles.muted}>{max_switches > 0 ? t('start.full-screen') : t('start.text')}</p>
+    </div>
+  );
+}
+
+function Outcome({ homework }: { homework: JoinedHomework }) {
+  const t = useTexts('homework');
+  const format = useFormat();
+  const { score, full_score, is_passed, answer_id, results_at, completion } = homework;
+  if (answer_id === null) return null;
+  return (
+    <Card aria-labelledby="outcome">
+      <h2 id="outcome">{t('outcome')}</h2>
+      {score === null ? (
+        <p className={styles.muted}>
+          {completion === 2
+            ? t('outcome.marking')
+            : results_at === null
+              ? t('outcome.soon')
+              : t('outcome.later', { time: format.dateTime(results_at) })}
+        </p>
+      ) : (
+        <div className={styles.start}>
+          <span className={styles.score}>
+            {format.score(score)} / {format.score(full_score)}
+          </span>
+          <span>{t(is_passed ? 'outcome.passed' : 'outcome.failed')}</span>
+          <ButtonLink to={reportPath(answer_id)}>
+            <Icon name="chart" size={16} />
+            {t('outcome.report')}
+          </ButtonLink>
+        </div>
+      )}
+      {homework.redo_count > 0 && <p className={styles.muted}>{t('outcome.redone', { count: homework.redo_count })}</p>}
+    </Card>
+  );
+}
+
+function Detail({ homework }: { homework: JoinedHomework }) {
+  const t = useTexts('homework');
+  usePageTitle(homework.title);
+  const { homework_id, is_read, group } = homework;
+  useEffect(() => {
+    if (!is_read) void markHomeworkRead(homework_id);
+  }, [homework_id, is_read]);
+  return (
+    <>
+      <PageHeading title={homework.title} text={t('by', { name: homework.publisher.name, group: group.name })}>
+        <ButtonLink look="quiet" to={groupPath(group.group_id, paths.joinedHomeworks)}>
+          {t('all')}
+        </ButtonLink>
+      </PageHeading>
+      <div className={styles.page}>
+        <Outcome homework={homework} />
+        <Card aria-labelledby="rules">
+          <h2 id="rules">{t('rules')}</h2>
+          <p className={styles.about}>
+            <TimeBadge homework={homework} />
+            <CompletionBadge completion={homework.completion} />
+          </p>
+          <RulesInWords homework={homework} />
+        </Card>
+        <StartCard homework={homework} />
+      </div>
+    </>
+  );
+}
+
+export function JoinedHomeworkPage() {
+  const { data, error, isMissing, refetch } = useJoinedHomework();
+  if (data && !isMissing) return <Detail homework={data.homework} />;
+  return (
+    <UnloadedHomework isMissing={isMissing} error={error} onRetry={() => void refetch()} back={paths.joinedGroups} />
+  );
+}

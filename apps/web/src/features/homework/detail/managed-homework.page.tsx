@@ -1,0 +1,110 @@
+import type { ManagedHomework } from '@tiku/contract';
+import { Button, ButtonLink, Card, Icon, showToast } from '@tiku/ui';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate } from '../../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { groupPath, newHomeworkPath, paths } from '../../../lib/navigation/paths.ts';
+import { Figures } from '../../../ui/figures.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { recoverHomework, useDeleteHomework, useManagedHomework } from '../homework.api.ts';
+import styles from '../homework.module.css';
+import { MarkBadge, TimeBadge } from '../status-badges.tsx';
+import { WatchCard } from '../watch/watch-card.tsx';
+import { RulesInWords } from './rules-in-words.tsx';
+import { UnloadedHomework } from './unloaded-homework.tsx';
+
+/** No question beforehand: it comes back whole. */
+function useRemove({ homework_id, group, title }: ManagedHomework): () => void {
+  const t = useTexts('homework');
+  const remove = useDeleteHomework();
+  const wanted = { group_id: group.group_id, homework_ids: [homework_id] };
+
+  async function bringBack(): Promise<void> {
+    const result = await recoverHomework(wanted);
+    if (!result.ok) showToast(result.error.message, 'failed');
+  }
+
+  return () =>
+    remove.mutate(wanted, {
+      onSuccess: () => {
+        showToast(t('deleted', { title }), 'done', { text: t('undo'), onAct: () => void bringBack() });
+        navigate(groupPath(group.group_id, paths.managedHomeworks), { replace: true });
+      },
+      onError: (error) => showToast(error.message, 'failed'),
+    });
+}
+
+function Actions({ homework }: { homework: ManagedHomework }) {
+  const t = useTexts('homework');
+  const remove = useRemove(homework);
+  const { homework_id } = homework;
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={newHomeworkPath({ homeworkId: homework_id })}>
+        <Icon name="pencil" size={16} />
+        {t('edit')}
+      </ButtonLink>
+      <ButtonLink to={newHomeworkPath({ copyOf: homework_id })}>
+        <Icon name="copy" size={16} />
+        {t('copy')}
+      </ButtonLink>
+      <Button look="quiet" onClick={remove}>
+        <Icon name="trash" size={16} />
+        {t('delete')}
+      </Button>
+    </div>
+  );
+}
+
+function Counts({ homework }: { homework: ManagedHomework }) {
+  const t = useTexts('homework');
+  const format = useFormat();
+  const of = (count: number) => `${format.number(count)} / ${format.number(homework.member_count)}`;
+  const figures = [
+    { name: t('figure.read'), value: of(homework.read_count) },
+    { name: t('figure.begun'), value: of(homework.begun_count) },
+    { name: t('figure.handed-in'), value: of(homework.handed_in_count) },
+    { name: t('figure.to-mark'), value: format.number(homework.to_mark_count) },
+    { name: t('figure.marked'), value: format.number(homework.marked_count) },
+    { name: t('figure.redone'), value: format.number(homework.redo_count) },
+  ];
+  return (
+    <Card aria-label={t('facts')}>
+      <p className={styles.about}>
+        <TimeBadge homework={homework} />
+        <MarkBadge status={homework.mark_status} />
+      </p>
+      <Figures className={styles.figures} figures={figures} />
+    </Card>
+  );
+}
+
+function Detail({ homework }: { homework: ManagedHomework }) {
+  const t = useTexts('homework');
+  usePageTitle(homework.title);
+  const { group, publisher } = homework;
+  return (
+    <>
+      <PageHeading title={homework.title} text={t('by', { name: publisher.name, group: group.name })}>
+        <Actions homework={homework} />
+      </PageHeading>
+      <div className={styles.page}>
+        <Counts homework={homework} />
+        <WatchCard homework={homework} />
+        <Card aria-labelledby="rules">
+          <h2 id="rules">{t('rules')}</h2>
+          <RulesInWords homework={homework} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export function ManagedHomeworkPage() {
+  const { data, error, isMissing, refetch } = useManagedHomework();
+  if (data && !isMissing) return <Detail homework={data.homework} />;
+  return (
+    <UnloadedHomework isMissing={isMissing} error={error} onRetry={() => void refetch()} back={paths.managedGroups} />
+  );
+}

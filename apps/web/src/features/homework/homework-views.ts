@@ -1,0 +1,4 @@
+// The pages that are loaded together.
+export { JoinedHomeworkPage } from './detail/joined-homework.page.tsx';
+export { ManagedHomeworkPage } from './detail/managed-homework.page.tsx';
+export { JoinedHomeworksPage, ManagedHomeworksPage } from './list/homeworks.page.tsx';

@@ -1,0 +1,108 @@
+import type { RequestOf, SittingState } from '@tiku/contract';
+import { call } from '../../lib/api/api.ts';
+import { useList } from '../../lib/api/list.ts';
+import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { usePaging } from '../../lib/navigation/paging.ts';
+import { readId } from '../../lib/navigation/read-id.ts';
+import { outdateGroups } from '../group/group.api.ts';
+
+const lists = { managed: 'POST /mymanaged/group/homeworks', joined: 'POST /joined/group/homeworks' } as const;
+const details = {
+  managed: 'GET /mymanaged/group/homework/detail',
+  joined: 'GET /joined/group/homework/detail',
+} as const;
+const recent = 'GET /user/recent/group/homeworks';
+const watched = 'POST /mymanaged/group/homework/watch';
+
+/** Seconds after which a page asks again what others may have changed; sooner for those who watch. */
+const often = { page: 30, watch: 5 };
+
+export function useManagedHomeworks(group_id: number) {
+  const query_string = useSearchParam('q') ?? '';
+  return useList(lists.managed, { group_id, query_string }, usePaging(), { every: often.page });
+}
+
+export function useJoinedHomeworks(group_id: number) {
+  const query_string = useSearchParam('q') ?? '';
+  return useList(lists.joined, { group_id, query_string }, usePaging(), { every: often.page });
+}
+
+export function useRecentHomework() {
+  return useCall(recent, {}, { every: often.page });
+}
+
+function useNamed() {
+  const homework_id = readId(useSearchParam('homework_id'));
+  return { homework_id: homework_id ?? 0, enabled: homework_id !== undefined };
+}
+
+/** The homework that the address names. */
+export function useJoinedHomework() {
+  const { homework_id, enabled } = useNamed();
+  const answer = useCall(details.joined, { homework_id }, { enabled, every: often.page });
+  return { ...answer, isMissing: !enabled || answer.error?.failure.status === 404 };
+}
+
+export function useManagedHomework() {
+  const { homework_id, enabled } = useNamed();
+  const answer = useCall(details.managed, { homework_id }, { enabled, every: often.page });
+  return { ...answer, isMissing: !enabled || answer.error?.failure.status === 404 };
+}
+
+interface Watch {
+  state: SittingState | undefined;
+  query_string: string;
+  start: number;
+}
+
+export const watchedAtOnce = 60;
+
+export function useWatch(homework_id: number, { state, query_string, start }: Watch) {
+  const request = { homework_id, start, limit: watchedAtOnce, req_total: 1, query_string } as const;
+  return useCall(
+    watched,
+    { ...request, ...(state === undefined ? {} : { state }) },
+    { keepPrevious: true, every: often.watch },
+  );
+}
+
+function outdateHomework(): void {
+  invalidate(...Object.values(lists), ...Object.values(details), recent, watched);
+  outdateGroups();
+}
+
+export async function markHomeworkRead(homework_id: number): Promise<void> {
+  const result = await call('POST /mtgroup/homework/read', { homework_id });
+  if (result.ok) invalidate(lists.joined, recent);
+}
+
+export function usePutHomework() {
+  return useChange(async (request: RequestOf<'PUT /mymanaged/group/homework'>) => {
+    const result = await call('PUT /mymanaged/group/homework', request);
+    if (result.ok) outdateHomework();
+    return result;
+  });
+}
+
+export function useDeleteHomework() {
+  return useChange(async (wanted: RequestOf<'DELETE /mymanaged/group/homeworks'>) => {
+    const result = await call('DELETE /mymanaged/group/homeworks', wanted);
+    if (result.ok) invalidate(...Object.values(lists), recent);
+    return result;
+  });
+}
+
+export async function recoverHomework(wanted: RequestOf<'PUT /mymanaged/group/homeworks/recover'>) {
+  const result = await call('PUT /mymanaged/group/homeworks/recover', wanted);
+  if (result.ok) outdateHomework();
+  return result;
+}
+
+export function useGiveAllowance() {
+  return useChange(async (given: RequestOf<'PUT /mymanaged/group/homework/member/allowance'>) => {
+    const result = await call('PUT /mymanaged/group/homework/member/allowance', given);
+    if (result.ok) invalidate(watched);
+    return result;
+  });
+}

@@ -1,0 +1,110 @@
+import type { JoinedHomework, ManagedHomework } from '@tiku/contract';
+import { homeworkTime } from '@tiku/contract/limits';
+import { Link } from '@tiku/ui';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { homeworkPath, paths } from '../../../lib/navigation/paths.ts';
+import { Figures } from '../../../ui/figures.tsx';
+import styles from '../homework.module.css';
+import { CompletionBadge, MarkBadge, TimeBadge } from '../status-badges.tsx';
+
+interface RowProps {
+  homework: JoinedHomework | ManagedHomework;
+  to: string;
+  isUnread?: boolean;
+  badges: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ homework, to, isUnread = false, badges, children }: RowProps) {
+  const t = useTexts('homework');
+  const format = useFormat();
+  const { time_status, start_time, end_time } = homework;
+  return (
+    <li className={styles.row}>
+      <div>
+        {isUnread && (
+          <span className={styles.unread}>
+            <span className="visually-hidden">{t('unread')}</span>
+          </span>
+        )}
+        <Link className={styles.title} to={to}>
+          {homework.title}
+        </Link>
+        <p className={styles.about}>
+          <TimeBadge homework={homework} />
+          {badges}
+          <span>
+            {time_status === homeworkTime.notStarted
+              ? t('starts', { time: format.dateTime(start_time) })
+              : t(time_status === homeworkTime.inProgress ? 'due' : 'was-due', { time: format.dateTime(end_time) })}
+          </span>
+          <span>{t('questions', { count: homework.questions_count })}</span>
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+export function ManagedRows({ rows }: { rows: readonly ManagedHomework[] }) {
+  const t = useTexts('homework');
+  const format = useFormat();
+  return (
+    <ul className={styles.rows}>
+      {rows.map((homework) => (
+        <Row
+          key={homework.homework_id}
+          homework={homework}
+          to={homeworkPath(homework.homework_id, paths.managedHomework)}
+          badges={<MarkBadge status={homework.mark_status} />}
+        >
+          <Figures
+            className={undefined}
+            figures={[
+              {
+                name: t('figure.handed-in'),
+                value: `${format.number(homework.handed_in_count)} / ${format.number(homework.member_count)}`,
+              },
+              { name: t('figure.to-mark'), value: format.number(homework.to_mark_count) },
+              { name: t('figure.marked'), value: format.number(homework.marked_count) },
+            ]}
+          />
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+export function JoinedRows({ rows }: { rows: readonly JoinedHomework[] }) {
+  const t = useTexts('homework');
+  const format = useFormat();
+  return (
+    <ul className={styles.rows}>
+      {rows.map((homework) => (
+        <Row
+          key={homework.homework_id}
+          homework={homework}
+          to={homeworkPath(homework.homework_id, paths.joinedHomework)}
+          isUnread={!homework.is_read}
+          badges={<CompletionBadge completion={homework.completion} />}
+        >
+          {homework.score === null ? (
+            <span className={styles.muted}>{homework.next === 'nothing' ? '' : t(`next.${homework.next}`)}</span>
+          ) : (
+            <Figures
+              className={undefined}
+              figures={[
+                {
+                  name: t('figure.score'),
+                  value: `${format.score(homework.score)} / ${format.score(homework.full_score)}`,
+                },
+              ]}
+            />
+          )}
+        </Row>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+import { homeworkPath, paths, reportPath } from '../../../lib/navigation/paths.ts';
+import type { Sheet } from './attempt.ts';
+
+/** Where somebody goes on who has handed in: a homework says itself when its result can be seen. */
+export function endPathOf({ answer_id, rules }: Pick<Sheet, 'answer_id' | 'rules'>): string {
+  return rules ? homeworkPath(rules.homework_id, paths.joinedHomework) : reportPath(answer_id);
+}

@@ -1,0 +1,66 @@
+import { Button, ConfirmDialog, Icon } from '@tiku/ui';
+import { useBlocker } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { paths } from '../../../../lib/navigation/paths.ts';
+import { useAttempt } from '../attempt-context.ts';
+import styles from '../attempt-notices.module.css';
+import { useSitting } from './use-sitting.ts';
+
+function useIsFullScreen(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('fullscreenchange', changed);
+      return () => document.removeEventListener('fullscreenchange', changed);
+    },
+    () => document.fullscreenElement !== null,
+  );
+}
+
+/** Leaving asks; coming back goes on. Handing in is no leaving, and neither is turning to another question. */
+function QuitGuard() {
+  const t = useTexts('practice');
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => next.pathname !== paths.practice && next.pathname !== paths.answerSheet,
+    enableBeforeUnload: true,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('sitting.quit')}
+      text={t('sitting.quit-text')}
+      action={t('sitting.quit-anyway')}
+      busy={false}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    />
+  );
+}
+
+/** What somebody who sits a homework should know, and what is asked of them. */
+export function SittingNotices() {
+  const t = useTexts('practice');
+  const rules = useAttempt(({ sheet }) => sheet.rules);
+  const isClosed = useAttempt(({ closed }) => closed !== null);
+  const isFull = useIsFullScreen();
+  useSitting();
+  if (rules === null || isClosed) return null;
+  const isOffered = rules.max_switches > 0 && !isFull && document.fullscreenEnabled;
+  return (
+    <>
+      {rules.no_quit && <QuitGuard />}
+      {rules.max_switches > 0 && (
+        <div className={styles.notice}>
+          <Icon name="monitor" />
+          <p>{t('sitting.switches', { times: rules.switches_count, max: rules.max_switches })}</p>
+          {isOffered && (
+            <Button onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}>
+              {t('sitting.full-screen')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { showToast } from '@tiku/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../../../lib/api/api.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { outdatePractice } from '../../practice.api.ts';
+import { setServerTime } from '../../outbox/server-clock.ts';
+import { judge } from '../../outbox/verdict.ts';
+import { useAttempt, useAttemptSession } from '../attempt-context.ts';
+import { watchScreen } from './watch-screen.ts';
+
+/** Milliseconds after which it is asked whether the deadline or the rules have changed; those who watch see by it who is there. */
+const often = 30_000;
+
+/** What a homework adds to its attempt: deadlines that may move while it runs, and a screen that is not to be left. */
+export function useSitting(): void {
+  const t = useTexts('practice');
+  const format = useFormat();
+  const session = useAttemptSession();
+  const rules = useAttempt(({ sheet }) => sheet.rules);
+  const isClosed = useAttempt(({ closed }) => closed !== null);
+  const isSat = rules !== null && !isClosed;
+  const isWatched = isSat && rules.max_switches > 0;
+
+  const ask = useEffectEvent(async () => {
+    const asked = performance.now();
+    const result = await call('GET /exam/user_online_prac/state', { answer_id: session.attemptId });
+    if (!result.ok) {
+      const verdict = judge(result.error);
+      if (verdict.kind === 'closed') session.change((attempt) => ({ ...attempt, closed: verdict.reason }));
+      return;
+    }
+    const { deadline, server_time, handed_in_at, rules: now } = result.data;
+    setServerTime(server_time, performance.now() - asked);
+    if (handed_in_at !== null) return session.change((attempt) => ({ ...attempt, closed: 'handed-in' }));
+    if (deadline !== session.store.getState().sheet.deadline && deadline !== null) {
+      showToast(t('sitting.moved', { time: format.dateTime(deadline) }));
+    }
+    session.change((attempt) => ({ ...attempt, sheet: { ...attempt.sheet, deadline, rules: now } }));
+  });
+  useEffect(() => {
+    if (!isSat) return undefined;
+    void ask();
+    const timer = setInterval(() => void ask(), often);
+    return () => clearInterval(timer);
+  }, [isSat]);
+
+  const hear = useEffectEvent((told: Parameters<Parameters<typeof watchScreen>[1]>[0]) => {
+    session.change((attempt) => {
+      const { sheet } = attempt;
+      if (!sheet.rules) return attempt;
+      return {
+        ...attempt,
+        sheet: { ...sheet, rules: { ...sheet.rules, switches_count: told.switches_count } },
+        ...(told.handed_in && { closed: 'switched-out' as const }),
+      };
+    });
+    if (told.handed_in) {
+      outdatePractice();
+      showToast(t('closed.switched-out'), 'failed');
+    } else if (told.list.some(({ is_counted }) => is_counted)) {
+      showToast(t('sitting.warning', { count: told.max_switches - told.switches_count }), 'failed');
+    }
+  });
+  useEffect(
+    () => (isWatched ? watchScreen(session.attemptId, (told) => hear(told)) : undefined),
+    [isWatched, session.attemptId],
+  );
+}

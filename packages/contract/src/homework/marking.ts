@@ -1,0 +1,155 @@
+// What people mark in a homework: answers to open questions, paper by paper or question by question.
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { examQuestion, no, questionType } from '../exam-fields.ts';
+import { flag, id, inQuery, instant, line, listOf, page, paragraph } from '../fields.ts';
+import { limits, rules } from '../limits.ts';
+
+const count = z.int().min(0);
+const points = z.number().min(0);
+const person = z.object({ user_id: id, name: z.string() });
+
+/** What somebody gave for an answer; version 0 while nobody has. */
+const mark = {
+  /** Null while there is no score. */
+  m_s: points.nullable(),
+  m_c: z.string(),
+  version: count,
+  marker: person.nullable(),
+  marked_at: instant.nullable(),
+};
+
+const paper = {
+  answer_id: id,
+  user_id: id,
+  name: z.string(),
+  /** The how-manieth of this person. */
+  round: z.int().min(1),
+  /** Its marking was completed: no mark of it changes any more. */
+  is_completed: z.boolean(),
+};
+
+/** A paper that was handed in with answers for people to mark. */
+const markedPaper = z.object({
+  ...paper,
+  handed_in_at: instant,
+  answers_count: count,
+  marked_count: count,
+  /** Graded points, and the marks so far. */
+  score: points,
+  full_score: points,
+});
+export type MarkedPaper = z.output<typeof markedPaper>;
+
+/** An answer, with everybody who gave it: those without files that are alike but for width, case and space are one. */
+const markedAnswer = z.object({
+  no,
+  answer: z.object({ text: z.string(), files: z.array(z.string()) }),
+  papers: z.array(z.object({ ...paper, ...mark })),
+});
+export type MarkedAnswer = z.output<typeof markedAnswer>;
+
+const savedMark = z.object({ answer_id: id, no, ...mark });
+export type SavedMark = z.output<typeof savedMark>;
+
+const givenMark = z.strictObject({
+  no,
+  /** Null takes the score back. */
+  m_s: z.number().min(0).max(rules.homework.scoreMax).multipleOf(0.1).nullable(),
+  m_c: paragraph.max(rules.homework.commentMax).default(''),
+  /** Which of the papers of that person; the last one where it is left out. */
+  answer_id: id.optional(),
+  /** Of the mark that is to be changed: it is changed only if nobody else has meanwhile. */
+  version: count.default(0),
+  /** The same for these papers, whose answers are alike. */
+  others: z
+    .array(z.strictObject({ answer_id: id, version: count.default(0) }))
+    .max(limits.alikeAtOnce)
+    .default([]),
+});
+
+export const homeworkMarkingCalls = defineCalls({
+  'POST /mymanaged/group/homework/member_marks': {
+    access: 'member',
+    summary: 'The papers of a homework that people mark, those that wait for it first, and how far each question is',
+    request: z.strictObject({
+      homework_id: id,
+      ...page,
+      /** Only those that wait, or only those that are completed. */
+      is_completed: flag.optional(),
+    }),
+    response: listOf(markedPaper).extend({
+      questions: z.array(
+        z.object({ no, type: questionType, score: points, answers_count: count, unmarked_count: count }),
+      ),
+      /** Papers that wait, and answers in them that have no mark yet. */
+      waiting_count: count,
+      unmarked_count: count,
+      completed_count: count,
+    }),
+    errors: ['not_found'],
+    reads: true,
+  },
+  'POST /group/homework/member/question/marks': {
+    access: 'member',
+    summary: 'Answers to mark: those of one person or paper, or those to one question, with what was given for them',
+    request: z
+      .strictObject({ homework_id: id, user_id: id.optional(), answer_id: id.optional(), no: no.optional(), ...page })
+      .check(({ value, issues }) => {
+        if (value.user_id !== undefined || value.answer_id !== undefined || value.no !== undefined) return;
+        issues.push({ code: 'invalid_type', expected: 'number', path: ['user_id'], input: undefined });
+      }),
+    response: listOf(markedAnswer).extend({
+      /** Those that the answers are to, with their keys. */
+      questions: z.array(examQuestion),
+      /** Addresses of what the questions name, and of what the answers do. */
+      files: z.record(z.string(), z.string()),
+      answer_files: z.record(z.string(), z.string()),
+      /** What I have written before, the most used first. */
+      comments: z.array(z.string()),
+    }),
+    errors: ['not_found'],
+    reads: true,
+  },
+  'PUT /group/homework/member/question/mark': {
+    access: 'member',
+    summary: 'Mark answers: all of them, or none where somebody else has marked one of them meanwhile',
+    request: z
+      .strictObject({
+        homework_id: id,
+        user_id: id.optional(),
+        marks: z.array(givenMark).min(1).max(limits.marksAtOnce),
+      })
+      .check(({ value, issues }) => {
+        if (value.user_id !== undefined || value.marks.every(({ answer_id }) => answer_id !== undefined)) return;
+        issues.push({ code: 'invalid_type', expected: 'number', path: ['user_id'], input: undefined });
+      }),
+    response: z.object({ marks: z.array(savedMark) }),
+    bodyBytes: limits.homeworkBytes,
+    errors: ['not_found', 'group_suspended', 'mark_changed', 'homework_marked'],
+  },
+  'PUT /group/homework/question/mark/complete': {
+    access: 'member',
+    summary: 'Complete the marking of all papers handed in so far: their results come out. Cannot be undone',
+    request: z.strictObject({ homework_id: id }),
+    response: z.object({ completed_count: count }),
+    errors: ['not_found', 'group_suspended', 'homework_unmarked'],
+    slow: true,
+  },
+  'GET /group/homework/member/answer/file': {
+    access: 'member',
+    summary:
+      'A signed address of one file of an answer, good for some minutes: for whoever gave it and whoever marks it',
+    request: z.strictObject({
+      homework_id: inQuery.id,
+      user_id: inQuery.id,
+      no: inQuery.number.pipe(no),
+      file_name: line
+        .min(1)
+        .max(300)
+        .regex(/^(?!\.)[^/\\]+$/u),
+    }),
+    response: z.object({ url: z.string() }),
+    errors: ['not_found'],
+  },
+});
