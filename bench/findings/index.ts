@@ -1,4 +1,5 @@
 import { attack } from './attack/attack.ts';
+import { bank } from './bank/bank.ts';
 import type { Inquiry } from './finding.ts';
 import { grading } from './grading/grading.ts';
 import { groups } from './groups/groups.ts';
@@ -15,6 +16,7 @@ export const inquiries: readonly Inquiry[] = [
   searching,
   history,
   groups,
+  bank,
   twins,
   attack,
 ];

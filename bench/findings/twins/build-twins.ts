@@ -35,7 +35,7 @@ function invent(chance: Chance): Parts {
     b: nameThing(chance, language),
     n: 10 + chance.below(990),
     options: Array.from({ length: 4 }, () =>
-      chance.happens(0.3) ? String(chance.below(1_000)) : `${nameThing(chance, language)}`,
+      chance.happens(0.3) ? String(chance.below(1_000)) : nameThing(chance, language),
     ),
   };
 }

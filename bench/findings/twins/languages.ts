@@ -46,7 +46,7 @@ export const languages: readonly Language[] = [
   {
     spaced: false,
     joins: 2,
-    pieces: [...'山河江湖海洋林木金银铜铁石玉风云雷电星辰春夏秋冬东西南北龙虎鹤鹿松竹梅兰'],
+    pieces: Array.from('山河江湖海洋林木金银铜铁石玉风云雷电星辰春夏秋冬东西南北龙虎鹤鹿松竹梅兰'),
     fillers: ['请问', '下列'],
     numbered: (no) => `第${no}题 `,
     asks: [
@@ -65,7 +65,7 @@ export const languages: readonly Language[] = [
   {
     spaced: false,
     joins: 2,
-    pieces: [...'アイカキサシタツナヌハフマミヤユラリルレロワトナニコケス'],
+    pieces: Array.from('アイカキサシタツナヌハフマミヤユラリルレロワトナニコケス'),
     fillers: ['次の', ''],
     numbered: (no) => `問${no} `,
     asks: [

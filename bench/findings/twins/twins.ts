@@ -27,6 +27,8 @@ function findPairs(questions: Parameters<typeof comparedText>[0][]): Set<string>
   return pairs;
 }
 
+const number = (value: number) => value.toLocaleString('en');
+
 function measure(): Finding {
   const { questions, twins, nearMisses } = buildTwins(count, 7);
   const started = performance.now();
@@ -34,7 +36,6 @@ function measure(): Finding {
   const seconds = (performance.now() - started) / 1_000;
   const right = found.intersection(twins).size;
   const [precision, recall] = [right / found.size, right / twins.size];
-  const number = (value: number) => value.toLocaleString('en');
   return {
     isReached: precision >= wanted.precision && recall >= wanted.recall && seconds < wanted.seconds,
     text:

@@ -58,6 +58,7 @@ it('hands each job to the handler of its kind', async () => {
     'convert-docx': async () => void ran.push('convert-docx'),
     'count-answers': async () => void ran.push('count-answers'),
     'expire-exams': async () => void ran.push('expire-exams'),
+    'find-twins': async () => void ran.push('find-twins'),
     'index-exams': async () => void ran.push('index-exams'),
     'merge-marks': async () => void ran.push('merge-marks'),
     'purge-exams': async () => void ran.push('purge-exams'),

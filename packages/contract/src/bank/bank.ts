@@ -13,7 +13,7 @@ import {
   questionIds,
 } from './bank-fields.ts';
 import { defineCalls } from '../call.ts';
-import { mediaAddresses, no } from '../exam-fields.ts';
+import { examInfo, mediaAddresses, no } from '../exam-fields.ts';
 import { placedQuestion } from '../exam-question.ts';
 import { done, flag, id, inQuery, instant, line, listOf, pageInQuery, paragraph, queryString } from '../fields.ts';
 import { bankOrders, bankStates, limits, rules } from '../limits.ts';
@@ -226,6 +226,21 @@ export const bankCalls = defineCalls({
     request: z.strictObject({ question_id: no }),
     response: z.object({ question: bankQuestion, files: mediaAddresses }),
     errors: ['not_found', 'source_unchanged'],
+  },
+  'POST /user_qdb/exam': {
+    access: 'member',
+    summary: 'A new exam of my own, as a draft, with questions of my bank whose keys I have seen',
+    request: z.strictObject({ question_ids: questionIds, title: examInfo.title }),
+    response: z.object({ exam_id: id, questions_count: count, left_out_count: count }),
+    errors: ['not_found', 'key_unseen'],
+  },
+  'POST /user_qdb/questions/excel': {
+    access: 'member',
+    reads: true,
+    summary: 'Questions of my bank whose keys I have seen, as a spreadsheet that the import reads',
+    request: z.strictObject({ question_ids: questionIds }),
+    response: 'bytes',
+    errors: ['not_found', 'key_unseen'],
   },
   'GET /user_qdb/twins': {
     access: 'member',

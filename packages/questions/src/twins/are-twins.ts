@@ -20,7 +20,7 @@ function isLight(word: string): boolean {
 }
 
 function lettersOf(word: string): string {
-  return [...word].toSorted().join('');
+  return word.split('').toSorted().join('');
 }
 
 function isSlip(one: string, other: string): boolean {

@@ -12,8 +12,8 @@ export interface ComparedText {
 }
 
 const numbering =
-  /^\s*(?:(?:第\s*\d+\s*[题題問问]|问题\s*\d+|問題?\s*\d+|q(?:uestion|uestão)?\s*\d+|pregunta\s*\d+|questão\s*\d+|no?\.?\s*\d+)\s*[:.、)]?|[(\[]?\d{1,4}[)\]]?[.、:)](?!\d)|[(\[]\d{1,4}[)\]])\s*/iu;
-const letter = /^\s*[(\[]?[a-h][)\].、:]\s*/iu;
+  /^\s*(?:(?:第\s*\d+\s*[题題問问]|问题\s*\d+|問題?\s*\d+|q(?:uestion|uestão)?\s*\d+|pregunta\s*\d+|questão\s*\d+|no?\.?\s*\d+)\s*[:.、)]?|[([]?\d{1,4}[)\]]?[.、:)](?!\d)|[([]\d{1,4}[)\]])\s*/iu;
+const letter = /^\s*[([]?[a-h][)\].、:]\s*/iu;
 
 /** A run of Latin letters or digits, or one character of a script without spaces. */
 const token = /\d+(?:[.,]\d+)*|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+|[\p{L}]|[+\-=<>×÷√^%°]/gu;

@@ -74,10 +74,11 @@ describe('two questions', () => {
   });
 });
 
+const differing = (one: string, other: string) =>
+  markDifferences(one, other).map((side) => side.filter(({ differs }) => differs).map(({ text }) => text));
+
 describe('markDifferences', () => {
   it('marks what only one of two texts has, also where words have no spaces between them', () => {
-    const differing = (one: string, other: string) =>
-      markDifferences(one, other).map((side) => side.filter(({ differs }) => differs).map(({ text }) => text));
     expect(differing('Copper burns green', 'Copper burns blue')).toEqual([['green'], ['blue']]);
     expect(differing('铜的火焰是绿色', '铜的火焰是蓝色')).toEqual([['绿'], ['蓝']]);
   });

@@ -6,6 +6,7 @@ import { readNote, toggleMark, writeNote } from '../question/question.ts';
 import { selectCategories } from './categories/category.store.ts';
 import { arrangeCategories, emptyUncategorised, keepCategory, removeCategory } from './categories/keep-category.ts';
 import { openBank } from './open-bank.ts';
+import { exportQuestions, makeExam } from './out/leave-bank.ts';
 import { changeProperties, undoChange } from './questions/change-properties.ts';
 import { listQuestions } from './questions/list-questions.ts';
 import { removeQuestions } from './questions/remove-questions.ts';
@@ -84,6 +85,10 @@ export const bankRoutes = defineRoutes(bankCalls, {
   'POST /user_qdb/question/fromexam': async (context, wanted) => takeFromExam(context, wanted),
 
   'POST /user_qdb/question/newer': async (context, { question_id }) => takeNewer(context, question_id),
+
+  'POST /user_qdb/exam': async (context, { question_ids, title }) => makeExam(context, question_ids, title),
+
+  'POST /user_qdb/questions/excel': async (context, { question_ids }) => exportQuestions(context, question_ids),
 
   'GET /user_qdb/twins': async (context, page) => listTwins(context, page),
 

@@ -12,6 +12,7 @@ import { ExamMedia } from '../../exam/exam.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankQuestionCard } from './bank-question-card.tsx';
 import styles from './bank-questions.module.css';
+import { PrintedQuestions } from '../out/printed-questions.tsx';
 import { TwinsView } from '../twins/twins-view.tsx';
 import { isNarrowed, unnarrowed, useFilter } from './filters.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -105,5 +106,8 @@ function AllQuestions() {
 }
 
 export function BankQuestionsPage() {
-  return useSearchParam('view') === 'twins' ? <TwinsView /> : <AllQuestions />;
+  const view = useSearchParam('view');
+  const ids = useSearchParam('ids');
+  if (view === 'print' && ids) return <PrintedQuestions ids={ids} />;
+  return view === 'twins' ? <TwinsView /> : <AllQuestions />;
 }
