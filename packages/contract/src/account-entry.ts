@@ -34,7 +34,7 @@ const optionalPassword = { password: sealedPassword.optional(), iv: iv.optional(
 /** A path of this site, with its query. Browsers read a backslash as a slash, and `//` begins another site. */
 const sitePath = z
   .string()
-  .max(500)
+  .max(200)
   .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
 const linkErrors = ['link_wrong', 'link_used', 'link_expired'] as const;
 

@@ -14,6 +14,9 @@ const account = z.object({
   is_operator: z.boolean(),
   companies: z.array(companyEntry),
   hide_exam_rank: z.boolean(),
+  /** In which days are counted. */
+  time_zone: z.string(),
+  is_time_zone_chosen: z.boolean(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   vip_until: instant.nullable(),
@@ -24,6 +27,12 @@ const account = z.object({
   thumbnail_revision: z.int().min(0),
   notice_unread_count: z.int().min(0),
 });
+
+/** By its name in the time zone database. */
+const timeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/);
 
 /** One sign-in on one device. */
 const session = z.object({
@@ -85,11 +94,14 @@ export const accountCalls = defineCalls({
   },
   'POST /app/account/info': {
     access: 'member',
-    summary: 'Change name, description and whether the rank is hidden; what is left out stays',
+    summary:
+      'Change name, description, time zone and whether the rank is hidden; what is left out stays. The time zone of the browser counts until one is chosen',
     request: z.strictObject({
       name: name.optional(),
       description: paragraph.max(limits.descriptionMax).optional(),
       hide_exam_rank: flag.optional(),
+      time_zone: timeZone.optional(),
+      browser_time_zone: timeZone.optional(),
     }),
     response: z.object({ account }),
     errors: [],

@@ -81,6 +81,8 @@ export const errors = {
   /** The files of the account, or of the company it acts for, take all the room they may. */
   storage_full: { code: 5001, status: 413 },
   /** Nobody may join it. */
+  /** Statistics are asked for one or two months, or some years, at a time. */
+  interval_too_long: { code: 8001, status: 400 },
   group_closed: { code: 6001, status: 409 },
   group_full: { code: 6002, status: 409 },
   group_disbanded: { code: 6003, status: 409 },

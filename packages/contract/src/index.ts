@@ -11,11 +11,11 @@ import { examQuestionCalls } from './exam-question.ts';
 import { examReviewCalls } from './exam-review.ts';
 import { examCalls } from './exam.ts';
 import { feedbackCalls } from './feedback.ts';
-import { groupMemberCalls } from './group-member.ts';
-import { groupNoticeCalls } from './group-notice.ts';
-import { groupRankCalls } from './group-rank.ts';
-import { groupShareCalls } from './group-share.ts';
-import { groupCalls } from './group.ts';
+import { groupMemberCalls } from './group/member.ts';
+import { groupNoticeCalls } from './group/notice.ts';
+import { groupRankCalls } from './group/rank.ts';
+import { groupShareCalls } from './group/share.ts';
+import { groupCalls } from './group/group.ts';
 import { homeCalls } from './home.ts';
 import { homeworkCalls } from './homework/homework.ts';
 import { homeworkWatchCalls } from './homework/homework-watch.ts';
@@ -28,6 +28,7 @@ import { practiceSittingCalls } from './practice-sitting.ts';
 import { practiceCalls } from './practice.ts';
 import { questionListCalls } from './question-list.ts';
 import { questionCalls } from './question.ts';
+import { statisticsCalls } from './statistics.ts';
 
 export {
   accountCalls,
@@ -58,7 +59,9 @@ export {
   practiceSittingCalls,
   questionCalls,
   questionListCalls,
+  statisticsCalls,
 };
+export type { StudyFigures } from './statistics.ts';
 export { apiBase, bodyBytesOf, envelope, parseAddress } from './call.ts';
 export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './call.ts';
 export { commonErrors, errors } from './errors.ts';
@@ -128,7 +131,14 @@ export type {
   QuestionPlace,
 } from './exam-fields.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
-export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
+export type {
+  GroupEntry,
+  GroupInvitation,
+  GroupMember,
+  GroupNotice,
+  GroupRank,
+  GroupShare,
+} from './group/group-fields.ts';
 export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
 export type { WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
@@ -173,6 +183,7 @@ export const contract = {
   ...groupShareCalls,
   ...bankCalls,
   ...homeworkCalls,
+  ...statisticsCalls,
   ...homeworkWatchCalls,
   ...practiceSittingCalls,
   ...homeworkMarkingCalls,

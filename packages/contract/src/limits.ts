@@ -218,6 +218,10 @@ export const rules = {
 export const resendSeconds = 60;
 
 export const limits = {
+  /** The longest interval of study statistics: two months by day, five years by month, a year at a glance. */
+  statisticsDays: 62,
+  statisticsMonths: 60,
+  statisticsOverviewDays: 366,
   /** A JSON body, as long as its call needs no more. */
   bodyBytes: 64 * KB,
   /** A JSON body from somebody who is not signed in. */

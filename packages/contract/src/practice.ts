@@ -108,6 +108,8 @@ export const practiceCalls = defineCalls({
       ...attemptHead,
       handed_in_at: instant.nullable(),
       states: z.array(z.object({ no, seq: count, state: sheetState, is_marked: z.boolean() })),
+      /** Where a homework is done again and gives hints: the questions that were not right the last time. */
+      hints: z.array(no),
     }),
     errors: inAttempt,
   },

@@ -292,5 +292,4 @@ export const notBuiltYet: Partial<Record<keyof typeof specifiedCalls, 'all' | Ad
     'POST /close/user/feedback',
   ],
   partner: 'all',
-  statistics: 'all',
 };

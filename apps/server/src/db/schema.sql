@@ -854,6 +854,7 @@ create table homework (
   CHECK ((switch_seconds >= 0))
 );
 CREATE INDEX homework_account ON public.homework USING btree (account_id);
+CREATE INDEX homework_closing ON public.homework USING btree (closes_at) WHERE (deleted_at IS NULL);
 CREATE INDEX homework_deleted ON public.homework USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX homework_open ON public.homework USING btree (group_id, closes_at) WHERE (deleted_at IS NULL);
 CREATE INDEX homework_order ON public.homework USING btree (group_id, id DESC) WHERE (deleted_at IS NULL);

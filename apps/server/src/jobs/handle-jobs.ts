@@ -7,6 +7,7 @@ import { convertDocx, purgeConversions, purgeImports, readImport } from '../feat
 import { mergeMarks, purgeVersions } from '../features/exam/upgrade/upgrade.ts';
 import { expireExams, indexExams, purgeExams } from '../features/exam/exam.ts';
 import { purgeGroupScores } from '../features/group/group.ts';
+import { remindOfHomework } from '../features/homework/homework.ts';
 import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from '../features/practice/practice.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from '../files/sweep-files.ts';
 import type { Services } from '../http/context.ts';
@@ -47,6 +48,9 @@ export async function handleJobs(services: Services): Promise<void> {
       await purgeBankUndo(db);
     },
     'read-import': ({ import_id }, context) => readImport(services, import_id, context),
+    'remind-homework': async (_payload, { signal }) => {
+      await remindOfHomework(db, signal);
+    },
     'send-message': ({ message_id }, { attempt }) => messages.deliver(message_id, attempt),
     'send-reset': (request) => sendReset(services, request),
     'sweep-attempts': async (_payload, { signal }) => {

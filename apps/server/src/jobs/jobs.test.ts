@@ -28,6 +28,7 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
     'index-exams': { waiting: 0, active: 0, failed: 0 },
     'merge-marks': { waiting: 0, active: 0, failed: 0 },
     'read-import': { waiting: 0, active: 0, failed: 0 },
+    'remind-homework': { waiting: 0, active: 0, failed: 0 },
     'purge-exams': { waiting: 0, active: 0, failed: 0 },
     'purge-expired': { waiting: 0, active: 0, failed: 0 },
     'send-message': { waiting: 0, active: 0, failed: 0 },
@@ -47,6 +48,7 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
     { name: 'index-exams', cron: '* * * * *' },
     { name: 'purge-exams', cron: '10 4 * * *' },
     { name: 'purge-expired', cron: '20 * * * *' },
+    { name: 'remind-homework', cron: '* * * * *' },
     { name: 'sweep-attempts', cron: '* * * * *' },
     { name: 'sweep-files', cron: '40 3 * * *' },
   ]);
@@ -64,6 +66,7 @@ it('hands each job to the handler of its kind', async () => {
     'purge-exams': async () => void ran.push('purge-exams'),
     'purge-expired': async () => void ran.push('purge-expired'),
     'read-import': async () => void ran.push('read-import'),
+    'remind-homework': async () => void ran.push('remind-homework'),
     'send-message': async () => void ran.push('send-message'),
     'send-reset': async () => void ran.push('send-reset'),
     'sweep-attempts': async () => void ran.push('sweep-attempts'),

@@ -22,6 +22,7 @@ interface JobKinds {
   'purge-exams': NoPayload;
   'purge-expired': NoPayload;
   'read-import': { import_id: number };
+  'remind-homework': NoPayload;
   'send-message': { message_id: number };
   'send-reset': ResetRequest;
   'sweep-attempts': NoPayload;
@@ -92,6 +93,14 @@ const policies = {
     retryDelay: 5,
     maxSeconds: 15 * 60,
     concurrency: 2,
+  },
+  'remind-homework': {
+    // The next minute brings the next.
+    retries: 1,
+    retryDelay: 5,
+    maxSeconds: 5 * 60,
+    concurrency: 1,
+    schedule: { cron: '* * * * *', payload: {} },
   },
   'send-message': {
     // Most of a day, which is as long as a link in an e-mail works.

@@ -69,6 +69,7 @@ export const en = {
     too_many_files: 'There is no room for more files in this paper.',
     files_off: 'The author of this exam does not allow files in answers.',
     storage_full: 'There is not enough storage for this: {left} of {limit} are left.',
+    interval_too_long: 'The interval is too long. Choose at most two months by day, or five years by month.',
     group_closed: 'This group takes no new members.',
     group_full: 'This group is full: it can have {limit} members.',
     group_disbanded: 'This group has been dismissed.',
@@ -123,6 +124,17 @@ export const en = {
     },
   },
   bank: { title: 'My question bank' },
+  /** What people are told of homework by notice. */
+  homeworkNotices: {
+    dueInDay: {
+      title: 'Less than a day left for “{title}”',
+      content: 'The homework of “{group}” ends within a day, and you have not handed it in.',
+    },
+    dueInHour: {
+      title: 'Less than an hour left for “{title}”',
+      content: 'The homework of “{group}” ends within an hour, and you have not handed it in.',
+    },
+  },
   /** A list of marked questions as a spreadsheet. */
   markedList: {
     names: { wrong: 'Wrong questions', favorited: 'Favourite questions', noted: 'Questions with notes' },
@@ -136,6 +148,22 @@ export const en = {
       wrongCount: 'Times wrong',
     },
     statement: { right: 'True', wrong: 'False' },
+  },
+  /** Study logs as spreadsheets. */
+  study: {
+    names: { days: 'Study by day', months: 'Study by month', day: 'Study on' },
+    columns: {
+      date: 'Date',
+      month: 'Month',
+      days: 'Days of study',
+      exam: 'Exam',
+      category: 'Kind',
+      questions: 'Questions',
+      correct: 'Right',
+      rate: 'Correct rate',
+      time: 'Time',
+    },
+    categories: { 0: 'Online exam', 1: 'Local exam', 2: 'My question bank', 3: 'Custom exam' },
   },
   scoreSheet: {
     name: 'Scores',

@@ -71,6 +71,7 @@ export const es: Texts = {
     too_many_files: 'No caben más archivos en esta prueba.',
     files_off: 'El autor de este examen no permite archivos en las respuestas.',
     storage_full: 'No hay espacio suficiente: quedan {left} de {limit}.',
+    interval_too_long: 'El intervalo es demasiado largo. Elige como máximo dos meses por días o cinco años por meses.',
     group_closed: 'Este grupo no admite nuevos miembros.',
     group_full: 'Este grupo está completo: admite {limit} miembros.',
     group_disbanded: 'Este grupo se ha disuelto.',
@@ -124,6 +125,16 @@ export const es: Texts = {
     },
   },
   bank: { title: 'Mi banco de preguntas' },
+  homeworkNotices: {
+    dueInDay: {
+      title: 'Queda menos de un día para «{title}»',
+      content: 'La tarea de «{group}» termina en menos de un día y aún no la has entregado.',
+    },
+    dueInHour: {
+      title: 'Queda menos de una hora para «{title}»',
+      content: 'La tarea de «{group}» termina en menos de una hora y aún no la has entregado.',
+    },
+  },
   markedList: {
     names: { wrong: 'Preguntas falladas', favorited: 'Preguntas favoritas', noted: 'Preguntas con notas' },
     columns: {
@@ -136,6 +147,21 @@ export const es: Texts = {
       wrongCount: 'Veces fallada',
     },
     statement: { right: 'Verdadero', wrong: 'Falso' },
+  },
+  study: {
+    names: { days: 'Estudio por día', months: 'Estudio por mes', day: 'Estudio del' },
+    columns: {
+      date: 'Fecha',
+      month: 'Mes',
+      days: 'Días de estudio',
+      exam: 'Examen',
+      category: 'Tipo',
+      questions: 'Preguntas',
+      correct: 'Aciertos',
+      rate: 'Tasa de aciertos',
+      time: 'Tiempo',
+    },
+    categories: { 0: 'Examen en línea', 1: 'Examen local', 2: 'Mi banco de preguntas', 3: 'Examen personalizado' },
   },
   scoreSheet: {
     name: 'Notas',

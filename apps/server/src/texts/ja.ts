@@ -69,6 +69,7 @@ export const ja: Texts = {
     too_many_files: 'これ以上ファイルを追加できません。',
     files_off: 'この試験では、作成者が解答へのファイル添付を無効にしています。',
     storage_full: '保存容量が足りません。残りは {left}（上限 {limit}）です。',
+    interval_too_long: '期間が長すぎます。日別は 2 か月、月別は 5 年以内で選んでください。',
     group_closed: 'このグループは新しいメンバーを受け付けていません。',
     group_full: 'このグループは満員です（最大 {limit} 人）。',
     group_disbanded: 'このグループは解散されました。',
@@ -119,6 +120,16 @@ export const ja: Texts = {
     },
   },
   bank: { title: 'マイ問題バンク' },
+  homeworkNotices: {
+    dueInDay: {
+      title: '「{title}」の締め切りまで1日を切りました',
+      content: '「{group}」の宿題は1日以内に締め切られます。まだ提出していません。',
+    },
+    dueInHour: {
+      title: '「{title}」の締め切りまで1時間を切りました',
+      content: '「{group}」の宿題は1時間以内に締め切られます。まだ提出していません。',
+    },
+  },
   markedList: {
     names: { wrong: '間違えた問題', favorited: 'お気に入りの問題', noted: 'ノートのある問題' },
     columns: {
@@ -131,6 +142,21 @@ export const ja: Texts = {
       wrongCount: '間違えた回数',
     },
     statement: { right: '正しい', wrong: '誤り' },
+  },
+  study: {
+    names: { days: '日別の学習', months: '月別の学習', day: '学習の内訳' },
+    columns: {
+      date: '日付',
+      month: '月',
+      days: '学習日数',
+      exam: '試験',
+      category: '種類',
+      questions: '解答数',
+      correct: '正解数',
+      rate: '正答率',
+      time: '時間',
+    },
+    categories: { 0: 'オンライン試験', 1: 'ローカル試験', 2: 'マイ問題集', 3: 'カスタム試験' },
   },
   scoreSheet: {
     name: '得点',

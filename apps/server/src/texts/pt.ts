@@ -70,6 +70,7 @@ export const pt: Texts = {
     too_many_files: 'Não há espaço para mais arquivos nesta prova.',
     files_off: 'O autor deste exame não permite arquivos nas respostas.',
     storage_full: 'Não há espaço suficiente: restam {left} de {limit}.',
+    interval_too_long: 'O intervalo é longo demais. Escolha no máximo dois meses por dia ou cinco anos por mês.',
     group_closed: 'Este grupo não aceita novos membros.',
     group_full: 'Este grupo está cheio: o limite é de {limit} membros.',
     group_disbanded: 'Este grupo foi dissolvido.',
@@ -117,6 +118,16 @@ export const pt: Texts = {
     },
   },
   bank: { title: 'Meu banco de questões' },
+  homeworkNotices: {
+    dueInDay: {
+      title: 'Falta menos de um dia para “{title}”',
+      content: 'A tarefa de “{group}” termina em menos de um dia, e você ainda não a entregou.',
+    },
+    dueInHour: {
+      title: 'Falta menos de uma hora para “{title}”',
+      content: 'A tarefa de “{group}” termina em menos de uma hora, e você ainda não a entregou.',
+    },
+  },
   markedList: {
     names: { wrong: 'Questões erradas', favorited: 'Questões favoritas', noted: 'Questões com anotações' },
     columns: {
@@ -129,6 +140,21 @@ export const pt: Texts = {
       wrongCount: 'Vezes errada',
     },
     statement: { right: 'Verdadeiro', wrong: 'Falso' },
+  },
+  study: {
+    names: { days: 'Estudo por dia', months: 'Estudo por mês', day: 'Estudo de' },
+    columns: {
+      date: 'Data',
+      month: 'Mês',
+      days: 'Dias de estudo',
+      exam: 'Prova',
+      category: 'Tipo',
+      questions: 'Questões',
+      correct: 'Acertos',
+      rate: 'Taxa de acertos',
+      time: 'Tempo',
+    },
+    categories: { 0: 'Prova on-line', 1: 'Prova local', 2: 'Meu banco de questões', 3: 'Prova personalizada' },
   },
   scoreSheet: {
     name: 'Notas',

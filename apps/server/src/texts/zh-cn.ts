@@ -67,6 +67,7 @@ export const zhCn: Texts = {
     too_many_files: '本次作答的文件已达上限。',
     files_off: '该试卷的作者不允许在答案中上传文件。',
     storage_full: '存储空间不足：还剩 {left}（共 {limit}）。',
+    interval_too_long: '统计区间过长：按天最多两个月，按月最多五年。',
     group_closed: '该小组不接受新成员。',
     group_full: '小组已满员，最多 {limit} 名成员。',
     group_disbanded: '该小组已解散。',
@@ -104,6 +105,16 @@ export const zhCn: Texts = {
     handedOver: { title: '“{group}”已转让给你', content: '{name} 把小组转让给了你。现在由你审批成员并编辑小组资料。' },
   },
   bank: { title: '我的题库' },
+  homeworkNotices: {
+    dueInDay: {
+      title: '“{title}”还剩不到一天',
+      content: '“{group}”的作业将在一天内截止，你还没有提交。',
+    },
+    dueInHour: {
+      title: '“{title}”还剩不到一小时',
+      content: '“{group}”的作业将在一小时内截止，你还没有提交。',
+    },
+  },
   markedList: {
     names: { wrong: '错题', favorited: '收藏题目', noted: '笔记题目' },
     columns: {
@@ -116,6 +127,21 @@ export const zhCn: Texts = {
       wrongCount: '答错次数',
     },
     statement: { right: '正确', wrong: '错误' },
+  },
+  study: {
+    names: { days: '学习日统计', months: '学习月统计', day: '学习明细' },
+    columns: {
+      date: '日期',
+      month: '月份',
+      days: '学习天数',
+      exam: '试卷',
+      category: '类别',
+      questions: '答题数',
+      correct: '答对数',
+      rate: '正确率',
+      time: '用时',
+    },
+    categories: { 0: '在线试卷', 1: '本地试卷', 2: '我的题库', 3: '自定义试卷' },
   },
   scoreSheet: {
     name: '成绩',

@@ -28,6 +28,8 @@ const account = {
   is_operator: false,
   companies: [company],
   hide_exam_rank: false,
+  time_zone: 'UTC',
+  is_time_zone_chosen: false,
   mobile: null,
   email: null,
   vip_until: null,

@@ -51,7 +51,7 @@ function toReadableSheet({ name, rows, widths, frozenRows, pictures }: ReadableS
   };
 }
 
-const headStyle: CellStyle = {
+export const headStyle: CellStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EAFB' } },
   alignment: { vertical: 'top', wrapText: true },
@@ -63,41 +63,6 @@ function toCells(row: Row): (string | null)[] {
 }
 
 /** `_x0041_` in a cell is the code of a character; where an author wrote it, its first sign is written as a code. */
-function escapeCode(text: string): string {
+export function escapeCode(text: string): string {
   return text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/gu, '_x005F_');
-}
-
-/** Of a table of figures: numbers to reckon with, instants as dates of UTC, and texts that are never taken for a formula. */
-export type TableCell = string | number | Date | null;
-
-interface TableSheet {
-  name: string;
-  columns: readonly { title: string; width: number }[];
-  rows: readonly (readonly TableCell[])[];
-}
-
-const dateStyle: CellStyle = { numFmt: 'yyyy-mm-dd hh:mm' };
-
-export async function writeTable({ name, columns, rows }: TableSheet): Promise<Uint8Array> {
-  const cells: WriteSheet['cells'] = new Map();
-  for (const [column, { title }] of columns.entries()) {
-    cells.set(`0,${column}`, { value: escapeCode(title), style: headStyle });
-  }
-  for (const [at, row] of rows.entries()) {
-    for (const [column, value] of row.entries()) {
-      if (value instanceof Date) cells.set(`${at + 1},${column}`, { value, style: dateStyle });
-    }
-  }
-  const sheet: WriteSheet = {
-    name,
-    rows: [columns.map(({ title }) => title), ...rows].map((row) => row.map(toTableCell)),
-    cells,
-    columns: columns.map(({ width }) => ({ width })),
-    freezePane: { rows: 1 },
-  };
-  return await writeXlsx({ sheets: [sheet] });
-}
-
-function toTableCell(value: TableCell): TableCell {
-  return typeof value === 'string' ? escapeCode(value) : value;
 }

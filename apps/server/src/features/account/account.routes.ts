@@ -5,6 +5,7 @@ import { defineRoutes } from '../../http/routes.ts';
 import { endSession, exchangeRefreshToken } from '../../http/sessions.ts';
 import { updateAccount } from './account.store.ts';
 import { readAccount } from './account.ts';
+import { changeTimeZone } from './time-zone.ts';
 import { listDevices, signOutDevices } from './devices.ts';
 import { countPayments, selectPayments } from './payment.store.ts';
 import type { PaymentRow } from './payment.store.ts';
@@ -40,8 +41,9 @@ export const accountRoutes = defineRoutes(accountCalls, {
 
   'GET /app/account/info': async (context) => ({ account: await readAccount(context, context.actor.accountId) }),
 
-  'POST /app/account/info': async (context, change) => {
+  'POST /app/account/info': async (context, { time_zone, browser_time_zone, ...change }) => {
     const { accountId } = context.actor;
+    await changeTimeZone(context, { time_zone, browser_time_zone });
     await updateAccount(context.db, accountId, change);
     return { account: await readAccount(context, accountId) };
   },

@@ -54,6 +54,8 @@ export interface AccountRow {
   is_partner: boolean;
   is_operator: boolean;
   hide_exam_rank: boolean;
+  time_zone: string | null;
+  is_time_zone_chosen: boolean;
   mobile: string | null;
   email: string | null;
   vip_until: Date | null;
@@ -68,6 +70,7 @@ export interface AccountRow {
 export async function selectAccount(db: Db, accountId: number): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`
     select a.id, a.username, a.name, a.wx_nickname, a.description, a.is_partner, a.is_operator, a.hide_exam_rank,
+           a.time_zone, a.is_time_zone_chosen,
            a.mobile, a.email, a.vip_until, a.thumbnail_key, a.thumbnail_revision,
            coalesce(a.vip_until > now(), false) as is_vip, coalesce(s.used, 0) as storage_used,
            (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'review_status', c.review_status,

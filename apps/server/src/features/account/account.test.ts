@@ -29,6 +29,8 @@ describe('GET /app/account/info', () => {
       is_operator: false,
       companies: [{ id: companyId, name: 'Morningside', review_status: 1, is_admin: true, is_super_admin: true }],
       hide_exam_rank: false,
+      time_zone: 'UTC',
+      is_time_zone_chosen: false,
       mobile: null,
       email: null,
       vip_until: null,

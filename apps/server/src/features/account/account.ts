@@ -30,6 +30,8 @@ function presentAccount(row: AccountRow, storageLimit: number, unread: number): 
     is_operator: row.is_operator,
     companies: row.companies,
     hide_exam_rank: row.hide_exam_rank,
+    time_zone: row.time_zone ?? 'UTC',
+    is_time_zone_chosen: row.is_time_zone_chosen,
     mobile: row.mobile,
     email: row.email,
     vip_until: row.vip_until?.toISOString() ?? null,

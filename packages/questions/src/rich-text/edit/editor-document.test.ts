@@ -32,6 +32,7 @@ describe('rich text that is opened in the editor and saved again', () => {
     ['<p></p><p>a</p>', 'a'],
     ['a<p>b</p>', '<p>a</p><p>b</p>'],
     ['<td><p>a</p></td>', 'a'],
+    ['<p>a</p><p><br></p><blockquote></blockquote><p><br></p>', 'a'],
   ])('is simplified: %s', (html, saved) => {
     expect(edit(html)).toBe(saved);
   });

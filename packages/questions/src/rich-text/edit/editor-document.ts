@@ -96,11 +96,9 @@ function readInline(node: JSONContent): InlineNode {
   return { kind: 'text', text: node.text ?? '', marks: marks.filter((mark) => names.has(markNames[mark])) };
 }
 
-/** A line that the author left empty stays one, but not at the edge of the text. */
-function readParagraph(node: JSONContent, isEdge: boolean): RichNode[] {
+function readParagraph(node: JSONContent): RichNode {
   const children = (node.content ?? []).map(readInline);
-  if (children.length === 0 && isEdge) return [];
-  return [{ kind: 'paragraph', children: children.length > 0 ? children : [{ kind: 'break' }] }];
+  return { kind: 'paragraph', children: children.length > 0 ? children : [{ kind: 'break' }] };
 }
 
 function readRow(row: JSONContent): Cell[] {
@@ -119,7 +117,7 @@ function readTable(node: JSONContent): RichNode[] {
   return rows.length > 0 ? [{ kind: 'table', head, body: rows.slice(head.length) }] : [];
 }
 
-function readBlock(node: JSONContent, isEdge: boolean): RichNode[] {
+function readBlock(node: JSONContent): RichNode[] {
   switch (node.type) {
     case 'codeBlock': {
       const text = (node.content ?? []).map((part) => part.text ?? '').join('');
@@ -137,7 +135,7 @@ function readBlock(node: JSONContent, isEdge: boolean): RichNode[] {
     case 'table':
       return readTable(node);
     default:
-      return readParagraph(node, isEdge);
+      return [readParagraph(node)];
   }
 }
 
@@ -148,15 +146,16 @@ function unwrapFirst(nodes: RichNode[]): RichNode[] {
   return rest.every((node) => node.kind === 'list') ? [...first.children, ...rest] : nodes;
 }
 
-function isFull(node: JSONContent): boolean {
-  return node.type !== 'paragraph' || (node.content ?? []).length > 0;
+function isBlank(node: RichNode): boolean {
+  return node.kind === 'paragraph' && isEmptyLine(node.children);
 }
 
+/** A line that the author left empty stays one, but not at the edge of the text. */
 function readFlow(content: readonly JSONContent[] = []): RichNode[] {
-  const last = content.findLastIndex(isFull);
-  const first = content.findIndex(isFull);
-  const nodes = content.flatMap((node, at) => readBlock(node, at < first || at > last));
-  return tidyFlow(unwrapFirst(nodes));
+  const nodes = content.flatMap(readBlock);
+  const first = nodes.findIndex((node) => !isBlank(node));
+  const last = nodes.findLastIndex((node) => !isBlank(node));
+  return tidyFlow(unwrapFirst(first === -1 ? [] : nodes.slice(first, last + 1)));
 }
 
 export function fromDocument(document: JSONContent): RichNode[] {

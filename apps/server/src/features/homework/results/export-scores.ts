@@ -1,6 +1,6 @@
 import { writeTable } from '@tiku/papers';
-import type { TableCell } from '@tiku/papers';
-import { contentDisposition } from '../../../files/content-disposition.ts';
+import type { TableCell, TableColumn } from '@tiku/papers';
+import { sendSpreadsheet } from '../../../files/send-spreadsheet.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -9,8 +9,18 @@ import { selectMarked } from '../mark/marked-homework.ts';
 import { completionOf } from './member-scores.ts';
 import { selectScoresOf } from './score-list.store.ts';
 
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const widths = [8, 24, 16, 10, 10, 12, 10, 18, 10, 14];
+const shapes = [
+  ['rank', 'number', 8],
+  ['name', 'text', 24],
+  ['state', 'text', 16],
+  ['score', 'number', 10],
+  ['fullScore', 'number', 10],
+  ['result', 'text', 12],
+  ['seconds', 'number', 10],
+  ['handedIn', 'instant', 18],
+  ['papers', 'number', 10],
+  ['switches', 'number', 14],
+] as const satisfies readonly (readonly [string, TableColumn['kind'], number])[];
 
 /** All members, in the order of the list. */
 export async function exportScores(context: Context<'member'>, homeworkId: number): Promise<Buffer> {
@@ -22,7 +32,7 @@ export async function exportScores(context: Context<'member'>, homeworkId: numbe
   const { name, columns, completion, passed, failed } = texts[language].scoreSheet;
   const bytes = await writeTable({
     name,
-    columns: Object.values(columns).map((column, at) => ({ title: column, width: widths[at] ?? 12 })),
+    columns: shapes.map(([column, kind, width]) => ({ title: columns[column], kind, width })),
     rows: rows.map((row): TableCell[] => [
       row.rank,
       row.name,
@@ -36,8 +46,5 @@ export async function exportScores(context: Context<'member'>, homeworkId: numbe
       row.switches_count,
     ]),
   });
-  void reply
-    .type(spreadsheet)
-    .header('content-disposition', contentDisposition('attachment', `${title} - ${name}.xlsx`));
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return sendSpreadsheet(reply, `${title} - ${name}`, bytes);
 }

@@ -120,6 +120,17 @@ describe('a homework is done again', () => {
     });
   });
 
+  it('with the wrong ones named, where it gives hints', async () => {
+    const { exam_id } = await set({ redo_mode: 1, redo_hint: true });
+    await handIn(exam_id, true, false);
+    const { answer_id } = await me.begin(exam_id, practiceTypes.homework);
+    expect((await me.sheet(answer_id)).body.hints).toEqual([2]);
+    const silent = await set({ redo_mode: 1 });
+    await handIn(silent.exam_id, true, false);
+    const { answer_id: again } = await me.begin(silent.exam_id, practiceTypes.homework);
+    expect((await me.sheet(again)).body.hints).toEqual([]);
+  });
+
   it('by whoever failed in mode 2', async () => {
     const { exam_id } = await set({ redo_mode: 2, pass_percent: 60 });
     await handIn(exam_id, true, false);

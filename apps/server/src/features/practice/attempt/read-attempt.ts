@@ -15,6 +15,7 @@ import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt, takerOf } from './attempt.store.ts';
 import type { AttemptRow, RunningAttempt } from './attempt.store.ts';
 import { seedOf } from './option-order.ts';
+import { selectHints } from '../sitting/hint.store.ts';
 import { countSwitches } from '../sitting/switch.store.ts';
 import { selectPlaces } from './paper.ts';
 import type { AskedPlace } from './paper.ts';
@@ -71,11 +72,12 @@ export async function readSheet(
   attemptId: number,
 ): Promise<ResponseOf<'GET /exam/user_online_prac/noes'>> {
   const attempt = await selectAttempt(context, attemptId);
-  const [places, touched, withheld, switchesCount] = await Promise.all([
+  const [places, touched, withheld, switchesCount, hints] = await Promise.all([
     selectPlaces(context.db, context, attemptId),
     selectTouched(context.db, attemptId),
     selectWithheldNoes(context.db, attemptId),
     countSwitches(context.db, attempt),
+    selectHints(context.db, attempt),
   ]);
   const newest = touched
     .filter(({ seq }) => seq > 0)
@@ -92,6 +94,7 @@ export async function readSheet(
       state: presentSheetState(attempt, row, withheld.has(row.no)),
       is_marked: row.is_marked,
     })),
+    hints,
   };
 }
 

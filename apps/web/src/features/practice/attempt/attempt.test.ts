@@ -30,6 +30,7 @@ const sheet: Sheet = {
   full_score: 3,
   last_no: null,
   rules: null,
+  hints: [],
   states: [{ no: 9, seq: 5, state: 'answered', is_marked: true }],
 };
 

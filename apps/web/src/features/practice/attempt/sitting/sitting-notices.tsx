@@ -43,6 +43,7 @@ export function SittingNotices() {
   const t = useTexts('practice');
   const rules = useAttempt(({ sheet }) => sheet.rules);
   const isClosed = useAttempt(({ closed }) => closed !== null);
+  const isHinted = useAttempt(({ sheet, place }) => sheet.hints.includes(sheet.noes[place] ?? 0));
   const isFull = useIsFullScreen();
   useSitting();
   if (rules === null || isClosed) return null;
@@ -50,6 +51,12 @@ export function SittingNotices() {
   return (
     <>
       {rules.no_quit && <QuitGuard />}
+      {isHinted && (
+        <p className={styles.notice}>
+          <Icon name="help" />
+          <span>{t('sitting.hint')}</span>
+        </p>
+      )}
       {rules.max_switches > 0 && (
         <div className={styles.notice}>
           <Icon name="monitor" />

@@ -1,7 +1,7 @@
 // Where the members of a group stand, by the homework that counts.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { id, instant, listOf, page } from './fields.ts';
+import { defineCalls } from '../call.ts';
+import { id, instant, listOf, page } from '../fields.ts';
 import { groupId, groupRank } from './group-fields.ts';
 
 const request = z.strictObject({ group_id: id, ...page });

@@ -1,9 +1,9 @@
 // Exams that a group has been given to practise.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { done, id, listOf, page, paragraph } from './fields.ts';
+import { defineCalls } from '../call.ts';
+import { done, id, listOf, page, paragraph } from '../fields.ts';
 import { groupShare } from './group-fields.ts';
-import { limits, rules } from './limits.ts';
+import { limits, rules } from '../limits.ts';
 
 export const groupShareCalls = defineCalls({
   'POST /group/share/exams': {

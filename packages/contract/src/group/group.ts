@@ -1,9 +1,9 @@
 // Groups: the ones I manage, the ones I joined, and what an owner does with theirs.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { id, inQuery, listOf, page, queryString } from './fields.ts';
+import { defineCalls } from '../call.ts';
+import { id, inQuery, listOf, page, queryString } from '../fields.ts';
 import { groupEntry, groupId, groupInfo } from './group-fields.ts';
-import { groupOrders, groupStatus } from './limits.ts';
+import { groupOrders, groupStatus } from '../limits.ts';
 
 const list = z.strictObject({
   ...page,

@@ -1,9 +1,9 @@
 // What the managers of a group tell its members.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { done, flag, id, instant, line, listOf, page } from './fields.ts';
+import { defineCalls } from '../call.ts';
+import { done, flag, id, instant, line, listOf, page } from '../fields.ts';
 import { groupNotice } from './group-fields.ts';
-import { limits, rules } from './limits.ts';
+import { limits, rules } from '../limits.ts';
 
 const list = z.strictObject({ group_id: id, ...page });
 

@@ -1,8 +1,8 @@
 // What several calls about groups show or take.
 import { z } from 'zod';
-import { listedExam } from './exam-fields.ts';
-import { id, instant, line, paragraph } from './fields.ts';
-import { groupRoles, groupStatus, joiningWays, rules } from './limits.ts';
+import { listedExam } from '../exam-fields.ts';
+import { id, instant, line, paragraph } from '../fields.ts';
+import { groupRoles, groupStatus, joiningWays, rules } from '../limits.ts';
 
 const count = z.int().min(0);
 

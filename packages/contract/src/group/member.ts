@@ -1,9 +1,9 @@
 // Who is in a group: joining and leaving it, and what its owner decides about its members.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { done, flag, id, line, listOf, page, queryString } from './fields.ts';
+import { defineCalls } from '../call.ts';
+import { done, flag, id, line, listOf, page, queryString } from '../fields.ts';
 import { groupId, groupInvitation, groupMember } from './group-fields.ts';
-import { limits, rules } from './limits.ts';
+import { limits, rules } from '../limits.ts';
 
 const publicId = z.string().min(1).max(40);
 const userIds = z.array(id).min(1).max(limits.membersAtOnce);

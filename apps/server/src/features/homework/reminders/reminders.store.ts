@@ -1,0 +1,45 @@
+import { groupStatus } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { isJoined } from '../../group/access/access.ts';
+import { isTaker } from '../access/access.ts';
+
+export interface Reminded {
+  homework_id: number;
+  title: string;
+  group_name: string;
+  account_id: number;
+}
+
+/**
+ * Who has not handed in a homework that ends within so many hours, and has not been told yet. Each is taken by one process,
+ * and whoever is told an hour before is not told of a day. What was set shortly before its end says so itself.
+ */
+export async function takeReminded(tx: Db, hours: 1 | 24, limit: number): Promise<Reminded[]> {
+  const end = sql`coalesce(hm.end_time, h.end_time)`;
+  const { rows } = await sql<Reminded>`
+    with due as (
+      select h.id as homework_id, m.account_id, e.title, g.name as group_name
+      from homework h
+      join study_group g on g.id = h.group_id and g.status <> ${sql.lit(groupStatus.suspended)}
+      join exam e on e.id = h.exam_id
+      join group_member m on m.group_id = h.group_id and ${isJoined} and ${isTaker}
+      left join homework_member hm on hm.homework_id = h.id and hm.account_id = m.account_id
+      where h.deleted_at is null and h.closes_at > now() and h.start_time <= now()
+        and ${end} > now() + ${sql.lit(hours === 24 ? 1 : 0)} * interval '1 hour'
+        and ${end} <= now() + ${sql.lit(hours)} * interval '1 hour'
+        and greatest(h.start_time, h.created_at) < ${end} - 2 * ${sql.lit(hours)} * interval '1 hour'
+        and not exists (
+          select from homework_reminder r
+          where r.homework_id = h.id and r.account_id = m.account_id and r.hours = ${sql.lit(hours)})
+        and not exists (
+          select from attempt a
+          where a.homework_id = h.id and a.account_id = m.account_id and a.deleted_at is null
+            and a.handed_in_at is not null)
+      order by h.id, m.account_id limit ${limit}),
+    taken as (
+      insert into homework_reminder (homework_id, account_id, hours)
+      select homework_id, account_id, ${sql.lit(hours)} from due on conflict do nothing returning homework_id, account_id)
+    select d.* from due d join taken using (homework_id, account_id)`.execute(tx);
+  return rows;
+}

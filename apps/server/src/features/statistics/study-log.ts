@@ -1,0 +1,66 @@
+import type { ResponseOf, StudyFigures } from '@tiku/contract';
+import { limits } from '@tiku/contract';
+import type { Context } from '../../http/context.ts';
+import { checkDays, checkMonths } from './interval.ts';
+import { streakOf } from './streak.ts';
+import { selectDays, selectExams, selectMonths, selectParts, selectStudiedDays } from './study-log.store.ts';
+import type { Days } from './study-log.store.ts';
+
+type Member = Context<'member'>;
+
+/** More than anybody has in a day. */
+const allExams = 1000;
+const shownExams = 10;
+
+function sumOf(rows: readonly StudyFigures[]): StudyFigures {
+  const total = (of: (row: StudyFigures) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  return {
+    questions_count: total((row) => row.questions_count),
+    judged_count: total((row) => row.judged_count),
+    correct_count: total((row) => row.correct_count),
+    seconds: total((row) => row.seconds),
+  };
+}
+
+export async function readDays(
+  { db, actor, language }: Member,
+  days: Days,
+): Promise<ResponseOf<'GET /user/study/statistics/logs'>> {
+  const list = await selectDays(db, actor, checkDays(days, language));
+  return { list, sum: sumOf(list) };
+}
+
+export async function readMonths(
+  { db, actor, language }: Member,
+  months: Days,
+): Promise<ResponseOf<'GET /user/study/statistics/month/logs'>> {
+  const list = await selectMonths(db, actor, checkMonths(months, language));
+  return { list, sum: sumOf(list) };
+}
+
+export async function readDay(
+  { db, actor }: Member,
+  date: string,
+): Promise<ResponseOf<'GET /user/study/statistics/log/details'>> {
+  const list = await selectExams(db, actor, { from: date, to: date }, allExams);
+  return { list, sum: sumOf(list) };
+}
+
+export async function readOverview(
+  { db, actor, language }: Member,
+  given: Days,
+): Promise<ResponseOf<'GET /user/study/statistics/overview'>> {
+  const days = checkDays(given, language, limits.statisticsOverviewDays);
+  const list = await selectDays(db, actor, days);
+  const parts = await selectParts(db, actor, days);
+  const { today, days: studied } = await selectStudiedDays(db, actor);
+  return {
+    today,
+    streak: streakOf(studied, today),
+    sum: sumOf(list),
+    days: list,
+    types: parts.filter(({ kind }) => kind === 't'),
+    difficulties: parts.filter(({ kind }) => kind === 'd'),
+    exams: await selectExams(db, actor, days, shownExams),
+  };
+}

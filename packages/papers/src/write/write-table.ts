@@ -1,0 +1,62 @@
+// Figures as an .xlsx to go on calculating with: dates are dates, numbers are numbers, and texts are never formulas.
+import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { escapeCode, headStyle } from './spreadsheet.ts';
+
+export type TableCell = string | number | Date | null;
+
+export interface TableColumn {
+  title: string;
+  /** A date is given as 2026-11-16, a month as 2026-11, a duration in seconds, a share between 0 and 1; an instant is shown in UTC. */
+  kind: 'text' | 'number' | 'date' | 'month' | 'instant' | 'duration' | 'share';
+  /** In characters. */
+  width: number;
+}
+
+interface Table {
+  name: string;
+  columns: readonly TableColumn[];
+  rows: readonly (readonly TableCell[])[];
+}
+
+const formats: Record<TableColumn['kind'], CellStyle> = {
+  text: { alignment: { vertical: 'top', wrapText: true } },
+  number: {},
+  date: { numFmt: 'yyyy-mm-dd' },
+  month: { numFmt: 'yyyy-mm' },
+  instant: { numFmt: 'yyyy-mm-dd hh:mm' },
+  duration: { numFmt: '[h]:mm:ss' },
+  share: { numFmt: '0%' },
+};
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export async function writeTable({ name, columns, rows }: Table): Promise<Uint8Array> {
+  const cells: WriteSheet['cells'] = new Map();
+  const values = [
+    columns.map(({ title }) => escapeCode(title)),
+    ...rows.map((row) => columns.map(({ kind }, at) => toValue(row[at] ?? null, kind))),
+  ];
+  for (const [line, row] of values.entries()) {
+    for (const [at, value] of row.entries()) {
+      const style = line === 0 ? headStyle : formats[columns[at]?.kind ?? 'text'];
+      if (value !== null) cells.set(`${line},${at}`, { value, style });
+    }
+  }
+  const sheet: WriteSheet = {
+    // Spreadsheets allow no more, and none of these.
+    name: name.replaceAll(/[\\/?*:[\]]/g, ' ').slice(0, 31),
+    rows: values,
+    cells,
+    columns: columns.map(({ width }) => ({ width })),
+    freezePane: { rows: 1 },
+  };
+  return await writeXlsx({ sheets: [sheet] });
+}
+
+function toValue(cell: TableCell, kind: TableColumn['kind']): TableCell {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'number') return kind === 'duration' ? cell / DAY_SECONDS : cell;
+  if (typeof cell !== 'string') return cell;
+  if (kind === 'date') return new Date(`${cell}T00:00:00Z`);
+  return kind === 'month' ? new Date(`${cell}-01T00:00:00Z`) : escapeCode(cell);
+}
