@@ -30,10 +30,10 @@ describe('duplicates', () => {
       .getByRole('button', { name: /^Keep this one/ })
       .first()
       .click();
-    await page.getByRole('heading', { name: 'No duplicates' }).waitFor();
+    await page.getByText('No duplicates').waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('button', { name: 'Keep both' }).click();
-    await page.getByRole('heading', { name: 'No duplicates' }).waitFor();
+    await page.getByText('No duplicates').waitFor();
   });
 });
 
