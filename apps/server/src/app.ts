@@ -22,6 +22,7 @@ import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.
 import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
 import { groupShareRoutes } from './features/group/shares/group-share.routes.ts';
 import { homeworkMarkingRoutes } from './features/homework/homework-marking.routes.ts';
+import { homeworkRegradeRoutes } from './features/homework/homework-regrade.routes.ts';
 import { homeworkResultsRoutes } from './features/homework/homework-results.routes.ts';
 import { homeworkRoutes } from './features/homework/homework.routes.ts';
 import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
@@ -82,6 +83,7 @@ export const features = [
   homeworkWatchRoutes,
   practiceSittingRoutes,
   homeworkMarkingRoutes,
+  homeworkRegradeRoutes,
   homeworkResultsRoutes,
   sentMessagesRoutes,
 ];

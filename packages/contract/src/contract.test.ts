@@ -25,6 +25,7 @@ import {
   statisticsCalls,
   homeworkWatchCalls,
   homeworkMarkingCalls,
+  homeworkRegradeCalls,
   homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
@@ -118,6 +119,7 @@ describe('the contract', () => {
       homeworkWatchCalls,
       practiceSittingCalls,
       homeworkMarkingCalls,
+      homeworkRegradeCalls,
       homeworkResultsCalls,
     ];
     expect(features.flatMap((feature) => Object.keys(feature))).toHaveLength(calls.length);

@@ -130,6 +130,8 @@ export const errors = {
   homework_marked: { code: 6113, status: 409 },
   /** Answers have no marks yet. */
   homework_unmarked: { code: 6114, status: 409 },
+  /** Graded anew already: that is undone first. */
+  homework_regraded: { code: 6120, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -20,6 +20,7 @@ import { homeCalls } from './home.ts';
 import { homeworkCalls } from './homework/homework.ts';
 import { homeworkWatchCalls } from './homework/homework-watch.ts';
 import { homeworkMarkingCalls } from './homework/marking.ts';
+import { homeworkRegradeCalls } from './homework/regrade.ts';
 import { homeworkResultsCalls } from './homework/results.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
@@ -51,6 +52,7 @@ export {
   homeworkCalls,
   homeworkWatchCalls,
   homeworkMarkingCalls,
+  homeworkRegradeCalls,
   homeworkResultsCalls,
   noticeCalls,
   sentMessagesCalls,
@@ -142,6 +144,7 @@ export type {
 export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
 export type { WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
+export type { RegradedPaper } from './homework/regrade.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
@@ -187,6 +190,7 @@ export const contract = {
   ...homeworkWatchCalls,
   ...practiceSittingCalls,
   ...homeworkMarkingCalls,
+  ...homeworkRegradeCalls,
   ...homeworkResultsCalls,
 } satisfies Record<Address, Call>;
 

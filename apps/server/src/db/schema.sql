@@ -912,14 +912,20 @@ create table homework_regrade (
   account_id bigint not null,
   made_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
+  old_content_id bigint,
+  new_content_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE,
+  FOREIGN KEY (new_content_id) REFERENCES question_content(id) ON DELETE SET NULL,
+  FOREIGN KEY (old_content_id) REFERENCES question_content(id) ON DELETE SET NULL,
   CHECK (((correct_answer IS NOT NULL) = (way = 'key'::text))),
   CHECK ((way = ANY (ARRAY['key'::text, 'right'::text, 'left out'::text])))
 );
 CREATE INDEX homework_regrade_account ON public.homework_regrade USING btree (account_id);
 CREATE INDEX homework_regrade_homework ON public.homework_regrade USING btree (homework_id, no, id DESC);
+CREATE INDEX homework_regrade_new_content ON public.homework_regrade USING btree (new_content_id);
+CREATE INDEX homework_regrade_old_content ON public.homework_regrade USING btree (old_content_id);
 
 create table homework_regraded (
   regrade_id bigint not null,
@@ -929,6 +935,8 @@ create table homework_regraded (
   old_is_right boolean,
   new_earned numeric(8,1),
   new_is_right boolean,
+  old_self_score numeric(8,1),
+  is_new boolean not null default false,
   PRIMARY KEY (regrade_id, attempt_id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
   FOREIGN KEY (regrade_id) REFERENCES homework_regrade(id) ON DELETE CASCADE

@@ -587,6 +587,8 @@ interface HomeworkRegradeTable {
   account_id: number;
   made_at: ColumnType<Date, Date | string | undefined, Date | string>;
   undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  old_content_id: number | null;
+  new_content_id: number | null;
 }
 
 interface HomeworkRegradedTable {
@@ -597,6 +599,8 @@ interface HomeworkRegradedTable {
   old_is_right: boolean | null;
   new_earned: number | null;
   new_is_right: boolean | null;
+  old_self_score: number | null;
+  is_new: Generated<boolean>;
 }
 
 interface HomeworkReminderTable {

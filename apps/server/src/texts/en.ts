@@ -99,6 +99,7 @@ export const en = {
     mark_changed: 'Somebody else has marked this answer meanwhile.',
     homework_marked: 'The marking of this paper is completed: its marks stay as they are.',
     homework_unmarked: '{count} answers have no marks yet.',
+    homework_regraded: 'This question has been re-graded. Undo that first.',
   },
   /** What a group tells people by notice. */
   groupNotices: {
@@ -164,6 +165,10 @@ export const en = {
       time: 'Time',
     },
     categories: { 0: 'Online exam', 1: 'Local exam', 2: 'My question bank', 3: 'Custom exam' },
+  },
+  regraded: {
+    title: 'A homework was re-graded',
+    content: 'A question of your homework had a wrong key. Your score has been corrected.',
   },
   scoreSheet: {
     name: 'Scores',

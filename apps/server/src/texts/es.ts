@@ -101,6 +101,7 @@ export const es: Texts = {
     mark_changed: 'Otra persona ha corregido esta respuesta mientras tanto.',
     homework_marked: 'La corrección de este trabajo ya terminó: sus notas no cambian.',
     homework_unmarked: 'Faltan {count} respuestas por corregir.',
+    homework_regraded: 'Esta pregunta ya se recalificó. Deshazlo primero.',
   },
   groupNotices: {
     applied: {
@@ -162,6 +163,10 @@ export const es: Texts = {
       time: 'Tiempo',
     },
     categories: { 0: 'Examen en línea', 1: 'Examen local', 2: 'Mi banco de preguntas', 3: 'Examen personalizado' },
+  },
+  regraded: {
+    title: 'Se recalificó una tarea',
+    content: 'Una pregunta de tu tarea tenía una clave errónea. Tu nota se ha corregido.',
   },
   scoreSheet: {
     name: 'Notas',

@@ -99,6 +99,7 @@ export const ja: Texts = {
     mark_changed: 'この解答はほかの人が先に採点しました。',
     homework_marked: 'この答案の採点は完了しています。点数は変更できません。',
     homework_unmarked: '未採点の解答が {count} 件あります。',
+    homework_regraded: 'この問題は再採点済みです。先に取り消してください。',
   },
   groupNotices: {
     applied: {
@@ -157,6 +158,10 @@ export const ja: Texts = {
       time: '時間',
     },
     categories: { 0: 'オンライン試験', 1: 'ローカル試験', 2: 'マイ問題集', 3: 'カスタム試験' },
+  },
+  regraded: {
+    title: '宿題が再採点されました',
+    content: '宿題の問題の正解に誤りがあったため、得点が訂正されました。',
   },
   scoreSheet: {
     name: '得点',

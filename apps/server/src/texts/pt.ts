@@ -100,6 +100,7 @@ export const pt: Texts = {
     mark_changed: 'Outra pessoa corrigiu esta resposta enquanto isso.',
     homework_marked: 'A correção desta prova foi concluída: as notas não mudam mais.',
     homework_unmarked: 'Ainda faltam {count} respostas para corrigir.',
+    homework_regraded: 'Esta questão já foi recorrigida. Desfaça isso primeiro.',
   },
   groupNotices: {
     applied: { title: '{name} quer entrar em “{group}”', content: '{message}\nDecida na lista de membros do grupo.' },
@@ -155,6 +156,10 @@ export const pt: Texts = {
       time: 'Tempo',
     },
     categories: { 0: 'Prova on-line', 1: 'Prova local', 2: 'Meu banco de questões', 3: 'Prova personalizada' },
+  },
+  regraded: {
+    title: 'Uma tarefa foi recorrigida',
+    content: 'Uma questão da sua tarefa tinha o gabarito errado. Sua nota foi corrigida.',
   },
   scoreSheet: {
     name: 'Notas',

@@ -96,6 +96,7 @@ export const zhCn: Texts = {
     mark_changed: '其他人刚刚批改了这个答案。',
     homework_marked: '这份答卷已完成批改，分数不能再修改。',
     homework_unmarked: '还有 {count} 个答案没有批改。',
+    homework_regraded: '这道题已经重新评分，请先撤销。',
   },
   groupNotices: {
     applied: { title: '{name} 申请加入“{group}”', content: '{message}\n请在小组的成员列表中处理。' },
@@ -142,6 +143,10 @@ export const zhCn: Texts = {
       time: '用时',
     },
     categories: { 0: '在线试卷', 1: '本地试卷', 2: '我的题库', 3: '自定义试卷' },
+  },
+  regraded: {
+    title: '作业已重新评分',
+    content: '作业中有一道题的答案有误，你的得分已更正。',
   },
   scoreSheet: {
     name: '成绩',

@@ -10,6 +10,7 @@ export { sweepAttempts } from './hand-in/hand-in.ts';
 export { markDeleted, markRestored } from './history/history-marks.ts';
 export { isReadableAttempt } from './history/own-attempts.ts';
 export { purgeAttempts } from './history/purge-attempts.ts';
+export { gradeAnswer } from './hand-in/grade-answer.ts';
 export { updateTotals } from './hand-in/hand-in.store.ts';
 export { releaseHomework, sweepResults } from './hand-in/release-results.ts';
 

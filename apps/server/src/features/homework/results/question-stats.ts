@@ -4,20 +4,23 @@ import { htmlToText } from '@tiku/questions/rich-text';
 import type { QuestionStat } from '@tiku/contract';
 import type { Context } from '../../../http/context.ts';
 import { selectMarked } from '../mark/marked-homework.ts';
+import { selectRegraded } from '../regrade/regrade.ts';
 import { findReviewReasons } from './review-reasons.ts';
 import { selectChoices, selectMedianSeconds, selectQuestionStats } from './question-stats.store.ts';
 import type { StatRow } from './question-stats.store.ts';
 
 const longestText = 300;
 
-/** Three statements, however many papers. */
+/** Four statements, however many papers. */
 export async function readQuestionStats({ db, actor }: Context<'member'>, homeworkId: number): Promise<QuestionStat[]> {
   const { id, exam_id } = await selectMarked(db, actor, homeworkId);
-  const [rows, choices, seconds] = await Promise.all([
+  const [rows, choices, seconds, regrades] = await Promise.all([
     selectQuestionStats(db, id, exam_id),
     selectChoices(db, id, exam_id),
     selectMedianSeconds(db, id),
+    selectRegraded(db, id),
   ]);
+  const ways = new Map(regrades.map(({ no, way }) => [no, way]));
   const counts = new Map(choices.map(({ no, option, count }) => [`${no} ${option}`, count]));
   return rows.map((row) => {
     const options = optionsOf(row.content).map(({ option, is_correct }) => ({
@@ -25,11 +28,16 @@ export async function readQuestionStats({ db, actor }: Context<'member'>, homewo
       is_correct,
       count: counts.get(`${row.no} ${option}`) ?? 0,
     }));
-    return presentStat(row, options, seconds.get(row.no) ?? null);
+    const regraded = ways.get(row.no) ?? null;
+    return { ...presentStat(row, options, seconds.get(row.no) ?? null), regraded };
   });
 }
 
-function presentStat(row: StatRow, options: QuestionStat['options'], seconds: number | null): QuestionStat {
+function presentStat(
+  row: StatRow,
+  options: QuestionStat['options'],
+  seconds: number | null,
+): Omit<QuestionStat, 'regraded'> {
   const { no, type, score, papers_count, answered_count, right_share, score_share, discrimination } = row;
   const figures = { papers_count, answered_count, right_share, discrimination, options };
   return {
@@ -41,7 +49,6 @@ function presentStat(row: StatRow, options: QuestionStat['options'], seconds: nu
     score_share,
     median_seconds: seconds,
     reasons: findReviewReasons(figures),
-    regraded: null,
   };
 }
 

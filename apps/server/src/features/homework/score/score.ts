@@ -14,3 +14,16 @@ export async function recordHomeworkScores(tx: Db, attemptIds: readonly number[]
       points = excluded.points, seconds = excluded.seconds, scored_at = now()
     where (excluded.points, -excluded.seconds) > (s.points, -s.seconds)`.execute(tx);
 }
+
+/** After scores have changed that were out already: the best of each person counts, also where it is less than before. */
+export async function resetHomeworkScores(tx: Db, homeworkId: number): Promise<void> {
+  await sql`
+    update group_score s set points = b.points, seconds = b.seconds, scored_at = now()
+    from (
+      select distinct on (a.account_id) a.account_id, a.auto_score + a.self_score as points, a.seconds
+      from attempt a
+      where a.homework_id = ${homeworkId} and a.deleted_at is null and a.handed_in_at is not null and not a.is_withheld
+      order by a.account_id, points desc, a.seconds) b
+    where s.homework_id = ${homeworkId} and s.account_id = b.account_id
+      and (s.points, s.seconds) is distinct from (b.points, b.seconds)`.execute(tx);
+}

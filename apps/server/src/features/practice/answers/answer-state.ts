@@ -52,7 +52,10 @@ export function presentState(
 }
 
 /** Grading is pure and contents never change: what it says of the parts need not be stored. */
-function presentGrading({ content, answer, self_score, is_right }: AskedRow): NonNullable<AnswerState['result']> {
+function presentGrading(row: AskedRow): NonNullable<AnswerState['result']> {
+  const { content, answer, self_score, is_right } = row;
+  const { score } = content;
+  if (row.isGiven) return { status: 'graded', earned: score, total: score, is_right: true, parts: [] };
   const grading = gradeQuestion(content, answer);
   switch (grading.status) {
     case 'graded':

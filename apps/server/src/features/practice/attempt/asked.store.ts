@@ -24,6 +24,8 @@ export interface AskedRow extends StoredAnswer {
   no: number;
   content_id: number;
   content: Question;
+  /** Everybody has it right. */
+  isGiven: boolean;
 }
 
 /** In the order asked. Numbers that the attempt does not ask are left out. */
@@ -40,11 +42,12 @@ export async function selectAsked(
     select w.no, w.seq, w.answer, w.is_marked, w.shown_at, w.status, w.earned, w.is_right, w.self_score
     from answer w where w.attempt_id = ${attemptId} and w.no = any(${places.map(({ no }) => no)}::int[])`.execute(db);
   const answers = new Map(rows.map((row) => [row.no, row]));
-  return withContents(db, memory, places, ({ no, content_id }, content) => ({
+  return withContents(db, memory, places, ({ no, content_id, isGiven = false }, content) => ({
     ...(answers.get(no) ?? unanswered),
     no,
     content_id,
     content,
+    isGiven,
   }));
 }
 

@@ -4,12 +4,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { createRowCache } from '../../../db/row-cache.ts';
 import type { CachedRow, RowCache } from '../../../db/row-cache.ts';
+import { selectRegraded } from '../../homework/regrade/regrade.ts';
+import type { RegradedPlace } from '../../homework/regrade/regrade.ts';
 import type { Contents } from '../../question-content/question-content.ts';
 
 export interface Paper {
   /** Of the attempt: it decides in which order options are shown. */
   seed: string;
   pracType: PracticeType;
+  /** Null for what is no homework. */
+  homeworkId: number | null;
   questions: readonly AskedPlace[];
   /** By number, as they were when the attempt was begun; null where a version began it that did not keep them. */
   sectionTitles: Readonly<Record<string, string>> | null;
@@ -22,6 +26,8 @@ export interface AskedPlace {
   material_id: number | null;
   /** What it earns; null where that is what its content says. */
   score: number | null;
+  /** It was wrong with the question itself: everybody has it right. */
+  isGiven?: boolean;
 }
 
 export type Papers = RowCache<Paper>;
@@ -39,6 +45,7 @@ interface PaperRow {
   id: number;
   seed: string;
   prac_type: PracticeType;
+  homework_id: number | null;
   noes: number[];
   content_ids: number[];
   section_nos: (number | null)[];
@@ -50,7 +57,7 @@ interface PaperRow {
 export function createPapers(): Papers {
   return createRowCache(maxBytes, async (db, ids) => {
     const { rows } = await sql<PaperRow>`
-      select a.id, a.seed, a.prac_type, p.noes, p.content_ids, p.section_nos, p.material_ids, p.scores, p.section_titles
+      select a.id, a.seed, a.prac_type, a.homework_id, p.noes, p.content_ids, p.section_nos, p.material_ids, p.scores, p.section_titles
       from attempt a join attempt_paper p on p.attempt_id = a.id where a.id = any(${ids}::bigint[])`.execute(db);
     return rows.map(readPaper);
   });
@@ -64,11 +71,29 @@ function readPaper(row: PaperRow): CachedRow<Paper> {
     material_id: row.material_ids[at] ?? null,
     score: row.scores?.[at] ?? null,
   }));
-  const value = { seed: row.seed, pracType: row.prac_type, questions, sectionTitles: row.section_titles };
+  const { seed, prac_type: pracType, homework_id: homeworkId } = row;
+  const value = { seed, pracType, homeworkId, questions, sectionTitles: row.section_titles };
   return { id: row.id, value, bytes: questions.length * bytesOfPlace };
 }
 
-/** In the order asked; of an attempt that was purged there is nothing left. */
+/** In the order asked, as homework was graded anew since; of an attempt that was purged there is nothing left. */
 export async function selectPlaces(db: Db, { papers }: Memory, attemptId: number): Promise<readonly AskedPlace[]> {
-  return (await papers.find(db, attemptId))?.questions ?? [];
+  const paper = await papers.find(db, attemptId);
+  if (!paper) return [];
+  if (paper.homeworkId === null) return paper.questions;
+  const regraded = new Map((await selectRegraded(db, paper.homeworkId)).map((each) => [each.no, each]));
+  return regraded.size === 0 ? paper.questions : paper.questions.map((place) => regrade(place, regraded.get(place.no)));
+}
+
+function regrade(place: AskedPlace, regraded: RegradedPlace | undefined): AskedPlace {
+  switch (regraded?.way) {
+    case 'key':
+      return { ...place, content_id: regraded.content_id ?? place.content_id };
+    case 'right':
+      return { ...place, isGiven: true };
+    case 'left out':
+      return { ...place, score: 0 };
+    default:
+      return place;
+  }
 }

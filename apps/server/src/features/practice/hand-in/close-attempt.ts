@@ -19,7 +19,7 @@ export async function closeAttempt(
     no: row.no,
     contentId: row.content_id,
     day: row.day,
-    grade: gradeAnswer(row.content, row.answer),
+    grade: gradeAnswer(row.content, row.answer, row.isGiven),
   }));
   const { awaited, ended_on, ...ending } = await endAttempt(tx, attempt, graded, isSwitchedOut);
   // A question that was only flagged has not been gone through.

@@ -20,21 +20,29 @@ export interface UngradedRow {
   content_id: number;
   content: Question;
   answer: Answer | null;
+  isGiven: boolean;
   /** On which it was given, in the person's time zone. */
   day: string;
 }
 
-/** Touched, and not checked before. What nobody touched earns nothing and needs no grading. */
+/** Touched, and not checked before. What nobody touched earns nothing and needs no grading, unless everybody is given it. */
 export async function selectUngraded(tx: Db, memory: Memory, attemptId: number): Promise<UngradedRow[]> {
+  const asked = await selectPlaces(tx, memory, attemptId);
+  const givenNoes = asked.filter(({ isGiven }) => isGiven).map(({ no }) => no);
+  if (givenNoes.length > 0) {
+    await sql`
+      insert into answer (attempt_id, no) select ${attemptId}, no from unnest(${givenNoes}::int[]) as no
+      on conflict do nothing`.execute(tx);
+  }
   const { rows } = await sql<Pick<UngradedRow, 'no' | 'answer' | 'day'>>`
     select w.no, w.answer, ${dayOf('w.saved_at', 'c')} as day
     from answer w join attempt a on a.id = w.attempt_id join account c on c.id = a.account_id
     where w.attempt_id = ${attemptId} and w.status is null`.execute(tx);
   const answers = new Map(rows.map((row) => [row.no, row]));
-  const places = (await selectPlaces(tx, memory, attemptId)).filter(({ no }) => answers.has(no));
-  const ungraded = await withContents(tx, memory, places, ({ no, content_id }, content) => {
+  const places = asked.filter(({ no }) => answers.has(no));
+  const ungraded = await withContents(tx, memory, places, ({ no, content_id, isGiven = false }, content) => {
     const given = answers.get(no);
-    return given ? [{ ...given, content_id, content }] : [];
+    return given ? [{ ...given, content_id, content, isGiven }] : [];
   });
   return ungraded.flat();
 }

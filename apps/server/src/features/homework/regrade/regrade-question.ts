@@ -1,0 +1,170 @@
+// Grading a question of a homework anew, for all papers that were handed in; those that still run are graded so later.
+import { familyNameOf, rescore, roundScore } from '@tiku/questions';
+import type { Question } from '@tiku/questions';
+import { question as questionSchema } from '@tiku/questions/schema';
+import type { RegradedPaper } from '@tiku/contract';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { describeField } from '../../../http/describe-issues.ts';
+import { texts } from '../../../texts/texts.ts';
+import { acceptQuestion } from '../../exam/questions/questions.ts';
+import { insertNoticesTo } from '../../notice/notice.ts';
+import { gradeAnswer, updateTotals } from '../../practice/practice.ts';
+import { hashQuestion } from '../../question-text/question-text.ts';
+import { lockMarked } from '../mark/marked-homework.ts';
+import { resetHomeworkScores } from '../score/score.ts';
+import {
+  awaitMarks,
+  findLastRegrade,
+  findPlace,
+  insertKeyContent,
+  insertRegrade,
+  lockPaperAnswers,
+  markUndone,
+  movePlace,
+  restoreRegraded,
+  writeGrades,
+  writeRegraded,
+} from './regrade.store.ts';
+import type { NewGrade, PaperAnswer } from './regrade.store.ts';
+import { selectRegraded } from './regrade.ts';
+import type { RegradeWay } from './regrade.ts';
+
+type Member = Context<'member'>;
+
+interface Wanted {
+  homework_id: number;
+  no: number;
+  correct_answer?: unknown;
+  everybody?: 'right' | 'left out' | undefined;
+  preview: boolean;
+}
+
+/** By its new key, or for everybody alike. Nothing of it depends on what it was graded as before. */
+function regradeAnswer(way: RegradeWay, question: Question, paper: PaperAnswer): NewGrade {
+  const { answer_id, self_score } = paper;
+  if (way === 'right') return { answer_id, status: 'graded', earned: question.score, is_right: true, self_score: null };
+  if (way === 'left out') {
+    // A person's mark is kept with what it was before, and earns nothing now.
+    const status = paper.status === 'needs-person' ? 'graded' : (paper.status ?? 'unanswered');
+    return { answer_id, status, earned: 0, is_right: paper.is_right, self_score: null };
+  }
+  return { answer_id, ...gradeAnswer(question, paper.answer), self_score };
+}
+
+function newTotal(paper: PaperAnswer, grade: NewGrade): number {
+  const before = (paper.earned ?? 0) + (paper.self_score ?? 0);
+  return roundScore(paper.total - before + (grade.earned ?? 0) + (grade.self_score ?? 0));
+}
+
+function listChanges(papers: readonly PaperAnswer[], grades: readonly NewGrade[]): RegradedPaper[] {
+  return papers.flatMap((paper, at) => {
+    const grade = grades[at];
+    const { answer_id, user_id, name, total } = paper;
+    const score = grade ? newTotal(paper, grade) : total;
+    return score === total ? [] : [{ answer_id, user_id, name, old_score: total, new_score: score }];
+  });
+}
+
+/** The question as it is to be graded; a key must fit its type, and people's marks know no key. */
+function readKey({ language }: Member, content: Question, correctAnswer: unknown): Question {
+  const parsed = questionSchema.safeParse({ ...content, correct_answer: correctAnswer });
+  if (!parsed.success || familyNameOf(content.type) === 'open') {
+    throw new AppError('invalid_request', { fields: describeField('correct_answer', 'invalid', language) });
+  }
+  return acceptQuestion(parsed.data, language);
+}
+
+export async function regradeQuestion(context: Member, wanted: Wanted) {
+  const { db, actor } = context;
+  const { no, everybody, preview } = wanted;
+  const way = everybody ?? 'key';
+  return db.transaction().execute(async (tx) => {
+    const homework = await lockMarked(tx, actor, wanted.homework_id, 'update');
+    const place = await findPlace(tx, homework.exam_id, no);
+    if (!place) throw new AppError('not_found');
+    // Once more only after the one before is undone: what was earned before it stays clear.
+    const before = await selectRegraded(tx, homework.id);
+    if (before.some((each) => each.no === no)) throw new AppError('homework_regraded');
+    const question = way === 'key' ? readKey(context, place.content, wanted.correct_answer) : place.content;
+    const papers = await lockPaperAnswers(tx, homework, no);
+    const grades = papers.map((paper) => regradeAnswer(way, rescore(question, place.score), paper));
+    const list = listChanges(papers, grades);
+    if (preview) return { list, papers_count: papers.length };
+    const contentId =
+      way === 'key' ? await insertKeyContent(tx, place.content_id, question, hashQuestion(question)) : place.content_id;
+    const regradeId = await insertRegrade(tx, {
+      homework_id: homework.id,
+      no,
+      way,
+      correct_answer: way === 'key' ? JSON.stringify(wanted.correct_answer) : null,
+      old_score: place.score,
+      old_content_id: place.content_id,
+      new_content_id: contentId,
+      account_id: actor.accountId,
+    });
+    await writeRegraded(tx, regradeId, no, grades);
+    await movePlace(tx, homework, no, { contentId, score: way === 'left out' ? 0 : place.score });
+    await updateTotals(
+      tx,
+      papers.map(({ answer_id }) => answer_id),
+    );
+    await resetHomeworkScores(tx, homework.id);
+    await tellChanged(tx, papers, list);
+    return { list, papers_count: papers.length };
+  });
+}
+
+/** Whoever has not seen the result yet hears of the score with it. */
+async function tellChanged(
+  tx: Parameters<typeof insertNoticesTo>[0],
+  papers: readonly PaperAnswer[],
+  changes: readonly RegradedPaper[],
+): Promise<void> {
+  const withheld = new Set(papers.filter(({ is_withheld }) => is_withheld).map(({ answer_id }) => answer_id));
+  const told = new Set(changes.filter(({ answer_id }) => !withheld.has(answer_id)).map(({ user_id }) => user_id));
+  if (told.size === 0) return;
+  const inAll = (key: 'title' | 'content') =>
+    Object.fromEntries(Object.entries(texts).map(([language, { regraded }]) => [language, regraded[key]]));
+  await insertNoticesTo(tx, [...told], inAll('title'), inAll('content'));
+}
+
+/** The last one that is in force. Papers handed in since it was made are graded by what is right again. */
+export async function undoRegrade(context: Member, homeworkId: number) {
+  const { db, actor } = context;
+  return db.transaction().execute(async (tx) => {
+    const homework = await lockMarked(tx, actor, homeworkId, 'update');
+    const last = await findLastRegrade(tx, homework.id);
+    if (!last) throw new AppError('nothing_to_undo');
+    const { no } = last;
+    const papers = await lockPaperAnswers(tx, homework, no);
+    const restored = new Set(await restoreRegraded(tx, last.id, no));
+    await movePlace(tx, homework, no, { contentId: last.old_content_id, score: last.old_score });
+    await markUndone(tx, last.id);
+    const later = papers.filter(({ answer_id }) => !restored.has(answer_id));
+    await regradeLater(tx, homework.exam_id, no, later);
+    await updateTotals(
+      tx,
+      papers.map(({ answer_id }) => answer_id),
+    );
+    await awaitMarks(
+      tx,
+      later.map(({ answer_id }) => answer_id),
+    );
+    await resetHomeworkScores(tx, homework.id);
+    return { no, papers_count: papers.length };
+  });
+}
+
+async function regradeLater(
+  tx: Parameters<typeof findPlace>[0],
+  examId: number,
+  no: number,
+  papers: readonly PaperAnswer[],
+): Promise<void> {
+  const place = await findPlace(tx, examId, no);
+  if (!place || papers.length === 0) return;
+  const question = rescore(place.content, place.score);
+  const grades = papers.map((paper) => regradeAnswer('key', question, paper));
+  await writeGrades(tx, no, grades);
+}
