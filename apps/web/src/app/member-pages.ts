@@ -10,6 +10,7 @@ import { homePages } from '../features/home/home.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
 import { practicePages } from '../features/practice/practice.pages.ts';
 import { questionListPages } from '../features/question-list/question-list.pages.ts';
+import { statisticsPages } from '../features/statistics/statistics.pages.ts';
 import type { Page } from '../lib/navigation/page.ts';
 
 /** The pages of the sidebar. They are loaded with the first of them. */
@@ -26,4 +27,5 @@ export const memberPages: readonly Page[] = [
   ...feedbackPages,
   ...companyPages,
   ...practicePages,
+  ...statisticsPages,
 ];
