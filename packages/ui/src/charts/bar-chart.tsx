@@ -3,7 +3,7 @@ import styles from './chart.module.css';
 import { ticksUpTo } from './ticks.ts';
 import { alongLine, useWalk } from './use-walk.ts';
 
-export interface Bar {
+interface Bar {
   /** Which day or month it is. */
   name: string;
   value: number;

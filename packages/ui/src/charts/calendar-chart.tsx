@@ -3,7 +3,7 @@ import styles from './chart.module.css';
 import { useWalk } from './use-walk.ts';
 import type { Steps } from './use-walk.ts';
 
-export interface CalendarDay {
+interface CalendarDay {
   name: string;
   value: number;
   text: string;

@@ -25,7 +25,7 @@ export function FigureTable({ heads, rows, sum }: FigureTableProps) {
   ];
   const columns = [...heads, t('questions'), t('correct'), t('rate'), t('time')];
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={heads[0]}>
+    <div className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
