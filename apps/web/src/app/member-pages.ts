@@ -7,6 +7,7 @@ import { feedbackPages } from '../features/feedback/feedback.pages.ts';
 import { groupPages } from '../features/group/group.pages.ts';
 import { homeworkPages } from '../features/homework/homework.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
+import { homeworkMarkingPages } from '../features/homework/marking.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
 import { practicePages } from '../features/practice/practice.pages.ts';
 import { questionListPages } from '../features/question-list/question-list.pages.ts';
@@ -20,6 +21,7 @@ export const memberPages: readonly Page[] = [
   ...examPages,
   ...questionListPages,
   ...groupPages,
+  ...homeworkMarkingPages,
   ...homeworkPages,
   ...bankPages,
   ...noticePages,

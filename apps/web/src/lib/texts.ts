@@ -9,6 +9,8 @@ import type examImport from '../features/exam-import/texts/en.json';
 import type feedback from '../features/feedback/texts/en.json';
 import type group from '../features/group/texts/en.json';
 import type help from '../features/help/texts/en.json';
+import type homeworkMark from '../features/homework/mark/texts/en.json';
+import type homeworkResults from '../features/homework/results/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type homework from '../features/homework/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
@@ -38,6 +40,8 @@ export interface Texts {
   group: typeof group;
   help: typeof help;
   home: typeof home;
+  'homework/mark': typeof homeworkMark;
+  'homework/results': typeof homeworkResults;
   homework: typeof homework;
   notice: typeof notice;
   practice: typeof practice;

@@ -69,6 +69,10 @@ export const paths = {
   newShare: '/group/create-share',
   managedRanks: '/group/managed-group-ranks',
   joinedRanks: '/group/joined-group-ranks',
+  homeworkMarks: '/group/homework-member-marks',
+  markAnswers: '/group/homework-question-marks',
+  homeworkScores: '/group/homework-member-scores',
+  memberScores: '/group/homework-answer-report',
   managedHomeworks: '/group/managed-group-homeworks',
   joinedHomeworks: '/group/joined-group-homeworks',
   managedHomework: '/group/managed-homework',
@@ -196,6 +200,26 @@ export function newSharePath(chosen: { groupId?: number; examId?: number }): str
   return paths.newShare + stringifySearch({ group_id: chosen.groupId, exam_id: chosen.examId });
 }
 
+/** Where a homework is marked, and where its scores stand. */
+export function markingPath(homeworkId: number, page: string = paths.homeworkMarks): string {
+  return page + stringifySearch({ homework_id: homeworkId });
+}
+
+/** The answers of one paper, or those to one question; names may be hidden. */
+export function markAnswersPath(
+  homeworkId: number,
+  { answerId, no, isHidden }: { answerId?: number; no?: number; isHidden: boolean },
+): string {
+  return (
+    paths.markAnswers +
+    stringifySearch({ homework_id: homeworkId, answer_id: answerId, no, names: isHidden ? 'hidden' : undefined })
+  );
+}
+
+export function memberScoresPath(homeworkId: number, userId: number): string {
+  return paths.memberScores + stringifySearch({ homework_id: homeworkId, user_id: userId });
+}
+
 interface BankFilter {
   /** 0 for what is in none. */
   category?: number;
@@ -209,6 +233,14 @@ interface BankFilter {
 /** The questions of the bank, narrowed to some. */
 export function bankQuestionsPath({ category, type, difficulty, source, state }: BankFilter): string {
   return paths.bankQuestions + stringifySearch({ category, type, difficulty, source, state });
+}
+
+/** Duplicates, side by side. */
+export const bankTwinsPath = paths.bankQuestions + stringifySearch({ view: 'twins' });
+
+/** Some questions of the bank as they go on paper. */
+export function printBankPath(ids: readonly number[]): string {
+  return paths.bankQuestions + stringifySearch({ view: 'print', ids: ids.join(',') });
 }
 
 export function editBankQuestionPath(questionId: number): string {
