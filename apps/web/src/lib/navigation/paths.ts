@@ -47,6 +47,10 @@ export const paths = {
   wrongQuestions: '/question/exam-wrong-questions',
   favoritedQuestions: '/question/exam-favorited-questions',
   notedQuestions: '/question/exam-noted-questions',
+  studyOverview: '/statistics/overview',
+  studyDays: '/statistics/user-day',
+  studyMonths: '/statistics/user-month',
+  studyDay: '/statistics/user-study-stats-detail',
   managedGroups: '/group/my-managed-groups',
   joinedGroups: '/group/my-joined-groups',
   newGroup: '/group/new-group',
@@ -88,6 +92,7 @@ export const firstPages = {
   '/notices': paths.notices,
   '/group': paths.managedGroups,
   '/user-question-db': paths.bank,
+  '/statistics': paths.studyOverview,
 } as const;
 
 export function helpPath(topic: string): string {
@@ -244,4 +249,12 @@ export function editBankQuestionPath(questionId: number): string {
 
 export function addBankQuestionPath(category?: number): string {
   return paths.editBankQuestion + stringifySearch({ category });
+}
+
+export function studyDayPath(date: string): string {
+  return paths.studyDay + stringifySearch({ date });
+}
+
+export function studyDaysPath(from: string, to: string): string {
+  return paths.studyDays + stringifySearch({ from, to });
 }
