@@ -115,6 +115,10 @@ export async function regradeQuestion(context: Member, wanted: Wanted) {
   });
 }
 
+function inAll(key: 'title' | 'content'): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([language, { regraded }]) => [language, regraded[key]]));
+}
+
 /** Whoever has not seen the result yet hears of the score with it. */
 async function tellChanged(
   tx: Parameters<typeof insertNoticesTo>[0],
@@ -124,8 +128,6 @@ async function tellChanged(
   const withheld = new Set(papers.filter(({ is_withheld }) => is_withheld).map(({ answer_id }) => answer_id));
   const told = new Set(changes.filter(({ answer_id }) => !withheld.has(answer_id)).map(({ user_id }) => user_id));
   if (told.size === 0) return;
-  const inAll = (key: 'title' | 'content') =>
-    Object.fromEntries(Object.entries(texts).map(([language, { regraded }]) => [language, regraded[key]]));
   await insertNoticesTo(tx, [...told], inAll('title'), inAll('content'));
 }
 

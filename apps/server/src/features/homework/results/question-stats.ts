@@ -28,16 +28,17 @@ export async function readQuestionStats({ db, actor }: Context<'member'>, homewo
       is_correct,
       count: counts.get(`${row.no} ${option}`) ?? 0,
     }));
-    const regraded = ways.get(row.no) ?? null;
-    return { ...presentStat(row, options, seconds.get(row.no) ?? null), regraded };
+    return presentStat(row, { options, seconds: seconds.get(row.no) ?? null, regraded: ways.get(row.no) ?? null });
   });
 }
 
-function presentStat(
-  row: StatRow,
-  options: QuestionStat['options'],
-  seconds: number | null,
-): Omit<QuestionStat, 'regraded'> {
+interface Found {
+  options: QuestionStat['options'];
+  seconds: number | null;
+  regraded: QuestionStat['regraded'];
+}
+
+function presentStat(row: StatRow, { options, seconds, regraded }: Found): QuestionStat {
   const { no, type, score, papers_count, answered_count, right_share, score_share, discrimination } = row;
   const figures = { papers_count, answered_count, right_share, discrimination, options };
   return {
@@ -49,6 +50,7 @@ function presentStat(
     score_share,
     median_seconds: seconds,
     reasons: findReviewReasons(figures),
+    regraded,
   };
 }
 
