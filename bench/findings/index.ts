@@ -3,8 +3,18 @@ import type { Inquiry } from './finding.ts';
 import { grading } from './grading/grading.ts';
 import { groups } from './groups/groups.ts';
 import { history } from './history/history.ts';
+import { homework } from './homework/homework.ts';
 import { importing } from './import/import.ts';
 import { searching } from './search/search.ts';
 import { wholeAttempt } from './whole-attempt/whole-attempt.ts';
 
-export const inquiries: readonly Inquiry[] = [wholeAttempt, grading, importing, searching, history, groups, attack];
+export const inquiries: readonly Inquiry[] = [
+  wholeAttempt,
+  grading,
+  importing,
+  searching,
+  history,
+  groups,
+  homework,
+  attack,
+];
