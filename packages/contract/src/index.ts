@@ -139,8 +139,6 @@ export type {
   GroupRank,
   GroupShare,
 } from './group/group-fields.ts';
-export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework-fields.ts';
-export type { GroupEntry, GroupInvitation, GroupMember, GroupNotice, GroupRank, GroupShare } from './group-fields.ts';
 export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
 export type { WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
