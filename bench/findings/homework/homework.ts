@@ -105,8 +105,16 @@ async function sitTogether(
 ): Promise<Figures> {
   const name = isHomework ? 'homework, watched' : 'plain test';
   const figures: Figures = {
-    ...{ name, begin: [], save: [], handIn: [], watch: [] },
-    ...{ handingIn: 0, retries: 0, failed: 0, lost: 0, twice: 0 },
+    name,
+    begin: [],
+    save: [],
+    handIn: [],
+    watch: [],
+    handingIn: 0,
+    retries: 0,
+    failed: 0,
+    lost: 0,
+    twice: 0,
   };
   const sat = { client, figures };
   const request = isHomework
@@ -160,7 +168,11 @@ function describe(all: readonly Figures[]): Finding {
   const p99 = (times: readonly number[]) => (times.length === 0 ? '' : percentile(times, 0.99).toFixed(0));
   const rows = all.map((each) => [
     each.name,
-    ...[p99(each.begin), p99(each.save), p99(each.handIn), (each.handingIn / 1_000).toFixed(1), p99(each.watch)],
+    p99(each.begin),
+    p99(each.save),
+    p99(each.handIn),
+    (each.handingIn / 1_000).toFixed(1),
+    p99(each.watch),
     ...[each.retries, each.failed, each.lost, each.twice].map(String),
   ]);
   return {
