@@ -1,4 +1,5 @@
 import { attack } from './attack/attack.ts';
+import { bank } from './bank/bank.ts';
 import type { Inquiry } from './finding.ts';
 import { grading } from './grading/grading.ts';
 import { groups } from './groups/groups.ts';
@@ -6,6 +7,7 @@ import { history } from './history/history.ts';
 import { homework } from './homework/homework.ts';
 import { importing } from './import/import.ts';
 import { searching } from './search/search.ts';
+import { twins } from './twins/twins.ts';
 import { wholeAttempt } from './whole-attempt/whole-attempt.ts';
 
 export const inquiries: readonly Inquiry[] = [
@@ -16,5 +18,7 @@ export const inquiries: readonly Inquiry[] = [
   history,
   groups,
   homework,
+  bank,
+  twins,
   attack,
 ];

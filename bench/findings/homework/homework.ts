@@ -162,10 +162,13 @@ export const homework: Inquiry = {
   },
 };
 
+function p99(times: readonly number[]): string {
+  return times.length === 0 ? '' : percentile(times, 0.99).toFixed(0);
+}
+
 function describe(all: readonly Figures[]): Finding {
   const [sat, plain] = all;
   const isWhole = all.every(({ failed, lost, twice }) => failed + lost + twice === 0);
-  const p99 = (times: readonly number[]) => (times.length === 0 ? '' : percentile(times, 0.99).toFixed(0));
   const rows = all.map((each) => [
     each.name,
     p99(each.begin),

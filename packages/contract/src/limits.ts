@@ -253,6 +253,8 @@ export const limits = {
   noesMax: 100,
   /** Questions of a bank that are changed, taken or written out at once. */
   bankAtOnce: 1_000,
+  /** Questions of a bank that one practice asks; the next one goes on after them. */
+  bankAsked: 1_000,
   /** Lists of a bank that are narrowed stop counting there. */
   bankTotalMax: 1_000,
   /** Answers in one save. */

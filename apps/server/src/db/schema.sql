@@ -214,16 +214,32 @@ create table bank_question (
   content_hash bytea not null,
   is_own boolean not null,
   created_at timestamp with time zone not null default now(),
+  bands integer[],
   PRIMARY KEY (exam_id, no),
   FOREIGN KEY (exam_id, no) REFERENCES exam_question(exam_id, no) ON DELETE CASCADE,
   FOREIGN KEY (source_exam_id) REFERENCES exam(id) ON DELETE SET NULL
 );
+CREATE INDEX bank_question_bands ON public.bank_question USING gin (bands);
 CREATE INDEX bank_question_category ON public.bank_question USING btree (exam_id, category_no, no);
 CREATE INDEX bank_question_content ON public.bank_question USING btree (exam_id, content_hash);
 CREATE INDEX bank_question_difficulty ON public.bank_question USING btree (exam_id, difficulty, no);
 CREATE INDEX bank_question_source ON public.bank_question USING btree (exam_id, source_exam_id, no);
 CREATE INDEX bank_question_source_exam ON public.bank_question USING btree (source_exam_id) WHERE (source_exam_id IS NOT NULL);
 CREATE INDEX bank_question_type ON public.bank_question USING btree (exam_id, type, no);
+CREATE INDEX bank_question_unlooked ON public.bank_question USING btree (exam_id, no) WHERE (bands IS NULL);
+
+create table bank_twin (
+  exam_id bigint not null,
+  no integer not null,
+  twin_no integer not null,
+  kept_at timestamp with time zone,
+  PRIMARY KEY (exam_id, no, twin_no),
+  FOREIGN KEY (exam_id, no) REFERENCES bank_question(exam_id, no) ON DELETE CASCADE,
+  FOREIGN KEY (exam_id, twin_no) REFERENCES bank_question(exam_id, no) ON DELETE CASCADE,
+  CHECK ((no < twin_no))
+);
+CREATE INDEX bank_twin_open ON public.bank_twin USING btree (exam_id, no DESC, twin_no DESC) WHERE (kept_at IS NULL);
+CREATE INDEX bank_twin_other ON public.bank_twin USING btree (exam_id, twin_no);
 
 create table bank_undo (
   id bigint not null generated always,

@@ -146,6 +146,14 @@ interface BankQuestionTable {
   content_hash: Buffer;
   is_own: boolean;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  bands: number[] | null;
+}
+
+interface BankTwinTable {
+  exam_id: number;
+  no: number;
+  twin_no: number;
+  kept_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface BankUndoTable {
@@ -823,6 +831,7 @@ export interface Tables {
   attempt_switch: AttemptSwitchTable;
   bank: BankTable;
   bank_question: BankQuestionTable;
+  bank_twin: BankTwinTable;
   bank_undo: BankUndoTable;
   captcha: CaptchaTable;
   company: CompanyTable;

@@ -2,7 +2,7 @@
 import { purgeCaptchas } from '../captcha/captcha.store.ts';
 import { purgeDevices } from '../features/account/known-device.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
-import { purgeBankUndo } from '../features/bank/bank.ts';
+import { findTwins, purgeBankUndo } from '../features/bank/bank.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
 import { mergeMarks, purgeVersions } from '../features/exam/upgrade/upgrade.ts';
 import { expireExams, indexExams, purgeExams } from '../features/exam/exam.ts';
@@ -24,6 +24,7 @@ export async function handleJobs(services: Services): Promise<void> {
       await countAnswers(db, signal);
     },
     'expire-exams': () => expireExams(db),
+    'find-twins': ({ exam_id }, { signal }) => findTwins(db, exam_id, signal),
     'index-exams': async (_payload, { signal }) => {
       while (await indexExams(db, 200)) signal.throwIfAborted();
     },

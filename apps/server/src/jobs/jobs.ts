@@ -16,6 +16,7 @@ interface JobKinds {
   'convert-docx': { key: string };
   'count-answers': NoPayload;
   'expire-exams': NoPayload;
+  'find-twins': { exam_id: number };
   'index-exams': NoPayload;
   'merge-marks': { exam_id: number };
   'purge-exams': NoPayload;
@@ -51,6 +52,12 @@ const policies = {
     maxSeconds: 5 * 60,
     concurrency: 1,
     schedule: { cron: '* * * * *', payload: {} },
+  },
+  'find-twins': {
+    retries: 5,
+    retryDelay: 30,
+    maxSeconds: 15 * 60,
+    concurrency: 1,
   },
   'index-exams': {
     retries: 3,

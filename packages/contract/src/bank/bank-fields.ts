@@ -70,6 +70,9 @@ const kept = z.object({
 export const bankQuestion = questionShape.extend(kept.shape) as unknown as z.ZodType<BankQuestion, BankQuestion>;
 export type BankQuestion = ExamQuestion & z.output<typeof kept>;
 
+/** Two questions of a bank that are one although they are written twice, the later first. */
+export const bankPair = z.object({ question_id: no, twin_id: no });
+
 export const bankSummary = z.object({
   /** The bank is an exam of its own kind: this is its id, for everything that works on exams. */
   exam_id: id,
@@ -81,6 +84,8 @@ export const bankSummary = z.object({
   storage_limit: count,
   categories_count: count,
   uncategorized_count: count,
+  /** Pairs of duplicates that nobody has decided about; not counted beyond 1,000. */
+  twins_count: count,
   types: z.array(z.object({ type: z.int(), questions_count: count })),
   difficulties: z.array(z.object({ difficulty_level: difficultyLevel.nullable(), questions_count: count })),
   states: z.object(

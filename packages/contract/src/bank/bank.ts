@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   bankCategory,
+  bankPair,
   bankQuestion,
   bankSummary,
   categoryNo,
@@ -12,7 +13,7 @@ import {
   questionIds,
 } from './bank-fields.ts';
 import { defineCalls } from '../call.ts';
-import { mediaAddresses, no } from '../exam-fields.ts';
+import { examInfo, mediaAddresses, no } from '../exam-fields.ts';
 import { placedQuestion } from '../exam-question.ts';
 import { done, flag, id, inQuery, instant, line, listOf, pageInQuery, paragraph, queryString } from '../fields.ts';
 import { bankOrders, bankStates, limits, rules } from '../limits.ts';
@@ -192,7 +193,13 @@ export const bankCalls = defineCalls({
     summary: 'Write a question into my bank, or rewrite one whose key I have seen; the very same again adds nothing',
     bodyBytes: limits.questionBytes,
     request: z.strictObject({ question: keptQuestion }),
-    response: z.object({ question: bankQuestion, files: mediaAddresses, is_known: z.boolean() }),
+    response: z.object({
+      question: bankQuestion,
+      files: mediaAddresses,
+      is_known: z.boolean(),
+      /** What it is nearly the same as. */
+      twins: z.array(bankPair),
+    }),
     errors: ['not_found', 'bad_question', 'bank_full', 'key_unseen'],
   },
   'POST /user_qdb/question/fromexam': {
@@ -208,6 +215,8 @@ export const bankCalls = defineCalls({
     response: z.object({
       added: z.array(z.object({ no, question_id: no })),
       known: z.array(z.object({ no, question_id: no })),
+      /** What they are nearly the same as, as far as that is known yet. */
+      twins: z.array(bankPair),
     }),
     errors: ['not_found', 'bank_full'],
   },
@@ -217,6 +226,46 @@ export const bankCalls = defineCalls({
     request: z.strictObject({ question_id: no }),
     response: z.object({ question: bankQuestion, files: mediaAddresses }),
     errors: ['not_found', 'source_unchanged'],
+  },
+  'POST /user_qdb/exam': {
+    access: 'member',
+    summary: 'A new exam of my own, as a draft, with questions of my bank whose keys I have seen',
+    request: z.strictObject({ question_ids: questionIds, title: examInfo.title }),
+    response: z.object({ exam_id: id, questions_count: count, left_out_count: count }),
+    errors: ['not_found', 'key_unseen'],
+  },
+  'POST /user_qdb/questions/excel': {
+    access: 'member',
+    reads: true,
+    summary: 'Questions of my bank whose keys I have seen, as a spreadsheet that the import reads',
+    request: z.strictObject({ question_ids: questionIds }),
+    response: 'bytes',
+    errors: ['not_found', 'key_unseen'],
+  },
+  'GET /user_qdb/twins': {
+    access: 'member',
+    summary: 'Questions of my bank that are one although they are written twice, side by side',
+    request: z.strictObject(pageInQuery),
+    response: listOf(z.object({ question: bankQuestion, twin: bankQuestion })).extend({
+      files: mediaAddresses,
+      /** Some questions have not been compared with the others yet. */
+      is_looking: z.boolean(),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /user_qdb/twins/merge': {
+    access: 'member',
+    summary: 'Keep one of two duplicates, with the marks, notes and counts of both; can be undone',
+    request: z.strictObject({ keep_id: no, drop_id: no }),
+    response: z.object({ undo_id: id }),
+    errors: ['not_found'],
+  },
+  'POST /user_qdb/twins/keep': {
+    access: 'member',
+    summary: 'Keep both of two duplicates, and offer them no more',
+    request: z.strictObject(bankPair.shape),
+    response: done,
+    errors: ['not_found'],
   },
   'POST /user_qdb/undo': {
     access: 'member',

@@ -103,6 +103,11 @@ describe('somebody else’s bank', () => {
       'PUT /user_qdb/live_update/question': { question: { ...statement('mine'), question_id: 5 } },
       'POST /user_qdb/question/fromexam': { exam_id: bankId, noes: [5] },
       'POST /user_qdb/question/newer': { question_id: 5 },
+      'POST /user_qdb/exam': { question_ids: [1, 2], title: 'Mine' },
+      'POST /user_qdb/questions/excel': { question_ids: [1, 2] },
+      'GET /user_qdb/twins': {},
+      'POST /user_qdb/twins/merge': { keep_id: 1, drop_id: 2 },
+      'POST /user_qdb/twins/keep': { question_id: 2, twin_id: 1 },
       'POST /user_qdb/undo': { undo_id: 1 },
     };
     for (const [address, request] of Object.entries(requests) as [CallAddress, never][]) {

@@ -6,12 +6,15 @@ import { readNote, toggleMark, writeNote } from '../question/question.ts';
 import { selectCategories } from './categories/category.store.ts';
 import { arrangeCategories, emptyUncategorised, keepCategory, removeCategory } from './categories/keep-category.ts';
 import { openBank } from './open-bank.ts';
+import { exportQuestions, makeExam } from './out/leave-bank.ts';
 import { changeProperties, undoChange } from './questions/change-properties.ts';
 import { listQuestions } from './questions/list-questions.ts';
 import { removeQuestions } from './questions/remove-questions.ts';
 import { takeFromExam, takeNewer } from './questions/take-questions.ts';
 import { addFile, writeQuestion } from './questions/write-question.ts';
 import { readSummary } from './read-summary.ts';
+import { listTwins } from './twins/list-twins.ts';
+import { keepTwins, mergeTwins } from './twins/merge-twins.ts';
 
 export const bankRoutes = defineRoutes(bankCalls, {
   'GET /user_qdb/summary': async (context) => ({ summary: await readSummary(context) }),
@@ -82,6 +85,19 @@ export const bankRoutes = defineRoutes(bankCalls, {
   'POST /user_qdb/question/fromexam': async (context, wanted) => takeFromExam(context, wanted),
 
   'POST /user_qdb/question/newer': async (context, { question_id }) => takeNewer(context, question_id),
+
+  'POST /user_qdb/exam': async (context, { question_ids, title }) => makeExam(context, question_ids, title),
+
+  'POST /user_qdb/questions/excel': async (context, { question_ids }) => exportQuestions(context, question_ids),
+
+  'GET /user_qdb/twins': async (context, page) => listTwins(context, page),
+
+  'POST /user_qdb/twins/merge': async (context, { keep_id, drop_id }) => mergeTwins(context, keep_id, drop_id),
+
+  'POST /user_qdb/twins/keep': async (context, { question_id, twin_id }) => {
+    await keepTwins(context, question_id, twin_id);
+    return {};
+  },
 
   'POST /user_qdb/undo': async (context, { undo_id }) => {
     await undoChange(context, undo_id);

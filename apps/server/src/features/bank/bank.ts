@@ -1,2 +1,3 @@
 // Somebody's question bank, as other features meet it: the front door of this feature.
+export { findTwins } from './twins/find-twins.ts';
 export { purgeBankUndo } from './questions/undo.store.ts';

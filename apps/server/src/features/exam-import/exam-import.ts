@@ -1,5 +1,6 @@
 // Files that become exams: the front door of this feature.
 export { convertDocx } from './read/convert-docx.ts';
+export { sendPaper } from './export/send-paper.ts';
 export { isConvertedFile } from './read/conversion.store.ts';
 export { isImportFile } from './exam-import.store.ts';
 export { purgeConversions, purgeImports } from './purge-imports.ts';

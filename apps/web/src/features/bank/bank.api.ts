@@ -1,5 +1,5 @@
 import type { CallAddress, RequestOf } from '@tiku/contract';
-import { call, upload } from '../../lib/api/api.ts';
+import { call, download, upload } from '../../lib/api/api.ts';
 import { unwrap } from '../../lib/api/failure.ts';
 import type { Result } from '../../lib/api/failure.ts';
 import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
@@ -8,6 +8,7 @@ const reads = [
   'GET /user_qdb/summary',
   'GET /user_qdb/categories',
   'GET /user_qdb/questions',
+  'GET /user_qdb/twins',
   'GET /exam/user_online_prac/home',
 ] as const satisfies CallAddress[];
 
@@ -86,6 +87,22 @@ export function removeQuestions(question_ids: number[]) {
 
 export function takeNewer(question_id: number) {
   return thenOutdate(call('POST /user_qdb/question/newer', { question_id }));
+}
+
+export function mergeTwins(keep_id: number, drop_id: number) {
+  return thenOutdate(call('POST /user_qdb/twins/merge', { keep_id, drop_id }));
+}
+
+export function keepTwins(question_id: number, twin_id: number) {
+  return thenOutdate(call('POST /user_qdb/twins/keep', { question_id, twin_id }));
+}
+
+export function useMakeExam() {
+  return useChange((request: RequestOf<'POST /user_qdb/exam'>) => call('POST /user_qdb/exam', request));
+}
+
+export function exportQuestions(question_ids: number[]) {
+  return download('POST /user_qdb/questions/excel', { question_ids });
 }
 
 export function undoChange(undo_id: number) {

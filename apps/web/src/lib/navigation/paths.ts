@@ -212,6 +212,14 @@ export function bankQuestionsPath({ category, type, difficulty, source, state }:
   return paths.bankQuestions + stringifySearch({ category, type, difficulty, source, state });
 }
 
+/** Duplicates, side by side. */
+export const bankTwinsPath = paths.bankQuestions + stringifySearch({ view: 'twins' });
+
+/** Some questions of the bank as they go on paper. */
+export function printBankPath(ids: readonly number[]): string {
+  return paths.bankQuestions + stringifySearch({ view: 'print', ids: ids.join(',') });
+}
+
 export function editBankQuestionPath(questionId: number): string {
   return paths.editBankQuestion + stringifySearch({ question_id: questionId });
 }

@@ -1,15 +1,19 @@
 // Another category or difficulty for many questions at once.
+import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { countQuestions, isNumbered } from '../bank.store.ts';
 import { selectCategories } from '../categories/category.store.ts';
-import { changeBank, refuseUnlessRoom } from '../open-bank.ts';
+import { changeBank, openBank, refuseUnlessRoom } from '../open-bank.ts';
+import { compareNew } from '../twins/compare-new.ts';
+import { subtractProgress } from '../twins/merge-twins.store.ts';
 import { updateProperties } from './change-properties.store.ts';
 import { selectPresent } from './remove-questions.store.ts';
 import {
   deleteUndo,
   findUndo,
   noteProperties,
+  restoreMarks,
   restoreProperties,
   restoreQuestions,
   selectNoesBefore,
@@ -52,9 +56,28 @@ export async function undoChange(context: Member, undoId: number): Promise<void>
       await restoreProperties(tx, undo.id);
       await countQuestions(tx, bank.id, 'more', isNumbered(noes));
     } else {
-      await refuseUnlessRoom(tx, context, bank, undo.count);
-      await countQuestions(tx, bank.id, 'more', isNumbered(await restoreQuestions(tx, undo.id)));
+      await refuseUnlessRoom(tx, context, bank, undo.kind === 'merge' ? 1 : undo.count);
+      const restored = await restoreQuestions(tx, undo.id);
+      await countQuestions(tx, bank.id, 'more', isNumbered(restored));
+      if (undo.kind === 'merge') await divide(tx, context, bank.id, undo.id, restored);
     }
     await deleteUndo(tx, undo.id);
   });
+  const bank = await openBank(context);
+  await compareNew(context, bank.id);
+}
+
+/** What was kept gives back what it took over from the one that is there again. */
+async function divide(
+  tx: Db,
+  { actor }: Member,
+  bankId: number,
+  undoId: number,
+  restored: readonly number[],
+): Promise<void> {
+  const kept = (await selectNoesBefore(tx, undoId)).find((no) => !restored.includes(no));
+  const [dropped] = restored;
+  if (kept === undefined || dropped === undefined) return;
+  await restoreMarks(tx, undoId, bankId, kept);
+  await subtractProgress(tx, actor, bankId, kept, dropped);
 }

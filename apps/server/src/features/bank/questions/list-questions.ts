@@ -59,13 +59,13 @@ export async function listQuestions(context: Member, wanted: WantedQuestions & P
   return { ...page, ...(wanted.req_total === 1 ? await countAll(context, bank, wanted, filter) : {}) };
 }
 
-async function readFilter({ db, actor }: Member, bank: BankRow, wanted: WantedQuestions): Promise<BankFilter> {
+async function readFilter({ db, actor }: Member, bank: BankRow, wanted: WantedQuestions & Page): Promise<BankFilter> {
   const { category_id, type, difficulty_level: difficulty, source, state, query_string, question_ids } = wanted;
   const text = query_string.trim();
   const found =
     text === ''
       ? undefined
-      : await selectNoesWith(db, actor, bank.id, { query: searchQuery(text), text }, limits.bankTotalMax);
+      : await selectNoesWith(db, actor, bank.id, { query: searchQuery(text), text }, mostFound(wanted));
   const noes = question_ids && found ? found.filter((no) => question_ids.includes(no)) : (question_ids ?? found);
   return {
     type,
@@ -75,6 +75,14 @@ async function readFilter({ db, actor }: Member, bank: BankRow, wanted: WantedQu
     noes,
     categories: category_id === undefined ? undefined : await categoriesBelow(db, bank.id, category_id),
   };
+}
+
+/** What is narrowed further is looked for among more. */
+function mostFound({ start, limit, order_by, ...wanted }: WantedQuestions & Page): number {
+  const { category_id, type, difficulty_level, source, state, question_ids } = wanted;
+  const narrowed = [category_id, type, difficulty_level, source, state, question_ids];
+  const isNarrowed = order_by === 'oldest' || narrowed.some((part) => part !== undefined);
+  return isNarrowed ? limits.bankTotalMax : Math.max(limits.searchTotalMax + 1, start + limit);
 }
 
 async function categoriesBelow(db: Member['db'], bankId: number, id: number): Promise<number[]> {
@@ -99,7 +107,7 @@ async function countAll(
 }
 
 /** In the order given. */
-async function presentQuestions(
+export async function presentQuestions(
   context: Member,
   bank: Pick<BankRow, 'id'>,
   noes: readonly number[],

@@ -41,7 +41,7 @@ export async function removeQuestions(
   });
 }
 
-async function dropQuestions(tx: Db, bankId: number, noes: readonly number[]): Promise<void> {
+export async function dropQuestions(tx: Db, bankId: number, noes: readonly number[]): Promise<void> {
   await countQuestions(tx, bankId, 'less', isNumbered(noes));
   await deleteWhere(tx, bankId, isNumbered(noes));
 }

@@ -12,6 +12,8 @@ import { selectMarkedNoes, withMarks } from '../../question/question.ts';
 import { countQuestions, isNumbered, updateLastNo } from '../bank.store.ts';
 import type { BankRow } from '../bank.store.ts';
 import { changeBank, refuseUnlessRoom } from '../open-bank.ts';
+import { compareNew, selectPairsOf } from '../twins/compare-new.ts';
+import { forgetTwins } from '../twins/twin.store.ts';
 import { selectKept } from './bank-question.store.ts';
 import { presentOne } from './list-questions.ts';
 import {
@@ -41,7 +43,7 @@ export async function takeFromExam(context: Member, wanted: Wanted): Promise<Tak
   const exam = await selectOpenableExam(context.db, context.actor, wanted.exam_id);
   if (exam.kind === examKinds.bank) throw new AppError('not_found');
   const noes = await selectWanted(context, exam, wanted);
-  return changeBank(context, async (tx, bank) => {
+  const { bankId, ...taken } = await changeBank(context, async (tx, bank) => {
     await refuseMissingCategory(tx, bank, wanted.category_id);
     const offered = await selectOffered(tx, exam.id, noes);
     if (offered.length === 0) throw new AppError('not_found');
@@ -50,8 +52,11 @@ export async function takeFromExam(context: Member, wanted: Wanted): Promise<Tak
     await refuseUnlessRoom(tx, context, bank, missing.length);
     const added = missing.map(({ no }, at) => ({ no, question_id: bank.last_no + at + 1 }));
     if (added.length > 0) await place(tx, context, bank, exam, added, wanted.category_id);
-    return { added, known: Array.from(known, ([no, question_id]) => ({ no, question_id })) };
+    return { bankId: bank.id, added, known: Array.from(known, ([no, question_id]) => ({ no, question_id })) };
   });
+  await compareNew(context, bankId);
+  const ids = taken.added.map(({ question_id }) => question_id);
+  return { ...taken, twins: await selectPairsOf(context, bankId, ids) };
 }
 
 async function selectWanted({ db, actor }: Member, exam: ExamRow, wanted: Wanted): Promise<readonly number[]> {
@@ -112,8 +117,10 @@ export async function takeNewer(
     await countQuestions(tx, held.id, 'less', isNumbered([no]));
     await takeOver(tx, held.id, no, exam.is_mine && exam.kind === examKinds.online);
     await carrySeen(tx, context.actor, held.id, [no]);
+    await forgetTwins(tx, held.id, no);
     await countQuestions(tx, held.id, 'more', isNumbered([no]));
     return held;
   });
+  await compareNew(context, bank.id);
   return presentOne(context, bank, no);
 }

@@ -71,9 +71,8 @@ const categoryThen = (name: string) => sql`(
 /** Answers the numbers concerned. */
 export async function selectNoesBefore(tx: Db, undoId: number): Promise<number[]> {
   const { rows } = await sql<{ no: number }>`
-    select (r->>'no')::int as no from bank_undo u, jsonb_array_elements(u.before) as r where u.id = ${undoId}`.execute(
-    tx,
-  );
+    select coalesce(r->>'no', r->'kept'->>'no')::int as no from bank_undo u, jsonb_array_elements(u.before) as r
+    where u.id = ${undoId}`.execute(tx);
   return rows.map(({ no }) => no);
 }
 
@@ -99,15 +98,25 @@ export async function restoreQuestions(tx: Db, undoId: number): Promise<number[]
     insert into exam_question (exam_id, no, content_id, section_no, material_id, type, score, difficulty, search)
     select p.exam_id, p.no, p.content_id, ${categoryThen('p.section_no')}, p.material_id, p.type, p.score, p.difficulty, p.search
     from ${before('question', 'exam_question')} on conflict do nothing returning no`.execute(tx);
+  // Whoever else came in meanwhile has not been compared with them.
   await sql`
     insert into bank_question
     select (jsonb_populate_record(p, jsonb_build_object(
-      'category_no', ${categoryThen('p.category_no')},
+      'bands', null, 'category_no', ${categoryThen('p.category_no')},
       'source_exam_id', (select e.id from exam e where e.id = p.source_exam_id)))).*
     from ${before('kept', 'bank_question')} on conflict do nothing`.execute(tx);
   await sql`
     insert into question_mark select p.* from ${before('mark', 'question_mark')} on conflict do nothing`.execute(tx);
   return rows.map(({ no }) => no);
+}
+
+/** Of a question that took over those of another. */
+export async function restoreMarks(tx: Db, undoId: number, bankId: number, no: number): Promise<void> {
+  await sql`delete from question_mark where exam_id = ${bankId} and no = ${no}`.execute(tx);
+  await sql`
+    insert into question_mark
+    select p.* from bank_undo u, jsonb_array_elements(u.before) as r, jsonb_populate_record(null::question_mark, r->'mark') as p
+    where u.id = ${undoId} and r->'mark' <> 'null' and p.no = ${no}`.execute(tx);
 }
 
 /** Those that nobody can take back any more. */

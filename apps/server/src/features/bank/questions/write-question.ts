@@ -18,6 +18,8 @@ import { countQuestions, isNumbered, updateLastNo } from '../bank.store.ts';
 import type { BankRow } from '../bank.store.ts';
 import { selectCategories } from '../categories/category.store.ts';
 import { changeBank, openBank, refuseUnlessRoom } from '../open-bank.ts';
+import { compareNew, selectPairsOf } from '../twins/compare-new.ts';
+import { forgetTwins } from '../twins/twin.store.ts';
 import { carryFiles, insertWritten, selectSame, updateWritten } from './bank-question.store.ts';
 import { presentOne } from './list-questions.ts';
 
@@ -35,6 +37,7 @@ interface Written {
   files: Record<string, string>;
   /** The very same question was there already: nothing was added. */
   is_known: boolean;
+  twins: { question_id: number; twin_id: number }[];
 }
 
 export async function writeQuestion(context: Member, given: Question, place: Place): Promise<Written> {
@@ -47,7 +50,9 @@ export async function writeQuestion(context: Member, given: Question, place: Pla
         : { no: await rewriteQuestion(tx, context, held, question, place.question_id, place), isKnown: false };
     return { bank: held, ...written };
   });
-  return { ...(await presentOne(context, bank, no)), is_known: isKnown };
+  if (!isKnown) await compareNew(context, bank.id);
+  const twins = isKnown ? [] : await selectPairsOf(context, bank.id, [no]);
+  return { ...(await presentOne(context, bank, no)), is_known: isKnown, twins };
 }
 
 export async function refuseMissingCategory(tx: Db, bank: BankRow, id: number | null | undefined): Promise<void> {
@@ -111,6 +116,7 @@ async function rewriteQuestion(
   await replaceQuestion(tx, bank.id, { no, question, ...hashQuestion(question), search });
   const category_no = category_id === undefined ? row.section_no : category_id;
   await updateWritten(tx, bank.id, { no, category_no, ...described });
+  await forgetTwins(tx, bank.id, no);
   await carryFiles(tx, bank.id, no, row.content_id);
   if (main !== undefined) await rewriteMaterial(tx, bank, row, main);
   await mapExamFiles(tx, bank.id, no);

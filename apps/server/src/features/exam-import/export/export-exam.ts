@@ -9,8 +9,7 @@ import { selectExportedFiles, selectExportedSections } from './export-exam.store
 import { selectQuestions } from '../../exam/questions/questions.ts';
 import { selectOnlineExam } from '../../exam/access/access.ts';
 import type { ExamRow } from '../../exam/exam.ts';
-import { sendFile } from '../read/send-file.ts';
-import { writeApart } from './write-apart.ts';
+import { sendPaper } from './send-paper.ts';
 
 /** What a process can hold in its hands; imports are at most a tenth of it. */
 const mediaBytesMax = 200 * 1024 * 1024;
@@ -26,8 +25,7 @@ export async function exportExam(
   const exam = await selectOnlineExam(context.db, context.actor, examId);
   if (!exam.is_mine) throw new AppError('not_found');
   if (exam.status === examStatus.deleted) throw new AppError('exam_deleted');
-  const paper = await readPaper(context, exam);
-  return sendFile(context, exam.title, await writeApart({ name: 'paper', paper, language }));
+  return sendPaper(context, await readPaper(context, exam), language);
 }
 
 async function readPaper(context: Context<'member'>, exam: ExamRow): Promise<Paper> {

@@ -23,7 +23,7 @@ function groupByMaterial(candidates: readonly Candidate[]): Candidate[][] {
   return groups;
 }
 
-function shuffle<T>(items: readonly T[]): T[] {
+export function shuffle<T>(items: readonly T[]): T[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last--) {
     const other = randomInt(last + 1);

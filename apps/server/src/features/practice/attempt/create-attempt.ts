@@ -13,6 +13,7 @@ import type { ExamRow } from '../../exam/exam.ts';
 import { lockRunning } from './attempt.store.ts';
 import { beginHomework } from './begin-homework.ts';
 import type { Begun } from './begin-homework.ts';
+import { chooseFromBank } from './choose-from-bank.ts';
 import { chooseQuestions } from './choose-questions.ts';
 import { closeAttempt } from '../hand-in/close-attempt.ts';
 import { findByKey, findRunning, insertAttempt, lockPractice, selectCandidates } from './new-attempt.store.ts';
@@ -102,10 +103,15 @@ async function beginAttempt(
 ): Promise<number> {
   const { prac_type: pracType } = request;
   if (exam.is_merging) await settleMarks(tx, exam.id, [actor.accountId]);
-  const candidates = await selectCandidates(tx, actor, exam.id, pracType, selection);
   const isShuffledByAuthor = exam.random_questions && pracType !== practiceTypes.sequential;
   const isRandom = selection.order === undefined ? isShuffledByAuthor : selection.order === 'random';
-  const questions = chooseQuestions(candidates, { isRandom, count: selection.count });
+  const questions =
+    exam.kind === examKinds.bank
+      ? await chooseFromBank(tx, actor, { examId: exam.id, practiceId, pracType, selection, isRandom })
+      : chooseQuestions(await selectCandidates(tx, actor, exam.id, pracType, selection), {
+          isRandom,
+          count: selection.count,
+        });
   const [first] = questions;
   if (!first) throw new AppError('nothing_to_practise');
   return insertAttempt(tx, actor, {

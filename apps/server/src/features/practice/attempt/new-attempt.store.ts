@@ -59,6 +59,7 @@ export async function selectCandidates(
   examId: number,
   pracType: PracticeType,
   selection: QuestionSelection,
+  part: Part = {},
 ): Promise<Candidate[]> {
   const { types, sections, difficulties, range, state } = selection;
   const { rows } = await sql<Candidate>`
@@ -73,12 +74,38 @@ export async function selectCandidates(
       and (${sections ?? null}::int[] is null or q.section_no = any(${sections ?? null}::int[]))
       and (${difficulties ?? null}::int[] is null or q.difficulty = any(${difficulties ?? null}::int[]))
       and q.no between ${range?.[0] ?? 1} and ${range?.[1] ?? limits.noMax}
-      and ${hasState(state)}
+      and ${hasState(state)} and ${isInPart(part)}
       and (${pracType} <> 7 or m.mastered_at is null)
-    order by ${pracType === 7 ? sql`${isMarked.wrong} is true desc, coalesce(p.right_streak, 0), q.no` : sql`q.no`}`.execute(
-    tx,
-  );
+    order by ${pracType === 7 ? sql`${isMarked.wrong} is true desc, coalesce(p.right_streak, 0), q.no` : sql`q.no`}
+    limit ${part.limit ?? null}`.execute(tx);
   return rows;
+}
+
+/** Of a bank, which may be too large to be looked at as a whole. */
+interface Part {
+  /** Higher numbers alone. */
+  after?: number;
+  among?: readonly number[];
+  limit?: number;
+}
+
+function isInPart({ after, among }: Part) {
+  if (among) return sql<boolean>`q.no = any(${among}::int[])`;
+  return after === undefined ? sql<boolean>`true` : sql<boolean>`q.no > ${after}`;
+}
+
+export async function selectLastNo(tx: Db, examId: number): Promise<number> {
+  const { rows } = await sql<{ no: number | null }>`
+    select max(no) as no from exam_question where exam_id = ${examId}`.execute(tx);
+  return rows[0]?.no ?? 0;
+}
+
+/** Where the last attempt of a practice ended; 0 where there was none. */
+export async function selectLastAsked(tx: Db, practiceId: number): Promise<number> {
+  const { rows } = await sql<{ no: number | null }>`
+    select p.noes[cardinality(p.noes)] as no from practice c join attempt_paper p on p.attempt_id = c.last_attempt_id
+    where c.id = ${practiceId}`.execute(tx);
+  return rows[0]?.no ?? 0;
 }
 
 function hasState(state: QuestionSelection['state']) {

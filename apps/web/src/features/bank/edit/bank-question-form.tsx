@@ -5,7 +5,7 @@ import { Button, Card, FormError, SelectField, UnsavedGuard, fieldStyles, showTo
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { paths } from '../../../lib/navigation/paths.ts';
+import { bankTwinsPath, paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { QuestionFrame } from '../../question/question.ts';
 import { uploadFile, useCategories, useWriteQuestion } from '../bank.api.ts';
@@ -57,8 +57,11 @@ export function BankQuestionForm({ question, files }: BankQuestionFormProps) {
     write.mutate(
       { ...draft.question, ...place, ...(question && { question_id: question.question_id }) },
       {
-        onSuccess: ({ is_known }) => {
-          showToast(is_known ? t('take.known', { count: 1 }) : t('edit.saved'));
+        onSuccess: ({ is_known, twins }) => {
+          if (twins.length > 0) {
+            const compare = { text: t('twins.compare'), onAct: () => navigate(bankTwinsPath) };
+            showToast(`${t('edit.saved')} ${t('twins.like', { count: twins.length })}`, 'done', compare);
+          } else showToast(is_known ? t('take.known', { count: 1 }) : t('edit.saved'));
           setDone(true);
         },
       },

@@ -3,6 +3,7 @@ import { Button, ButtonLink, EmptyState, Icon } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useList } from '../../../lib/api/list.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo, usePaging } from '../../../lib/navigation/paging.ts';
 import { addBankQuestionPath, paths, questionsPerPage } from '../../../lib/navigation/paths.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -11,6 +12,8 @@ import { ExamMedia } from '../../exam/exam.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankQuestionCard } from './bank-question-card.tsx';
 import styles from './bank-questions.module.css';
+import { PrintedQuestions } from '../out/printed-questions.tsx';
+import { TwinsView } from '../twins/twins-view.tsx';
 import { isNarrowed, unnarrowed, useFilter } from './filters.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -64,7 +67,7 @@ function Questions({ questions, chosen, onChoose }: QuestionsProps) {
   );
 }
 
-export function BankQuestionsPage() {
+function AllQuestions() {
   const t = useTexts('bank');
   const filter = useFilter();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -100,4 +103,11 @@ export function BankQuestionsPage() {
       {chosen.size > 0 && <SelectionBar chosen={chosen} onClear={() => setChosen(new Set())} />}
     </>
   );
+}
+
+export function BankQuestionsPage() {
+  const view = useSearchParam('view');
+  const ids = useSearchParam('ids');
+  if (view === 'print' && ids) return <PrintedQuestions ids={ids} />;
+  return view === 'twins' ? <TwinsView /> : <AllQuestions />;
 }

@@ -17,7 +17,8 @@ function Source({ source }: { source: BankSource | null }) {
 
 interface KeptLineProps {
   question: BankQuestion;
-  onTakeOver: () => void;
+  /** Where a newer version can be taken over. */
+  onTakeOver?: () => void;
 }
 
 export function KeptLine({ question, onTakeOver }: KeptLineProps) {
@@ -37,7 +38,7 @@ export function KeptLine({ question, onTakeOver }: KeptLineProps) {
         )}
       </p>
       {!question.with_key && <p className={styles.line}>{t('key-unseen')}</p>}
-      {source?.has_newer && (
+      {source?.has_newer && onTakeOver && (
         <p className={styles.newer}>
           {t('newer.text')}
           <Button onClick={onTakeOver}>{t('newer.take')}</Button>

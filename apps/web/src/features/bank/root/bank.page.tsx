@@ -1,7 +1,13 @@
 import type { BankSummary } from '@tiku/contract';
 import { ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
-import { addBankQuestionPath, bankQuestionsPath, paths, startPath } from '../../../lib/navigation/paths.ts';
+import {
+  addBankQuestionPath,
+  bankQuestionsPath,
+  bankTwinsPath,
+  paths,
+  startPath,
+} from '../../../lib/navigation/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useSummary } from '../bank.api.ts';
 import { BankCounts } from './bank-counts.tsx';
@@ -51,6 +57,12 @@ function Loaded({ summary }: { summary: BankSummary }) {
         <EmptyBank />
       ) : (
         <>
+          {summary.twins_count > 0 && (
+            <Card className={styles.twins}>
+              <p>{t('twins.found', { count: summary.twins_count })}</p>
+              <ButtonLink to={bankTwinsPath}>{t('twins.look')}</ButtonLink>
+            </Card>
+          )}
           <BankCounts summary={summary} />
           <ButtonLink to={bankQuestionsPath({})}>{t('all-questions')}</ButtonLink>
         </>

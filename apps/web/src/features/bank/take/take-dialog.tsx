@@ -3,7 +3,7 @@ import { Button, Dialog, FormError, SelectField, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { bankQuestionsPath, paths } from '../../../lib/navigation/paths.ts';
+import { bankQuestionsPath, bankTwinsPath, paths } from '../../../lib/navigation/paths.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { useCategories, useTakeQuestions } from '../bank.api.ts';
 import { categoryOptions } from '../categories/category-options.ts';
@@ -30,7 +30,7 @@ export function TakeDialog({ examId, what, onTaken, onClose }: TakeDialogProps) 
     take.mutate(
       { exam_id: examId, ...what, category_id: category === '' ? null : Number(category) },
       {
-        onSuccess: ({ added, known }) => {
+        onSuccess: ({ added, known, twins }) => {
           onClose();
           onTaken?.();
           const text =
@@ -39,7 +39,13 @@ export function TakeDialog({ examId, what, onTaken, onClose }: TakeDialogProps) 
               : known.length === 0
                 ? t('take.added', { count: added.length })
                 : t('take.some', { added: added.length, known: known.length });
-          showToast(text, 'done', { text: t('take.look'), onAct: () => navigate(bankQuestionsPath({})) });
+          showToast(
+            twins.length > 0 ? `${text} ${t('twins.like', { count: twins.length })}` : text,
+            'done',
+            twins.length > 0
+              ? { text: t('twins.compare'), onAct: () => navigate(bankTwinsPath) }
+              : { text: t('take.look'), onAct: () => navigate(bankQuestionsPath({})) },
+          );
         },
       },
     );

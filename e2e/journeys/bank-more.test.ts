@@ -1,0 +1,63 @@
+// Duplicates in a question bank, made one and two again; and questions that leave it for an exam, a file and paper.
+import { describe, expect, it } from 'vitest';
+import { ask, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
+
+useBrowser();
+
+const statement = (desc: string) => ({
+  type: 4,
+  desc: `<p>${desc}</p>`,
+  correct_answer: true,
+  explanation: '',
+  score: 1,
+  difficulty: null,
+});
+
+describe('duplicates', () => {
+  it.each([1440, 360])('are merged and divided again at %i px', async (width) => {
+    const { page, open, checkAccessibility } = await signedIn('vip', { width });
+    const things = width === 360 ? 'Swallows' : 'Storks';
+    for (const desc of [`${things} fly south before the winter`, `3. ${things} fly SOUTH, before the winter!`]) {
+      await ask(page, 'PUT /user_qdb/live_update/question', { question: statement(desc) });
+    }
+    await open('/user-question-db/root');
+    await page.getByRole('link', { name: 'Look at duplicates' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Duplicates' }).waitFor();
+    await page.getByText('SOUTH,').first().waitFor();
+    await checkAccessibility();
+    expect(await overflowOf(page)).toBe(0);
+    await page
+      .getByRole('button', { name: /^Keep this one/ })
+      .first()
+      .click();
+    await page.getByText('No duplicates').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep both' }).click();
+    await page.getByText('No duplicates').waitFor();
+  });
+});
+
+describe('a selection', () => {
+  it('becomes an exam, a spreadsheet and a paper', async () => {
+    const { page, open, checkAccessibility } = await signedIn('company');
+    for (const desc of ['Copper conducts heat', 'Glass is brittle']) {
+      await ask(page, 'PUT /user_qdb/live_update/question', { question: statement(desc) });
+    }
+    const choose = async (entry: string) => {
+      await open('/user-question-db/question-manager');
+      await page.getByLabel('Select all on this page').check();
+      await page.getByRole('button', { name: 'Use elsewhere' }).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+    };
+    const download = page.waitForEvent('download');
+    await choose('Spreadsheet');
+    expect((await download).suggestedFilename()).toBe('My question bank.xlsx');
+    await choose('Print');
+    await page.getByRole('article', { name: 'Question 2', exact: true }).waitFor();
+    await checkAccessibility();
+    await choose('New exam');
+    await page.getByRole('dialog').getByLabel('Title').fill('Things and what they do');
+    await page.getByRole('button', { name: 'Create exam' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Things and what they do' }).waitFor();
+  });
+});
