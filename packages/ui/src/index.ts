@@ -2,6 +2,8 @@ export { Avatar } from './avatar.tsx';
 export { Badge } from './badge.tsx';
 export { Button, ButtonLink } from './button.tsx';
 export { Card } from './card.tsx';
+export { BarChart } from './charts/bar-chart.tsx';
+export { CalendarChart } from './charts/calendar-chart.tsx';
 export { Drawing } from './drawing.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';

@@ -8,6 +8,7 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { DemoAccount, DemoUsername } from './demo-accounts.ts';
 import { insertDemoExams } from './insert-demo-exams.ts';
 import { insertDemoGroups } from './insert-demo-groups.ts';
+import { insertDemoStudy } from './insert-demo-study.ts';
 import { welcomeContent, welcomeTitle } from './welcome-notice.ts';
 
 const marker = 'demo';
@@ -33,6 +34,7 @@ export async function loadDemo({ db, passwords, files, config }: DemoServices): 
     await insertPayments(tx, ids.get('demo') ?? 0);
     await insertDemoExams({ db: tx, files, config }, ids);
     await insertDemoGroups(tx, ids, companyId);
+    await insertDemoStudy(tx, ids);
     await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
     await tx
       .insertInto('deployment')

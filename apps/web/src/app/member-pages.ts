@@ -7,9 +7,11 @@ import { feedbackPages } from '../features/feedback/feedback.pages.ts';
 import { groupPages } from '../features/group/group.pages.ts';
 import { homeworkPages } from '../features/homework/homework.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
+import { homeworkMarkingPages } from '../features/homework/marking.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
 import { practicePages } from '../features/practice/practice.pages.ts';
 import { questionListPages } from '../features/question-list/question-list.pages.ts';
+import { statisticsPages } from '../features/statistics/statistics.pages.ts';
 import type { Page } from '../lib/navigation/page.ts';
 
 /** The pages of the sidebar. They are loaded with the first of them. */
@@ -19,6 +21,7 @@ export const memberPages: readonly Page[] = [
   ...examPages,
   ...questionListPages,
   ...groupPages,
+  ...homeworkMarkingPages,
   ...homeworkPages,
   ...bankPages,
   ...noticePages,
@@ -26,4 +29,5 @@ export const memberPages: readonly Page[] = [
   ...feedbackPages,
   ...companyPages,
   ...practicePages,
+  ...statisticsPages,
 ];

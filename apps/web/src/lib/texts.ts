@@ -9,6 +9,8 @@ import type examImport from '../features/exam-import/texts/en.json';
 import type feedback from '../features/feedback/texts/en.json';
 import type group from '../features/group/texts/en.json';
 import type help from '../features/help/texts/en.json';
+import type homeworkMark from '../features/homework/mark/texts/en.json';
+import type homeworkResults from '../features/homework/results/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type homework from '../features/homework/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
@@ -16,6 +18,7 @@ import type sentMessages from '../features/sent-messages/texts/en.json';
 import type practice from '../features/practice/texts/en.json';
 import type question from '../features/question/texts/en.json';
 import type questionList from '../features/question-list/texts/en.json';
+import type statistics from '../features/statistics/texts/en.json';
 import type welcome from '../features/welcome/texts/en.json';
 import type app from '../app/texts/en.json';
 import type ui from '../../../../packages/ui/src/texts/en.json';
@@ -37,6 +40,8 @@ export interface Texts {
   group: typeof group;
   help: typeof help;
   home: typeof home;
+  'homework/mark': typeof homeworkMark;
+  'homework/results': typeof homeworkResults;
   homework: typeof homework;
   notice: typeof notice;
   practice: typeof practice;
@@ -46,6 +51,7 @@ export interface Texts {
   'questions/rich-text': typeof questionRichText;
   'questions/views': typeof questionViews;
   'sent-messages': typeof sentMessages;
+  statistics: typeof statistics;
   welcome: typeof welcome;
 }
 

@@ -113,6 +113,8 @@ export const homeworkResultsCalls = defineCalls({
       'What one member earned question by question: to those who mark it, and to themselves once the result is out',
     request: z.strictObject({ homework_id: id, user_id: id, answer_id: id.optional() }),
     response: z.object({
+      user_id: id,
+      name: z.string(),
       answer_id: id,
       round: z.int().min(1),
       score: points,

@@ -46,3 +46,10 @@ export function useReplacePicture() {
 export function useRemovePicture() {
   return useChange(async () => withNewAccount(await call('DELETE /app/user/thumbnail', {})));
 }
+
+/** Days are counted where the person is, until they choose a time zone. */
+export function tellTimeZone({ time_zone, is_time_zone_chosen }: Account): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (is_time_zone_chosen || timeZone === time_zone) return;
+  void call('POST /app/account/info', { browser_time_zone: timeZone });
+}

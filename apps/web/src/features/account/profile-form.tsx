@@ -1,5 +1,5 @@
 import { limits, rules } from '@tiku/contract/limits';
-import { Button, FormError, Switch, TextArea, TextField, showToast } from '@tiku/ui';
+import { Button, FormError, SelectField, Switch, TextArea, TextField, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { readText } from '../../lib/form.ts';
@@ -17,11 +17,13 @@ export function ProfileForm({ account }: { account: Account }) {
     event.preventDefault();
     if (save.isPending) return;
     const data = new FormData(event.currentTarget);
+    const zone = readText(data, 'time_zone');
     save.mutate(
       {
         name: readText(data, 'name'),
         description: readText(data, 'description'),
         hide_exam_rank: hidden,
+        ...(zone !== account.time_zone && { time_zone: zone }),
       },
       { onSuccess: () => showToast(t('info.saved')) },
     );
@@ -48,6 +50,16 @@ export function ProfileForm({ account }: { account: Account }) {
         defaultValue={account.description}
         maxLength={limits.descriptionMax}
         error={fields.description}
+      />
+      <SelectField
+        label={t('info.time-zone')}
+        hint={t('info.time-zone-hint')}
+        name="time_zone"
+        defaultValue={account.time_zone}
+        options={[...new Set([account.time_zone, ...Intl.supportedValuesOf('timeZone')])]
+          .toSorted()
+          .map((value) => ({ value, text: value.replaceAll('_', ' ') }))}
+        error={fields.time_zone}
       />
       <Switch label={t('info.hide-rank')} hint={t('info.hide-rank-hint')} checked={hidden} onChange={setHidden} />
       <Button type="submit" look="primary" className={styles.save} busy={save.isPending}>

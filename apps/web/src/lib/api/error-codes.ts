@@ -26,4 +26,5 @@ export const errorCodes = {
   result_withheld: 4035,
   homework_gone: 6110,
   bank_full: 7001,
+  mark_changed: 6112,
 } as const satisfies Partial<Codes>;

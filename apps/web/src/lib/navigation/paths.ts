@@ -47,6 +47,10 @@ export const paths = {
   wrongQuestions: '/question/exam-wrong-questions',
   favoritedQuestions: '/question/exam-favorited-questions',
   notedQuestions: '/question/exam-noted-questions',
+  studyOverview: '/statistics/overview',
+  studyDays: '/statistics/user-day',
+  studyMonths: '/statistics/user-month',
+  studyDay: '/statistics/user-study-stats-detail',
   managedGroups: '/group/my-managed-groups',
   joinedGroups: '/group/my-joined-groups',
   newGroup: '/group/new-group',
@@ -65,6 +69,10 @@ export const paths = {
   newShare: '/group/create-share',
   managedRanks: '/group/managed-group-ranks',
   joinedRanks: '/group/joined-group-ranks',
+  homeworkMarks: '/group/homework-member-marks',
+  markAnswers: '/group/homework-question-marks',
+  homeworkScores: '/group/homework-member-scores',
+  memberScores: '/group/homework-answer-report',
   managedHomeworks: '/group/managed-group-homeworks',
   joinedHomeworks: '/group/joined-group-homeworks',
   memberHomeworks: '/group/managed-member-homeworks',
@@ -85,6 +93,7 @@ export const firstPages = {
   '/notices': paths.notices,
   '/group': paths.managedGroups,
   '/user-question-db': paths.bank,
+  '/statistics': paths.studyOverview,
 } as const;
 
 export function helpPath(topic: string): string {
@@ -197,6 +206,26 @@ export function newSharePath(chosen: { groupId?: number; examId?: number }): str
   return paths.newShare + stringifySearch({ group_id: chosen.groupId, exam_id: chosen.examId });
 }
 
+/** Where a homework is marked, and where its scores stand. */
+export function markingPath(homeworkId: number, page: string = paths.homeworkMarks): string {
+  return page + stringifySearch({ homework_id: homeworkId });
+}
+
+/** The answers of one paper, or those to one question; names may be hidden. */
+export function markAnswersPath(
+  homeworkId: number,
+  { answerId, no, isHidden }: { answerId?: number; no?: number; isHidden: boolean },
+): string {
+  return (
+    paths.markAnswers +
+    stringifySearch({ homework_id: homeworkId, answer_id: answerId, no, names: isHidden ? 'hidden' : undefined })
+  );
+}
+
+export function memberScoresPath(homeworkId: number, userId: number): string {
+  return paths.memberScores + stringifySearch({ homework_id: homeworkId, user_id: userId });
+}
+
 interface BankFilter {
   /** 0 for what is in none. */
   category?: number;
@@ -226,4 +255,12 @@ export function editBankQuestionPath(questionId: number): string {
 
 export function addBankQuestionPath(category?: number): string {
   return paths.editBankQuestion + stringifySearch({ category });
+}
+
+export function studyDayPath(date: string): string {
+  return paths.studyDay + stringifySearch({ date });
+}
+
+export function studyDaysPath(from: string, to: string): string {
+  return paths.studyDays + stringifySearch({ from, to });
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { selectCommentsOn } from '../comments/comments.ts';
 import { isReadableAttempt } from '../../practice/practice.ts';
+import { nameOf } from '../mark/paper-list.store.ts';
 import { readReport } from '../../practice/report/report.ts';
 
 type Member = Context<'member'>;
@@ -19,13 +20,15 @@ interface Wanted {
 
 /** The report knows who may see what, and when. */
 export async function readQuestionScores(context: Member, wanted: Wanted): Promise<QuestionScores> {
-  const { id, round } = await selectPaper(context, wanted);
+  const { id, round, name } = await selectPaper(context, wanted);
   const [{ report, list }, comments, switches] = await Promise.all([
     readReport(context, { answer_id: id }),
     selectCommentsOn(context.db, id),
     selectDepartures(context.db, id),
   ]);
   return {
+    user_id: wanted.user_id,
+    name,
     answer_id: id,
     round,
     score: report.score ?? 0,
@@ -43,11 +46,19 @@ export async function readQuestionScores(context: Member, wanted: Wanted): Promi
   };
 }
 
+interface PaperRow {
+  id: number;
+  round: number;
+  name: string;
+}
+
 /** The one that is named, or the best that is wholly marked, or else the last. */
-async function selectPaper({ db, actor }: Member, wanted: Wanted): Promise<{ id: number; round: number }> {
+async function selectPaper({ db, actor }: Member, wanted: Wanted): Promise<PaperRow> {
   const isNamed = wanted.answer_id === undefined ? sql`true` : sql`a.id = ${wanted.answer_id}`;
-  const { rows } = await sql<{ id: number; round: number }>`
-    select a.id, a.round from attempt a
+  const { rows } = await sql<PaperRow>`
+    select a.id, a.round, ${nameOf} as name
+    from attempt a join account u on u.id = a.account_id join homework h on h.id = a.homework_id
+    left join group_member m on m.group_id = h.group_id and m.account_id = a.account_id
     where a.homework_id = ${wanted.homework_id} and a.account_id = ${wanted.user_id} and a.handed_in_at is not null
       and ${isNamed} and ${isReadableAttempt(actor)}
     order by a.awaits_marks, case when not a.awaits_marks then a.auto_score + a.self_score end desc, a.id desc

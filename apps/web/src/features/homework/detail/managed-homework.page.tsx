@@ -1,10 +1,11 @@
 import type { ManagedHomework } from '@tiku/contract';
+import { markStatus } from '@tiku/contract/limits';
 import { Button, ButtonLink, Card, Icon, showToast } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { groupPath, newHomeworkPath, paths } from '../../../lib/navigation/paths.ts';
+import { groupPath, markingPath, newHomeworkPath, paths } from '../../../lib/navigation/paths.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { recoverHomework, useDeleteHomework, useManagedHomework } from '../homework.api.ts';
@@ -41,6 +42,16 @@ function Actions({ homework }: { homework: ManagedHomework }) {
   const { homework_id } = homework;
   return (
     <div className={styles.actions}>
+      {homework.mark_status !== markStatus.noNeed && (
+        <ButtonLink look="primary" to={markingPath(homework_id)}>
+          <Icon name="check" size={16} />
+          {t('mark')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={markingPath(homework_id, paths.homeworkScores)}>
+        <Icon name="chart" size={16} />
+        {t('results')}
+      </ButtonLink>
       <ButtonLink to={newHomeworkPath({ homeworkId: homework_id })}>
         <Icon name="pencil" size={16} />
         {t('edit')}

@@ -10,6 +10,7 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { AttachedFiles } from '../attempt/question/answer-files.tsx';
 import { fetchPart, noesOfPart, partSize } from '../attempt/paper.ts';
 import { PracticeFrame } from '../attempt/practice-frame.tsx';
+import { MarkerComment } from '../attempt/question/marker-comment.tsx';
 import { gradingOf, pointsOf, withKey } from '../attempt/question/reviewed.ts';
 import type { Report } from './report-figures.tsx';
 import styles from './report.module.css';
@@ -53,6 +54,7 @@ function Reviewed({ question, state, number, answerFiles }: ReviewedProps) {
         grading={gradingOf(state)}
         attachments={<AttachedFiles answer={state.answer} addresses={answerFiles} />}
       />
+      <MarkerComment state={state} />
       {share !== null && (
         <p className={styles.note}>{t('right-share', { share: format.number(Math.round(share * 100)) })}</p>
       )}

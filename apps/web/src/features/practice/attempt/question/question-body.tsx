@@ -10,6 +10,7 @@ import { AnswerFiles, AttachedFiles } from './answer-files.tsx';
 import { answerTo, isAnswered, isChecking, isFinal, isTest, isWithheld } from '../attempt.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { HighlightedStem } from './highlighted-stem.tsx';
+import { MarkerComment } from './marker-comment.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { gradingOf, pointsOf, withKey } from './reviewed.ts';
@@ -33,6 +34,7 @@ function Reviewed({ question }: { question: ExamQuestion }) {
   const state = useAttempt((attempt) => attempt.answers.get(no));
   const addresses = useAttempt((attempt) => attempt.answerFiles);
   const allowsMarking = useAttempt((attempt) => attempt.sheet.allow_marking);
+  const isHomework = useAttempt((attempt) => attempt.sheet.rules !== null);
   if (!state) return null;
   // Whoever has it shown, to learn it by heart, has not failed at it.
   const isShown = state.result?.status === 'unanswered';
@@ -46,7 +48,10 @@ function Reviewed({ question }: { question: ExamQuestion }) {
           attachments={<AttachedFiles answer={state.answer} addresses={addresses} />}
         />
       </HighlightedStem>
-      {state.result?.status === 'needs-person' && allowsMarking && <SelfJudgement no={no} state={state} />}
+      <MarkerComment state={state} />
+      {state.result?.status === 'needs-person' && allowsMarking && !isHomework && (
+        <SelfJudgement no={no} state={state} />
+      )}
       <QuestionTools question={question} state={state} />
     </>
   );

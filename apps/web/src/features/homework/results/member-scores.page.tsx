@@ -1,0 +1,120 @@
+import type { Departure, ManagedHomework, ResponseOf } from '@tiku/contract';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tiku/ui';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { markingPath, paths, reportPath } from '../../../lib/navigation/paths.ts';
+import { readId } from '../../../lib/navigation/read-id.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useMemberScores } from '../marking.api.ts';
+import { NamedHomework } from '../mark/named-homework.tsx';
+import styles from './results.module.css';
+
+type Scores = ResponseOf<'POST /group/homework/member/question/scores'>;
+
+function Departures({ departures }: { departures: readonly Departure[] }) {
+  const t = useTexts('homework/results');
+  const format = useFormat();
+  return (
+    <Card aria-labelledby="departures">
+      <h2 id="departures">{t('departures')}</h2>
+      {departures.length === 0 ? (
+        <p className={styles.muted}>{t('departures.none')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('departure.at')}</th>
+              <th scope="col">{t('departure.for')}</th>
+              <th scope="col">{t('departure.counted')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {departures.map((departure) => (
+              <tr key={departure.seq}>
+                <td>{format.dateTime(departure.left_at)}</td>
+                <td>{format.duration(departure.seconds)}</td>
+                <td>{departure.is_counted ? t('departure.yes') : t('departure.no')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+function ScoreTable({ scores }: { scores: Scores }) {
+  const t = useTexts('homework/results');
+  const format = useFormat();
+  return (
+    <Card>
+      <p className={styles.total}>
+        {format.score(scores.score)} / {format.score(scores.full_score)}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.no')}</th>
+            <th scope="col">{t('column.score')}</th>
+            <th scope="col">{t('column.comment')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scores.list.map(({ no, earned, total, has_answer, m_c }) => (
+            <tr key={no}>
+              <td>{no}</td>
+              <td>
+                {earned === null ? '–' : format.score(earned)} / {format.score(total)}
+                {!has_answer && <span className={styles.muted}> {t('unanswered')}</span>}
+              </td>
+              <td className={styles.comment}>{m_c}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Report({ homework }: { homework: ManagedHomework }) {
+  const t = useTexts('homework/results');
+  const userId = readId(useSearchParam('user_id')) ?? 0;
+  const { data, error, refetch } = useMemberScores(homework.homework_id, userId);
+  usePageTitle(t('report'), homework.title);
+  return (
+    <>
+      <PageHeading title={data ? t('report-of', { name: data.name }) : t('report')} text={homework.title}>
+        <span className={styles.screen}>
+          {data && <ButtonLink to={reportPath(data.answer_id)}>{t('answers')}</ButtonLink>}
+          <Button onClick={() => window.print()}>{t('print')}</Button>
+          <ButtonLink look="quiet" to={markingPath(homework.homework_id, paths.homeworkScores)}>
+            <Icon name="chart" size={16} />
+            {t('results')}
+          </ButtonLink>
+        </span>
+      </PageHeading>
+      {data ? (
+        <div className={styles.stack}>
+          <ScoreTable scores={data} />
+          <Departures departures={data.switches} />
+        </div>
+      ) : (
+        <Card>
+          {error?.failure.status === 404 ? (
+            <EmptyState drawing="lost" title={t('empty')} text={t('empty-text')} />
+          ) : error ? (
+            <ErrorState message={error.message} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton lines={9} />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+export function MemberScoresPage() {
+  return <NamedHomework>{(homework) => <Report homework={homework} />}</NamedHomework>;
+}

@@ -1,0 +1,14 @@
+import type { AnswerState } from '@tiku/contract';
+import { useTexts } from '../../../../lib/i18n.ts';
+import styles from './question-body.module.css';
+
+/** What whoever marked the answer as homework wrote to it. */
+export function MarkerComment({ state }: { state: AnswerState }) {
+  const t = useTexts('practice');
+  if (!state.comment) return null;
+  return (
+    <p className={styles.comment}>
+      <strong>{t('marker-comment')}</strong> {state.comment}
+    </p>
+  );
+}

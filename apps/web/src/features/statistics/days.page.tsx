@@ -1,0 +1,79 @@
+import { BarChart, Card, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { download } from '../../lib/api/api.ts';
+import { useCall } from '../../lib/api/query.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { paths, studyDayPath } from '../../lib/navigation/paths.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { addDays, addMonths, daysFrom, today } from './calendar.ts';
+import { FigureTable } from './figure-table.tsx';
+import { DownloadButton, RangeTools } from './log-tools.tsx';
+import type { Range } from './log-tools.tsx';
+import { NoStudy } from './no-study.tsx';
+import styles from './statistics.module.css';
+import { useFigures } from './use-figures.ts';
+
+function DaysLog({ range }: { range: Range }) {
+  const t = useTexts('statistics');
+  const format = useFormat();
+  const { day, readOut } = useFigures();
+  const { data, error, refetch } = useCall('GET /user/study/statistics/logs', { ...range }, { keepPrevious: true });
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={8} />;
+  if (data.list.length === 0) return <NoStudy />;
+  const known = new Map(data.list.map((row) => [row.date, row]));
+  const bars = daysFrom(range.from, range.to).map((date) => {
+    const figures = known.get(date);
+    return {
+      name: day(date),
+      value: figures?.questions_count ?? 0,
+      part: figures?.correct_count ?? 0,
+      text: readOut(figures),
+    };
+  });
+  return (
+    <>
+      <Card>
+        <BarChart label={t('chart-days')} bars={bars} scale={format.count} />
+        <p className={styles.legend}>{t('chart-days')}</p>
+      </Card>
+      <FigureTable
+        heads={[t('date')]}
+        rows={data.list.toReversed().map((row) => ({
+          key: row.date,
+          cells: [
+            <Link key="day" to={studyDayPath(row.date)}>
+              {day(row.date)}
+            </Link>,
+          ],
+          figures: row,
+        }))}
+        sum={data.sum}
+      />
+    </>
+  );
+}
+
+export function DaysPage() {
+  const t = useTexts('statistics');
+  const to = today();
+  const quick = [
+    { value: 'week' as const, range: { from: addDays(to, -6), to } },
+    { value: 'month' as const, range: { from: addDays(addMonths(to, -1), 1), to } },
+    { value: 'two-months' as const, range: { from: addDays(addMonths(to, -2), 1), to } },
+  ];
+  const range = { from: useSearchParam('from') ?? addDays(addMonths(to, -1), 1), to: useSearchParam('to') ?? to };
+  return (
+    <>
+      <PageHeading title={t('days')}>
+        <DownloadButton
+          name={`${t('days')} ${range.from} ${range.to}`}
+          ask={() => download('GET /user/study/statistics/logs/excel', { ...range })}
+        />
+      </PageHeading>
+      <RangeTools path={paths.studyDays} range={range} quick={quick} type="date" />
+      <DaysLog range={range} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Choice, Icon, TextField, showToast } from '@tiku/ui';
+import type { FormEvent } from 'react';
+import { readText } from '../../lib/form.ts';
+import type { Result } from '../../lib/api/failure.ts';
+import { useChange } from '../../lib/api/query.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { amend } from '../../lib/navigation/navigation.ts';
+import { stringifySearch } from '../../lib/navigation/search-params.ts';
+import styles from './statistics.module.css';
+
+export interface Range {
+  from: string;
+  to: string;
+}
+
+interface RangeToolsProps {
+  path: string;
+  range: Range;
+  quick: readonly { value: 'week' | 'month' | 'two-months' | 'year' | 'two-years'; range: Range }[];
+  type: 'date' | 'month';
+}
+
+/** From when to when: at one tap, or any dates. */
+export function RangeTools({ path, range, quick, type }: RangeToolsProps) {
+  const t = useTexts('statistics');
+  const show = (next: Range) => amend(path + stringifySearch({ ...next }));
+  const chosen = quick.find((one) => one.range.from === range.from && one.range.to === range.to)?.value ?? '';
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    show({ from: readText(data, 'from'), to: readText(data, 'to') });
+  }
+
+  return (
+    <div className={styles.tools}>
+      <Choice
+        label={t('range')}
+        value={chosen}
+        options={quick.map(({ value }) => ({ value: value as string, content: t(`range.${value}`) }))}
+        onChoose={(value) => {
+          const wanted = quick.find((one) => one.value === value);
+          if (wanted) show(wanted.range);
+        }}
+      />
+      <form className={styles.dates} onSubmit={handleSubmit} key={`${range.from} ${range.to}`}>
+        <TextField label={t('from')} name="from" type={type} defaultValue={range.from} required />
+        <TextField label={t('to')} name="to" type={type} defaultValue={range.to} required />
+        <Button type="submit">{t('show')}</Button>
+      </form>
+    </div>
+  );
+}
+
+/** Saves what is on the page as a spreadsheet. */
+export function DownloadButton({ name, ask }: { name: string; ask: () => Promise<Result<Blob>> }) {
+  const t = useTexts('statistics');
+  const change = useChange(ask);
+  return (
+    <Button
+      busy={change.isPending}
+      onClick={() =>
+        change.mutate(undefined, {
+          onSuccess: (file) => saveFile(file, `${name}.xlsx`),
+          onError: (error) => showToast(error.message, 'failed'),
+        })
+      }
+    >
+      <Icon name="download" size={18} />
+      {t('download')}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { BarChart, Card, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { download } from '../../lib/api/api.ts';
+import { useCall } from '../../lib/api/query.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { paths, studyDaysPath } from '../../lib/navigation/paths.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { addDays, addMonths, monthsFrom, today } from './calendar.ts';
+import { FigureTable } from './figure-table.tsx';
+import { DownloadButton, RangeTools } from './log-tools.tsx';
+import type { Range } from './log-tools.tsx';
+import { NoStudy } from './no-study.tsx';
+import styles from './statistics.module.css';
+import { useFigures } from './use-figures.ts';
+
+function MonthsLog({ range }: { range: Range }) {
+  const t = useTexts('statistics');
+  const format = useFormat();
+  const { month, readOut } = useFigures();
+  const { data, error, refetch } = useCall(
+    'GET /user/study/statistics/month/logs',
+    { ...range },
+    { keepPrevious: true },
+  );
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={8} />;
+  if (data.list.length === 0) return <NoStudy />;
+  const known = new Map(data.list.map((row) => [row.month, row]));
+  const bars = monthsFrom(range.from, range.to).map((name) => {
+    const figures = known.get(name);
+    return {
+      name: month(name),
+      value: figures?.questions_count ?? 0,
+      part: figures?.correct_count ?? 0,
+      text: readOut(figures),
+    };
+  });
+  return (
+    <>
+      <Card>
+        <BarChart label={t('chart-months')} bars={bars} scale={format.count} />
+        <p className={styles.legend}>{t('chart-months')}</p>
+      </Card>
+      <FigureTable
+        heads={[t('month'), t('days-studied')]}
+        rows={data.list.toReversed().map((row) => ({
+          key: row.month,
+          cells: [
+            <Link key="days" to={studyDaysPath(`${row.month}-01`, addDays(addMonths(`${row.month}-01`, 1), -1))}>
+              {month(row.month)}
+            </Link>,
+            format.number(row.days_count),
+          ],
+          figures: row,
+        }))}
+        sum={data.sum}
+      />
+    </>
+  );
+}
+
+export function MonthsPage() {
+  const t = useTexts('statistics');
+  const to = today().slice(0, 7);
+  const back = (months: number) => addMonths(`${to}-01`, -months).slice(0, 7);
+  const quick = [
+    { value: 'year' as const, range: { from: back(11), to } },
+    { value: 'two-years' as const, range: { from: back(23), to } },
+  ];
+  const range = { from: useSearchParam('from') ?? back(11), to: useSearchParam('to') ?? to };
+  return (
+    <>
+      <PageHeading title={t('months')}>
+        <DownloadButton
+          name={`${t('months')} ${range.from} ${range.to}`}
+          ask={() => download('GET /user/study/statistics/month/logs/excel', { ...range })}
+        />
+      </PageHeading>
+      <RangeTools path={paths.studyMonths} range={range} quick={quick} type="month" />
+      <MonthsLog range={range} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StudyFigures } from '@tiku/contract';
+import { useFormat } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/i18n.ts';
+
+/** What was studied, in words. */
+export function useFigures() {
+  const t = useTexts('statistics');
+  const format = useFormat();
+  const language = useLanguage();
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const inUtc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  const days = inUtc({ dateStyle: 'medium' });
+  const months = inUtc({ year: 'numeric', month: 'short' });
+
+  function rate({ judged_count, correct_count }: Pick<StudyFigures, 'judged_count' | 'correct_count'>): string {
+    return judged_count === 0 ? '–' : percent.format(correct_count / judged_count);
+  }
+
+  function readOut(figures: StudyFigures | undefined): string {
+    if (!figures) return t('nothing');
+    const right = figures.judged_count === 0 ? t('rate-none') : t('rate-right', { rate: rate(figures) });
+    return t('readout', { count: figures.questions_count, rate: right, time: format.duration(figures.seconds) });
+  }
+
+  return {
+    rate,
+    readOut,
+    day: (day: string) => days.format(new Date(day)),
+    month: (month: string) => months.format(new Date(`${month}-01`)),
+  };
+}

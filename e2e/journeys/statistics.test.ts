@@ -1,0 +1,59 @@
+// What somebody learned: by day, by month, at a glance.
+import { describe, expect, it } from 'vitest';
+import { expectComplaint, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
+import type { VisitorOptions } from '../harness/visitor.ts';
+
+useBrowser();
+
+const looks: VisitorOptions[] = [{ width: 1440 }, { width: 360, colorScheme: 'dark' }];
+
+describe.each(looks)('the statistics of somebody who studies, at $width pixels', (options) => {
+  it('show the year, the months and the days, down to a single exam', async () => {
+    const { page, open, checkAccessibility } = await signedIn('demo', options);
+    await open('/statistics');
+    await page.waitForURL('**/statistics/overview');
+    await page.getByRole('heading', { name: 'By question type' }).waitFor();
+    const year = page.getByRole('slider', { name: 'Questions per day' });
+    await year.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => year.getAttribute('aria-valuetext')).toMatch(/\d+ questions?, \d+% right|No study/);
+    await checkAccessibility();
+    expect(await overflowOf(page)).toBe(0);
+
+    await open('/statistics/user-month');
+    const months = page.getByRole('slider');
+    await months.waitFor();
+    await months.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await months.getAttribute('aria-valuetext')).toMatch(/questions/);
+    await checkAccessibility();
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole('table').getByRole('link').nth(1).click();
+    await page.waitForURL('**/statistics/user-day*');
+    await page.getByRole('table').getByRole('link').first().waitFor();
+    await checkAccessibility();
+    expect(await overflowOf(page)).toBe(0);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as spreadsheet' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('heading', { name: /^Study on/ }).waitFor();
+    await page.getByText('Online exam').first().waitFor();
+    await checkAccessibility();
+    expect(await overflowOf(page)).toBe(0);
+  });
+});
+
+describe('an interval', () => {
+  it('that is too long is refused in words, and one at a tap is not', async () => {
+    const { page, open } = await signedIn('demo');
+    await open('/statistics/user-day');
+    await page.getByLabel('From', { exact: true }).fill('2026-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2026-06-01');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByText('The interval is too long').waitFor();
+    await page.getByRole('button', { name: 'Last two months' }).click();
+    await page.getByRole('slider').waitFor();
+    expectComplaint(/400/);
+  });
+});
