@@ -4,6 +4,7 @@ import type { Inquiry } from './finding.ts';
 import { grading } from './grading/grading.ts';
 import { groups } from './groups/groups.ts';
 import { history } from './history/history.ts';
+import { homework } from './homework/homework.ts';
 import { importing } from './import/import.ts';
 import { searching } from './search/search.ts';
 import { twins } from './twins/twins.ts';
@@ -16,6 +17,7 @@ export const inquiries: readonly Inquiry[] = [
   searching,
   history,
   groups,
+  homework,
   bank,
   twins,
   attack,

@@ -28,6 +28,10 @@ export function useJoinedHomeworks(group_id: number) {
   return useList(lists.joined, { group_id, query_string }, usePaging(), { every: often.page });
 }
 
+export function useMemberHomeworks(group_id: number, user_id: number) {
+  return useList('POST /mymanaged/group/member/homeworks', { group_id, user_id }, usePaging());
+}
+
 export function useRecentHomework() {
   return useCall(recent, {}, { every: often.page });
 }

@@ -11,6 +11,7 @@ const view = (name: keyof typeof views) => () => import('./homework-views.ts').t
 export const homeworkPages: readonly Page[] = [
   { ...shared, path: paths.managedHomeworks, parent: paths.managedGroups, load: view('ManagedHomeworksPage') },
   { ...shared, path: paths.joinedHomeworks, parent: paths.joinedGroups, load: view('JoinedHomeworksPage') },
+  { ...shared, path: paths.memberHomeworks, parent: paths.managedGroups, load: view('MemberHomeworksPage') },
   { ...shared, path: paths.managedHomework, parent: paths.managedGroups, load: view('ManagedHomeworkPage') },
   { ...shared, path: paths.joinedHomework, parent: paths.joinedGroups, load: view('JoinedHomeworkPage') },
   {

@@ -1,10 +1,9 @@
-import type { JoinedHomework, ManagedHomework } from '@tiku/contract';
 import { completions, homeworkTime, markStatus } from '@tiku/contract/limits';
-import type { Completion, MarkStatus } from '@tiku/contract/limits';
+import type { Completion, HomeworkTime, MarkStatus } from '@tiku/contract/limits';
 import { Badge } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 
-export function TimeBadge({ homework: { time_status } }: { homework: JoinedHomework | ManagedHomework }) {
+export function TimeBadge({ homework: { time_status } }: { homework: { time_status: HomeworkTime } }) {
   const t = useTexts('homework');
   return <Badge tone={time_status === homeworkTime.inProgress ? 'accent' : 'plain'}>{t(`time.${time_status}`)}</Badge>;
 }

@@ -75,6 +75,7 @@ export const paths = {
   memberScores: '/group/homework-answer-report',
   managedHomeworks: '/group/managed-group-homeworks',
   joinedHomeworks: '/group/joined-group-homeworks',
+  memberHomeworks: '/group/managed-member-homeworks',
   managedHomework: '/group/managed-homework',
   joinedHomework: '/group/joined-homework',
   newHomework: '/group/create-homework',
@@ -182,6 +183,11 @@ export function groupPath(groupId: number, page: string): string {
 /** A homework, for those who manage its group or those who are to do it. */
 export function homeworkPath(homeworkId: number, page: string): string {
   return page + stringifySearch({ homework_id: homeworkId });
+}
+
+/** What became of the homework of one member. */
+export function memberHomeworksPath(groupId: number, userId: number): string {
+  return paths.memberHomeworks + stringifySearch({ group_id: groupId, user_id: userId });
 }
 
 /** Where homework is set: anew in a group, from another one, or one that is changed. */

@@ -5,6 +5,7 @@ import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { memberHomeworksPath } from '../../../lib/navigation/paths.ts';
 import { isOpen } from '../group.api.ts';
 import { useChangeAdministrator, useHandOver, useRestoreRecords } from './members.api.ts';
 
@@ -36,6 +37,7 @@ export function useMemberEntries(group: GroupEntry, member: GroupMember, onKick:
   }
 
   const entries: (MenuEntry | false)[] = [
+    { text: t('part.homework'), icon: 'pencil', to: memberHomeworksPath(group.group_id, member.user_id) },
     isOpen(group) && { text: isAdministrator ? t('demote') : t('promote'), icon: 'shield', onSelect: changeRole },
     isOpen(group) && isAdministrator && { text: t('hand-over'), icon: 'arrow', onSelect: () => setHandingOver(true) },
     member.records_until !== null && {

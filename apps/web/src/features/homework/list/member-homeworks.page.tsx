@@ -1,0 +1,80 @@
+import type { GroupEntry, MemberHomework } from '@tiku/contract';
+import { ButtonLink, EmptyState, Link } from '@tiku/ui';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { groupPath, homeworkPath, paths } from '../../../lib/navigation/paths.ts';
+import { readId } from '../../../lib/navigation/read-id.ts';
+import { Figures } from '../../../ui/figures.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { LoadedGroup } from '../../group/group.ts';
+import { useMemberHomeworks } from '../homework.api.ts';
+import styles from '../homework.module.css';
+import { CompletionBadge, TimeBadge } from '../status-badges.tsx';
+
+function Rows({ rows }: { rows: readonly MemberHomework[] }) {
+  const t = useTexts('homework');
+  const format = useFormat();
+  return (
+    <ul className={styles.rows}>
+      {rows.map((homework) => (
+        <li key={homework.homework_id} className={styles.row}>
+          <div>
+            <Link className={styles.title} to={homeworkPath(homework.homework_id, paths.managedHomework)}>
+              {homework.title}
+            </Link>
+            <p className={styles.about}>
+              <TimeBadge homework={homework} />
+              <CompletionBadge completion={homework.completion} />
+              <span>{t('due', { time: format.dateTime(homework.end_time) })}</span>
+            </p>
+          </div>
+          <Figures
+            className={undefined}
+            figures={[
+              {
+                name: t('figure.score'),
+                value:
+                  homework.score === null
+                    ? '–'
+                    : `${format.score(homework.score)} / ${format.score(homework.full_score)}`,
+              },
+              { name: t('figure.redone'), value: format.number(homework.redo_count) },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MemberHomeworks({ group }: { group: GroupEntry }) {
+  const t = useTexts('homework');
+  const userId = readId(useSearchParam('user_id')) ?? 0;
+  return (
+    <PagedList
+      list={useMemberHomeworks(group.group_id, userId)}
+      empty={<EmptyState title={t('empty.managed')} text={t('empty.managed-text')} />}
+    >
+      {(rows) => <Rows rows={rows} />}
+    </PagedList>
+  );
+}
+
+function ToMembers({ group }: { group: GroupEntry }) {
+  const t = useTexts('homework');
+  return (
+    <ButtonLink look="quiet" to={groupPath(group.group_id, paths.managedMembers)}>
+      {t('member.back')}
+    </ButtonLink>
+  );
+}
+
+/** What became of the homework of one member. */
+export function MemberHomeworksPage() {
+  return (
+    <LoadedGroup side="managed" part="members" actions={ToMembers}>
+      {(group) => <MemberHomeworks group={group} />}
+    </LoadedGroup>
+  );
+}
