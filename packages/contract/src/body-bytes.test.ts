@@ -70,5 +70,6 @@ it('reads much only of answers, questions, homework and a tree of categories, fr
     ['PUT /mymanaged/group/homework/draft', 'member'],
     ['POST /exam/user_online_prac/switches', 'member'],
     ['PUT /group/homework/member/question/mark', 'member'],
+    ['POST /mymanaged/group/homework/regrade', 'member'],
   ]);
 });

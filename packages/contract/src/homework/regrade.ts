@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { no } from '../exam-fields.ts';
 import { flag, id } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 const points = z.number().min(0);
+
+const keyText = z.string().max(2_000);
+/** Of a statement, or of everything that has letters, blanks or sentences. */
+const key = z.union([flag, z.array(z.union([keyText, z.array(keyText).max(50)])).max(100)]);
 
 /** Somebody whose score changes, or has changed. */
 const regradedPaper = z.object({
@@ -26,15 +31,16 @@ export const homeworkRegradeCalls = defineCalls({
         homework_id: id,
         no,
         /** As questions of that type have it. */
-        correct_answer: z.json().optional(),
+        correct_answer: key.optional(),
         everybody: z.literal(['right', 'left out']).optional(),
         preview: flag.default(false),
       })
       .check(({ value, issues }) => {
         if ((value.correct_answer === undefined) !== (value.everybody === undefined)) return;
-        issues.push({ code: 'invalid_type', expected: 'json', path: ['correct_answer'], input: undefined });
+        issues.push({ code: 'invalid_type', expected: 'array', path: ['correct_answer'], input: undefined });
       }),
     response: z.object({ list: z.array(regradedPaper), papers_count: z.int().min(0) }),
+    bodyBytes: limits.homeworkBytes,
     errors: ['not_found', 'group_suspended', 'bad_question', 'homework_regraded'],
     slow: true,
   },
