@@ -220,6 +220,14 @@ export const bankCalls = defineCalls({
     }),
     errors: ['not_found', 'bank_full'],
   },
+  'POST /user_qdb/question/fromimport': {
+    access: 'member',
+    slow: true,
+    summary: 'Take the questions of a file that was read into my bank; what is there already stays',
+    request: z.strictObject({ import_id: id, category_id: categoryOrNone.default(null) }),
+    response: z.object({ added_count: count, known_count: count }),
+    errors: ['not_found', 'bank_full', 'import_unfinished', 'bad_file', 'exam_empty'],
+  },
   'POST /user_qdb/question/newer': {
     access: 'member',
     summary: 'Take over what its author has made of a question since I took it',

@@ -102,6 +102,7 @@ describe('somebody else’s bank', () => {
       'POST /user_qdb/live_update/file': { question_id: 5 },
       'PUT /user_qdb/live_update/question': { question: { ...statement('mine'), question_id: 5 } },
       'POST /user_qdb/question/fromexam': { exam_id: bankId, noes: [5] },
+      'POST /user_qdb/question/fromimport': { import_id: 1 },
       'POST /user_qdb/question/newer': { question_id: 5 },
       'POST /user_qdb/exam': { question_ids: [1, 2], title: 'Mine' },
       'POST /user_qdb/questions/excel': { question_ids: [1, 2] },

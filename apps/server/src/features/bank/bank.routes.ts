@@ -10,6 +10,7 @@ import { exportQuestions, makeExam } from './out/leave-bank.ts';
 import { changeProperties, undoChange } from './questions/change-properties.ts';
 import { listQuestions } from './questions/list-questions.ts';
 import { removeQuestions } from './questions/remove-questions.ts';
+import { takeImport } from './questions/take-import.ts';
 import { takeFromExam, takeNewer } from './questions/take-questions.ts';
 import { addFile, writeQuestion } from './questions/write-question.ts';
 import { readSummary } from './read-summary.ts';
@@ -83,6 +84,8 @@ export const bankRoutes = defineRoutes(bankCalls, {
   },
 
   'POST /user_qdb/question/fromexam': async (context, wanted) => takeFromExam(context, wanted),
+
+  'POST /user_qdb/question/fromimport': async (context, wanted) => takeImport(context, wanted),
 
   'POST /user_qdb/question/newer': async (context, { question_id }) => takeNewer(context, question_id),
 

@@ -1,5 +1,7 @@
 // Files that become exams: the front door of this feature.
 export { convertDocx } from './read/convert-docx.ts';
+export { keepImport } from './keep/keep-import.ts';
+export { selectOwnImport } from './read/start-import.ts';
 export { sendPaper } from './export/send-paper.ts';
 export { isConvertedFile } from './read/conversion.store.ts';
 export { isImportFile } from './exam-import.store.ts';

@@ -3,5 +3,5 @@ export { examColumns, presentDetail, presentListed } from './exam-row.ts';
 export type { ExamRow } from './exam-row.ts';
 export { expireExams, indexExams, insertExam, usualSettings } from './exam.store.ts';
 export type { ExamInfo } from './exam.store.ts';
-export { refusePastExpiry, statusWhenPublished } from './keep-exam.ts';
+export { refusePastExpiry, removeExams, statusWhenPublished } from './keep-exam.ts';
 export { purgeExams } from './purge-exams.ts';

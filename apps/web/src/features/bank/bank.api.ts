@@ -55,6 +55,12 @@ export function useTakeQuestions() {
   );
 }
 
+export function useTakeImport() {
+  return useChange((request: RequestOf<'POST /user_qdb/question/fromimport'>) =>
+    thenOutdate(call('POST /user_qdb/question/fromimport', request)),
+  );
+}
+
 export function useWriteQuestion() {
   return useChange((question: RequestOf<'PUT /user_qdb/live_update/question'>['question']) =>
     thenOutdate(call('PUT /user_qdb/live_update/question', { question })),

@@ -2,7 +2,14 @@ import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 
 const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], parent: paths.publishedExams } as const;
-const drawsQuestions = ['exam-import', 'exam', 'questions/views', 'questions/rich-text', 'questions/editor'] as const;
+const drawsQuestions = [
+  'exam-import',
+  'exam',
+  'bank',
+  'questions/views',
+  'questions/rich-text',
+  'questions/editor',
+] as const;
 
 export const examImportPages: readonly Page[] = [
   {

@@ -59,14 +59,18 @@ export async function insertWritten(tx: Db, bankId: number, questions: readonly 
 
 interface Known {
   no: number;
+  content_hash: Buffer;
   content_id: number;
 }
 
 /** The very same questions, key and all. Whether somebody may be told so depends on the keys they may see. */
-export async function selectSame(db: Db, bankId: number, contentHash: Buffer): Promise<Known[]> {
+export async function selectSame(db: Db, bankId: number, hashes: readonly Buffer[]): Promise<Known[]> {
+  const digits = hashes.map((hash) => hash.toString('hex'));
   const { rows } = await sql<Known>`
-    select b.no, q.content_id from bank_question b join exam_question q on q.exam_id = b.exam_id and q.no = b.no
-    where b.exam_id = ${bankId} and b.content_hash = ${contentHash} order by b.no`.execute(db);
+    select b.no, b.content_hash, q.content_id from bank_question b join exam_question q on q.exam_id = b.exam_id and q.no = b.no
+    where b.exam_id = ${bankId}
+      and b.content_hash = any(array(select decode(h, 'hex') from unnest(${digits}::text[]) as h))
+    order by b.no`.execute(db);
   return rows;
 }
 

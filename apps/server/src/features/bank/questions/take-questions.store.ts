@@ -15,6 +15,12 @@ export async function selectOffered(db: Db, examId: number, noes: readonly numbe
   return rows;
 }
 
+export async function selectAllNoes(db: Db, examId: number): Promise<number[]> {
+  const { rows } = await sql<{ no: number }>`
+    select no from exam_question where exam_id = ${examId} order by no`.execute(db);
+  return rows.map(({ no }) => no);
+}
+
 export async function selectOfSection(db: Db, examId: number, sectionNo: number): Promise<number[]> {
   const { rows } = await sql<{ no: number }>`
     select no from exam_question where exam_id = ${examId} and section_no = ${sectionNo} order by no`.execute(db);
@@ -33,6 +39,8 @@ interface Source {
   id: number;
   title: string;
   isOwn: boolean;
+  /** Nobody need know where it came from. */
+  isForgotten: boolean;
 }
 
 /** Words without the marks of the place they come from. */
@@ -57,9 +65,11 @@ export async function insertTaken(
       insert into bank_question
         (exam_id, no, category_no, type, difficulty, source_exam_id, source_no, source_content_id, source_title,
           content_hash, is_own)
-      select ${bankId}, q.question_id, ${category}::smallint, q.type, q.difficulty, ${source.id}, q.no, q.content_id,
-        ${source.title}, q.content_hash, ${source.isOwn}
-      from taken q)
+      select ${bankId}, q.question_id, ${category}::smallint, q.type, q.difficulty, s.exam_id,
+        case when s.exam_id is not null then q.no end, case when s.exam_id is not null then q.content_id end, s.title,
+        q.content_hash, ${source.isOwn}
+      from taken q, (
+        select ${source.isForgotten ? null : source.id}::bigint, ${source.isForgotten ? null : source.title}::text) s (exam_id, title))
     insert into exam_question (exam_id, no, content_id, section_no, material_id, type, score, difficulty, search)
     select e.id, q.question_id, q.content_id, ${category}::smallint, q.material_id, q.type, q.score, q.difficulty,
       ${words} || place_marks(q.content_id, e)

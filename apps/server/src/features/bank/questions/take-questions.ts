@@ -19,13 +19,14 @@ import { presentOne } from './list-questions.ts';
 import {
   carrySeen,
   insertTaken,
+  selectAllNoes,
   selectOffered,
   selectOfSection,
   selectTaken,
   takeOver,
 } from './take-questions.store.ts';
 import type { Offered } from './take-questions.store.ts';
-import { findKnown, refuseMissingCategory } from './write-question.ts';
+import { refuseMissingCategory, selectKnownHashes } from './write-question.ts';
 
 type Member = Context<'member'>;
 type Taken = ResponseOf<'POST /user_qdb/question/fromexam'>;
@@ -35,6 +36,8 @@ interface Wanted {
   noes?: readonly number[] | undefined;
   list?: 'wrong' | 'favorited' | 'noted' | undefined;
   section_no?: number | undefined;
+  /** All of an exam that was made for this alone. */
+  isWhole?: boolean;
   category_id: number | null;
 }
 
@@ -51,7 +54,7 @@ export async function takeFromExam(context: Member, wanted: Wanted): Promise<Tak
     const missing = offered.filter(({ no }) => !known.has(no));
     await refuseUnlessRoom(tx, context, bank, missing.length);
     const added = missing.map(({ no }, at) => ({ no, question_id: bank.last_no + at + 1 }));
-    if (added.length > 0) await place(tx, context, bank, exam, added, wanted.category_id);
+    if (added.length > 0) await place(tx, context, bank, exam, added, wanted);
     return { bankId: bank.id, added, known: Array.from(known, ([no, question_id]) => ({ no, question_id })) };
   });
   await compareNew(context, bankId);
@@ -60,6 +63,7 @@ export async function takeFromExam(context: Member, wanted: Wanted): Promise<Tak
 }
 
 async function selectWanted({ db, actor }: Member, exam: ExamRow, wanted: Wanted): Promise<readonly number[]> {
+  if (wanted.isWhole) return selectAllNoes(db, exam.id);
   if (wanted.noes) return wanted.noes;
   if (wanted.section_no !== undefined) return selectOfSection(db, exam.id, wanted.section_no);
   const { list } = wanted;
@@ -78,14 +82,21 @@ async function selectKnown(
   const contentIds = offered.map(({ content_id }) => content_id);
   const taken = await selectTaken(tx, bank.id, contentIds);
   const readerOf = await selectKeyReaders(tx, context.actor, exam, contentIds);
-  const known = new Map<number, number>();
-  for (const { no, content_id, content_hash } of offered) {
-    const there =
-      taken.get(content_id) ??
-      (maySeeKey(readerOf(content_id)) ? await findKnown(tx, context, bank, content_hash) : null);
-    if (there !== null) known.set(no, there);
-  }
-  return known;
+  const comparable = offered.filter(({ content_id }) => maySeeKey(readerOf(content_id)));
+  const same = await selectKnownHashes(
+    tx,
+    context,
+    bank,
+    comparable.map(({ content_hash }) => content_hash),
+  );
+  const isComparable = new Set(comparable.map(({ no }) => no));
+  return new Map(
+    offered.flatMap(({ no, content_id, content_hash }) => {
+      const there =
+        taken.get(content_id) ?? (isComparable.has(no) ? same.get(content_hash.toString('hex')) : undefined);
+      return there === undefined ? [] : [[no, there] as const];
+    }),
+  );
 }
 
 async function place(
@@ -94,10 +105,11 @@ async function place(
   bank: BankRow,
   exam: ExamRow,
   added: Taken['added'],
-  category: number | null,
+  { category_id: category, isWhole = false }: Wanted,
 ): Promise<void> {
   const isOwn = exam.is_mine && exam.kind === examKinds.online;
-  await insertTaken(tx, bank.id, { id: exam.id, title: exam.title, isOwn }, added, category);
+  const source = { id: exam.id, title: exam.title, isOwn, isForgotten: isWhole };
+  await insertTaken(tx, bank.id, source, added, category);
   const ids = added.map(({ question_id }) => question_id);
   await carrySeen(tx, actor, bank.id, ids);
   await updateLastNo(tx, bank.id, bank.last_no + added.length);

@@ -63,11 +63,17 @@ export async function refuseMissingCategory(tx: Db, bank: BankRow, id: number | 
 const ownBank = ({ id }: BankRow) => ({ id, kind: examKinds.bank, is_mine: true });
 
 /** Only among those whose keys are no secret: otherwise whoever guesses at a key would be told that they are right. */
-export async function findKnown(tx: Db, { actor }: Member, bank: BankRow, contentHash: Buffer): Promise<number | null> {
-  const same = await selectSame(tx, bank.id, contentHash);
+export async function selectKnownHashes(
+  tx: Db,
+  { actor }: Member,
+  bank: BankRow,
+  hashes: readonly Buffer[],
+): Promise<Map<string, number>> {
+  const same = await selectSame(tx, bank.id, hashes);
   const contentIds = same.map(({ content_id }) => content_id);
   const readerOf = await selectKeyReaders(tx, actor, ownBank(bank), contentIds);
-  return same.find(({ content_id }) => maySeeKey(readerOf(content_id)))?.no ?? null;
+  const known = same.filter(({ content_id }) => maySeeKey(readerOf(content_id)));
+  return new Map(known.toReversed().map(({ no, content_hash }) => [content_hash.toString('hex'), no]));
 }
 
 async function addQuestion(
@@ -77,8 +83,8 @@ async function addQuestion(
   question: Question,
   { category_id = null, main = null }: Place,
 ): Promise<{ no: number; isKnown: boolean }> {
-  const known = await findKnown(tx, context, bank, hashQuestion(question).contentHash);
-  if (known !== null) return { no: known, isKnown: true };
+  const [known] = (await selectKnownHashes(tx, context, bank, [hashQuestion(question).contentHash])).values();
+  if (known !== undefined) return { no: known, isKnown: true };
   await refuseUnlessRoom(tx, context, bank, 1);
   const no = bank.last_no + 1;
   const described = describeQuestion(question);

@@ -27,6 +27,10 @@ function WaysIn({ summary }: { summary: BankSummary }) {
         <Icon name="plus" size={16} />
         {t('write')}
       </ButtonLink>
+      <ButtonLink to={paths.importNewExam}>
+        <Icon name="upload" size={16} />
+        {t('import')}
+      </ButtonLink>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { TakeImport } from '../../bank/bank.ts';
 import { useGiveUp } from '../exam-import.api.ts';
 import { ImportNumbers } from './import-numbers.tsx';
 import styles from './import-result.module.css';
@@ -67,6 +68,7 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
       <PageHeading title={t('result.title')} text={view.file_name}>
         <div className={styles.actions}>
           <GiveUp importId={view.import_id} />
+          {count > 0 && examId === undefined && <TakeImport importId={view.import_id} />}
           {count > 0 && (
             <ButtonLink look="primary" size="large" to={publishImportPath(view.import_id)}>
               {examId === undefined ? t('result.go-on') : t('result.go-on-upgrade')}
