@@ -62,9 +62,10 @@ async function handIn({ page }: Visitor): Promise<void> {
   await page.waitForURL('**/group/joined-homework**');
 }
 
-/** To another window and back, as a browser tells it. */
+/** To another window and back, as a browser tells it, for longer than a second: a window that blinks does not count. */
 async function leaveScreen({ page }: Visitor): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.waitForTimeout(1_300);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
@@ -148,7 +149,7 @@ describe('sitting homework', () => {
   it('says the rules first, warns of departures, and hands in by itself after one too many', async () => {
     const teacher = await signedIn('teacher');
     const group = await foundGroup(teacher);
-    const homework = await setHomework(teacher, group, { max_switches: 1, switch_seconds: 0, no_quit: true });
+    const homework = await setHomework(teacher, group, { max_switches: 1, switch_seconds: 1, no_quit: true });
     const member = await join('demo', group);
     const { page, open } = member;
     await open(`/group/joined-group-homeworks?group_id=${group.group_id}`);
