@@ -91,7 +91,7 @@ describe('marking homework', () => {
     await page.getByText('2 equal answers').waitFor();
     expect(await page.getByLabel('Score (of 10)').inputValue()).toBe('8');
 
-    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Overview' }).click();
     await page.getByText('Every answer has a mark.').waitFor();
     await page.getByRole('button', { name: 'Complete marking' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Complete marking' }).click();

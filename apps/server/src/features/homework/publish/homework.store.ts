@@ -76,7 +76,7 @@ export interface HeldHomework {
 
 /** Nobody begins it until the transaction ends. Its group is held before. */
 export async function lockHomework(tx: Db, homeworkId: number): Promise<HeldHomework | null> {
-  const { rows } = await sql<HeldHomework>`
+  const { rows } = await sql<Omit<HeldHomework, 'has_begun'>>`
     select h.id, h.exam_id, h.group_id, h.start_time, h.end_time, now() as server_time
     from homework h where h.id = ${homeworkId} and h.deleted_at is null for no key update`.execute(tx);
   const [held] = rows;

@@ -20,11 +20,11 @@ export function TakeCheckbox({ exam, no, chosen, onChange }: TakeCheckboxProps) 
     <label className={styles.choose}>
       <input
         type="checkbox"
+        aria-label={`${t('choose')} ${no}`}
         checked={chosen.has(no)}
         onChange={() => onChange(chosen.symmetricDifference(new Set([no])))}
       />
       {t('choose')}
-      <span className="visually-hidden">{no}</span>
     </label>
   );
 }

@@ -4,7 +4,7 @@ import type { Question } from '@tiku/questions';
 import { MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import { Badge, Button, Card, Icon, TextArea, TextField } from '@tiku/ui';
 import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { AnswerMedia } from './answer-media.tsx';
@@ -60,6 +60,11 @@ export function MarkDesk(props: MarkDeskProps) {
     void move(step);
   }
 
+  /** From the score to the comment is not leaving: who goes on from there right away must not meet a save under way. */
+  function handleLeave({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) void save();
+  }
+
   return (
     <div className={styles.desk}>
       <Card className={styles.paper}>
@@ -72,7 +77,7 @@ export function MarkDesk(props: MarkDeskProps) {
           <AnswerMedia names={answer.answer.files} addresses={files} />
         </div>
       </Card>
-      <Card className={styles.form} aria-label={t('mark')}>
+      <Card className={styles.form} aria-label={t('mark')} onBlur={handleLeave}>
         <p className={styles.place}>
           {t('place', { at: format.number(place.at), total: format.number(place.total) })}
           <output className={styles.state} data-state={state}>
@@ -90,7 +95,6 @@ export function MarkDesk(props: MarkDeskProps) {
           onFocus={(event) => event.target.select()}
           onChange={(event) => change({ text: event.target.value })}
           onKeyDown={(event) => handleKey(event, false)}
-          onBlur={() => void save()}
         />
         {!isCompleted && (
           <div className={styles.chips}>
@@ -113,7 +117,6 @@ export function MarkDesk(props: MarkDeskProps) {
           readOnly={isCompleted}
           onChange={(event) => change({ comment: event.target.value })}
           onKeyDown={(event) => handleKey(event, true)}
-          onBlur={() => void save()}
         />
         {!isCompleted && comments.length > 0 && (
           <fieldset className={styles.chips}>
