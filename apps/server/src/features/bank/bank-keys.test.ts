@@ -7,6 +7,8 @@ import { learner, paperOf } from '../../testing/build-attempt.ts';
 import { banker, statement } from '../../testing/build-bank.ts';
 import type { Banker } from '../../testing/build-bank.ts';
 import { buildExam } from '../../testing/build-exam.ts';
+import { buildGroup } from '../../testing/build-group.ts';
+import { buildHomework } from '../../testing/build-homework.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -42,6 +44,22 @@ async function readEverywhere(me: Banker, noes: number[]): Promise<string> {
 }
 
 describe('the key of a question that was taken from somebody else', () => {
+  it('stays hidden where a homework hides it, also once its result is out', async () => {
+    const me = await banker(test);
+    const groupId = await buildGroup(test.db, authorId, { members: [me.id] });
+    const paper = paperOf([statement('the whale counts')]);
+    const { exam_id } = await buildHomework(test.db, groupId, authorId, { paper, hide_answer: true });
+    const work = learner(test, me.token);
+    const { answer_id } = await work.begin(exam_id, practiceTypes.homework);
+    await work.save(answer_id, { no: 1, seq: 1, answer: false });
+    expect((await work.handIn(answer_id)).body).toMatchObject({ correct_count: 0 });
+    expect((await me.take({ exam_id, noes: [1] })).status).toBe(404);
+    const open = await buildHomework(test.db, groupId, authorId, { paper: paperOf([statement('the whale rests')]) });
+    const { answer_id: other } = await work.begin(open.exam_id, practiceTypes.homework);
+    await work.handIn(other);
+    expect((await me.take({ exam_id: open.exam_id, noes: [1] })).status).toBe(200);
+  });
+
   it('is nowhere before it was seen, and neither is it overwritten unseen', async () => {
     const me = await banker(test);
     await me.take({ exam_id: await examOf('the whale sings'), noes: [1] });

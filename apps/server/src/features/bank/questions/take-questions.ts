@@ -7,6 +7,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { selectOpenableExam } from '../../exam/access/access.ts';
 import type { ExamRow } from '../../exam/exam.ts';
+import { hidesAnswersFrom } from '../../homework/access/access.ts';
 import { maySeeKey, selectKeyReaders } from '../../question-key/question-key.ts';
 import { selectMarkedNoes, withMarks } from '../../question/question.ts';
 import { countQuestions, isNumbered, updateLastNo } from '../bank.store.ts';
@@ -45,6 +46,7 @@ interface Wanted {
 export async function takeFromExam(context: Member, wanted: Wanted): Promise<Taken> {
   const exam = await selectOpenableExam(context.db, context.actor, wanted.exam_id);
   if (exam.kind === examKinds.bank) throw new AppError('not_found');
+  if (await hidesAnswersFrom(context.db, context.actor, exam.id)) throw new AppError('not_found');
   const noes = await selectWanted(context, exam, wanted);
   const { bankId, ...taken } = await changeBank(context, async (tx, bank) => {
     await refuseMissingCategory(tx, bank, wanted.category_id);

@@ -1,2 +1,2 @@
 // Whom a homework concerns.
-export { homeworkPlaces, isGivenPaper, isHomeworkOf, isMarkedBy, isTaker } from './homework-access.ts';
+export { hidesAnswersFrom, homeworkPlaces, isGivenPaper, isHomeworkOf, isMarkedBy, isTaker } from './homework-access.ts';

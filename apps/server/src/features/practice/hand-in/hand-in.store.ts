@@ -70,11 +70,12 @@ type Ending = Pick<
   | 'unmarked_count'
 >;
 
-/** Somebody's best test of an exam that others take as well; `source` gives the tests. */
+/** Somebody's best test of an exam that others take as well; `source` gives the tests, several of one exam among them. */
 const rank = (source: RawBuilder<unknown>) => sql`
   insert into exam_rank as r (exam_id, company_id, account_id, points, seconds)
-  select exam_id, company_id, account_id, auto_score, seconds from ${source}
+  select distinct on (exam_id, company_id, account_id) exam_id, company_id, account_id, auto_score, seconds from ${source}
     and exists (select from exam e where e.id = exam_id and ${isOnline} and e.purged_at is null)
+  order by exam_id, company_id, account_id, auto_score desc, seconds
   on conflict on constraint exam_rank_key do update set points = excluded.points, seconds = excluded.seconds
   where (excluded.points, -excluded.seconds) > (r.points, -r.seconds)`;
 

@@ -231,6 +231,19 @@ describe('keys of questions in a running test', () => {
     expect(await uncounted()).toBe(0);
   });
 
+  it('do not keep several tests of one exam from being handed in: the best of them is ranked', async () => {
+    const tests = [await beginTest(), await beginTest(), await beginTest()];
+    for (const [at, answerId] of tests.entries()) {
+      const { status } = await me.handIn(answerId, { answer_details: answers.slice(at) });
+      expect(status).toBe(200);
+    }
+    const history = await test.call('POST /exam/user_online_prac/history_answers', { exam_id: examId }, { token });
+    expect(history.body.list.map(({ is_withheld }) => is_withheld)).toEqual([false, false, false]);
+    const scores = history.body.list.map(({ score }) => score ?? 0);
+    const ranks = await test.call('GET /exam/ranks', { exam_id: examId }, { token });
+    expect(ranks.body.mine).toMatchObject({ points: Math.max(...scores) });
+  });
+
   it('are released by the sweep, or by asking for the report, where the test ended unnoticed', async () => {
     const answerId = await beginTest();
     const others = [await me.begin(examId, 2), await me.begin(examId, 2)].map(({ answer_id }) => answer_id);
