@@ -1,7 +1,7 @@
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { readId } from '../../../lib/navigation/read-id.ts';
-import { historyPath, reportPath } from '../../../lib/navigation/paths.ts';
+import { historyPath } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -10,6 +10,7 @@ import type { Sheet } from './attempt.ts';
 import { AttemptContext } from './attempt-context.ts';
 import { AttemptScreen } from './attempt-screen.tsx';
 import { createSession } from './attempt-session.ts';
+import { endPathOf } from './end-path.ts';
 
 function OpenedAttempt({ sheet }: { sheet: Sheet }) {
   const no = readId(useSearchParam('no'));
@@ -34,14 +35,15 @@ export function MissingAttempt() {
   );
 }
 
-/** An attempt to be answered; one that is handed in already has a report instead. */
+/** An attempt to be answered; one that is handed in already leads to its result. */
 export function AttemptView({ answerId }: { answerId: number }) {
   const t = useTexts('practice');
   const { data, error, refetch } = useSheet(answerId);
   const isHandedIn = data !== undefined && data.handed_in_at !== null;
+  const endPath = isHandedIn ? endPathOf(data) : null;
   useEffect(() => {
-    if (isHandedIn) navigate(reportPath(answerId), { replace: true });
-  }, [isHandedIn, answerId]);
+    if (endPath) navigate(endPath, { replace: true });
+  }, [endPath]);
 
   if (data && !isHandedIn) return <OpenedAttempt key={answerId} sheet={data} />;
   return (
