@@ -61,3 +61,21 @@ describe('a selection', () => {
     await page.getByRole('heading', { level: 1, name: 'Things and what they do' }).waitFor();
   });
 });
+
+describe('questions from elsewhere', () => {
+  it('come into the bank as pasted text, and are looked at before', async () => {
+    const { page, open, checkAccessibility } = await signedIn('teacher', { width: 360 });
+    await open('/user-question-db/root');
+    await page.getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('button', { name: 'Paste text' }).click();
+    const text = 'The sky is blue\nAnswer: true\n\nWhich planet is red?\nA. Venus\nB. Mars\nAnswer: B';
+    await page.getByRole('dialog').getByLabel('Questions').fill(text);
+    await checkAccessibility();
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Read' }).click();
+    await page.getByRole('article').getByText('Which planet is red?').waitFor();
+    await page.getByRole('button', { name: 'Add to my bank' }).click();
+    await page.locator('output').getByText('2 questions were added to your bank').waitFor();
+    await page.getByText('2 questions', { exact: true }).waitFor();
+  });
+});
