@@ -1,0 +1,20 @@
+import { useTexts } from '../../lib/i18n.ts';
+import styles from './choose.module.css';
+
+interface ChooseQuestionProps {
+  no: number;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** One of several that something is done with together. */
+export function ChooseQuestion({ no, isChosen, onChoose }: ChooseQuestionProps) {
+  const t = useTexts('bank');
+  return (
+    <label className={styles.choose}>
+      <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
+      {t('choose')}
+      <span className="visually-hidden">{no}</span>
+    </label>
+  );
+}
