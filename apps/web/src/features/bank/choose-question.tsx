@@ -12,9 +12,13 @@ export function ChooseQuestion({ no, isChosen, onChoose }: ChooseQuestionProps) 
   const t = useTexts('bank');
   return (
     <label className={styles.choose}>
-      <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
+      <input
+        type="checkbox"
+        aria-label={`${t('choose')} ${no}`}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
       {t('choose')}
-      <span className="visually-hidden">{no}</span>
     </label>
   );
 }
