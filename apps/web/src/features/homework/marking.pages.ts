@@ -18,6 +18,6 @@ export const homeworkMarkingPages: readonly Page[] = [
     path: paths.regrade,
     parent: paths.managedGroups,
     texts: [...texts, 'questions/editor'],
-    load: () => import('./regrade/regrade.page.tsx').then((module) => module.RegradePage),
+    load: () => import('./results/regrade.page.tsx').then((module) => module.RegradePage),
   },
 ];

@@ -45,7 +45,7 @@ function StatRow({ homeworkId, stat }: { homeworkId: number; stat: QuestionStat 
           </Badge>
         ))}
         {stat.regraded ? (
-          <Badge>{t(`regraded.${stat.regraded}`)}</Badge>
+          <Badge>{t(`regraded.${stat.regraded === 'left out' ? 'left-out' : stat.regraded}`)}</Badge>
         ) : (
           <Link to={regradePath(homeworkId, stat.no)} aria-label={t('regrade.of', { no: stat.no })}>
             {t('regrade')}

@@ -19,7 +19,7 @@ import type { Regrade } from '../marking.api.ts';
 import { NamedHomework } from '../mark/named-homework.tsx';
 import styles from './regrade.module.css';
 
-const ways = ['key', 'right', 'left out'] as const;
+const ways = ['key', 'right', 'left-out'] as const;
 type Way = (typeof ways)[number];
 
 /** Names that are listed; who changes is also seen from how many do. */
@@ -97,7 +97,7 @@ function RegradeForm({ homework, question }: FormProps) {
   const base = { homework_id: homework.homework_id, no: question.no };
   const regrade: Regrade | null =
     way !== 'key'
-      ? { ...base, everybody: way }
+      ? { ...base, everybody: way === 'right' ? 'right' : 'left out' }
       : key === null || typeof key === 'string'
         ? null
         : { ...base, correct_answer: key };
