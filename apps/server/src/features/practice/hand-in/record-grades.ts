@@ -16,6 +16,8 @@ interface GradedQuestion {
   grade: AnswerGrade;
   /** On which it was answered, in the person's time zone; today where it is left out. */
   day?: string | undefined;
+  /** What it took, where that is known. */
+  seconds?: number | null;
   /** It was answered before, and counts as such since then. */
   isJudged?: true;
 }
@@ -41,7 +43,9 @@ export async function recordGrades(
   };
   const results = graded.map(({ no, contentId, grade }) => ({ no, contentId, outcome: outcomeOf(grade) }));
   await recordResults(tx, exam, results);
-  await recordStudy(tx, actor, attempt.exam_id, await describeStudied(tx, memory, attempt.id, graded), time);
+  const studied = await describeStudied(tx, memory, attempt.id, graded);
+  const known = exam.rules.showsKeys ? studied : studied.map((question) => ({ ...question, contentId: null }));
+  await recordStudy(tx, actor, attempt.exam_id, known, time);
 }
 
 async function describeStudied(
@@ -57,11 +61,11 @@ async function describeStudied(
     tx,
     answered.map(({ contentId }) => contentId),
   );
-  return answered.flatMap(({ no, contentId, grade, day = null, isJudged = false }) => {
+  return answered.flatMap(({ no, contentId, grade, day = null, seconds = null, isJudged = false }) => {
     const content = contents.get(contentId);
     if (!content) return [];
     const { type, difficulty } = content;
     const sectionNo = sections.get(no) ?? null;
-    return [{ day, type, difficulty, sectionNo, isCounted: !isJudged, isRight: grade.is_right }];
+    return [{ contentId, day, type, difficulty, sectionNo, isCounted: !isJudged, isRight: grade.is_right, seconds }];
   });
 }
