@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { no } from './exam-fields.ts';
-import { id } from './fields.ts';
+import { flag, id } from './fields.ts';
 import { limits } from './limits.ts';
 
 const count = z.int().min(0);
@@ -87,7 +87,7 @@ export const reviewCalls = defineCalls({
   'PUT /review/suspended': {
     access: 'member',
     summary: 'Keep a question out of the review, or let it come back',
-    request: question.extend({ is_suspended: z.boolean() }),
+    request: question.extend({ is_suspended: flag }),
     response: z.object({}),
     errors: [],
   },
@@ -101,7 +101,7 @@ export const reviewCalls = defineCalls({
   'PUT /review/plan': {
     access: 'member',
     summary: 'Change what I want of a day: the amount to review, the goal, the streak, the reminder',
-    request: studyPlan.partial().strict(),
+    request: studyPlan.extend({ has_streak: flag }).partial().strict(),
     response: z.object({ plan: studyPlan }),
     errors: [],
   },

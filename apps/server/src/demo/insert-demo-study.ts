@@ -63,6 +63,9 @@ function studyOf(
   const start = chance(questions.length);
   const studied = Array.from({ length: 6 + chance(questions.length) }, (_, at) => at + start)
     .flatMap((at) => questions[at % questions.length] ?? [])
-    .map((question) => ({ ...question, day, isCounted: true, isRight: chance(100) < rate, seconds: 15 + chance(40) }));
+    .map(({ contentId, type, difficulty, sectionNo }) => {
+      const isRight = chance(100) < rate;
+      return { contentId, type, difficulty, sectionNo, day, isCounted: true, isRight, seconds: 15 + chance(40) };
+    });
   return { studied, time: { day, seconds: studied.reduce((sum, { seconds }) => sum + seconds, 0) } };
 }

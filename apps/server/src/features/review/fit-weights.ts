@@ -2,7 +2,7 @@
 import { computeParameters, FSRSBindingItem, FSRSBindingReview } from '@open-spaced-repetition/binding';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { daysBetween } from './days.ts';
+import { daysBetween } from '../statistics/statistics.ts';
 import { rate, withPace } from './rating.ts';
 import type { Pace } from './rating.ts';
 import { selectAllAnswers, selectFittable, writeWeights } from './fit-weights.store.ts';
@@ -33,7 +33,7 @@ export async function fitWeights(db: Kysely<Tables>, accountId: number): Promise
 }
 
 /** Every answer after the first to a question, with those before it; what is answered again on the same day counts once. */
-export function itemsOf(answers: readonly LoggedAnswer[]): FSRSBindingItem[] {
+function itemsOf(answers: readonly LoggedAnswer[]): FSRSBindingItem[] {
   const histories = new Map<number, { day: string; reviews: FSRSBindingReview[] }>();
   const items: FSRSBindingItem[] = [];
   let pace: Pace = {};

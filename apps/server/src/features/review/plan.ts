@@ -1,6 +1,5 @@
 import type { StudyPlan } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import { findPlan, lockPlan, writePlan } from './review.store.ts';
+import { lockPlan, writePlan } from './review.store.ts';
 import type { Context } from '../../http/context.ts';
 
 /** As the database fills them in. */
@@ -10,10 +9,6 @@ const usual: StudyPlan = { review_amount: 30, daily_goal: 20, has_streak: true, 
 export function planOf(row: StudyPlan | null): StudyPlan {
   const { review_amount, daily_goal, has_streak, reminder_hour } = row ?? usual;
   return { review_amount, daily_goal, has_streak, reminder_hour };
-}
-
-export async function readPlan(db: Db, accountId: number): Promise<StudyPlan> {
-  return planOf(await findPlan(db, accountId));
 }
 
 type Change = { [K in keyof StudyPlan]?: StudyPlan[K] | undefined };

@@ -3,7 +3,7 @@ import { limits } from '@tiku/contract';
 import { searchableText } from '@tiku/questions/rich-text';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
-import { addDays, daysBetween } from './days.ts';
+import { addDays, daysBetween } from '../statistics/statistics.ts';
 import { planOf } from './plan.ts';
 import {
   countCards,
@@ -41,7 +41,7 @@ export async function readToday(context: Member) {
   const due = amount === 0 ? 0 : (await selectDue(db, actor, counts.today, dueCounted)).length;
   return {
     plan: planOf(plan),
-    isFitted: plan?.weights != null,
+    isFitted: (plan?.weights ?? null) !== null,
     ...counts,
     due_count: due,
     todo_count: Math.min(due, Math.max(0, amount - counts.done_count)),

@@ -17,10 +17,12 @@ export async function remindOfStudy(db: Kysely<Tables>, signal?: AbortSignal): P
   }
 }
 
+function inEach(part: 'title' | 'content') {
+  return Object.fromEntries(languages.map((language) => [language, texts[language].studyReminder[part]]));
+}
+
 async function remind(tx: Db): Promise<number> {
   const accountIds = await takeReminded(tx);
-  const inEach = (part: 'title' | 'content') =>
-    Object.fromEntries(languages.map((language) => [language, texts[language].studyReminder[part]]));
   if (accountIds.length > 0) await insertNoticesTo(tx, accountIds, inEach('title'), inEach('content'));
   return accountIds.length;
 }

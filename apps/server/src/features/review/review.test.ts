@@ -81,7 +81,7 @@ describe('the review queue', () => {
     await answer(examId, { 1: true, 2: false, 3: true });
     await wait(20);
     const wanted = await noes();
-    expect(wanted.toSorted()).toEqual([1, 2, 3]);
+    expect(new Set(wanted)).toEqual(new Set([1, 2, 3]));
     const { answer_id } = await me.begin(examId, practiceTypes.selection, {
       sel_qs_json: JSON.stringify({ noes: [2, 3] }),
     });

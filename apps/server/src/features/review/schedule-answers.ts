@@ -4,7 +4,7 @@ import type { ReviewRating } from '@tiku/contract';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { addDays, daysBetween } from './days.ts';
+import { addDays, daysBetween } from '../statistics/statistics.ts';
 import { rate, withPace } from './rating.ts';
 import {
   lockPlan,
@@ -73,12 +73,7 @@ async function scheduleBatch(tx: Db, accountId: number): Promise<number> {
 }
 
 /** A card after one more answer. What was answered without a connection may come in late, and then counts as of the same day. */
-export function moveCard(
-  schedule: Schedule,
-  before: Card | undefined,
-  answer: LoggedAnswer,
-  rating: ReviewRating,
-): Card {
+function moveCard(schedule: Schedule, before: Card | undefined, answer: LoggedAnswer, rating: ReviewRating): Card {
   const day = before && before.answered_on > answer.day ? before.answered_on : answer.day;
   const elapsed = before ? daysBetween(before.answered_on, day) : 0;
   const { stability, difficulty, interval } = schedule.next(before ?? null, elapsed, rating);

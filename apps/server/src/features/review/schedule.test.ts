@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from './days.ts';
+import { addDays, daysBetween } from '../statistics/statistics.ts';
 import { rate, withPace } from './rating.ts';
 import type { Pace } from './rating.ts';
 import { createSchedule } from './schedule.ts';
@@ -44,10 +44,14 @@ describe('the schedule', () => {
   });
 });
 
-describe('a rating', () => {
-  const usual = (seconds: number): Pace =>
-    Array.from({ length: 20 }).reduce<Pace>((pace) => withPace(pace, { type: 1, isRight: true, seconds }), {});
+/** Of somebody who has answered enough. */
+function usual(seconds: number): Pace {
+  let pace: Pace = {};
+  for (let count = 0; count < 20; count += 1) pace = withPace(pace, { type: 1, isRight: true, seconds });
+  return pace;
+}
 
+describe('a rating', () => {
   it.each([
     [{ isRight: false, seconds: 1 }, 1],
     [{ isRight: true, seconds: null }, 3],

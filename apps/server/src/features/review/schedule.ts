@@ -8,7 +8,7 @@ export interface Remembered {
   difficulty: number;
 }
 
-export interface Scheduled extends Remembered {
+interface Scheduled extends Remembered {
   /** Days until it is asked again, at least one. */
   interval: number;
 }

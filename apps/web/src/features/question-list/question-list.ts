@@ -1,4 +1,3 @@
-// The front door: how other features lead to the lists of marked questions.
-export { listPath } from './lists.ts';
+// The front door: what other features share with the lists of marked questions.
 export { focusNext } from './focus-next.ts';
 export { NoteForm } from './note-form.tsx';

@@ -1,2 +1,9 @@
 // Whom a homework concerns.
-export { hidesAnswersFrom, homeworkPlaces, isGivenPaper, isHomeworkOf, isMarkedBy, isTaker } from './homework-access.ts';
+export {
+  hidesAnswersFrom,
+  homeworkPlaces,
+  isGivenPaper,
+  isHomeworkOf,
+  isMarkedBy,
+  isTaker,
+} from './homework-access.ts';

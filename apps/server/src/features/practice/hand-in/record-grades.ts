@@ -43,9 +43,8 @@ export async function recordGrades(
   };
   const results = graded.map(({ no, contentId, grade }) => ({ no, contentId, outcome: outcomeOf(grade) }));
   await recordResults(tx, exam, results);
-  const studied = await describeStudied(tx, memory, attempt.id, graded);
-  const known = exam.rules.showsKeys ? studied : studied.map((question) => ({ ...question, contentId: null }));
-  await recordStudy(tx, actor, attempt.exam_id, known, time);
+  const studied = await describeStudied(tx, memory, attempt.id, graded, exam.rules.showsKeys);
+  await recordStudy(tx, actor, attempt.exam_id, studied, time);
 }
 
 async function describeStudied(
@@ -53,6 +52,7 @@ async function describeStudied(
   memory: Memory,
   attemptId: number,
   graded: readonly GradedQuestion[],
+  showsKeys: boolean,
 ): Promise<StudiedQuestion[]> {
   const answered = graded.filter(({ grade }) => grade.status !== 'unanswered');
   if (answered.length === 0) return [];
@@ -66,6 +66,7 @@ async function describeStudied(
     if (!content) return [];
     const { type, difficulty } = content;
     const sectionNo = sections.get(no) ?? null;
-    return [{ contentId, day, type, difficulty, sectionNo, isCounted: !isJudged, isRight: grade.is_right, seconds }];
+    const known = { contentId: showsKeys ? contentId : null, type, difficulty, sectionNo };
+    return [{ ...known, day, seconds, isCounted: !isJudged, isRight: grade.is_right }];
   });
 }
