@@ -1,73 +1,42 @@
 // A homework with an essay, from the papers that were handed in to the results that everybody understands.
 import { questionTypes } from '@tiku/questions';
 import { describe, expect, it } from 'vitest';
-import { findExam } from '../harness/practice.ts';
+import { findQuestion, foundGroup, join, setHomework, sit } from '../harness/homework.ts';
+import type { Group, Homework } from '../harness/homework.ts';
 import { ask, expectComplaint, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
 import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
 
 useBrowser();
 
-const science = 'Everyday Wonders: the Science around You';
-
-interface Homework {
-  homework_id: number;
-  exam_id: number;
-}
-
 interface Setting {
   teacher: Visitor;
-  publicId: string;
+  group: Group;
   homework: Homework;
 }
 
-async function setHomework(options: VisitorOptions = {}): Promise<Setting> {
+/** With one essay. */
+async function setEssay(options: VisitorOptions = {}): Promise<Setting> {
   const teacher = await signedIn('teacher', options);
-  const { page } = teacher;
-  const { group } = await ask<{ group: { group_id: number; public_id: string } }>(page, 'POST /mycreated/group', {
-    name: 'Marked class',
-  });
-  const exam_id = await findExam(page, science);
-  const { list } = await ask<{ list: { no: number; type: number }[] }>(page, 'POST /app/user/exam/questions', {
-    exam_id,
-    limit: 100,
-  });
-  const open = list.find(({ type }) => type === questionTypes.essay || type === questionTypes.shortAnswer);
-  const { homework } = await ask<{ homework: Homework }>(page, 'PUT /mymanaged/group/homework', {
-    homework: {
-      group_id: group.group_id,
-      title: 'Rain',
-      end_time: new Date(Date.now() + 3_600_000).toISOString(),
-      scores: [{ exam_id, no: open?.no ?? 0, score: 10 }],
-    },
-    exams: [{ exam_id, sel_qs: [open?.no ?? 0] }],
-  });
-  return { teacher, publicId: group.public_id, homework };
+  const group = await foundGroup(teacher);
+  const noes = [await findQuestion(teacher, [questionTypes.essay, questionTypes.shortAnswer])];
+  const homework = await setHomework(teacher, group, { title: 'Rain', noes, score: 10 });
+  return { teacher, group, homework };
 }
 
-/** Joins, writes and hands in. */
-async function sit(username: string, { publicId, homework }: Setting, text: string): Promise<Visitor> {
-  const member = await signedIn(username);
-  const { page } = member;
-  await ask(page, 'POST /mtgroup/member', { public_id: publicId });
-  const { answer_id } = await ask<{ answer_id: number }>(page, 'POST /exam/user_online_prac/create_answer', {
-    exam_id: homework.exam_id,
-    prac_type: 21,
-  });
-  await ask(page, 'POST /exam/user_online_prac/handin_answer', {
-    answer_id,
-    answer_details: [{ no: 1, seq: 1, answer: { text, files: [] } }],
-  });
+async function write(username: string, { group, homework }: Setting, text: string): Promise<Visitor> {
+  const member = await join(username, group);
+  await sit(member, homework, [{ text, files: [] }]);
   return member;
 }
 
 describe('marking homework', () => {
   it('goes by the keyboard, marks equal answers once, and brings the results out', async () => {
-    const setting = await setHomework();
+    const setting = await setEssay();
     const { teacher, homework } = setting;
     const { page, open } = teacher;
-    const member = await sit('demo', setting, 'Water falls.');
-    await sit('vip', setting, 'WATER  falls.');
-    await sit('operator', setting, 'No idea');
+    const member = await write('demo', setting, 'Water falls.');
+    await write('vip', setting, 'WATER  falls.');
+    await write('operator', setting, 'No idea');
 
     await open(`/group/managed-homework?homework_id=${homework.homework_id}`);
     await page.getByRole('link', { name: 'Mark', exact: true }).click();
@@ -86,7 +55,10 @@ describe('marking homework', () => {
     await teacher.checkAccessibility();
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved/ })
+      .waitFor();
     await page.keyboard.press('ArrowUp');
     await page.getByText('2 equal answers').waitFor();
     expect(await page.getByLabel('Score (of 10)').inputValue()).toBe('8');
@@ -125,10 +97,10 @@ describe('marking homework', () => {
   });
 
   it('never overwrites unseen what another marker gave, also on a phone', async () => {
-    const setting = await setHomework({ width: 360 });
+    const setting = await setEssay({ width: 360 });
     const { teacher, homework } = setting;
     const { page, open } = teacher;
-    await sit('demo', setting, 'Water falls.');
+    await write('demo', setting, 'Water falls.');
     await open(`/group/homework-question-marks?homework_id=${homework.homework_id}&no=1&names=hidden`);
     await page.getByText('Paper 1', { exact: true }).waitFor();
     expect(await overflowOf(page)).toBe(0);
@@ -149,12 +121,53 @@ describe('marking homework', () => {
     await teacher.checkAccessibility();
     expect(await overflowOf(page)).toBe(0);
     await page.getByRole('button', { name: 'Use mine' }).click();
-    await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved/ })
+      .waitFor();
     const marks = await ask<{ list: { papers: { m_s: number; version: number }[] }[] }>(
       page,
       'POST /group/homework/member/question/marks',
       { homework_id: homework.homework_id, no: 1 },
     );
     expect(marks.list[0]?.papers[0]).toMatchObject({ m_s: 9, version: 2 });
+  });
+
+  it.each([1440, 360])('mends a wrong key for everybody and takes it back, at %i pixels', async (width) => {
+    const teacher = await signedIn('teacher', { width });
+    const { page, open } = teacher;
+    const group = await foundGroup(teacher);
+    const noes = [await findQuestion(teacher, [questionTypes.trueFalse])];
+    const homework = await setHomework(teacher, group, { title: 'Rain', noes });
+    const { homework_id } = homework;
+    const { question } = await ask<{ question: { correct_answer: boolean } }>(
+      page,
+      `GET /mymanaged/group/homework/question?homework_id=${homework_id}&no=1`,
+    );
+    const other = !question.correct_answer;
+    const member = await join('demo', group);
+    await sit(member, homework, [other]);
+
+    await open(`/group/homework-member-scores?homework_id=${homework_id}&view=questions`);
+    await page.getByRole('link', { name: 'Question 1: the key is wrong' }).click();
+    await page.getByRole('radio', { name: other ? 'True' : 'False' }).check();
+    await page.getByRole('button', { name: 'See who changes' }).click();
+    await page.getByRole('heading', { name: 'Scores that change: 1 of 1' }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Lin Xiaoyu' }).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await teacher.checkAccessibility();
+    // What is previewed is what stands above, and nothing else.
+    await page.getByRole('button', { name: 'Leave it out' }).click();
+    await page.getByRole('heading', { name: 'Scores that change: 1 of 1' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Another key' }).click();
+    await page.getByRole('button', { name: 'Re-grade', exact: true }).click();
+    await page.getByText('Re-graded by another key').waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await teacher.checkAccessibility();
+    const { list } = await ask<{ list: { title: string }[] }>(member.page, 'GET /web/user/notices?start=0');
+    expect(list.map(({ title }) => title)).toContain('A homework was re-graded');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Undone. Every score is what it was.').waitFor();
+    await page.getByRole('link', { name: 'Question 1: the key is wrong' }).waitFor();
   });
 });

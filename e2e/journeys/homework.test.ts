@@ -1,59 +1,17 @@
 // The life of a homework in browsers: set in three steps, sat under its rules, watched, and understood.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { beginHomework, foundGroup, hours, join, setHomework } from '../harness/homework.ts';
 import { serverAt } from '../harness/start-server.ts';
-import { answerIdOf, articleOf, findExam } from '../harness/practice.ts';
 import { ask, expectComplaint, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
-import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
+import type { Visitor } from '../harness/visitor.ts';
 
 useBrowser();
 
 const science = 'Everyday Wonders: the Science around You';
 
-interface Group {
-  group_id: number;
-  public_id: string;
-}
-
-interface Homework {
-  homework_id: number;
-  exam_id: number;
-}
-
 function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('output').getByText(text);
-}
-
-async function foundGroup({ page }: Visitor): Promise<Group> {
-  return (await ask<{ group: Group }>(page, 'POST /mycreated/group', { name: 'Class 7B' })).group;
-}
-
-async function join(username: string, { public_id }: Group, options: VisitorOptions = {}): Promise<Visitor> {
-  const member = await signedIn(username, options);
-  await ask(member.page, 'POST /mtgroup/member', { public_id });
-  return member;
-}
-
-function hours(count: number): string {
-  return new Date(Date.now() + count * 3_600_000).toISOString();
-}
-
-/** Two statements and a choice, by the API. */
-async function setHomework({ page }: Visitor, { group_id }: Group, rules: object = {}): Promise<Homework> {
-  const exam_id = await findExam(page, science);
-  const homework = { group_id, title: 'Week 1', end_time: hours(2), ...rules };
-  const exams = [{ exam_id, sel_qs: [1, 2, 3] }];
-  return (await ask<{ homework: Homework }>(page, 'PUT /mymanaged/group/homework', { homework, exams })).homework;
-}
-
-const detailOf = ({ homework_id }: Homework) => `/group/joined-homework?homework_id=${homework_id}`;
-
-async function begin({ page, open }: Visitor, homework: Homework, action = 'Begin'): Promise<number> {
-  await open(detailOf(homework));
-  await page.getByRole('button', { name: action, exact: true }).click();
-  await page.waitForURL('**answer_id=**');
-  await articleOf(page).locator('fieldset, ul, ol, textarea').first().waitFor();
-  return answerIdOf(page);
 }
 
 async function handIn({ page }: Visitor): Promise<void> {
@@ -157,7 +115,7 @@ describe('sitting homework', () => {
     await page.getByRole('link', { name: 'Week 1' }).click();
     await page.getByText('it is allowed 1 time, and once more hands it in').waitFor();
     await member.checkAccessibility();
-    const answerId = await begin(member, homework);
+    const answerId = await beginHomework(member, homework);
     await page.getByText('Left the screen 0 of 1 times').waitFor();
     await member.checkAccessibility();
     await page.keyboard.press('1');
@@ -181,7 +139,7 @@ describe('sitting homework', () => {
     const group = await foundGroup(teacher);
     const homework = await setHomework(teacher, group, { duration: 30 });
     const member = await join('demo', group);
-    await begin(member, homework);
+    await beginHomework(member, homework);
     await teacher.open(`/group/managed-homework?homework_id=${homework.homework_id}`);
     const row = teacher.page.getByRole('row').filter({ hasText: 'Lin Xiaoyu' });
     await row.getByText('At it').waitFor();
@@ -215,7 +173,7 @@ describe('sitting homework', () => {
     const homework = await setHomework(teacher, group, { redo_mode: 2, pass_percent: 100 });
     const member = await join('demo', group, { width: 360, language: 'en-US' });
     const { page, url } = member;
-    const answerId = await begin(member, homework);
+    const answerId = await beginHomework(member, homework);
     expect(await overflowOf(page)).toBe(0);
     await page.keyboard.press('1');
     await page.getByText('Saved').waitFor();
@@ -228,7 +186,7 @@ describe('sitting homework', () => {
     await page.reload();
     await page.waitForURL('**/group/joined-homework**');
     await page.getByText('Not passed').waitFor();
-    await begin(member, homework, 'Do it again');
+    await beginHomework(member, homework, 'Do it again');
     await handIn(member);
     await page.getByText('Done again 1 time.').waitFor();
     expect(await overflowOf(page)).toBe(0);

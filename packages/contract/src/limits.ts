@@ -44,7 +44,7 @@ export const examCategories = [
 ] as const;
 
 /** What people bring exams in. */
-export const importExtensions = ['xlsx', 'xls', 'csv', 'zip', 'docx'] as const;
+export const importExtensions = ['xlsx', 'xls', 'csv', 'zip', 'docx', 'txt'] as const;
 
 /** Being read, ready to be looked at, unreadable, and kept as an exam. */
 export const importStatus = { processing: 'processing', ready: 'ready', failed: 'failed', kept: 'kept' } as const;

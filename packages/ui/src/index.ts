@@ -30,6 +30,8 @@ export { ToastRegion, showToast } from './overlays/toast.tsx';
 export { UnsavedGuard } from './overlays/unsaved-guard.tsx';
 export { Pagination } from './pagination.tsx';
 export { Skeleton } from './skeleton.tsx';
+export { Table } from './table.tsx';
+export { default as tableStyles } from './table.module.css';
 export { TabList } from './tab-list.tsx';
 export { Tabs } from './tabs.tsx';
 export type { UiTexts } from './texts-context.tsx';

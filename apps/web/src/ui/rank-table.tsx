@@ -1,4 +1,4 @@
-import { Badge } from '@tiku/ui';
+import { Badge, Table } from '@tiku/ui';
 import { useFormat } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
 import styles from './rank-table.module.css';
@@ -19,30 +19,20 @@ export function RankTable({ people }: { people: readonly RankedPerson[] }) {
   const t = useTexts('app');
   const format = useFormat();
   return (
-    <table className={styles.places}>
-      <thead>
-        <tr>
-          <th scope="col">{t('rank.place')}</th>
-          <th scope="col">{t('rank.name')}</th>
-          <th scope="col">{t('rank.points')}</th>
-          <th scope="col">{t('rank.time')}</th>
+    <Table className={styles.places} columns={[t('rank.place'), t('rank.name'), t('rank.points'), t('rank.time')]}>
+      {people.map(({ userId, rank, name, points, seconds, isMe, isApart }) => (
+        <tr key={userId} className={isMe ? styles.mine : undefined} data-apart={isApart || undefined}>
+          <td>{format.number(rank)}</td>
+          <th scope="row">
+            <span className={styles.person}>
+              {name}
+              {isMe && !isApart && <Badge tone="accent">{t('rank.you')}</Badge>}
+            </span>
+          </th>
+          <td>{format.score(points)}</td>
+          <td>{format.duration(seconds)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {people.map(({ userId, rank, name, points, seconds, isMe, isApart }) => (
-          <tr key={userId} className={isMe ? styles.mine : undefined} data-apart={isApart || undefined}>
-            <td>{format.number(rank)}</td>
-            <th scope="row">
-              <span className={styles.person}>
-                {name}
-                {isMe && !isApart && <Badge tone="accent">{t('rank.you')}</Badge>}
-              </span>
-            </th>
-            <td>{format.score(points)}</td>
-            <td>{format.duration(seconds)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -1,8 +1,8 @@
 // A question of a homework whose key was wrong, graded anew for everybody.
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { no } from '../exam-fields.ts';
-import { flag, id } from '../fields.ts';
+import { examQuestion, mediaAddresses, no } from '../exam-fields.ts';
+import { flag, id, inQuery } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 const points = z.number().min(0);
@@ -22,6 +22,13 @@ const regradedPaper = z.object({
 export type RegradedPaper = z.output<typeof regradedPaper>;
 
 export const homeworkRegradeCalls = defineCalls({
+  'GET /mymanaged/group/homework/question': {
+    access: 'member',
+    summary: 'One question of a homework that I mark, with its key',
+    request: z.strictObject({ homework_id: inQuery.id, no: inQuery.id }),
+    response: z.object({ question: examQuestion, files: mediaAddresses }),
+    errors: ['not_found'],
+  },
   'POST /mymanaged/group/homework/regrade': {
     access: 'member',
     summary:

@@ -129,7 +129,11 @@ export const homeworkResultsCalls = defineCalls({
     access: 'member',
     summary: 'How the group did with each question of a homework that I mark, and which to look at again',
     request: z.strictObject({ homework_id: inQuery.id }),
-    response: z.object({ list: z.array(questionStat) }),
+    response: z.object({
+      list: z.array(questionStat),
+      /** Of the re-grade that would be undone; null without one. */
+      undo_no: no.nullable(),
+    }),
     errors: ['not_found'],
   },
   'GET /mymanaged/group/homework/trend': {

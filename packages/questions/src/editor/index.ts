@@ -1,3 +1,5 @@
+export { KeyField } from './key-field.tsx';
+export type { Key } from './key-field.tsx';
 export { QuestionEditor } from './question-editor.tsx';
 export type { QuestionEditorHandle } from './question-editor.tsx';
 export { useQuestionDraft } from './use-question-draft.ts';

@@ -196,6 +196,10 @@ const rows: { [A in GroupAddress]: Row<A> } = {
   'POST /mymanaged/group/homework/member_scores/excel': { request: inMarked, expected: forManagers },
   'POST /group/homework/member/question/scores': { request: ofMember, expected: { ...forManagers, member: 409 } },
   'GET /group/homework/question/stats': { request: inMarked, expected: forManagers },
+  'GET /mymanaged/group/homework/question': {
+    request: (world) => ({ ...inMarked(world), no: 1 }),
+    expected: forManagers,
+  },
   'POST /mymanaged/group/homework/regrade': {
     request: (world) => ({ ...inMarked(world), no: 1, everybody: 'right' }),
     expected: forManagers,

@@ -15,9 +15,7 @@ export const homeworkResultsRoutes = defineRoutes(homeworkResultsCalls, {
 
   'POST /group/homework/member/question/scores': (context, wanted) => readQuestionScores(context, wanted),
 
-  'GET /group/homework/question/stats': async (context, { homework_id }) => ({
-    list: await readQuestionStats(context, homework_id),
-  }),
+  'GET /group/homework/question/stats': (context, { homework_id }) => readQuestionStats(context, homework_id),
 
   'GET /mymanaged/group/homework/trend': async ({ db, actor }, { group_id }) => {
     const { id } = await selectGroup(db, actor, group_id, 'manager');

@@ -12,6 +12,9 @@ const scores = 'POST /mymanaged/group/homework/member_scores';
 const detail = 'GET /mymanaged/group/homework/detail';
 const stats = 'GET /group/homework/question/stats';
 
+const question = 'GET /mymanaged/group/homework/question';
+const regrades = 'POST /mymanaged/group/homework/regrade';
+
 /** How often a page asks again what other markers may have done, in seconds. */
 const often = 30;
 
@@ -72,6 +75,34 @@ export function useExportScores() {
 
 export function useQuestionStats(homework_id: number) {
   return useCall(stats, { homework_id });
+}
+
+/** With its key, for whoever mends that. */
+export function useMarkedQuestion(homework_id: number, no: number) {
+  return useCall(question, { homework_id, no }, { fresh: true });
+}
+
+export type Regrade = Omit<RequestOf<typeof regrades>, 'preview'>;
+
+/** Who would change by it. */
+export function usePreviewRegrade() {
+  return useChange((regrade: Regrade) => call(regrades, { ...regrade, preview: true }));
+}
+
+export function useRegrade() {
+  return useChange(async (regrade: Regrade) => {
+    const result = await call(regrades, regrade);
+    if (result.ok) invalidate(papers, scores, detail, stats);
+    return result;
+  });
+}
+
+export function useUndoRegrade() {
+  return useChange(async (homework_id: number) => {
+    const result = await call('DELETE /mymanaged/group/homework/regrade', { homework_id });
+    if (result.ok) invalidate(papers, scores, detail, stats);
+    return result;
+  });
 }
 
 export function useTrend(group_id: number) {

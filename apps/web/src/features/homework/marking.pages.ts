@@ -13,4 +13,11 @@ export const homeworkMarkingPages: readonly Page[] = [
   { ...shared, path: paths.markAnswers, parent: paths.managedGroups, load: view('MarkAnswersPage') },
   { ...shared, path: paths.homeworkScores, parent: paths.managedGroups, load: view('ScoresPage') },
   { ...shared, path: paths.memberScores, parent: paths.managedGroups, load: view('MemberScoresPage') },
+  {
+    ...shared,
+    path: paths.regrade,
+    parent: paths.managedGroups,
+    texts: [...texts, 'questions/editor'],
+    load: () => import('./results/regrade.page.tsx').then((module) => module.RegradePage),
+  },
 ];

@@ -74,6 +74,7 @@ export const paths = {
   markAnswers: '/group/homework-question-marks',
   homeworkScores: '/group/homework-member-scores',
   memberScores: '/group/homework-answer-report',
+  regrade: '/group/homework-regrade',
   managedHomeworks: '/group/managed-group-homeworks',
   joinedHomeworks: '/group/joined-group-homeworks',
   memberHomeworks: '/group/managed-member-homeworks',
@@ -225,6 +226,15 @@ export function markAnswersPath(
 
 export function memberScoresPath(homeworkId: number, userId: number): string {
   return paths.memberScores + stringifySearch({ homework_id: homeworkId, user_id: userId });
+}
+
+/** How a group did with each question. */
+export function questionStatsPath(homeworkId: number): string {
+  return paths.homeworkScores + stringifySearch({ homework_id: homeworkId, view: 'questions' });
+}
+
+export function regradePath(homeworkId: number, no: number): string {
+  return paths.regrade + stringifySearch({ homework_id: homeworkId, no });
 }
 
 interface BankFilter {

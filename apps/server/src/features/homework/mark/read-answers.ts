@@ -34,13 +34,11 @@ export async function readAnswers(context: Context<'member'>, wanted: Wanted): P
   const answerIds = list.flatMap(({ answer, papers }) =>
     answer.files.length > 0 ? papers.map(({ answer_id }) => answer_id) : [],
   );
-  const [rows, files, comments] = await Promise.all([
-    selectQuestionsByNo(db, homework.exam_id, noes),
+  const [shared, files, comments] = await Promise.all([
+    readWithKeys(context, homework.exam_id, noes),
     selectFilesOf(db, answerIds),
     selectComments(db, actor.accountId),
   ]);
-  const questions = rows.map((row) => sourceOf(row, presentWithKey(row)));
-  const shared = await shareMedia(context, homework.exam_id, questions, mapShownTexts, 'attempt');
   return {
     list,
     ...(wanted.req_total ? { total } : {}),
@@ -51,6 +49,20 @@ export async function readAnswers(context: Context<'member'>, wanted: Wanted): P
     ),
     comments,
   };
+}
+
+async function readWithKeys(context: Context<'member'>, examId: number, noes: readonly number[]) {
+  const rows = await selectQuestionsByNo(context.db, examId, noes);
+  const questions = rows.map((row) => sourceOf(row, presentWithKey(row)));
+  return shareMedia(context, examId, questions, mapShownTexts, 'attempt');
+}
+
+export async function readMarkedQuestion(context: Context<'member'>, homeworkId: number, no: number) {
+  const { exam_id } = await selectMarked(context.db, context.actor, homeworkId);
+  const { list, files } = await readWithKeys(context, exam_id, [no]);
+  const [question] = list;
+  if (!question) throw new AppError('not_found');
+  return { question, files };
 }
 
 type Homework = Awaited<ReturnType<typeof selectMarked>>;

@@ -11,10 +11,10 @@ export interface RegradedPlace {
   content_id: number | null;
 }
 
-/** The questions of a homework that were graded anew, as the last re-grade of each left them. */
+/** The questions of a homework that were graded anew, as the last re-grade of each left them; the latest comes last. */
 export async function selectRegraded(db: Db, homeworkId: number): Promise<RegradedPlace[]> {
   const { rows } = await sql<RegradedPlace>`
     select no, way, new_content_id as content_id from homework_regrade
-    where homework_id = ${homeworkId} and undone_at is null`.execute(db);
+    where homework_id = ${homeworkId} and undone_at is null order by id`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { letters } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
 import { htmlToText } from '@tiku/questions/rich-text';
-import type { QuestionStat } from '@tiku/contract';
+import type { QuestionStat, ResponseOf } from '@tiku/contract';
 import type { Context } from '../../../http/context.ts';
 import { selectMarked } from '../mark/marked-homework.ts';
 import { selectRegraded } from '../regrade/regrade.ts';
@@ -12,7 +12,10 @@ import type { StatRow } from './question-stats.store.ts';
 const longestText = 300;
 
 /** Four statements, however many papers. */
-export async function readQuestionStats({ db, actor }: Context<'member'>, homeworkId: number): Promise<QuestionStat[]> {
+export async function readQuestionStats(
+  { db, actor }: Context<'member'>,
+  homeworkId: number,
+): Promise<ResponseOf<'GET /group/homework/question/stats'>> {
   const { id, exam_id } = await selectMarked(db, actor, homeworkId);
   const [rows, choices, seconds, regrades] = await Promise.all([
     selectQuestionStats(db, id, exam_id),
@@ -22,7 +25,7 @@ export async function readQuestionStats({ db, actor }: Context<'member'>, homewo
   ]);
   const ways = new Map(regrades.map(({ no, way }) => [no, way]));
   const counts = new Map(choices.map(({ no, option, count }) => [`${no} ${option}`, count]));
-  return rows.map((row) => {
+  const list = rows.map((row) => {
     const options = optionsOf(row.content).map(({ option, is_correct }) => ({
       option,
       is_correct,
@@ -30,6 +33,7 @@ export async function readQuestionStats({ db, actor }: Context<'member'>, homewo
     }));
     return presentStat(row, { options, seconds: seconds.get(row.no) ?? null, regraded: ways.get(row.no) ?? null });
   });
+  return { list, undo_no: regrades.at(-1)?.no ?? null };
 }
 
 interface Found {

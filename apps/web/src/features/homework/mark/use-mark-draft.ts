@@ -1,5 +1,5 @@
 import type { MarkedAnswer, SavedMark } from '@tiku/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { CallFailed } from '../../../lib/api/failure.ts';
 import { outdateAnswers, useMark } from '../marking.api.ts';
@@ -23,6 +23,7 @@ export function useMarkDraft({ homeworkId, answer, full, onSaved }: Marking) {
   };
   const [draft, setDraft] = useState(given);
   const mark = useMark();
+  const underWay = useRef<{ draft: typeof given; isKept: Promise<boolean> } | null>(null);
   const isChanged = draft.text !== given.text || draft.comment !== given.comment;
   const score = readScore(draft.text, full);
   const isConflict = mark.error?.failure.errorCode === errorCodes.mark_changed && isChanged;
@@ -36,11 +37,18 @@ export function useMarkDraft({ homeworkId, answer, full, onSaved }: Marking) {
     return first?.m_s === null ? 'empty' : 'saved';
   }
 
-  /** Answers whether what is typed is kept now. */
+  /** Answers whether what is typed is kept now. Whoever goes on while it is being kept goes on when it is. */
   async function save(): Promise<boolean> {
-    const [paper, ...others] = answer.papers;
     if (!isChanged) return true;
-    if (mark.isPending || !paper || (draft.text !== '' && score === null)) return false;
+    if (mark.isPending) return underWay.current?.draft === draft && underWay.current.isKept;
+    const isKept = keep();
+    underWay.current = { draft, isKept };
+    return isKept;
+  }
+
+  async function keep(): Promise<boolean> {
+    const [paper, ...others] = answer.papers;
+    if (!paper || (draft.text !== '' && score === null)) return false;
     const versions = others.map(({ answer_id, version }) => ({ answer_id, version }));
     const { answer_id, version } = paper;
     const marks = [{ no: answer.no, m_s: score, m_c: draft.comment.trim(), answer_id, version, others: versions }];

@@ -1,5 +1,5 @@
 import type { Departure, ManagedHomework, ResponseOf } from '@tiku/contract';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tiku/ui';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton, Table } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
@@ -22,24 +22,15 @@ function Departures({ departures }: { departures: readonly Departure[] }) {
       {departures.length === 0 ? (
         <p className={styles.muted}>{t('departures.none')}</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('departure.at')}</th>
-              <th scope="col">{t('departure.for')}</th>
-              <th scope="col">{t('departure.counted')}</th>
+        <Table columns={[t('departure.at'), t('departure.for'), t('departure.counted')]}>
+          {departures.map((departure) => (
+            <tr key={departure.seq}>
+              <td>{format.dateTime(departure.left_at)}</td>
+              <td>{format.duration(departure.seconds)}</td>
+              <td>{departure.is_counted ? t('departure.yes') : t('departure.no')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {departures.map((departure) => (
-              <tr key={departure.seq}>
-                <td>{format.dateTime(departure.left_at)}</td>
-                <td>{format.duration(departure.seconds)}</td>
-                <td>{departure.is_counted ? t('departure.yes') : t('departure.no')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </Card>
   );
@@ -53,27 +44,18 @@ function ScoreTable({ scores }: { scores: Scores }) {
       <p className={styles.total}>
         {format.score(scores.score)} / {format.score(scores.full_score)}
       </p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.no')}</th>
-            <th scope="col">{t('column.score')}</th>
-            <th scope="col">{t('column.comment')}</th>
+      <Table columns={[t('column.no'), t('column.score'), t('column.comment')]}>
+        {scores.list.map(({ no, earned, total, has_answer, m_c }) => (
+          <tr key={no}>
+            <td>{no}</td>
+            <td>
+              {earned === null ? '–' : format.score(earned)} / {format.score(total)}
+              {!has_answer && <span className={styles.muted}> {t('unanswered')}</span>}
+            </td>
+            <td className={styles.comment}>{m_c}</td>
           </tr>
-        </thead>
-        <tbody>
-          {scores.list.map(({ no, earned, total, has_answer, m_c }) => (
-            <tr key={no}>
-              <td>{no}</td>
-              <td>
-                {earned === null ? '–' : format.score(earned)} / {format.score(total)}
-                {!has_answer && <span className={styles.muted}> {t('unanswered')}</span>}
-              </td>
-              <td className={styles.comment}>{m_c}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </Card>
   );
 }

@@ -1,13 +1,14 @@
 import type { ManagedHomework, QuestionStat } from '@tiku/contract';
-import { Badge, Card, Choice, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { Badge, Button, Card, Choice, EmptyState, ErrorState, Icon, Link, Skeleton, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { regradePath } from '../../../lib/navigation/paths.ts';
 import { Figures } from '../../../ui/figures.tsx';
-import { useQuestionStats } from '../marking.api.ts';
+import { useQuestionStats, useUndoRegrade } from '../marking.api.ts';
 import styles from './results.module.css';
 
-function StatRow({ stat }: { stat: QuestionStat }) {
+function StatRow({ homeworkId, stat }: { homeworkId: number; stat: QuestionStat }) {
   const t = useTexts('homework/results');
   const format = useFormat();
   const percent = (value: number | null) => (value === null ? '–' : `${format.number(Math.round(value * 100))} %`);
@@ -37,16 +38,44 @@ function StatRow({ stat }: { stat: QuestionStat }) {
           ))}
         </ul>
       )}
-      {stat.reasons.length > 0 && (
-        <p className={styles.reasons}>
-          {stat.reasons.map((reason) => (
-            <Badge key={reason} tone="accent">
-              {t(`reason.${reason}`)}
-            </Badge>
-          ))}
-        </p>
-      )}
+      <div className={styles.reasons}>
+        {stat.reasons.map((reason) => (
+          <Badge key={reason} tone="accent">
+            {t(`reason.${reason}`)}
+          </Badge>
+        ))}
+        {stat.regraded ? (
+          <Badge>{t(`regraded.${stat.regraded === 'left out' ? 'left-out' : stat.regraded}`)}</Badge>
+        ) : (
+          <Link to={regradePath(homeworkId, stat.no)} aria-label={t('regrade.of', { no: stat.no })}>
+            {t('regrade')}
+          </Link>
+        )}
+      </div>
     </li>
+  );
+}
+
+/** Of the last re-grade alone: those before it are undone one after the other. */
+function UndoRegrade({ homework, no }: { homework: ManagedHomework; no: number }) {
+  const t = useTexts('homework/results');
+  const undo = useUndoRegrade();
+  return (
+    <Card className={styles.undo}>
+      <p>{t('regrade.last', { no })}</p>
+      <Button
+        busy={undo.isPending}
+        onClick={() =>
+          undo.mutate(homework.homework_id, {
+            onSuccess: () => showToast(t('regrade.undone')),
+            onError: (error) => showToast(error.message, 'failed'),
+          })
+        }
+      >
+        <Icon name="undo" size={16} />
+        {t('regrade.undo')}
+      </Button>
+    </Card>
   );
 }
 
@@ -65,6 +94,7 @@ export function QuestionStats({ homework }: { homework: ManagedHomework }) {
   const list = data.list.filter(({ reasons }) => shown === 'all' || reasons.length > 0);
   return (
     <div className={styles.stack}>
+      {data.undo_no !== null && <UndoRegrade homework={homework} no={data.undo_no} />}
       <Choice
         label={t('show')}
         value={shown}
@@ -80,7 +110,7 @@ export function QuestionStats({ homework }: { homework: ManagedHomework }) {
         ) : (
           <ol className={styles.stats}>
             {list.map((stat) => (
-              <StatRow key={stat.no} stat={stat} />
+              <StatRow key={stat.no} homeworkId={homework.homework_id} stat={stat} />
             ))}
           </ol>
         )}

@@ -1,5 +1,5 @@
 import type { ManagedHomework, MemberScore, ResponseOf } from '@tiku/contract';
-import { Badge, Card, EmptyState, Link } from '@tiku/ui';
+import { Badge, Card, EmptyState, Link, Table, tableStyles } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { memberScoresPath } from '../../../lib/navigation/paths.ts';
@@ -58,8 +58,8 @@ function ScoreRow({ homeworkId, row }: { homeworkId: number; row: MemberScore })
         {row.score === null ? t(`completion.${row.completion}`) : format.score(row.score)}
         {row.is_passed !== null && <span className={styles.muted}> {row.is_passed ? t('passed') : t('failed')}</span>}
       </td>
-      <td className={styles.wide}>{row.seconds === null ? '–' : format.duration(row.seconds)}</td>
-      <td className={styles.wide}>{format.number(row.switches_count)}</td>
+      <td className={tableStyles.roomy}>{row.seconds === null ? '–' : format.duration(row.seconds)}</td>
+      <td className={tableStyles.roomy}>{format.number(row.switches_count)}</td>
     </tr>
   );
 }
@@ -74,26 +74,19 @@ export function ScoreList({ homework }: { homework: ManagedHomework }) {
       {summary && <SummaryCard summary={summary} />}
       <PagedList list={list} usual={20} empty={<EmptyState title={t('empty')} text={t('empty-text')} />}>
         {(rows) => (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.rank')}</th>
-                <th scope="col">{t('column.name')}</th>
-                <th scope="col">{t('column.score')}</th>
-                <th scope="col" className={styles.wide}>
-                  {t('column.time')}
-                </th>
-                <th scope="col" className={styles.wide}>
-                  {t('column.switches')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <ScoreRow key={row.user_id} homeworkId={homework.homework_id} row={row} />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            columns={[
+              t('column.rank'),
+              t('column.name'),
+              t('column.score'),
+              { name: t('column.time'), isRoomy: true },
+              { name: t('column.switches'), isRoomy: true },
+            ]}
+          >
+            {rows.map((row) => (
+              <ScoreRow key={row.user_id} homeworkId={homework.homework_id} row={row} />
+            ))}
+          </Table>
         )}
       </PagedList>
     </div>
