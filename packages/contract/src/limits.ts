@@ -251,6 +251,9 @@ export const limits = {
   noMax: 100_000_000,
   /** Questions asked for by their numbers at once. */
   noesMax: 100,
+  /** Questions to review, and to answer, a day. */
+  reviewAmountMax: 200,
+  dailyGoalMax: 1_000,
   /** Questions of a bank that are changed, taken or written out at once. */
   bankAtOnce: 1_000,
   /** Questions of a bank that one practice asks; the next one goes on after them. */

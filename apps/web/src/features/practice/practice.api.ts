@@ -41,6 +41,11 @@ export function useReport(answer_id: number) {
   return useCall('GET /exam/user_online_prac/answer_results', { answer_id });
 }
 
+/** How many questions are still to be reviewed today. */
+export function useReviewCount(): number {
+  return useCall('GET /review/summary', {}).data?.todo_count ?? 0;
+}
+
 type Wanted = Omit<RequestOf<typeof history>, 'req_total'>;
 
 export function useHistory(wanted: Wanted) {
@@ -54,6 +59,10 @@ export function outdatePractice(): void {
     'GET /exam/user_online_prac/answer_results',
     'GET /exam/user_online_prac/noes',
     'GET /exam/ranks',
+    'GET /user/webhome',
+    'GET /review/summary',
+    'GET /review/queue',
+    'GET /review/answered',
   );
 }
 
