@@ -6,6 +6,7 @@ import type { Address, Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyCalls } from './company.ts';
 import { configCalls } from './config.ts';
+import { eventsCalls } from './events.ts';
 import { examImportCalls } from './exam-import.ts';
 import { examQuestionCalls } from './exam-question.ts';
 import { examReviewCalls } from './exam-review.ts';
@@ -38,6 +39,7 @@ export {
   captchaCalls,
   companyCalls,
   configCalls,
+  eventsCalls,
   examCalls,
   examImportCalls,
   examQuestionCalls,
@@ -168,6 +170,7 @@ export const contract = {
   ...captchaCalls,
   ...sentMessagesCalls,
   ...homeCalls,
+  ...eventsCalls,
   ...examCalls,
   ...examImportCalls,
   ...examQuestionCalls,

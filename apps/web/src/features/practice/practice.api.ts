@@ -54,6 +54,9 @@ export function outdatePractice(): void {
     'GET /exam/user_online_prac/answer_results',
     'GET /exam/user_online_prac/noes',
     'GET /exam/ranks',
+    'GET /joined/group/homework/detail',
+    'POST /joined/group/homeworks',
+    'GET /user/recent/group/homeworks',
   );
 }
 
