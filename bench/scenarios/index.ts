@@ -5,14 +5,5 @@ import { refreshToken } from './refresh-token.ts';
 import { saveAnswer } from './save-answer.ts';
 import type { Scenario } from './scenario.ts';
 import { signIn } from './sign-in.ts';
-import { webHome } from './web-home.ts';
 
-export const scenarios: readonly Scenario[] = [
-  accountInfo,
-  webHome,
-  refreshToken,
-  signIn,
-  saveAnswer,
-  readQuestions,
-  handIn,
-];
+export const scenarios: readonly Scenario[] = [accountInfo, refreshToken, signIn, saveAnswer, readQuestions, handIn];

@@ -71,7 +71,7 @@ async function walkThrough(person: string, options: VisitorOptions): Promise<voi
   await checkAccessibility();
   expect(await overflowOf(page)).toBe(0);
   const [newest] = await page.getByRole('article').all();
-  await newest?.getByRole('button', { name: /^Add note/ }).click();
+  await newest?.getByRole('button', { name: /^Add a note/ }).click();
   await page.getByRole('textbox', { name: /^My note/ }).fill('Remember the rainbow');
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByText('Remember the rainbow').waitFor();
@@ -178,7 +178,8 @@ describe('a question bank', () => {
       for (const [letter, planet] of Object.entries({ A: 'Mars', B: 'Venus', C: 'Earth', D: 'Saturn' })) {
         await type(page, `Option ${letter}`, planet);
       }
-      await page.getByRole('radio', { name: 'Option A is right' }).press('Space');
+      // Straight from the field of an option, as people do.
+      await page.getByRole('radio', { name: 'Option A is right' }).click();
       await page.getByRole('button', { name: 'Save' }).click();
       await toast(page, said).waitFor();
     }

@@ -58,6 +58,8 @@ describe('an author without a file', () => {
     const second = await textAt(2);
     await actions(1).click();
     await page.getByRole('menuitem', { name: 'Add a question after it' }).click();
+    // The page before has a choice of types, too.
+    await page.getByRole('heading', { level: 1, name: 'Add a question' }).waitFor();
     await page.getByLabel('Question type').selectOption('4');
     await write('Stem');
     await page.keyboard.type('O texto fala do mar.');

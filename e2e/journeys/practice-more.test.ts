@@ -58,9 +58,7 @@ describe('a VIP', () => {
     await stem.evaluate((element) => document.getSelection()?.selectAllChildren(element));
     await page.getByRole('button', { name: 'Highlight' }).click();
     const painted = () =>
-      page.evaluate(() =>
-        Array.from(CSS.highlights.get('tiku-practice') ?? [], (range) => String(range as Range)).join(),
-      );
+      page.evaluate(() => Array.from(CSS.highlights.get('tiku-stem') ?? [], (range) => String(range as Range)).join());
     await expect.poll(painted).toContain('It is warmer in summer');
     await page.getByRole('button', { name: 'Clear highlights' }).waitFor();
     await page.reload();

@@ -49,7 +49,6 @@ describe('wrong questions', () => {
     expect(others.length).toBeGreaterThan(0);
 
     await open('/user-home');
-    await page.getByRole('region', { name: 'To review' }).getByText(`${total} wrong questions`).waitFor();
     await page
       .getByRole('region', { name: 'Recent practice' })
       .getByText(`${total} of 18 questions answered`)

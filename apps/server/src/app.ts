@@ -36,6 +36,7 @@ import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { isAnswerFile, isAskedFile } from './features/practice/practice.ts';
 import { questionRoutes } from './features/question/question.routes.ts';
 import { questionListRoutes } from './features/question/question-list.routes.ts';
+import { reviewRoutes } from './features/review/review.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { registerFileRoutes } from './files/files.routes.ts';
 import type { FileRules } from './files/served-file.ts';
@@ -81,6 +82,7 @@ export const features = [
   groupShareRoutes,
   bankRoutes,
   homeworkRoutes,
+  reviewRoutes,
   statisticsRoutes,
   homeworkWatchRoutes,
   practiceSittingRoutes,

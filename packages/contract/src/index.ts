@@ -30,6 +30,7 @@ import { practiceSittingCalls } from './practice-sitting.ts';
 import { practiceCalls } from './practice.ts';
 import { questionListCalls } from './question-list.ts';
 import { questionCalls } from './question.ts';
+import { reviewCalls } from './review.ts';
 import { statisticsCalls } from './statistics.ts';
 
 export {
@@ -63,6 +64,7 @@ export {
   practiceSittingCalls,
   questionCalls,
   questionListCalls,
+  reviewCalls,
   statisticsCalls,
 };
 export type { StudyFigures } from './statistics.ts';
@@ -160,6 +162,7 @@ export type {
   QuestionSelection,
 } from './practice-fields.ts';
 export type { Highlight, QuestionMark } from './question-fields.ts';
+export type { ReviewQuestion, ReviewRating, StudyPlan } from './review.ts';
 export { buildOpenApi } from './openapi.ts';
 
 /** Every call there is. */
@@ -189,6 +192,7 @@ export const contract = {
   ...groupShareCalls,
   ...bankCalls,
   ...homeworkCalls,
+  ...reviewCalls,
   ...statisticsCalls,
   ...homeworkWatchCalls,
   ...practiceSittingCalls,

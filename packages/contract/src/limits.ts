@@ -44,7 +44,7 @@ export const examCategories = [
 ] as const;
 
 /** What people bring exams in. */
-export const importExtensions = ['xlsx', 'xls', 'csv', 'zip', 'docx'] as const;
+export const importExtensions = ['xlsx', 'xls', 'csv', 'zip', 'docx', 'txt'] as const;
 
 /** Being read, ready to be looked at, unreadable, and kept as an exam. */
 export const importStatus = { processing: 'processing', ready: 'ready', failed: 'failed', kept: 'kept' } as const;
@@ -255,6 +255,9 @@ export const limits = {
   noMax: 100_000_000,
   /** Questions asked for by their numbers at once. */
   noesMax: 100,
+  /** Questions to review, and to answer, a day. */
+  reviewAmountMax: 200,
+  dailyGoalMax: 1_000,
   /** Questions of a bank that are changed, taken or written out at once. */
   bankAtOnce: 1_000,
   /** Questions of a bank that one practice asks; the next one goes on after them. */

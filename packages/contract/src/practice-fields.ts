@@ -45,6 +45,7 @@ export const questionSelection = z.strictObject({
   sections: z.array(z.int().min(1).max(32_767)).max(1_000).optional(),
   difficulties: z.array(z.int().min(0).max(4)).max(5).optional(),
   range: z.tuple([no, no]).optional(),
+  noes: z.array(no).min(1).max(limits.noesMax).optional(),
   /** Never answered, got wrong, or kept. */
   state: z.literal(['new', 'wrong', 'favorited']).optional(),
   order: z.literal(['sequence', 'random']).optional(),

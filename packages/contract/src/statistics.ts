@@ -7,16 +7,18 @@ const count = z.int().min(0);
 const date = z.iso.date();
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
-const figures = z.object({
+export const studyFigures = z.object({
   /** Questions answered; how many of them have been judged; how many of these were right. */
   questions_count: count,
   judged_count: count,
   correct_count: count,
   seconds: count,
 });
-export type StudyFigures = z.output<typeof figures>;
+export type StudyFigures = z.output<typeof studyFigures>;
 
-const part = figures.omit({ seconds: true }).extend({ value: count });
+const part = studyFigures.omit({ seconds: true }).extend({ value: count });
+
+export const studyStreak = z.object({ days: count, longest: count, is_done_today: z.boolean() });
 
 const dates = z.strictObject({ from: date, to: date });
 const months = z.strictObject({ from: month, to: month });
@@ -27,14 +29,14 @@ export const statisticsCalls = defineCalls({
     access: 'member',
     summary: 'What I studied day by day, on days of my time zone; at most two months. Days without study are left out',
     request: dates,
-    response: z.object({ list: z.array(figures.extend({ date })), sum: figures }),
+    response: z.object({ list: z.array(studyFigures.extend({ date })), sum: studyFigures }),
     errors: interval,
   },
   'GET /user/study/statistics/month/logs': {
     access: 'member',
     summary: 'What I studied month by month; at most five years. Months without study are left out',
     request: months,
-    response: z.object({ list: z.array(figures.extend({ month, days_count: count })), sum: figures }),
+    response: z.object({ list: z.array(studyFigures.extend({ month, days_count: count })), sum: studyFigures }),
     errors: interval,
   },
   'GET /user/study/statistics/log/details': {
@@ -43,7 +45,7 @@ export const statisticsCalls = defineCalls({
     request: z.strictObject({ date }),
     response: z.object({
       list: z.array(
-        figures.extend({
+        studyFigures.extend({
           exam_id: id,
           title: z.string(),
           /** 0 online exam, 1 local exam, 2 my question bank, 3 custom exam. */
@@ -52,7 +54,7 @@ export const statisticsCalls = defineCalls({
           is_gone: z.boolean(),
         }),
       ),
-      sum: figures,
+      sum: studyFigures,
     }),
     errors: [],
   },
@@ -83,14 +85,15 @@ export const statisticsCalls = defineCalls({
     request: dates,
     response: z.object({
       today: date,
-      streak: z.object({ days: count, longest: count, is_done_today: z.boolean() }),
-      sum: figures,
-      days: z.array(figures.extend({ date })),
+      /** Null for whoever has switched it off. */
+      streak: studyStreak.nullable(),
+      sum: studyFigures,
+      days: z.array(studyFigures.extend({ date })),
       /** By the number of the type, and of the difficulty. */
       types: z.array(part),
       difficulties: z.array(part),
       /** The ones most time went into. */
-      exams: z.array(figures.extend({ exam_id: id, title: z.string(), is_gone: z.boolean() })),
+      exams: z.array(studyFigures.extend({ exam_id: id, title: z.string(), is_gone: z.boolean() })),
     }),
     errors: interval,
   },

@@ -61,8 +61,9 @@ export function* importInParts(
     taken = items.length;
     return part;
   };
+  const isDocument = workbook.format === 'docx' || workbook.format === 'txt';
   for (const sheet of chosen) {
-    for (const _ of readSheet(sheet, workbook.format === 'docx', draft)) yield takePart();
+    for (const _ of readSheet(sheet, isDocument, draft)) yield takePart();
   }
   yield takePart();
   noteFile(workbook, chosen, draft);

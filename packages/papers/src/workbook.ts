@@ -2,7 +2,7 @@
 
 export interface Workbook {
   /** What the bytes are, whatever the file is called. */
-  format: 'xlsx' | 'xls' | 'csv' | 'zip' | 'docx';
+  format: 'xlsx' | 'xls' | 'csv' | 'zip' | 'docx' | 'txt';
   /** Those that a person sees: a hidden sheet is left out, with a note. */
   sheets: Sheet[];
   /** Media of a .zip by their bare names. */

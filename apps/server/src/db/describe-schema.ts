@@ -78,8 +78,9 @@ const typeScriptTypes: [RegExp, string, string?][] = [
   [/^timestamp with time zone$/, 'Date', 'Date | string'],
   [/^bytea$/, 'Buffer'],
   [/^jsonb$/, 'JsonValue', 'string'],
-  [/^text\[\]$/, 'string[]'],
-  [/^(bigint|integer|smallint)\[\]$/, 'number[]'],
+  [/^(text|date)\[\]$/, 'string[]'],
+  [/^boolean\[\]$/, 'boolean[]'],
+  [/^(bigint|integer|smallint|double precision)\[\]$/, 'number[]'],
 ];
 
 function typeOf(column: Column): string {

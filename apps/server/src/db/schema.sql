@@ -1150,6 +1150,35 @@ create table question_stat (
 );
 CREATE INDEX question_stat_company ON public.question_stat USING btree (company_id) WHERE (company_id IS NOT NULL);
 
+create table review_card (
+  account_id bigint not null,
+  company_id bigint,
+  content_id bigint not null,
+  exam_id bigint not null,
+  type smallint not null,
+  stability double precision not null,
+  difficulty double precision not null,
+  answered_on date not null,
+  is_right boolean not null,
+  due_on date not null,
+  reviewed_on date,
+  answered_count integer not null,
+  lapses_count integer not null,
+  is_suspended boolean not null default false,
+  log_id bigint not null,
+  rating smallint not null,
+  before jsonb,
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, content_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((rating >= 1) AND (rating <= 4))),
+  CHECK ((stability > (0)::double precision))
+);
+CREATE INDEX review_card_company ON public.review_card USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX review_card_due ON public.review_card USING btree (account_id, company_id, due_on, content_id) WHERE (NOT is_suspended);
+CREATE INDEX review_card_reviewed ON public.review_card USING btree (account_id, company_id, reviewed_on) WHERE (reviewed_on IS NOT NULL);
+CREATE INDEX review_card_suspended ON public.review_card USING btree (account_id, company_id) WHERE is_suspended;
+
 create table revocation (
   id bigint not null generated always,
   transaction_id xid8 not null default pg_current_xact_id(),
@@ -1257,6 +1286,45 @@ create table study_group (
 );
 CREATE INDEX study_group_company ON public.study_group USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE UNIQUE INDEX study_group_request ON public.study_group USING btree (founder_id, request_key) WHERE (request_key IS NOT NULL);
+
+create table study_log (
+  id bigint not null generated always,
+  account_id bigint not null,
+  company_id bigint,
+  exam_id bigint not null,
+  content_ids bigint[] not null,
+  types smallint[] not null,
+  rights boolean[] not null,
+  days date[] not null,
+  seconds integer[] not null,
+  ratings smallint[] not null,
+  is_scheduled boolean not null default false,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX study_log_account ON public.study_log USING btree (account_id, id);
+CREATE INDEX study_log_company ON public.study_log USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX study_log_waiting ON public.study_log USING btree (account_id, id) WHERE (NOT is_scheduled);
+
+create table study_plan (
+  account_id bigint not null,
+  review_amount integer not null default 30,
+  daily_goal integer default 20,
+  has_streak boolean not null default true,
+  reminder_hour smallint,
+  reminded_on date,
+  pace jsonb not null default '{}'::jsonb,
+  repeated_count integer not null default 0,
+  weights double precision[],
+  fitted_count integer not null default 0,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK (((daily_goal >= 1) AND (daily_goal <= 1000))),
+  CHECK (((reminder_hour >= 0) AND (reminder_hour <= 23))),
+  CHECK (((review_amount >= 0) AND (review_amount <= 200)))
+);
+CREATE INDEX study_plan_reminder ON public.study_plan USING btree (reminder_hour) WHERE (reminder_hour IS NOT NULL);
 
 create table throttle (
   key text not null,

@@ -738,6 +738,26 @@ interface QuestionStatTable {
   company_id: number | null;
 }
 
+interface ReviewCardTable {
+  account_id: number;
+  company_id: number | null;
+  content_id: number;
+  exam_id: number;
+  type: number;
+  stability: number;
+  difficulty: number;
+  answered_on: string;
+  is_right: boolean;
+  due_on: string;
+  reviewed_on: string | null;
+  answered_count: number;
+  lapses_count: number;
+  is_suspended: Generated<boolean>;
+  log_id: number;
+  rating: number;
+  before: ColumnType<JsonValue | null, string | null, string | null>;
+}
+
 interface RevocationTable {
   id: GeneratedAlways<number>;
   transaction_id: Generated<string>;
@@ -811,6 +831,33 @@ interface StudyGroupTable {
   request_key: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   homework_count: Generated<number>;
+}
+
+interface StudyLogTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  company_id: number | null;
+  exam_id: number;
+  content_ids: number[];
+  types: number[];
+  rights: boolean[];
+  days: string[];
+  seconds: number[];
+  ratings: number[];
+  is_scheduled: Generated<boolean>;
+}
+
+interface StudyPlanTable {
+  account_id: number;
+  review_amount: Generated<number>;
+  daily_goal: Generated<number | null>;
+  has_streak: Generated<boolean>;
+  reminder_hour: number | null;
+  reminded_on: string | null;
+  pace: ColumnType<JsonValue, string | undefined, string>;
+  repeated_count: Generated<number>;
+  weights: number[] | null;
+  fitted_count: Generated<number>;
 }
 
 interface ThrottleTable {
@@ -899,6 +946,7 @@ export interface Tables {
   question_mark_aside: QuestionMarkAsideTable;
   question_progress: QuestionProgressTable;
   question_stat: QuestionStatTable;
+  review_card: ReviewCardTable;
   revocation: RevocationTable;
   session: SessionTable;
   session_token: SessionTokenTable;
@@ -906,6 +954,8 @@ export interface Tables {
   study_day: StudyDayTable;
   study_exam_day: StudyExamDayTable;
   study_group: StudyGroupTable;
+  study_log: StudyLogTable;
+  study_plan: StudyPlanTable;
   throttle: ThrottleTable;
   verification: VerificationTable;
 }

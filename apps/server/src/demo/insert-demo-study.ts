@@ -8,6 +8,8 @@ import type { DemoUsername } from './demo-accounts.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const daysOfStudy = 180;
 
+type DemoQuestion = Pick<StudiedQuestion, 'contentId' | 'type' | 'difficulty' | 'sectionNo'>;
+
 interface DemoLearner {
   by: DemoUsername;
   /** How many days of ten they study on. */
@@ -31,15 +33,19 @@ function createChance(seed: number): (below: number) => number {
 }
 
 export async function insertDemoStudy(tx: Db, ids: ReadonlyMap<DemoUsername, number>): Promise<void> {
-  const { rows: exams } = await sql<{ id: number }>`select id from exam order by id limit 5`.execute(tx);
+  const { rows: exams } = await sql<{ id: number; questions: DemoQuestion[] }>`
+    select e.id, array(
+      select jsonb_build_object('contentId', q.content_id, 'type', q.type, 'difficulty', q.difficulty, 'sectionNo', q.section_no)
+      from exam_question q where q.exam_id = e.id order by q.no) as questions
+    from exam e order by e.id limit 5`.execute(tx);
   for (const learner of learners) {
     const accountId = ids.get(learner.by) ?? 0;
-    for (const [at, { id }] of exams.entries()) {
+    for (const [at, { id, questions }] of exams.entries()) {
       const chance = createChance(accountId * 100 + at);
       for (let ago = daysOfStudy; ago > 0; ago -= 1) {
         // Each has its weeks with one exam before the next.
         if (Math.floor(ago / 12) % exams.length !== at || chance(10) >= learner.diligence) continue;
-        const { studied, time } = studyOf(learner, ago, chance);
+        const { studied, time } = studyOf(learner, questions, ago, chance);
         await recordStudy(tx, { accountId, company: null }, id, studied, time);
       }
     }
@@ -48,19 +54,18 @@ export async function insertDemoStudy(tx: Db, ids: ReadonlyMap<DemoUsername, num
 
 function studyOf(
   { right: [first, last] }: DemoLearner,
+  questions: readonly DemoQuestion[],
   ago: number,
   chance: (below: number) => number,
 ): { studied: StudiedQuestion[]; time: StudyTime } {
   const day = new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   const rate = last - ((last - first) * ago) / daysOfStudy;
-  const types = [1, 1, 2, 3, 4, 4, 5, 8];
-  const studied = Array.from({ length: 6 + chance(30) }, () => ({
-    day,
-    type: types[chance(types.length)] ?? 1,
-    difficulty: chance(5),
-    sectionNo: null,
-    isCounted: true,
-    isRight: chance(100) < rate,
-  }));
-  return { studied, time: { day, seconds: studied.length * (25 + chance(30)) } };
+  const start = chance(questions.length);
+  const studied = Array.from({ length: 6 + chance(questions.length) }, (_, at) => at + start)
+    .flatMap((at) => questions[at % questions.length] ?? [])
+    .map(({ contentId, type, difficulty, sectionNo }) => {
+      const isRight = chance(100) < rate;
+      return { contentId, type, difficulty, sectionNo, day, isCounted: true, isRight, seconds: 15 + chance(40) };
+    });
+  return { studied, time: { day, seconds: studied.reduce((sum, { seconds }) => sum + seconds, 0) } };
 }

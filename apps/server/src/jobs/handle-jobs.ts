@@ -9,6 +9,7 @@ import { mergeMarks, purgeVersions } from '../features/exam/upgrade/upgrade.ts';
 import { expireExams, indexExams, purgeExams } from '../features/exam/exam.ts';
 import { purgeGroupScores } from '../features/group/group.ts';
 import { remindOfHomework } from '../features/homework/homework.ts';
+import { fitEverybody, remindOfStudy, scheduleEverybody } from '../features/review/review.ts';
 import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from '../features/practice/practice.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from '../files/sweep-files.ts';
 import type { Services } from '../http/context.ts';
@@ -29,6 +30,7 @@ export async function handleJobs(services: Services): Promise<void> {
     'index-exams': async (_payload, { signal }) => {
       while (await indexExams(db, 200)) signal.throwIfAborted();
     },
+    'fit-reviews': (_payload, { signal }) => fitEverybody(db, signal),
     'merge-marks': ({ exam_id }, { signal }) => mergeMarks(db, exam_id, signal),
     'purge-exams': async (_payload, { signal }) => {
       // What was answered goes before what was asked.
@@ -53,6 +55,8 @@ export async function handleJobs(services: Services): Promise<void> {
     'remind-homework': async (_payload, { signal }) => {
       await remindOfHomework(db, signal);
     },
+    'remind-study': (_payload, { signal }) => remindOfStudy(db, signal),
+    'schedule-reviews': (_payload, { signal }) => scheduleEverybody(db, signal),
     'send-message': ({ message_id }, { attempt }) => messages.deliver(message_id, attempt),
     'send-reset': (request) => sendReset(services, request),
     'sweep-attempts': async (_payload, { signal }) => {

@@ -17,12 +17,15 @@ interface JobKinds {
   'count-answers': NoPayload;
   'expire-exams': NoPayload;
   'find-twins': { exam_id: number };
+  'fit-reviews': NoPayload;
   'index-exams': NoPayload;
   'merge-marks': { exam_id: number };
   'purge-exams': NoPayload;
   'purge-expired': NoPayload;
   'read-import': { import_id: number };
   'remind-homework': NoPayload;
+  'remind-study': NoPayload;
+  'schedule-reviews': NoPayload;
   'send-message': { message_id: number };
   'send-reset': ResetRequest;
   'sweep-attempts': NoPayload;
@@ -58,6 +61,14 @@ const policies = {
     retryDelay: 30,
     maxSeconds: 15 * 60,
     concurrency: 1,
+  },
+  'fit-reviews': {
+    // The next night brings the next.
+    retries: 1,
+    retryDelay: 60,
+    maxSeconds: 60 * 60,
+    concurrency: 1,
+    schedule: { cron: '50 2 * * *', payload: {} },
   },
   'index-exams': {
     retries: 3,
@@ -101,6 +112,22 @@ const policies = {
     maxSeconds: 5 * 60,
     concurrency: 1,
     schedule: { cron: '* * * * *', payload: {} },
+  },
+  'remind-study': {
+    // Once in the hour that somebody chose, in every time zone there is.
+    retries: 3,
+    retryDelay: 30,
+    maxSeconds: 5 * 60,
+    concurrency: 1,
+    schedule: { cron: '*/15 * * * *', payload: {} },
+  },
+  'schedule-reviews': {
+    // Whoever looks at their queue does it themselves.
+    retries: 1,
+    retryDelay: 30,
+    maxSeconds: 30 * 60,
+    concurrency: 1,
+    schedule: { cron: '*/10 * * * *', payload: {} },
   },
   'send-message': {
     // Most of a day, which is as long as a link in an e-mail works.

@@ -125,6 +125,11 @@ export const en = {
     },
   },
   bank: { title: 'My question bank' },
+  /** For whoever asked to be reminded. */
+  studyReminder: {
+    title: 'Time to study',
+    content: 'You have not reached your goal for today yet. A few minutes are enough for a start.',
+  },
   /** What people are told of homework by notice. */
   homeworkNotices: {
     dueInDay: {

@@ -126,6 +126,10 @@ export const es: Texts = {
     },
   },
   bank: { title: 'Mi banco de preguntas' },
+  studyReminder: {
+    title: 'Hora de estudiar',
+    content: 'Aún no has alcanzado tu objetivo de hoy. Con unos minutos basta para empezar.',
+  },
   homeworkNotices: {
     dueInDay: {
       title: 'Queda menos de un día para «{title}»',

@@ -121,6 +121,10 @@ export const ja: Texts = {
     },
   },
   bank: { title: 'マイ問題バンク' },
+  studyReminder: {
+    title: '学習の時間です',
+    content: '今日の目標はまだ達成していません。数分だけでも始めてみましょう。',
+  },
   homeworkNotices: {
     dueInDay: {
       title: '「{title}」の締め切りまで1日を切りました',

@@ -119,6 +119,10 @@ export const pt: Texts = {
     },
   },
   bank: { title: 'Meu banco de questões' },
+  studyReminder: {
+    title: 'Hora de estudar',
+    content: 'Você ainda não atingiu a meta de hoje. Alguns minutos já bastam para começar.',
+  },
   homeworkNotices: {
     dueInDay: {
       title: 'Falta menos de um dia para “{title}”',

@@ -106,6 +106,10 @@ export const zhCn: Texts = {
     handedOver: { title: '“{group}”已转让给你', content: '{name} 把小组转让给了你。现在由你审批成员并编辑小组资料。' },
   },
   bank: { title: '我的题库' },
+  studyReminder: {
+    title: '该学习了',
+    content: '今天的学习目标还没有完成，做几道题吧。',
+  },
   homeworkNotices: {
     dueInDay: {
       title: '“{title}”还剩不到一天',

@@ -11,6 +11,7 @@ import { homeworkMarkingPages } from '../features/homework/marking.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
 import { practicePages } from '../features/practice/practice.pages.ts';
 import { questionListPages } from '../features/question-list/question-list.pages.ts';
+import { reviewPages } from '../features/review/review.pages.ts';
 import { statisticsPages } from '../features/statistics/statistics.pages.ts';
 import type { Page } from '../lib/navigation/page.ts';
 
@@ -29,5 +30,6 @@ export const memberPages: readonly Page[] = [
   ...feedbackPages,
   ...companyPages,
   ...practicePages,
+  ...reviewPages,
   ...statisticsPages,
 ];

@@ -208,6 +208,8 @@ export const bankCalls = defineCalls({
     request: z.strictObject({
       exam_id: id,
       noes: z.array(no).min(1).max(limits.bankAtOnce).optional(),
+      /** The attempt of mine in which they have these numbers: the exam may have given them others since. */
+      answer_id: id.optional(),
       list: z.literal(['wrong', 'favorited', 'noted']).optional(),
       section_no: z.int().min(1).optional(),
       category_id: categoryOrNone.default(null),

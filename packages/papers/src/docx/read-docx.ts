@@ -13,10 +13,10 @@ import type { OfficePackage, Relation } from '../read/office-package.ts';
 import { findPictureExtension } from '../read/picture.ts';
 import { parseXml } from '../read/xml-tree.ts';
 import { PICTURE, readBlocks, readLines, UNDERLINED } from './document.ts';
-import { type PaperLanguage, sheetWords } from '../write/sheet-words.ts';
+import { layOut, layOutTables } from './lay-out.ts';
 import { Numbering } from './numbering.ts';
-import { findQuestionTables, type TablePaper } from './question-tables.ts';
-import { findQuestions, type FoundPaper, type Passage } from './questions.ts';
+import { findQuestionTables } from './question-tables.ts';
+import { findQuestions, type Passage } from './questions.ts';
 
 /** As a tree of elements a part takes many times its size. */
 const MAX_DOCUMENT_CHARACTERS = 20 * 1024 * 1024;
@@ -82,50 +82,6 @@ function findHeadingStyles(xml: string): Set<string> {
       .filter((style) => /^(?:heading \d|title)$/i.test(style.child('name')?.attribute('val') ?? ''))
       .map((style) => style.attribute('styleId') ?? ''),
   );
-}
-
-function layOutTables({ title, description, rows }: TablePaper): Passage[][] {
-  const words = sheetWords[guessLanguage(rows.flat().map(({ text }) => text))];
-  return [[plain(words.title), title], [plain(words.description), description], ...rows];
-}
-
-function layOut(paper: FoundPaper): Passage[][] {
-  const questions = paper.items.filter((item) => item.kind === 'question');
-  const stems = paper.items.map((item) => (item.kind === 'question' ? item.stem.text : item.title.text));
-  const words = sheetWords[guessLanguage([paper.title.text, ...stems])];
-  const { columns } = words;
-  const width = Math.max(0, ...questions.map(({ options }) => options.length));
-  const options = Array.from({ length: width }, (_, at) => `${columns.option}${at + 1}`);
-  const rows: Passage[][] = [
-    [plain(words.title), paper.title],
-    [plain(words.description), paper.description],
-    [columns.section, columns.stem, columns.type, ...options].map(plain),
-  ];
-  rows[2]!.push(...[columns.answer, columns.explanation, columns.score, columns.difficulty].map(plain));
-  for (const item of paper.items) {
-    if (item.kind === 'section') {
-      rows.push([item.title, item.description]);
-      continue;
-    }
-    const { answer, explanation, score, difficulty } = item.fields;
-    const type = item.type === null ? '' : words.types[item.type];
-    const filled = options.map((_, at) => item.options[at] ?? plain(''));
-    rows.push([plain(''), item.stem, plain(type), ...filled, answer, explanation, score, difficulty]);
-  }
-  return rows;
-}
-
-/** Of the column names only: the import knows them all. */
-function guessLanguage(texts: readonly string[]): PaperLanguage {
-  const text = texts.join('\n');
-  if (/[\u3041-\u30fa]/.test(text)) return 'ja';
-  if (/[\u3400-\u9fff]/.test(text)) return 'zh-CN';
-  if (/[ãõ]|ção|ções/i.test(text)) return 'pt';
-  return /[ñ¿¡]|ción/i.test(text) ? 'es' : 'en';
-}
-
-function plain(text: string): Passage {
-  return { text, pictures: [] };
 }
 
 async function fetchPictures(

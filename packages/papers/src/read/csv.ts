@@ -1,29 +1,18 @@
-import { type Sheet, UnreadableFile } from '../workbook.ts';
+import type { Sheet } from '../workbook.ts';
 import { Grid } from './grid.ts';
 import { CellBudget } from './limits.ts';
-import { decodeText } from './text-encoding.ts';
+import { decodePlain } from './text-encoding.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 
 export function readCsv(bytes: Uint8Array, fileName: string): Sheet {
-  const decoded = decodeText(bytes);
-  if (decoded === null || isMarkup(decoded)) throw new UnreadableFile('unknown-format');
+  const decoded = decodePlain(bytes);
   const announced = /^sep=(.)\r?\n/.exec(decoded);
   const text = announced ? decoded.slice(announced[0].length) : decoded;
-  if (text.trim() === '') throw new UnreadableFile('empty');
   const delimiter = announced?.[1] ?? detectDelimiter(text);
   const grid = new Grid(new CellBudget());
   scanCsv(text, delimiter, (row, column, value) => grid.put(row, column, value));
-  const name = fileName
-    .split('/')
-    .at(-1)!
-    .replace(/\.[^.]*$/, '');
-  return { no: 0, name, rows: grid.rows, spans: [], pictures: [], notes: [] };
-}
-
-/** Web pages and other documents are often saved under the name of a spreadsheet. */
-function isMarkup(text: string): boolean {
-  return /^\s*(?:<[!?a-z]|\{\\rtf|%PDF)/i.test(text.slice(0, 1000));
+  return { no: 0, name: bareName(fileName), rows: grid.rows, spans: [], pictures: [], notes: [] };
 }
 
 type Put = (row: number, column: number, value: string) => void;
@@ -91,4 +80,11 @@ function evenness(sample: string, delimiter: string): number {
   const counts = new Map<number, number>();
   for (const width of widths) if (width > 0) counts.set(width, (counts.get(width) ?? 0) + 1);
   return Math.max(0, ...[...counts].map(([width, rows]) => rows * 1000 + width));
+}
+
+export function bareName(fileName: string): string {
+  return fileName
+    .split('/')
+    .at(-1)!
+    .replace(/\.[^.]*$/, '');
 }

@@ -1,8 +1,9 @@
-import { UnreadableFile, type Workbook } from '../workbook.ts';
+import { type Sheet, UnreadableFile, type Workbook } from '../workbook.ts';
 import { openArchive } from './archive.ts';
-import { readCsv } from './csv.ts';
+import { bareName, readCsv } from './csv.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { findMainPart, OfficePackage } from './office-package.ts';
+import { decodePlain } from './text-encoding.ts';
 import { readXls, readXlsb } from './xls/read-xls.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 import { readZip } from './zip.ts';
@@ -17,7 +18,11 @@ async function readFile(bytes: Uint8Array, fileName: string, mayHoldWorkbook: bo
   if (bytes.length > MAX_FILE_BYTES) throw new UnreadableFile('too-large');
   const files = new Map<string, Uint8Array>();
   if (startsWith(bytes, CFB)) return { format: 'xls', files, ...(await readXls(bytes)) };
-  if (!startsWith(bytes, ZIP)) return { format: 'csv', files, sheets: [readCsv(bytes, fileName)], notes: [] };
+  if (!startsWith(bytes, ZIP)) {
+    const questions = /\.txt$/i.test(fileName) ? await readText(bytes, fileName) : null;
+    if (questions) return { format: 'txt', files, sheets: [questions], notes: [] };
+    return { format: 'csv', files, sheets: [readCsv(bytes, fileName)], notes: [] };
+  }
   const archive = await openArchive(bytes);
   const parts = new OfficePackage(archive);
   const main = await findMainPart(parts);
@@ -44,4 +49,9 @@ const ZIP = [0x50, 0x4b];
 
 function startsWith(bytes: Uint8Array, signature: number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
+}
+
+async function readText(bytes: Uint8Array, fileName: string): Promise<Sheet | null> {
+  const { readTypedQuestions } = await import('../docx/read-typed.ts');
+  return readTypedQuestions(decodePlain(bytes), bareName(fileName));
 }

@@ -1,12 +1,26 @@
+import { UnreadableFile } from '../workbook.ts';
+
 // oxlint-disable-next-line no-control-regex -- everything but tabs and line breaks
 const strayCharacter = /[\x01-\x08\x0e-\x1a\x1c-\x1f]/g;
 
 /** Null for bytes that are no text. A few control characters come with what was pasted; programs are full of them. */
-export function decodeText(bytes: Uint8Array): string | null {
+function decodeText(bytes: Uint8Array): string | null {
   const text = decodeWide(bytes) ?? tryDecode(bytes, 'utf-8') ?? decodeLegacy(bytes);
   if (text === null || text.includes('\0')) return null;
   const clean = text.replaceAll(strayCharacter, '');
   return (text.length - clean.length) * 20 > text.length ? null : clean;
+}
+
+export function decodePlain(bytes: Uint8Array): string {
+  const text = decodeText(bytes);
+  if (text === null || isMarkup(text)) throw new UnreadableFile('unknown-format');
+  if (text.trim() === '') throw new UnreadableFile('empty');
+  return text;
+}
+
+/** Web pages and other documents are often saved under the name of a spreadsheet. */
+function isMarkup(text: string): boolean {
+  return /^\s*(?:<[!?a-z]|\{\\rtf|%PDF)/i.test(text.slice(0, 1000));
 }
 
 /** Two bytes for each character, with the mark in front or without it. */

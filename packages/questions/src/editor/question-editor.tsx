@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { Ref } from 'react';
+import { afterPress } from '../after-press.ts';
 import type { Problem } from '../problems.ts';
 import type { Question, QuestionType } from '../question.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
@@ -63,7 +64,9 @@ export function QuestionEditor(props: QuestionEditorProps) {
   function leave(field: FieldName, item: number | undefined): void {
     // What the items earn makes the total.
     const places = field === 'item_scores' ? [placeOf(field, item), placeOf('score')] : [placeOf(field, item)];
-    setLeft((before) => (places.every((place) => before.has(place)) ? before : new Set([...before, ...places])));
+    afterPress(() =>
+      setLeft((before) => (places.every((place) => before.has(place)) ? before : new Set([...before, ...places]))),
+    );
   }
 
   function changeTo(type: QuestionType): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../question.ts';
-import { areTwins, comparedText, fingerprint } from './index.ts';
+import { areTwins, areVersions, comparedText, fingerprint } from './index.ts';
 import { markDifferences } from './mark-differences.ts';
 
 function choice(desc: string, options: string[] = ['Red', 'Green', 'Blue', '40']): Question {
@@ -17,6 +17,7 @@ function choice(desc: string, options: string[] = ['Red', 'Green', 'Blue', '40']
 }
 
 const are = (one: Question, other: Question) => areTwins(comparedText(one), comparedText(other));
+const areOfOne = (one: Question, other: Question) => areVersions(comparedText(one), comparedText(other));
 const shareBand = (one: Question, other: Question) =>
   new Set(fingerprint(comparedText(one))).intersection(new Set(fingerprint(comparedText(other)))).size > 0;
 
@@ -81,5 +82,19 @@ describe('markDifferences', () => {
   it('marks what only one of two texts has, also where words have no spaces between them', () => {
     expect(differing('Copper burns green', 'Copper burns blue')).toEqual([['green'], ['blue']]);
     expect(differing('铜的火焰是绿色', '铜的火焰是蓝色')).toEqual([['绿'], ['蓝']]);
+  });
+});
+
+describe('versions', () => {
+  it('may differ in a number, a negation or an option', () => {
+    expect(areOfOne(original, choice('Which colour does copper not burn with after 50 minutes?'))).toBe(true);
+    expect(areOfOne(original, choice('Which colour does copper burn with?', ['Red', 'Green', 'Blue', 'White']))).toBe(
+      true,
+    );
+  });
+
+  it('are none where most of the words are others', () => {
+    expect(areOfOne(original, choice('Which metal is liquid?', ['Iron', 'Gold', 'Mercury', 'Zinc']))).toBe(false);
+    expect(areOfOne(choice('水在多少度沸腾', []), choice('鲸鱼是哺乳动物吗', []))).toBe(false);
   });
 });

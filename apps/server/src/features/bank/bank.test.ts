@@ -32,6 +32,17 @@ async function replaceAt(examId: number, no: number, desc: string): Promise<void
   expect(status).toBe(200);
 }
 
+/** The others close up. */
+async function dropFirst(exam_id: number): Promise<void> {
+  const { updated_at } = (await test.call('GET /app/user/exam/detail2', { exam_id }, { token: author })).body.exam;
+  const { status } = await test.call(
+    'DELETE /exam/live_update/questions',
+    { exam_id, noes: [1], updated_at },
+    { token: author },
+  );
+  expect(status).toBe(200);
+}
+
 describe('a bank', () => {
   it('is made on first use, once', async () => {
     const me = await banker(test);
@@ -79,6 +90,18 @@ describe('a bank', () => {
     expect(second.body.question.question_id).toBe(first.body.question.question_id);
   });
 
+  it('takes what somebody was asked in an attempt, whatever its number is by now', async () => {
+    const me = await banker(test);
+    const examId = await examOf('asked first', 'asked second');
+    const { answer_id } = await learner(test, me.token).begin(examId, practiceTypes.sequential);
+    await dropFirst(examId);
+    expect((await me.take({ exam_id: examId, noes: [2], answer_id })).status).toBe(200);
+    expect((await me.list()).list).toMatchObject([{ desc: '<p>asked second</p>' }]);
+    expect((await me.take({ exam_id: examId, noes: [1], answer_id })).status).toBe(404);
+    const stranger = await banker(test);
+    expect((await stranger.take({ exam_id: examId, noes: [2], answer_id })).status).toBe(404);
+  });
+
   it('takes a whole list, or a section', async () => {
     const me = await banker(test);
     const examId = await buildExam(test.db, authorId);
@@ -109,6 +132,18 @@ describe('what was taken', () => {
     const { body } = await me.call('POST /user_qdb/question/newer', { question_id: 1 });
     expect(body.question).toMatchObject({ desc: '<p>before the change, mended</p>', source: { has_newer: false } });
     expect((await me.call('POST /user_qdb/question/newer', { question_id: 1 })).status).toBe(409);
+  });
+
+  it('has no newer version where its exam asks something else under its number', async () => {
+    const me = await banker(test);
+    const examId = await examOf('sheep eat grass', 'sheep eat hay', 'stones are hard');
+    await me.take({ exam_id: examId, noes: [1, 3] });
+    await replaceAt(examId, 3, 'rivers flow downhill');
+    await dropFirst(examId);
+    const { list } = await me.list({ order_by: 'oldest' });
+    expect(list.map(({ source }) => source?.has_newer)).toEqual([false, false]);
+    expect((await me.call('POST /user_qdb/question/newer', { question_id: 1 })).status).toBe(409);
+    expect((await me.call('POST /user_qdb/question/newer', { question_id: 2 })).status).toBe(409);
   });
 
   it('stays when its exam goes, and names it', async () => {

@@ -1,6 +1,7 @@
 // Exams as other features meet them: the front door of this feature.
-export { examColumns, presentDetail, presentListed } from './exam-row.ts';
+export { examColumns, presentDetail, presentEntry, presentListed } from './exam-row.ts';
 export type { ExamRow } from './exam-row.ts';
+export { selectPublic, selectUploaded } from './exam-list.store.ts';
 export { expireExams, indexExams, insertExam, usualSettings } from './exam.store.ts';
 export type { ExamInfo } from './exam.store.ts';
 export { refusePastExpiry, removeExams, statusWhenPublished } from './keep-exam.ts';

@@ -1,2 +1,3 @@
 // Groups as other features meet them: the front door of this feature.
+export { selectNews } from './notices/group-notice.store.ts';
 export { purgeScores as purgeGroupScores } from './ranks/group-rank.store.ts';

@@ -5,6 +5,7 @@ import { selectOpenableExam } from '../exam/access/access.ts';
 import { selectScores } from '../exam/questions/questions.ts';
 import { refuseUnlessNormal, selectGroup } from '../group/access/access.ts';
 import { deleteDraft, findDraft, upsertDraft } from './drafts/draft.store.ts';
+import { readRecent } from './lists/read-recent.ts';
 import { presentJoined, presentManaged, presentOfMember } from './homework-row.ts';
 import {
   countListed,
@@ -15,7 +16,6 @@ import {
   selectManagedOfGroup,
   selectOrigin,
   selectOwnOfGroup,
-  selectRecent,
 } from './lists/homework-list.store.ts';
 import { putHomework } from './publish/publish-homework.ts';
 import { bringBackHomework, removeHomework } from './publish/remove-homework.ts';
@@ -30,9 +30,7 @@ export const homeworkRoutes = defineRoutes(homeworkCalls, {
     };
   },
 
-  'GET /user/recent/group/homeworks': async ({ db, actor }) => ({
-    list: (await selectRecent(db, actor)).map(presentJoined),
-  }),
+  'GET /user/recent/group/homeworks': async ({ db, actor }) => ({ list: await readRecent(db, actor) }),
 
   'GET /joined/group/homework/detail': async ({ db, actor }, { homework_id, exam_id = 0 }) => {
     const named = homework_id === undefined ? { examId: exam_id } : { homeworkId: homework_id };

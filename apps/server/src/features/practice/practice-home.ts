@@ -1,4 +1,6 @@
-import type { ResponseOf } from '@tiku/contract';
+import type { PracticeRecord, ResponseOf } from '@tiku/contract';
+import type { Db } from '../../db/database.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Context } from '../../http/context.ts';
 import { isVip } from '../account/account.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
@@ -11,11 +13,13 @@ type Home = ResponseOf<'GET /exam/user_online_prac/home'>;
 
 const recentMax = 20;
 
+/** In all exams, the last first. */
+export async function readRecentPractices(db: Db, actor: Actor, limit: number): Promise<PracticeRecord[]> {
+  return (await selectPractices(db, actor, undefined, limit)).map(presentPractice);
+}
+
 export async function readHome({ db, actor }: Context<'member'>, examId: number | undefined): Promise<Home> {
-  if (examId === undefined) {
-    const recent = await selectPractices(db, actor, undefined, recentMax);
-    return { practices: recent.map(presentPractice) };
-  }
+  if (examId === undefined) return { practices: await readRecentPractices(db, actor, recentMax) };
   const exam = await selectOpenableExam(db, actor, examId);
   const [practices, marks, rank, vip] = await Promise.all([
     selectPractices(db, actor, exam.id, recentMax),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { addFigures } from './report/stat.store.ts';
 
+export { readRecentPractices } from './practice-home.ts';
 export { createPapers } from './attempt/paper.ts';
 export { highlightStem } from './attempt/highlight.ts';
 export { isAnswerFile, isAskedFile } from './answers/answer-file.store.ts';

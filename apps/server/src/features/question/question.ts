@@ -2,4 +2,5 @@
 export { countMarks, insertHighlights, isMarked, selectMarkedNoes, selectMarks } from './mark.store.ts';
 export type { MarkRow } from './mark.store.ts';
 export { readNote, toggleMark, writeNote } from './own-marks.ts';
+export { selectPresentNumbers } from './present-number.store.ts';
 export { changeMarks, recordResults, selectPresentNumber, withMarks } from './settled-marks.ts';

@@ -1,9 +1,11 @@
-// What somebody has studied on a day, written where it is graded. It is never worked out again from attempts: those may go.
+// What somebody has studied on a day, and each answer for the review schedule, written where it is graded. It is never worked out again from attempts: those may go.
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
 
 export interface StudiedQuestion {
+  /** Null where its key stays hidden: it does not come back for review. */
+  contentId: number | null;
   /** On which it was answered, in the person's time zone; null is today. */
   day: string | null;
   type: number;
@@ -13,6 +15,8 @@ export interface StudiedQuestion {
   isCounted: boolean;
   /** Null as long as nobody has judged it. */
   isRight: boolean | null;
+  /** What it took, where that is known. */
+  seconds: number | null;
 }
 
 /** Time at work that no day has been given yet. */
@@ -45,6 +49,7 @@ export async function recordStudy(
 ): Promise<void> {
   const sums = sumByDay(studied, time);
   if (sums.length === 0) return;
+  const log = studied.filter(({ contentId, isRight }) => contentId !== null && isRight !== null).map(writeLog);
   const owner = sql`${accountId}, ${company?.id ?? null}::bigint`;
   const added = sql`
     questions_count = d.questions_count + excluded.questions_count, judged_count = d.judged_count + excluded.judged_count,
@@ -59,6 +64,15 @@ export async function recordStudy(
         (day date, questions integer, judged integer, correct integer, seconds integer, day_parts jsonb, exam_parts jsonb)
       join account a on a.id = ${accountId}
       order by 1),
+    logged as (
+      insert into study_log (account_id, company_id, exam_id, content_ids, types, rights, days, seconds, ratings)
+      select ${owner}, ${examId}, array_agg(content_id), array_agg(type), array_agg(is_right),
+        array_agg(coalesce(l.day, (now() at time zone coalesce(a.time_zone, 'UTC'))::date)), array_agg(seconds),
+        array_agg(null::smallint)
+      from jsonb_to_recordset(${JSON.stringify(log)}::jsonb) as l
+        (content_id bigint, type smallint, is_right boolean, day date, seconds integer)
+      join account a on a.id = ${accountId}
+      having count(*) > 0),
     by_exam as (
       insert into study_exam_day as d (account_id, company_id, day, exam_id, kind, title,
         questions_count, judged_count, correct_count, seconds, parts)
@@ -108,6 +122,10 @@ function add(sum: Counts, more: Counts): void {
   sum[0] += more[0];
   sum[1] += more[1];
   sum[2] += more[2];
+}
+
+function writeLog({ contentId, type, isRight, day, seconds }: StudiedQuestion) {
+  return { content_id: contentId, type, is_right: isRight, day, seconds };
 }
 
 /** Sections are those of an exam: they are not added up over several. */

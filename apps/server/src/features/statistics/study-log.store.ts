@@ -80,10 +80,20 @@ export async function selectParts(db: Db, actor: Actor, days: Days): Promise<Par
 }
 
 /** On which something was answered, newest first, and which day it is for them. */
-export async function selectStudiedDays(db: Db, actor: Actor): Promise<{ today: string; days: string[] }> {
-  const { rows } = await sql<{ today: string; days: string[] }>`
+interface StudiedDays {
+  today: string;
+  days: string[];
+  /** Whoever does not want to be told of a streak has switched it off. */
+  has_streak: boolean;
+}
+
+export async function selectStudiedDays(db: Db, actor: Actor): Promise<StudiedDays> {
+  const { rows } = await sql<StudiedDays>`
     select (now() at time zone coalesce(a.time_zone, 'UTC'))::date::text as today, array(
-      select d.day::text from study_day d where ${isOwnRow(actor, 'd')} and d.questions_count > 0 order by d.day desc) as days
-    from account a where a.id = ${actor.accountId}`.execute(db);
-  return rows[0] ?? { today: '', days: [] };
+      select d.day::text from study_day d where ${isOwnRow(actor, 'd')} and d.questions_count > 0 order by d.day desc) as days,
+      coalesce(p.has_streak, true) as has_streak
+    from account a left join study_plan p on p.account_id = a.id where a.id = ${actor.accountId}`.execute(db);
+  const [studied] = rows;
+  if (!studied) throw new Error(`account ${actor.accountId} is not there`);
+  return studied;
 }

@@ -2,6 +2,7 @@ import type { ResponseOf, StudyFigures } from '@tiku/contract';
 import { limits } from '@tiku/contract';
 import type { Context } from '../../http/context.ts';
 import { checkDays, checkMonths } from './interval.ts';
+import { addDays } from './calendar-days.ts';
 import { streakOf } from './streak.ts';
 import { selectDays, selectExams, selectMonths, selectParts, selectStudiedDays } from './study-log.store.ts';
 import type { Days } from './study-log.store.ts';
@@ -38,6 +39,18 @@ export async function readMonths(
   return { list, sum: sumOf(list) };
 }
 
+/** The last seven days, also those without study, and the streak. */
+export async function readWeek({ db, actor }: Pick<Member, 'db' | 'actor'>) {
+  const { today, days, has_streak } = await selectStudiedDays(db, actor);
+  const first = addDays(today, -6);
+  const studied = new Map((await selectDays(db, actor, { from: first, to: today })).map((row) => [row.date, row]));
+  const week = Array.from({ length: 7 }, (_, at) => {
+    const date = addDays(first, at);
+    return studied.get(date) ?? { date, ...sumOf([]) };
+  });
+  return { week, streak: has_streak ? streakOf(days, today) : null };
+}
+
 export async function readDay(
   { db, actor }: Member,
   date: string,
@@ -53,10 +66,10 @@ export async function readOverview(
   const days = checkDays(given, language, limits.statisticsOverviewDays);
   const list = await selectDays(db, actor, days);
   const parts = await selectParts(db, actor, days);
-  const { today, days: studied } = await selectStudiedDays(db, actor);
+  const { today, days: studied, has_streak } = await selectStudiedDays(db, actor);
   return {
     today,
-    streak: streakOf(studied, today),
+    streak: has_streak ? streakOf(studied, today) : null,
     sum: sumOf(list),
     days: list,
     types: parts.filter(({ kind }) => kind === 't'),

@@ -23,7 +23,7 @@ export const en: ImportTexts = {
   faults: {
     empty: 'There is nothing in this file or in the chosen sheet.',
     'too-large': 'The file is larger than 20 MB.',
-    'unknown-format': 'Please choose an .xlsx, .xls, .csv, .zip or .docx file.',
+    'unknown-format': 'Please choose an .xlsx, .xls, .csv, .zip, .docx or .txt file.',
     damaged: 'The file is damaged. Please open it in your spreadsheet program, save it again and try once more.',
     encrypted: 'The file is protected by a password. Please remove the password and try again.',
     'too-many-cells': 'The file has more cells than can be read. Please split it into several files.',

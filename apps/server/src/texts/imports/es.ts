@@ -4,7 +4,7 @@ export const es: ImportTexts = {
   faults: {
     empty: 'No hay nada en este archivo o en la hoja elegida.',
     'too-large': 'El archivo supera los 20 MB.',
-    'unknown-format': 'Elige un archivo .xlsx, .xls, .csv, .zip o .docx.',
+    'unknown-format': 'Elige un archivo .xlsx, .xls, .csv, .zip, .docx o .txt.',
     damaged:
       'El archivo está dañado. Ábrelo en tu programa de hojas de cálculo, guárdalo de nuevo e inténtalo otra vez.',
     encrypted: 'El archivo está protegido con contraseña. Quítala e inténtalo de nuevo.',

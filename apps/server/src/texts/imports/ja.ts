@@ -4,7 +4,7 @@ export const ja: ImportTexts = {
   faults: {
     empty: 'ファイルまたは選んだシートに内容がありません。',
     'too-large': 'ファイルが 20 MB を超えています。',
-    'unknown-format': '.xlsx、.xls、.csv、.zip、.docx のいずれかのファイルを選んでください。',
+    'unknown-format': '.xlsx、.xls、.csv、.zip、.docx、.txt のいずれかのファイルを選んでください。',
     damaged: 'ファイルが壊れています。表計算ソフトで開いて保存し直してから、もう一度お試しください。',
     encrypted: 'ファイルにパスワードがかかっています。パスワードを外してから、もう一度お試しください。',
     'too-many-cells': 'セルが多すぎて読み込めません。いくつかのファイルに分けてください。',

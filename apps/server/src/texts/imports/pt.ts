@@ -4,7 +4,7 @@ export const pt: ImportTexts = {
   faults: {
     empty: 'Não há nada neste arquivo ou na planilha escolhida.',
     'too-large': 'O arquivo tem mais de 20 MB.',
-    'unknown-format': 'Escolha um arquivo .xlsx, .xls, .csv, .zip ou .docx.',
+    'unknown-format': 'Escolha um arquivo .xlsx, .xls, .csv, .zip, .docx ou .txt.',
     damaged: 'O arquivo está danificado. Abra-o no seu programa de planilhas, salve de novo e tente outra vez.',
     encrypted: 'O arquivo está protegido por senha. Remova a senha e tente novamente.',
     'too-many-cells': 'O arquivo tem mais células do que é possível ler. Divida-o em vários arquivos.',

@@ -4,7 +4,7 @@ export const zhCn: ImportTexts = {
   faults: {
     empty: '文件或所选工作表中没有内容。',
     'too-large': '文件超过 20 MB。',
-    'unknown-format': '请选择 .xlsx、.xls、.csv、.zip 或 .docx 文件。',
+    'unknown-format': '请选择 .xlsx、.xls、.csv、.zip、.docx 或 .txt 文件。',
     damaged: '文件已损坏。请用表格软件打开并重新保存后再试。',
     encrypted: '文件有密码保护。请取消密码后再试。',
     'too-many-cells': '文件的单元格太多，无法读取。请拆分成几个文件。',

@@ -1,24 +1,6 @@
-import { useCall, usePublicCall } from '../../lib/api/query.ts';
+import { useCall } from '../../lib/api/query.ts';
 
+/** Everything on the page in one call; what was begun or handed in meanwhile shows when it is opened again. */
 export function useHome() {
-  return useCall('GET /user/webhome', {});
-}
-
-/** What I practised last, in all exams. */
-export function useRecentPractices() {
-  return useCall('GET /exam/user_online_prac/home', {});
-}
-
-/** The exams in which I got something wrong, the newest first. */
-export function useReviewQueue() {
-  return useCall('POST /user/exams/wrong', {});
-}
-
-/** What most people open. */
-export function useHotExams() {
-  return usePublicCall('GET /app/hotexams', {});
-}
-
-export function useOwnExams() {
-  return useCall('POST /uploadedexams', {});
+  return useCall('GET /user/webhome', {}, { every: 60 });
 }

@@ -1,72 +1,77 @@
+import type { AttemptEntry } from '@tiku/contract';
+import { practiceTypes } from '@tiku/contract/limits';
 import { ButtonLink } from '@tiku/ui';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { homeworkPath, paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { listPath } from '../question-list/question-list.ts';
-import { useRecentHomework } from '../homework/homework.api.ts';
+import type { Home } from './home.ts';
 import { resumePath } from './resume-path.ts';
-import { useRecentPractices, useReviewQueue } from './home.api.ts';
 import styles from './user-home.module.css';
 
-function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Step({ title, text, to, action }: { title: string; text: ReactNode; to: string; action: string }) {
   return (
     <section className={styles.next} aria-label={title}>
       <div>
         <p className={styles.nextTitle}>{title}</p>
         <p>{text}</p>
       </div>
-      {children}
+      <ButtonLink look="primary" size="large" to={to}>
+        {action}
+      </ButtonLink>
     </section>
   );
 }
 
-/** The one thing to do next: homework that is due, else go on with what was begun, else review what went wrong, else find an exam. */
-export function NextStep() {
-  const t = useTexts('home');
-  const recent = useRecentPractices();
-  const review = useReviewQueue();
-  const homework = useRecentHomework();
-  const format = useFormat();
-  if (recent.isPending || review.isPending || homework.isPending)
-    return <div className={styles.next} aria-busy="true" />;
+function useSecondsUntil(deadline: string): number {
+  const secondsLeft = () => Math.max(0, Math.round((Date.parse(deadline) - Date.now()) / 1000));
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft()), 1_000);
+    return () => clearInterval(timer);
+  });
+  return left;
+}
 
-  const due = homework.data?.list.find(({ next }) => next === 'begin' || next === 'go_on');
-  if (due) {
-    return (
-      <Step title={due.title} text={t('homework.due', { time: format.dateTime(due.end_time) })}>
-        <ButtonLink look="primary" size="large" to={homeworkPath(due.homework_id, paths.joinedHomework)}>
-          {t('next.homework')}
-        </ButtonLink>
-      </Step>
-    );
-  }
-  const begun = recent.data?.practices.find(({ last }) => last.handed_in_at === null)?.last;
-  if (begun) {
-    const { exam, answered_count: answered, questions_count: count } = begun;
-    return (
-      <Step title={exam.title} text={t('practice.answered', { answered, count })}>
-        <ButtonLink look="primary" size="large" to={resumePath(begun)}>
-          {t('next.go-on')}
-        </ButtonLink>
-      </Step>
-    );
-  }
-  const wrong = review.data?.list[0];
-  if (wrong) {
-    return (
-      <Step title={wrong.exam.title} text={t('next.review', { count: wrong.marked_count })}>
-        <ButtonLink look="primary" size="large" to={listPath('wrong', wrong.exam.id)}>
-          {t('next.see')}
-        </ButtonLink>
-      </Step>
-    );
-  }
+function RunningTest({ test, deadline }: { test: AttemptEntry; deadline: string }) {
+  const t = useTexts('home');
+  const format = useFormat();
+  const left = format.duration(useSecondsUntil(deadline));
   return (
-    <Step title={t('next.begin')} text={t('next.begin-text')}>
-      <ButtonLink look="primary" size="large" to={paths.publicExams}>
-        {t('next.find')}
-      </ButtonLink>
-    </Step>
+    <Step title={test.exam.title} text={t('next.running', { left })} to={resumePath(test)} action={t('next.go-on')} />
   );
+}
+
+/** The one thing to do next: a test that runs, homework that is due, what comes back today, where one stopped, else an exam. */
+export function NextStep({ home }: { home: Home }) {
+  const t = useTexts('home');
+  const format = useFormat();
+  const running = home.practices.map(({ last }) => last).filter(({ handed_in_at }) => handed_in_at === null);
+  const test = running.find(({ prac_type, deadline }) => prac_type === practiceTypes.test && deadline !== null);
+  if (test?.deadline) return <RunningTest test={test} deadline={test.deadline} />;
+
+  const due = home.homework.find(({ next }) => next === 'begin' || next === 'go_on');
+  if (due) {
+    const text = t('homework.due', { time: format.dateTime(due.end_time) });
+    const to = homeworkPath(due.homework_id, paths.joinedHomework);
+    return <Step title={due.title} text={text} to={to} action={t('next.homework')} />;
+  }
+  const { todo_count: count } = home.review;
+  if (count > 0) {
+    return (
+      <Step
+        title={t('next.review')}
+        text={t('next.review-count', { count })}
+        to={paths.review}
+        action={t('next.see')}
+      />
+    );
+  }
+  const [begun] = running;
+  if (begun) {
+    const text = t('practice.answered', { answered: begun.answered_count, count: begun.questions_count });
+    return <Step title={begun.exam.title} text={text} to={resumePath(begun)} action={t('next.go-on')} />;
+  }
+  return <Step title={t('next.begin')} text={t('next.begin-text')} to={paths.publicExams} action={t('next.find')} />;
 }

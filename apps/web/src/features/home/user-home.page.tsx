@@ -1,62 +1,77 @@
-import type { ResponseOf } from '@tiku/contract';
-import { ButtonLink, EmptyState, Link } from '@tiku/ui';
+import { ErrorState, Link, Skeleton } from '@tiku/ui';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeRows } from '../notice/notice.ts';
-import { useHome } from './home.api.ts';
 import { DueHomework } from './due-homework.tsx';
+import { useHome } from './home.api.ts';
 import { HomeCard } from './home-card.tsx';
-import { HotExams } from './hot-exams.tsx';
+import type { Home } from './home.ts';
+import { News } from './news.tsx';
 import { NextStep } from './next-step.tsx';
 import { OwnExams } from './own-exams.tsx';
 import { RecentPractices } from './recent-practices.tsx';
-import { ReviewQueue } from './review-queue.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { Today } from './today.tsx';
 import styles from './user-home.module.css';
 
-type Home = ResponseOf<'GET /user/webhome'>['home'];
-
-function Notices({ home }: { home: Home }) {
+function Notices({ notices }: { notices: Home['notices'] }) {
   const t = useTexts('home');
-  if (home.notices.length === 0) {
-    return (
-      <EmptyState title={t('user-home.empty-title')} text={t('user-home.empty-text')}>
-        <ButtonLink to={paths.help}>{t('user-home.empty-action')}</ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (notices.length === 0) return null;
   return (
-    <>
-      <NoticeRows notices={home.notices} />
+    <HomeCard title={t('user-home.notices')}>
+      <NoticeRows notices={notices} />
       <p className={styles.links}>
         <Link to={paths.notices}>{t('user-home.all-notices')}</Link>
       </p>
+    </HomeCard>
+  );
+}
+
+function Parts({ home }: { home: Home }) {
+  return (
+    <>
+      <NextStep home={home} />
+      <div className={styles.cards}>
+        <Suggestions list={home.suggestions} />
+        <Today home={home} />
+        <DueHomework list={home.homework} />
+        <RecentPractices practices={home.practices} />
+        <News list={home.news} />
+        <OwnExams list={home.exams} />
+        <Notices notices={home.notices} />
+      </div>
+    </>
+  );
+}
+
+/** As large as what comes, so that nothing jumps. */
+function Waiting() {
+  return (
+    <>
+      <div className={styles.next} aria-busy="true" />
+      <div className={styles.cards}>
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} lines={8} />
+        ))}
+      </div>
     </>
   );
 }
 
 export function UserHomePage() {
   const t = useTexts('home');
-  const home = useHome();
+  const { data, error, refetch } = useHome();
   const user = useSession((state) => state.user);
   const unread = useSession((state) => state.noticeUnreadCount);
-  const name = home.data?.home.name || user?.name || user?.user_name || '';
+  const name = data?.home.name || user?.name || user?.user_name || '';
   const sentence = unread > 0 ? t('user-home.unread', { count: unread }) : t('user-home.nothing-unread');
   return (
     <>
       <PageHeading title={t('user-home.greeting', { name })} text={sentence} />
-      <NextStep />
-      <div className={styles.cards}>
-        <DueHomework />
-        <RecentPractices />
-        <ReviewQueue />
-        <OwnExams />
-        <HomeCard title={t('user-home.notices')} answer={home}>
-          {(data) => <Notices home={data.home} />}
-        </HomeCard>
-        <HotExams />
-      </div>
+      {data && <Parts home={data.home} />}
+      {!data && (error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Waiting />)}
     </>
   );
 }

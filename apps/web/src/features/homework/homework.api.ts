@@ -12,7 +12,8 @@ const details = {
   managed: 'GET /mymanaged/group/homework/detail',
   joined: 'GET /joined/group/homework/detail',
 } as const;
-const recent = 'GET /user/recent/group/homeworks';
+/** The home page names what is due. */
+const recent = 'GET /user/webhome';
 const watched = 'POST /mymanaged/group/homework/watch';
 
 /** Seconds after which a page asks by itself, for those to whom changes are not told; whoever watches sees every answer. */
@@ -30,10 +31,6 @@ export function useJoinedHomeworks(group_id: number) {
 
 export function useMemberHomeworks(group_id: number, user_id: number) {
   return useList('POST /mymanaged/group/member/homeworks', { group_id, user_id }, usePaging());
-}
-
-export function useRecentHomework() {
-  return useCall(recent, {}, { every: often.page });
 }
 
 function useNamed() {

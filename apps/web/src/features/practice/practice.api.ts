@@ -41,6 +41,11 @@ export function useReport(answer_id: number) {
   return useCall('GET /exam/user_online_prac/answer_results', { answer_id });
 }
 
+/** How many questions are still to be reviewed today. */
+export function useReviewCount(): number {
+  return useCall('GET /review/summary', {}).data?.todo_count ?? 0;
+}
+
 type Wanted = Omit<RequestOf<typeof history>, 'req_total'>;
 
 export function useHistory(wanted: Wanted) {
@@ -57,6 +62,10 @@ export function outdatePractice(): void {
     'GET /joined/group/homework/detail',
     'POST /joined/group/homeworks',
     'GET /user/recent/group/homeworks',
+    'GET /user/webhome',
+    'GET /review/summary',
+    'GET /review/queue',
+    'GET /review/answered',
   );
 }
 

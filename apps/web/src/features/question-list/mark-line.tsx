@@ -1,7 +1,7 @@
 import type { QuestionMark } from '@tiku/contract';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import styles from './marked-questions.module.css';
+import styles from './kept-question-card.module.css';
 
 /** How somebody has fared with a question so far, in one line. */
 export function MarkLine({ mark, withKey }: { mark: QuestionMark; withKey: boolean }) {

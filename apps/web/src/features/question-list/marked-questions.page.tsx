@@ -5,11 +5,11 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ExamMedia, ExamPageHeading, LoadedExam } from '../exam/exam.ts';
+import keptStyles from './kept-question-card.module.css';
 import { ListActions } from './list-actions.tsx';
 import { lists } from './lists.ts';
 import type { ListKind } from './lists.ts';
 import { MarkedQuestionCard } from './marked-question-card.tsx';
-import styles from './marked-questions.module.css';
 import { MasteredHint } from './mastered-hint.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { questionsPerPage, useMarkedQuestions } from './question-list.api.ts';
@@ -46,7 +46,7 @@ function QuestionList({ kind, exam }: ListProps) {
       <PagedList list={list} usual={questionsPerPage} empty={<EmptyList kind={kind} />}>
         {(questions) => (
           <ExamMedia files={data?.files ?? {}} onStale={() => void refetch()}>
-            <ol className={styles.list}>
+            <ol className={keptStyles.list}>
               {questions.map((marked, index) => (
                 <li key={marked.question.no}>
                   <MarkedQuestionCard

@@ -1,4 +1,4 @@
-// The front door: how other features lead to the lists of marked questions.
-export { listPath } from './lists.ts';
+// The front door: what other features share with the lists of marked questions.
 export { focusNext } from './focus-next.ts';
-export { NoteForm } from './note-form.tsx';
+export { KeptQuestionCard } from './kept-question-card.tsx';
+export { default as keptStyles } from './kept-question-card.module.css';

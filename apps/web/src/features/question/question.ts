@@ -1,2 +1,4 @@
 // The front door: what other features may use of questions.
 export { QuestionFrame } from './question-frame.tsx';
+export { addHighlight, stretchOf } from './highlights.ts';
+export { stemIn, usePaintedStem } from './painted-stem.ts';

@@ -4,9 +4,13 @@ import { Button, CalendarChart, Card, ErrorState, Facts, Icon, Link, Skeleton } 
 import { useCall } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { examPath } from '../../lib/navigation/paths.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { examPath, paths } from '../../lib/navigation/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { addDays, daysFrom, today, weekdayOf } from './calendar.ts';
+import { addDays, addMonths, daysFrom, today, weekdayOf } from './calendar.ts';
+import { RangeTools } from './log-tools.tsx';
+import type { Range } from './log-tools.tsx';
 import { NoStudy } from './no-study.tsx';
 import { ShareTable } from './share-table.tsx';
 import styles from './statistics.module.css';
@@ -14,7 +18,7 @@ import { useFigures } from './use-figures.ts';
 
 type Overview = ResponseOf<'GET /user/study/statistics/overview'>;
 
-function Streak({ streak }: { streak: Overview['streak'] }) {
+function Streak({ streak }: { streak: NonNullable<Overview['streak']> }) {
   const t = useTexts('statistics');
   const days = (count: number) => t('streak-days', { count });
   return (
@@ -44,11 +48,11 @@ function Sums({ sum }: { sum: Overview['sum'] }) {
   );
 }
 
-function Year({ overview, from }: { overview: Overview; from: string }) {
+function Year({ overview, range: { from, to } }: { overview: Overview; range: Range }) {
   const t = useTexts('statistics');
   const { day, readOut } = useFigures();
   const known = new Map(overview.days.map((row) => [row.date, row]));
-  const days = daysFrom(from, overview.today).map((date) => ({
+  const days = daysFrom(from, to).map((date) => ({
     name: day(date),
     value: known.get(date)?.questions_count ?? 0,
     text: readOut(known.get(date)),
@@ -101,29 +105,76 @@ function Parts({ overview }: { overview: Overview }) {
   );
 }
 
+/** For a parent or a manager: the figures in the words of a letter, in whatever they write their mail with. */
+function SendButton({ overview, range }: { overview: Overview; range: Range }) {
+  const t = useTexts('statistics');
+  const format = useFormat();
+  const { day, rate } = useFigures();
+  const user = useSession((state) => state.user);
+  const { sum } = overview;
+  const subject = t('send.subject', {
+    name: user?.name || user?.user_name || '',
+    from: day(range.from),
+    to: day(range.to),
+  });
+  const lines = [
+    subject,
+    '',
+    `${t('questions')}: ${format.number(sum.questions_count)}`,
+    `${t('rate')}: ${rate(sum)}`,
+    `${t('time')}: ${format.minutes(sum.seconds / 60)}`,
+    `${t('days-studied')}: ${format.number(overview.days.length)}`,
+    '',
+    ...overview.exams.map(
+      ({ title, questions_count }) => `${title}: ${t('send.questions', { count: questions_count })}`,
+    ),
+  ];
+  const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\n'))}`;
+  return (
+    <Button onClick={() => window.location.assign(address)} className={styles.print}>
+      <Icon name="mail" size={18} />
+      {t('send')}
+    </Button>
+  );
+}
+
 export function OverviewPage() {
   const t = useTexts('statistics');
-  const to = today();
-  const from = addDays(to, -364);
-  const { data, error, refetch } = useCall('GET /user/study/statistics/overview', { from, to });
+  const now = today();
+  const year = { from: addDays(now, -364), to: now };
+  const range = { from: useSearchParam('from') ?? year.from, to: useSearchParam('to') ?? year.to };
+  const { day } = useFigures();
+  const name = useSession(({ user }) => user?.name || user?.user_name || '');
+  const { data, error, refetch } = useCall('GET /user/study/statistics/overview', range, { keepPrevious: true });
   return (
     <>
-      <PageHeading title={t('overview')} text={t('overview-text')}>
+      <PageHeading title={t('overview')} text={t('overview-text', { name, from: day(range.from), to: day(range.to) })}>
+        {data && <SendButton overview={data} range={range} />}
         <Button onClick={() => window.print()} className={styles.print}>
           <Icon name="exam" size={18} />
           {t('print')}
         </Button>
       </PageHeading>
+      <RangeTools
+        path={paths.studyOverview}
+        range={range}
+        type="date"
+        quick={[
+          { value: 'week', range: { from: addDays(now, -6), to: now } },
+          { value: 'month', range: { from: addMonths(now, -1), to: now } },
+          { value: 'year', range: year },
+        ]}
+      />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={10} />}
       {data?.days.length === 0 && <NoStudy />}
-      {data && data.days.length > 0 && (
+      {data && data.days.length > 0 && !error && (
         <>
           <div className={styles.top}>
-            <Streak streak={data.streak} />
+            {data.streak && <Streak streak={data.streak} />}
             <Sums sum={data.sum} />
           </div>
-          <Year overview={data} from={from} />
+          <Year overview={data} range={range} />
           <Parts overview={data} />
         </>
       )}

@@ -40,6 +40,7 @@ export const paths = {
   publishExam: '/exam/publish-exam',
   practice: '/exam/detail/practice',
   answerSheet: '/exam/detail/practice/answer-sheet',
+  review: '/question/review',
   wrongExams: '/question/wrong-questions-exams',
   favoritedQuestionExams: '/question/favorited-questions-exams',
   notedExams: '/question/noted-questions-exams',

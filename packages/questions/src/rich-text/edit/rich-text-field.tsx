@@ -3,6 +3,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { afterPress } from '../../after-press.ts';
 import { uploads } from './check-file.ts';
 import { fromDocument, toDocument } from './editor-document.ts';
 import { extensions } from './editor-extensions.ts';
@@ -47,6 +48,8 @@ export function RichTextField(props: RichTextFieldProps) {
   const t = useQuestionTexts();
   const known = useRef(value);
   const [formula, setFormula] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isEntered, setEntered] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   const fileTag = useRef<MediaTag>('img');
   const editorProps = useMemo(
@@ -135,7 +138,11 @@ export function RichTextField(props: RichTextFieldProps) {
 
   return (
     <div
+      ref={box}
       className={`${styles.field} ${styles[variant]}`}
+      data-entered={isEntered || undefined}
+      onFocus={() => setEntered(true)}
+      onBlur={() => afterPress(() => setEntered(box.current?.contains(document.activeElement) ?? false))}
       data-invalid={invalid || undefined}
       data-alone={alone || undefined}
     >

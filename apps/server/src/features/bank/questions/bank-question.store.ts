@@ -1,5 +1,6 @@
 // What is kept about the questions of a bank beside what every exam keeps.
-import type { Difficulty } from '@tiku/questions';
+import type { Difficulty, Question } from '@tiku/questions';
+import { areVersions, comparedText } from '@tiku/questions/twins';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -16,24 +17,34 @@ export interface KeptRow {
   is_source_open: boolean;
   /** Where the source asks what was taken; null where it does no more. */
   source_no: number | null;
-  /** What the source asks now under the number it was taken from, where that is something else. */
+  /** What its author has made of it since, under the number it was taken from. */
   newer_content_id: number | null;
 }
 
 export async function selectKept(db: Db, actor: Actor, bankId: number, noes: readonly number[]): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow>`
+  const { rows } = await sql<KeptRow & { taken: Question | null; newer: Question | null }>`
     select b.no, b.difficulty, b.is_own, b.created_at, b.source_exam_id,
       case when b.source_content_id is not null then coalesce(e.title, b.source_title) end as source_title,
       coalesce(e.id is not null and ${isOpenTo(actor)}, false) as is_source_open,
-      t.no as source_no, case when t.no is null then s.content_id end as newer_content_id
+      t.no as source_no, n.id as newer_content_id, case when n.id is not null then o.content end as taken, n.content as newer
     from bank_question b
     left join exam e on e.id = b.source_exam_id
     left join lateral (
       select min(q.no) as no from exam_question q
       where q.exam_id = b.source_exam_id and q.content_id = b.source_content_id) t on true
-    left join exam_question s on s.exam_id = b.source_exam_id and s.no = b.source_no
+    left join exam_question s on t.no is null and s.exam_id = b.source_exam_id and s.no = b.source_no
+    left join question_content n on n.id = s.content_id and n.created_at > b.created_at
+    left join question_content o on n.id is not null and o.id = b.source_content_id
     where b.exam_id = ${bankId} and b.no = any(${noes}::int[])`.execute(db);
-  return rows;
+  return rows.map(({ taken, newer, ...kept }) => {
+    if (!isMended(taken, newer)) kept.newer_content_id = null;
+    return kept;
+  });
+}
+
+/** When an author arranges an exam, or asks something else, another question comes to stand under its number. */
+function isMended(taken: Question | null, newer: Question | null): boolean {
+  return taken !== null && newer !== null && areVersions(comparedText(taken), comparedText(newer));
 }
 
 export interface NewKept {

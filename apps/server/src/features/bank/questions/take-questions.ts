@@ -9,7 +9,7 @@ import { selectOpenableExam } from '../../exam/access/access.ts';
 import type { ExamRow } from '../../exam/exam.ts';
 import { hidesAnswersFrom } from '../../homework/access/access.ts';
 import { maySeeKey, selectKeyReaders } from '../../question-key/question-key.ts';
-import { selectMarkedNoes, withMarks } from '../../question/question.ts';
+import { selectMarkedNoes, selectPresentNumbers, withMarks } from '../../question/question.ts';
 import { countQuestions, isNumbered, updateLastNo } from '../bank.store.ts';
 import type { BankRow } from '../bank.store.ts';
 import { changeBank, refuseUnlessRoom } from '../open-bank.ts';
@@ -35,6 +35,7 @@ type Taken = ResponseOf<'POST /user_qdb/question/fromexam'>;
 interface Wanted {
   exam_id: number;
   noes?: readonly number[] | undefined;
+  answer_id?: number | undefined;
   list?: 'wrong' | 'favorited' | 'noted' | undefined;
   section_no?: number | undefined;
   /** All of an exam that was made for this alone. */
@@ -66,11 +67,23 @@ export async function takeFromExam(context: Member, wanted: Wanted): Promise<Tak
 
 async function selectWanted({ db, actor }: Member, exam: ExamRow, wanted: Wanted): Promise<readonly number[]> {
   if (wanted.isWhole) return selectAllNoes(db, exam.id);
-  if (wanted.noes) return wanted.noes;
+  if (wanted.noes) return selectPresent(db, actor, exam, wanted.noes, wanted.answer_id);
   if (wanted.section_no !== undefined) return selectOfSection(db, exam.id, wanted.section_no);
   const { list } = wanted;
   if (!list) throw new AppError('not_found');
   return withMarks(db, exam, actor, (settled) => selectMarkedNoes(settled, actor, exam.id, list));
+}
+
+/** As somebody saw them: by their numbers in one of their attempts, or by those they have in the exam. */
+async function selectPresent(
+  db: Db,
+  actor: Member['actor'],
+  exam: ExamRow,
+  noes: readonly number[],
+  attemptId: number | undefined,
+): Promise<readonly number[]> {
+  if (attemptId === undefined) return noes;
+  return [...(await selectPresentNumbers(db, actor, exam.id, attemptId, noes)).values()];
 }
 
 /** By the number offered: where the bank has it already. What has the same words but another key is not the same. */

@@ -173,3 +173,30 @@ export function presentNotice(row: NoticeRow): GroupNotice {
     created_at: row.created_at.toISOString(),
   };
 }
+
+export interface NewsRow {
+  notice_id: number;
+  group: { group_id: number; name: string };
+  title: string;
+  created_at: string;
+}
+
+/** The newest of all groups that somebody is in and has not read. What is older than a month is no news. */
+export async function selectNews(db: Db, actor: Actor, limit: number): Promise<NewsRow[]> {
+  const { rows } = await sql<{ id: number; group_id: number; name: string; title: string; created_at: Date }>`
+    select n.id, n.group_id, g.name, n.title, n.created_at
+    from group_member m join study_group g on g.id = m.group_id
+    cross join lateral (
+      select * from group_notice n
+      where n.group_id = g.id and n.account_id <> ${actor.accountId} and n.created_at > now() - interval '30 days'
+        and not exists (select from group_notice_read r where r.notice_id = n.id and r.account_id = ${actor.accountId})
+      order by n.id desc limit ${limit}) n
+    where ${hasStanding(actor, 'member')}
+    order by n.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id, group_id, name, title, created_at }) => ({
+    notice_id: id,
+    group: { group_id, name },
+    title,
+    created_at: created_at.toISOString(),
+  }));
+}

@@ -29,7 +29,13 @@ export async function saveAnswers(
       const row = kept.asked.get(no);
       return grade && row ? [{ no, contentId: row.content_id, grade }] : [];
     });
-    if (graded.length > 0) await recordGrades(tx, context, attempt, graded, await bookTime(tx, attempt));
+    if (graded.length > 0) {
+      const time = await bookTime(tx, attempt);
+      // Whoever has every answer checked spends the time between two checks on one question.
+      const [only, ...others] = graded;
+      const timed = only && others.length === 0 ? [{ ...only, seconds: time.seconds }] : graded;
+      await recordGrades(tx, context, attempt, timed, time);
+    }
     return { ...kept, attempt };
   });
 }

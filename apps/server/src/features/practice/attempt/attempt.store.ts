@@ -9,7 +9,7 @@ import type { StudyTime } from '../../statistics/statistics.ts';
 import { isOwnAttempt, isReadableAttempt } from '../history/own-attempts.ts';
 
 /** Seconds between two saves that count as work; what is longer was a break. */
-const longestPause = 300;
+export const longestPause = 300;
 
 export interface AttemptRow {
   id: number;

@@ -61,7 +61,7 @@ export async function selectCandidates(
   selection: QuestionSelection,
   part: Part = {},
 ): Promise<Candidate[]> {
-  const { types, sections, difficulties, range, state } = selection;
+  const { types, sections, difficulties, range, noes, state } = selection;
   const { rows } = await sql<Candidate>`
     select q.no, q.content_id, q.section_no, q.material_id, q.score, e.version as exam_version
     from exam_question q
@@ -74,6 +74,7 @@ export async function selectCandidates(
       and (${sections ?? null}::int[] is null or q.section_no = any(${sections ?? null}::int[]))
       and (${difficulties ?? null}::int[] is null or q.difficulty = any(${difficulties ?? null}::int[]))
       and q.no between ${range?.[0] ?? 1} and ${range?.[1] ?? limits.noMax}
+      and ${noes ? sql<boolean>`q.no = any(${noes}::int[])` : sql<boolean>`true`}
       and ${hasState(state)} and ${isInPart(part)}
       and (${pracType} <> 7 or m.mastered_at is null)
     order by ${pracType === 7 ? sql`${isMarked.wrong} is true desc, coalesce(p.right_streak, 0), q.no` : sql`q.no`}

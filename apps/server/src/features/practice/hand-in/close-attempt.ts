@@ -19,6 +19,7 @@ export async function closeAttempt(
     no: row.no,
     contentId: row.content_id,
     day: row.day,
+    seconds: row.seconds,
     grade: gradeAnswer(row.content, row.answer, row.isGiven),
   }));
   const { awaited, ended_on, ...ending } = await endAttempt(tx, attempt, graded, isSwitchedOut);

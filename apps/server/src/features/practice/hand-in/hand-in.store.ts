@@ -7,7 +7,7 @@ import { isResultWithheld } from '../../question-key/question-key.ts';
 import { dayOf } from '../../statistics/statistics.ts';
 import { isOnline } from '../../exam/access/access.ts';
 import { isTest } from '../attempt/ways-to-practise.ts';
-import { workSeconds } from '../attempt/attempt.store.ts';
+import { longestPause, workSeconds } from '../attempt/attempt.store.ts';
 import { flattenGrades } from '../answers/answer.store.ts';
 import type { AnswerGrade } from '../answers/answer.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
@@ -23,7 +23,14 @@ export interface UngradedRow {
   isGiven: boolean;
   /** On which it was given, in the person's time zone. */
   day: string;
+  /** Since the answer before it. */
+  seconds: number | null;
 }
+
+/** Of `answer w` in `attempt a`: how long after the answer before it. Whoever was away that long was not at it. */
+const answerSeconds = sql`
+  nullif(least(extract(epoch from w.saved_at - lag(w.saved_at, 1, a.started_at) over (
+    partition by a.id order by w.saved_at, w.no))::int, ${sql.lit(longestPause)}), ${sql.lit(longestPause)})`;
 
 /** Touched, and not checked before. What nobody touched earns nothing and needs no grading, unless everybody is given it. */
 export async function selectUngraded(tx: Db, memory: Memory, attemptId: number): Promise<UngradedRow[]> {
@@ -34,8 +41,8 @@ export async function selectUngraded(tx: Db, memory: Memory, attemptId: number):
       insert into answer (attempt_id, no) select ${attemptId}, no from unnest(${givenNoes}::int[]) as no
       on conflict do nothing`.execute(tx);
   }
-  const { rows } = await sql<Pick<UngradedRow, 'no' | 'answer' | 'day'>>`
-    select w.no, w.answer, ${dayOf('w.saved_at', 'c')} as day
+  const { rows } = await sql<Pick<UngradedRow, 'no' | 'answer' | 'day' | 'seconds'>>`
+    select w.no, w.answer, ${dayOf('w.saved_at', 'c')} as day, ${answerSeconds} as seconds
     from answer w join attempt a on a.id = w.attempt_id join account c on c.id = a.account_id
     where w.attempt_id = ${attemptId} and w.status is null`.execute(tx);
   const answers = new Map(rows.map((row) => [row.no, row]));
@@ -160,6 +167,7 @@ interface GradedRow extends AnswerGrade {
   no: number;
   content_id: number;
   day: string;
+  seconds: number | null;
 }
 
 /**
@@ -169,7 +177,7 @@ interface GradedRow extends AnswerGrade {
 export async function selectGradedAtEnd(tx: Db, attemptIds: readonly number[]): Promise<GradedRow[]> {
   const { rows } = await sql<GradedRow>`
     select a.id as attempt_id, w.no, u.content_id, case when w.self_score is null then w.status else 'graded' end as status,
-      coalesce(w.earned, w.self_score) as earned, w.is_right, ${dayOf('w.saved_at', 'c')} as day
+      coalesce(w.earned, w.self_score) as earned, w.is_right, ${dayOf('w.saved_at', 'c')} as day, ${answerSeconds} as seconds
     from attempt a
     join account c on c.id = a.account_id
     join attempt_paper p on p.attempt_id = a.id

@@ -16,6 +16,8 @@ interface GradedQuestion {
   grade: AnswerGrade;
   /** On which it was answered, in the person's time zone; today where it is left out. */
   day?: string | undefined;
+  /** What it took, where that is known. */
+  seconds?: number | null;
   /** It was answered before, and counts as such since then. */
   isJudged?: true;
 }
@@ -41,7 +43,8 @@ export async function recordGrades(
   };
   const results = graded.map(({ no, contentId, grade }) => ({ no, contentId, outcome: outcomeOf(grade) }));
   await recordResults(tx, exam, results);
-  await recordStudy(tx, actor, attempt.exam_id, await describeStudied(tx, memory, attempt.id, graded), time);
+  const studied = await describeStudied(tx, memory, attempt.id, graded, exam.rules.showsKeys);
+  await recordStudy(tx, actor, attempt.exam_id, studied, time);
 }
 
 async function describeStudied(
@@ -49,6 +52,7 @@ async function describeStudied(
   memory: Memory,
   attemptId: number,
   graded: readonly GradedQuestion[],
+  showsKeys: boolean,
 ): Promise<StudiedQuestion[]> {
   const answered = graded.filter(({ grade }) => grade.status !== 'unanswered');
   if (answered.length === 0) return [];
@@ -57,11 +61,12 @@ async function describeStudied(
     tx,
     answered.map(({ contentId }) => contentId),
   );
-  return answered.flatMap(({ no, contentId, grade, day = null, isJudged = false }) => {
+  return answered.flatMap(({ no, contentId, grade, day = null, seconds = null, isJudged = false }) => {
     const content = contents.get(contentId);
     if (!content) return [];
     const { type, difficulty } = content;
     const sectionNo = sections.get(no) ?? null;
-    return [{ day, type, difficulty, sectionNo, isCounted: !isJudged, isRight: grade.is_right }];
+    const known = { contentId: showsKeys ? contentId : null, type, difficulty, sectionNo };
+    return [{ ...known, day, seconds, isCounted: !isJudged, isRight: grade.is_right }];
   });
 }

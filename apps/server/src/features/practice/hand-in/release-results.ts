@@ -27,12 +27,15 @@ async function release(tx: Db, memory: Memory, attempts: readonly AttemptRow[]):
   const graded = Map.groupBy(await selectGradedAtEnd(tx, ids), ({ attempt_id }) => attempt_id);
   for (const attempt of attempts) {
     if (purged.has(attempt.id)) continue;
-    const results = (graded.get(attempt.id) ?? []).map(({ no, content_id, day, status, earned, is_right }) => ({
-      no,
-      contentId: content_id,
-      day,
-      grade: { status, earned, is_right },
-    }));
+    const results = (graded.get(attempt.id) ?? []).map(
+      ({ no, content_id, day, seconds, status, earned, is_right }) => ({
+        no,
+        contentId: content_id,
+        day,
+        seconds,
+        grade: { status, earned, is_right },
+      }),
+    );
     await recordGrades(tx, memory, attempt, results, null);
   }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useKeepCategory } from '../bank.api.ts';
-import styles from './categories.module.css';
+import styles from '../dialog.module.css';
 import { flattenTree, nextOrder, possibleParents } from './category-tree.ts';
 
 interface CategoryDialogProps {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useEmptyUncategorised, useRemoveCategory } from '../bank.api.ts';
+import dialogStyles from '../dialog.module.css';
 import styles from './categories.module.css';
 import type { TreeRow } from './category-tree.ts';
 
@@ -31,7 +32,7 @@ function CountedForm({ count, isCounted, action, busy, error, onConfirm, onClose
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form className={dialogStyles.form} onSubmit={handleSubmit} noValidate>
       {children}
       {isCounted && (
         <TextField
@@ -45,7 +46,7 @@ function CountedForm({ count, isCounted, action, busy, error, onConfirm, onClose
         />
       )}
       <FormError message={error} />
-      <div className={styles.actions}>
+      <div className={dialogStyles.actions}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button look="primary" type="submit" busy={busy}>
           {action}

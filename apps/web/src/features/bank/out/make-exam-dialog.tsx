@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { examPath } from '../../../lib/navigation/paths.ts';
 import { useMakeExam } from '../bank.api.ts';
-import styles from '../questions/bank-questions.module.css';
+import styles from '../dialog.module.css';
 
 /** A selection becomes a draft; its title is all that is asked for. */
 export function MakeExamDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function MakeExamDialog({ ids, onClose }: { ids: readonly number[]; onClo
   return (
     <Dialog title={t('out.exam')} onClose={onClose}>
       <form
-        className={styles.dialog}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -9,6 +9,8 @@ import { addBankQuestionPath, paths, questionsPerPage } from '../../../lib/navig
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ExamMedia } from '../../exam/exam.ts';
+import { keptStyles } from '../../question-list/question-list.ts';
+import chooseStyles from '../choose.module.css';
 import { BankFilters } from './bank-filters.tsx';
 import { BankQuestionCard } from './bank-question-card.tsx';
 import styles from './bank-questions.module.css';
@@ -47,11 +49,11 @@ function Questions({ questions, chosen, onChoose }: QuestionsProps) {
   const areAll = ids.every((id) => chosen.has(id));
   return (
     <>
-      <label className={styles.all}>
+      <label className={`${chooseStyles.choose} ${styles.all}`}>
         <input type="checkbox" checked={areAll} onChange={() => onChoose(ids, !areAll)} />
         {t('choose.page')}
       </label>
-      <ol className={styles.list}>
+      <ol className={keptStyles.list}>
         {questions.map((question, index) => (
           <li key={question.question_id}>
             <BankQuestionCard

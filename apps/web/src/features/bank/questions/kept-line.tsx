@@ -3,6 +3,7 @@ import { Button, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { bankQuestionsPath, examPath, questionsPath } from '../../../lib/navigation/paths.ts';
+import { keptStyles } from '../../question-list/question-list.ts';
 import { useCategories } from '../bank.api.ts';
 import styles from './bank-questions.module.css';
 
@@ -29,7 +30,7 @@ export function KeptLine({ question, onTakeOver }: KeptLineProps) {
   const category = useCategories().data?.list.find(({ id }) => id === category_id);
   return (
     <>
-      <p className={styles.line}>
+      <p className={keptStyles.line}>
         <Link to={bankQuestionsPath({ category: category_id ?? 0 })}>{category?.title ?? t('uncategorised')}</Link>
         {level !== null && <span>{levels(`edit.difficulty.${level}` as 'edit.difficulty.0')}</span>}
         <Source source={source} />
@@ -37,7 +38,7 @@ export function KeptLine({ question, onTakeOver }: KeptLineProps) {
           <span>{t('answered', { right: format.number(correct_count), wrong: format.number(incorrect_count) })}</span>
         )}
       </p>
-      {!question.with_key && <p className={styles.line}>{t('key-unseen')}</p>}
+      {!question.with_key && <p className={keptStyles.line}>{t('key-unseen')}</p>}
       {source?.has_newer && onTakeOver && (
         <p className={styles.newer}>
           {t('newer.text')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCategories } from '../bank.api.ts';
 import { categoryOptions } from '../categories/category-options.ts';
-import styles from './bank-questions.module.css';
+import styles from '../dialog.module.css';
 import type { Properties } from './use-many-actions.ts';
 
 interface PropertiesDialogProps {
@@ -24,7 +24,7 @@ export function PropertiesDialog({ count, progress, onSave, onClose }: Propertie
   return (
     <Dialog title={t('properties.title', { count })} onClose={onClose}>
       <form
-        className={styles.dialog}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (category === 'same' && difficulty === 'same') return onClose();

@@ -6,8 +6,8 @@ import { saveFile } from '../../../lib/api/save-file.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { printBankPath } from '../../../lib/navigation/paths.ts';
 import { exportQuestions } from '../bank.api.ts';
+import { ChosenBar } from '../chosen-bar.tsx';
 import { MakeExamDialog } from '../out/make-exam-dialog.tsx';
-import styles from './bank-questions.module.css';
 import { PropertiesDialog } from './properties-dialog.tsx';
 import { useManyActions } from './use-many-actions.ts';
 
@@ -39,8 +39,7 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   }
 
   return (
-    <section className={styles.bar} aria-label={t('chosen.label')}>
-      <strong>{t('chosen', { count: chosen.size })}</strong>
+    <ChosenBar count={chosen.size} onClear={onClear}>
       <Button onClick={() => setChanging(true)}>
         <Icon name="sliders" size={18} />
         {t('properties')}
@@ -53,9 +52,6 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
         <Icon name="trash" size={18} />
         {t('delete')}
       </Button>
-      <Button look="quiet" onClick={onClear}>
-        {t('chosen.clear')}
-      </Button>
       {progress !== null && <progress aria-label={t('chosen.label')} max={chosen.size} value={progress} />}
       {isMaking && <MakeExamDialog ids={ids.slice(0, limits.bankAtOnce)} onClose={() => setMaking(false)} />}
       {isChanging && (
@@ -66,6 +62,6 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
           onClose={() => setChanging(false)}
         />
       )}
-    </section>
+    </ChosenBar>
   );
 }

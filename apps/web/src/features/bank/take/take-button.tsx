@@ -19,17 +19,18 @@ interface TakeButtonProps {
   /** Some of its questions, one of somebody's lists of it, or a section. */
   what: Taken;
   look?: 'secondary' | 'quiet';
+  className?: string | undefined;
   onTaken?: () => void;
 }
 
-export function TakeButton({ exam, what, look = 'secondary', onTaken }: TakeButtonProps) {
+export function TakeButton({ exam, what, look = 'secondary', className, onTaken }: TakeButtonProps) {
   const t = useTexts('bank');
   const [isOpen, setOpen] = useState(false);
   const isOffered = useIsTakable(exam);
   if (!isOffered) return null;
   return (
     <>
-      <Button look={look} onClick={() => setOpen(true)}>
+      <Button look={look} className={className} onClick={() => setOpen(true)}>
         <Icon name="bookmark" size={18} />
         {t(what.list ? 'take.all' : what.section_no === undefined ? 'take' : 'take.section')}
       </Button>

@@ -7,7 +7,7 @@ import { bankQuestionsPath, bankTwinsPath, paths } from '../../../lib/navigation
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { useCategories, useTakeQuestions } from '../bank.api.ts';
 import { categoryOptions } from '../categories/category-options.ts';
-import styles from './take.module.css';
+import styles from '../dialog.module.css';
 
 export type Taken = Omit<RequestOf<'POST /user_qdb/question/fromexam'>, 'exam_id' | 'category_id'>;
 

@@ -1,8 +1,10 @@
 import type { ImportView } from '@tiku/contract';
+import { useState } from 'react';
 import { importPath } from '../../../lib/navigation/paths.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ChooseSheets } from './choose-sheets.tsx';
+import { PasteText } from './paste-text.tsx';
 import { SendingFile } from './sending-file.tsx';
 import styles from './beginning.module.css';
 import { Templates } from './templates.tsx';
@@ -11,6 +13,7 @@ import { useFileReading } from './use-file-reading.ts';
 
 /** Until there is an import. From then on its number stands in the address, and nothing is lost by leaving. */
 export function Beginning({ examId }: { examId?: number }) {
+  const [pasted, setPasted] = useState('');
   const { reading, read, importSheets, chooseAnother } = useFileReading(examId, (view: ImportView) =>
     navigate(importPath(view.import_id, examId)),
   );
@@ -29,6 +32,9 @@ export function Beginning({ examId }: { examId?: number }) {
   return (
     <>
       <ChooseFile choice={reading} onFiles={read} />
+      <div className={styles.paste}>
+        <PasteText text={pasted} onChange={setPasted} onFiles={read} />
+      </div>
       <div className={styles.columns}>
         <Templates />
         <Understood />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptedFiles, findFileFault } from './check-file.ts';
 
 describe('a file somebody chose', () => {
-  it.each(['a.xlsx', 'A.XLS', 'last.term.csv', '题库.zip', 'paper.docx'])('%s is sent', (name) => {
+  it.each(['a.xlsx', 'A.XLS', 'last.term.csv', '题库.zip', 'paper.docx', 'typed.txt'])('%s is sent', (name) => {
     expect(findFileFault({ name, size: 1 })).toBeNull();
   });
 
@@ -21,6 +21,6 @@ describe('a file somebody chose', () => {
   });
 
   it('is offered by the same endings', () => {
-    expect(acceptedFiles).toBe('.xlsx,.xls,.csv,.zip,.docx');
+    expect(acceptedFiles).toBe('.xlsx,.xls,.csv,.zip,.docx,.txt');
   });
 });

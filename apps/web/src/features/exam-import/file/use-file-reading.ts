@@ -80,7 +80,7 @@ export function useFileReading(exam_id: number | undefined, onImported: (view: I
     onPart(0);
     const extension = extensionOf(file.name);
     if (extension === 'docx') return finish(await importDocument(file, exam_id, onPart));
-    if (extension === 'csv') return send(file, []);
+    if (extension === 'csv' || extension === 'txt') return send(file, []);
     const listed = await upload('PUT /read/excel/sheets', {}, file, onPart);
     if (!listed.ok) return finish(listed);
     const sheets = listed.data.list;

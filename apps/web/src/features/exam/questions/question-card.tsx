@@ -1,9 +1,12 @@
-import type { ExamQuestion } from '@tiku/contract';
+import type { ExamQuestion, Highlight } from '@tiku/contract';
 import type { PublicQuestion, Question } from '@tiku/questions';
 import { AnswerView, MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { usePaintedStem } from '../../question/question.ts';
 import styles from './question-card.module.css';
+
+const none: readonly Highlight[] = [];
 
 interface QuestionCardProps {
   question: ExamQuestion;
@@ -11,6 +14,8 @@ interface QuestionCardProps {
   withKey: boolean;
   /** The text it is about, where it does not stand above the question before. */
   withMaterial: boolean;
+  /** Parts of its stem that somebody has highlighted. */
+  highlights?: readonly Highlight[];
   children?: ReactNode;
 }
 
@@ -19,8 +24,9 @@ function QuestionText({ question, withKey }: { question: ExamQuestion; withKey: 
   return <AnswerView disabled question={question as PublicQuestion} answer={null} onChange={() => {}} />;
 }
 
-export function QuestionCard({ question, withKey, withMaterial, children }: QuestionCardProps) {
+export function QuestionCard({ question, withKey, withMaterial, highlights = none, children }: QuestionCardProps) {
   const t = useTexts('exam');
+  const text = usePaintedStem(highlights);
   const points = 'points' in question ? question.points : question.score;
   return (
     <article
@@ -31,7 +37,9 @@ export function QuestionCard({ question, withKey, withMaterial, children }: Ques
     >
       {withMaterial && question.main && <MaterialView html={question.main} />}
       <QuestionHead no={question.no} type={question.type} points={points} />
-      <QuestionText question={question} withKey={withKey} />
+      <div ref={text}>
+        <QuestionText question={question} withKey={withKey} />
+      </div>
       {children && <div className={styles.actions}>{children}</div>}
     </article>
   );

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@tiku/contract';
 import { ButtonLink, Card, Choice, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
 import { readId } from '../../../lib/navigation/read-id.ts';
-import { historyPath, startPath } from '../../../lib/navigation/paths.ts';
+import { historyPath, paths, startPath } from '../../../lib/navigation/paths.ts';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { MissingAttempt } from '../attempt/attempt-view.tsx';
 import { ExamLink } from '../exam-link.tsx';
-import { useReport } from '../practice.api.ts';
+import { useReport, useReviewCount } from '../practice.api.ts';
 import { SheetGrid, SheetLegend } from '../sheet/sheet-grid.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportParts } from './report-parts.tsx';
@@ -19,6 +19,13 @@ import styles from './report.module.css';
 
 type Report = ResponseOf<'GET /exam/user_online_prac/answer_results'>;
 type Shown = 'all' | 'not-right';
+
+/** On to what else comes back today. */
+function ReviewLink() {
+  const t = useTexts('practice');
+  const count = useReviewCount();
+  return count > 0 && <ButtonLink to={paths.review}>{t('report.review', { count })}</ButtonLink>;
+}
 
 function Questions({ report, list }: Report) {
   const t = useTexts('practice');
@@ -87,9 +94,12 @@ export function ReportView({ answerId }: { answerId: number }) {
         {!report.is_removed && <ExamLink exam={report.exam} />}
         <PageHeading title={t('report')} text={t(`type.${report.prac_type}`)}>
           {!report.is_removed && (
-            <ButtonLink look="primary" to={startPath(report.exam_id)}>
-              {t('report.again')}
-            </ButtonLink>
+            <>
+              <ReviewLink />
+              <ButtonLink look="primary" to={startPath(report.exam_id)}>
+                {t('report.again')}
+              </ButtonLink>
+            </>
           )}
         </PageHeading>
         <div className={styles.report}>

@@ -1,44 +1,14 @@
 import type { QuestionMark } from '@tiku/contract';
 import { Button } from '@tiku/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { addHighlight, stemIn, stretchOf, usePaintedStem } from '../../../question/question.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
-import { addHighlight, rangesOf, stretchOf } from './highlights.ts';
-import './highlighted-stem.css';
 import { saveHighlights } from './mark-actions.ts';
 import styles from './question-body.module.css';
 
-const name = 'tiku-practice';
 const none: QuestionMark['highlights'] = [];
-
-/** The stem is the first thing a view draws. */
-function stemIn(box: Element | null): Element | null {
-  return box?.firstElementChild?.firstElementChild ?? null;
-}
-
-/** The browser paints over the text: not a tag is added to it. Formulas come late, so it is painted again then. */
-function usePaint(box: React.RefObject<HTMLDivElement | null>, highlights: QuestionMark['highlights']): void {
-  useEffect(() => {
-    const stem = stemIn(box.current);
-    if (!stem || !('highlights' in CSS) || highlights.length === 0) return undefined;
-    const painted = CSS.highlights.get(name) ?? new Highlight();
-    CSS.highlights.set(name, painted);
-    let ranges: Range[] = [];
-    const paint = () => {
-      for (const range of ranges) painted.delete(range);
-      ranges = rangesOf(stem, highlights);
-      for (const range of ranges) painted.add(range);
-    };
-    paint();
-    const observer = new MutationObserver(paint);
-    observer.observe(stem, { childList: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      for (const range of ranges) painted.delete(range);
-    };
-  }, [box, highlights]);
-}
 
 interface Selected {
   start: number;
@@ -51,10 +21,9 @@ interface Selected {
 export function HighlightedStem({ no, children }: { no: number; children: ReactNode }) {
   const t = useTexts('practice');
   const session = useAttemptSession();
-  const box = useRef<HTMLDivElement>(null);
   const highlights = useAttempt((attempt) => attempt.marks.get(no)?.highlights ?? none);
   const [selected, setSelected] = useState<Selected | null>(null);
-  usePaint(box, highlights);
+  const box = usePaintedStem(highlights);
 
   const readSelection = useEffectEvent(() => {
     const selection = document.getSelection();

@@ -5,6 +5,7 @@ import { useFormat } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useCanOpen } from '../../../../lib/navigation/page-access.ts';
 import { stringifySearch } from '../../../../lib/navigation/search-params.ts';
+import { TakeButton } from '../../../bank/bank.ts';
 import { useExamOf } from '../../practice.api.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { saveHighlights, toggleMastered } from './mark-actions.ts';
@@ -27,6 +28,14 @@ function ReportError({ no }: { no: number }) {
       {t('report-error')}
     </ButtonLink>
   );
+}
+
+function Take({ no }: { no: number }) {
+  const { attemptId, examId } = useAttemptSession();
+  const exam = useExamOf(examId).data?.exam;
+  return exam ? (
+    <TakeButton exam={exam} what={{ noes: [no], answer_id: attemptId }} look="quiet" className={styles.tool} />
+  ) : null;
 }
 
 /** What can be done with a question once its answer is known. */
@@ -58,6 +67,7 @@ export function QuestionTools({ question: { no }, state }: { question: ExamQuest
             {t('highlight.clear')}
           </Button>
         )}
+        <Take no={no} />
         <ReportError no={no} />
       </div>
     </>

@@ -1,0 +1,10 @@
+import type { JoinedHomework } from '@tiku/contract';
+import type { Db } from '../../../db/database.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { presentJoined } from '../homework-row.ts';
+import { selectRecent } from './homework-list.store.ts';
+
+/** Of all groups: what is due first, then what ended last. */
+export async function readRecent(db: Db, actor: Actor): Promise<JoinedHomework[]> {
+  return (await selectRecent(db, actor)).map(presentJoined);
+}

@@ -1,0 +1,46 @@
+// Whoever asked for it is reminded at their hour, on days on which they have not reached their goal.
+import { languages } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { texts } from '../../texts/texts.ts';
+import { insertNoticesTo } from '../notice/notice.ts';
+
+const batchSize = 2_000;
+
+/** Any number of processes may do it at once, and nobody is reminded twice a day. */
+export async function remindOfStudy(db: Kysely<Tables>, signal?: AbortSignal): Promise<void> {
+  for (let taken = batchSize; taken === batchSize;) {
+    signal?.throwIfAborted();
+    taken = await db.transaction().execute(remind);
+  }
+}
+
+function inEach(part: 'title' | 'content') {
+  return Object.fromEntries(languages.map((language) => [language, texts[language].studyReminder[part]]));
+}
+
+async function remind(tx: Db): Promise<number> {
+  const accountIds = await takeReminded(tx);
+  if (accountIds.length > 0) await insertNoticesTo(tx, accountIds, inEach('title'), inEach('content'));
+  return accountIds.length;
+}
+
+/** What somebody does for a company counts as well. Without a goal, a single answer is enough. */
+async function takeReminded(tx: Db): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    update study_plan s set reminded_on = d.today
+    from (
+      select p.account_id, (now() at time zone coalesce(a.time_zone, 'UTC'))::date as today
+      from study_plan p join account a on a.id = p.account_id
+      where p.reminder_hour = extract(hour from now() at time zone coalesce(a.time_zone, 'UTC'))
+        and p.reminded_on is distinct from (now() at time zone coalesce(a.time_zone, 'UTC'))::date and not a.is_disabled
+        and coalesce((
+          select sum(questions_count) from study_day y
+          where y.account_id = p.account_id and y.day = (now() at time zone coalesce(a.time_zone, 'UTC'))::date), 0)
+          < coalesce(p.daily_goal, 1)
+      order by p.account_id limit ${batchSize} for update of p skip locked) d
+    where s.account_id = d.account_id returning s.account_id`.execute(tx);
+  return rows.map(({ account_id }) => account_id);
+}

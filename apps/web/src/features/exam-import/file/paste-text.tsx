@@ -1,0 +1,53 @@
+import { Button, Dialog, Icon, TextArea } from '@tiku/ui';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import styles from './choose-sheets.module.css';
+
+interface PasteTextProps {
+  /** Kept by whoever shows this, so that a failure does not lose it. */
+  text: string;
+  onChange: (text: string) => void;
+  onFiles: (files: File[]) => void;
+}
+
+/** Questions out of a message, a web page or another program: read as a file that holds just this text. */
+export function PasteText({ text, onChange, onFiles }: PasteTextProps) {
+  const t = useTexts('exam-import');
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="pencil" size={16} />
+        {t('paste')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('paste.title')} onClose={() => setOpen(false)}>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onFiles([new File([text], `${t('paste.file-name')}.txt`, { type: 'text/plain' })]);
+            }}
+          >
+            <TextArea
+              label={t('paste.label')}
+              hint={t('paste.hint')}
+              placeholder={t('paste.example')}
+              rows={12}
+              required
+              value={text}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <div className={styles.actions}>
+              <Button look="primary" type="submit">
+                {t('paste.read')}
+              </Button>
+              <Button onClick={() => setOpen(false)}>{t('paste.cancel')}</Button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { ResponseOf } from '@tiku/contract';
+
+export type Home = ResponseOf<'GET /user/webhome'>['home'];

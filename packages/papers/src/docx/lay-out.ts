@@ -1,0 +1,48 @@
+// The questions of a document as the rows of a spreadsheet in the product's own layout.
+import { type PaperLanguage, sheetWords } from '../write/sheet-words.ts';
+import type { TablePaper } from './question-tables.ts';
+import type { FoundPaper, Passage } from './questions.ts';
+
+export function layOutTables({ title, description, rows }: TablePaper): Passage[][] {
+  const words = sheetWords[guessLanguage(rows.flat().map(({ text }) => text))];
+  return [[plain(words.title), title], [plain(words.description), description], ...rows];
+}
+
+export function layOut(paper: FoundPaper): Passage[][] {
+  const questions = paper.items.filter((item) => item.kind === 'question');
+  const stems = paper.items.map((item) => (item.kind === 'question' ? item.stem.text : item.title.text));
+  const words = sheetWords[guessLanguage([paper.title.text, ...stems])];
+  const { columns } = words;
+  const width = Math.max(0, ...questions.map(({ options }) => options.length));
+  const options = Array.from({ length: width }, (_, at) => `${columns.option}${at + 1}`);
+  const rows: Passage[][] = [
+    [plain(words.title), paper.title],
+    [plain(words.description), paper.description],
+    [columns.section, columns.stem, columns.type, ...options].map(plain),
+  ];
+  rows[2]!.push(...[columns.answer, columns.explanation, columns.score, columns.difficulty].map(plain));
+  for (const item of paper.items) {
+    if (item.kind === 'section') {
+      rows.push([item.title, item.description]);
+      continue;
+    }
+    const { answer, explanation, score, difficulty } = item.fields;
+    const type = item.type === null ? '' : words.types[item.type];
+    const filled = options.map((_, at) => item.options[at] ?? plain(''));
+    rows.push([plain(''), item.stem, plain(type), ...filled, answer, explanation, score, difficulty]);
+  }
+  return rows;
+}
+
+/** Of the column names only: the import knows them all. */
+function guessLanguage(texts: readonly string[]): PaperLanguage {
+  const text = texts.join('\n');
+  if (/[\u3041-\u30fa]/.test(text)) return 'ja';
+  if (/[\u3400-\u9fff]/.test(text)) return 'zh-CN';
+  if (/[ãõ]|ção|ções/i.test(text)) return 'pt';
+  return /[ñ¿¡]|ción/i.test(text) ? 'es' : 'en';
+}
+
+function plain(text: string): Passage {
+  return { text, pictures: [] };
+}
