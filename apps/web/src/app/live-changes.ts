@@ -7,13 +7,14 @@ import { useSignedIn } from '../lib/session.ts';
 
 /** What is asked again when something of the topic has changed. An attempt looks after itself. */
 const concerned: Record<Exclude<ChangeTopic, 'attempt'>, readonly CallAddress[]> = {
-  notices: ['GET /app/account/info', 'GET /web/user/notices'],
+  notices: ['GET /app/account/info', 'GET /web/user/notices', 'GET /user/webhome'],
   homework: [
     'POST /joined/group/homeworks',
     'POST /mymanaged/group/homeworks',
     'GET /joined/group/homework/detail',
     'GET /mymanaged/group/homework/detail',
     'GET /user/recent/group/homeworks',
+    'GET /user/webhome',
   ],
 };
 

@@ -33,7 +33,10 @@ export function useSitting(): void {
     }
     const { deadline, server_time, handed_in_at, rules: now } = result.data;
     setServerTime(server_time, performance.now() - asked);
-    if (handed_in_at !== null) return session.change((attempt) => ({ ...attempt, closed: 'handed-in' }));
+    // Who was told the reason a moment ago keeps it.
+    if (handed_in_at !== null) {
+      return session.change((attempt) => ({ ...attempt, closed: attempt.closed ?? 'handed-in' }));
+    }
     if (deadline !== session.store.getState().sheet.deadline && deadline !== null) {
       showToast(t('sitting.moved', { time: format.dateTime(deadline) }));
     }
