@@ -68,6 +68,7 @@ describe('questions from elsewhere', () => {
     const { page, open, checkAccessibility } = await signedIn('teacher', { width: 360 });
     await open('/user-question-db/root');
     await page.getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Questions for my bank' }).waitFor();
     await page.getByRole('button', { name: 'Paste text' }).click();
     const text = 'The sky is blue\nAnswer: true\n\nWhich planet is red?\nA. Venus\nB. Mars\nAnswer: B';
     await page.getByRole('dialog').getByLabel('Questions').fill(text);
@@ -75,6 +76,9 @@ describe('questions from elsewhere', () => {
     expect(await overflowOf(page)).toBe(0);
     await page.getByRole('dialog').getByRole('button', { name: 'Read' }).click();
     await page.getByRole('article').getByText('Which planet is red?').waitFor();
+    // It stays clear what they are for, on every tab.
+    await page.getByRole('tab', { name: 'Doubtful' }).click();
+    expect(await page.getByRole('link', { name: 'Continue', exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Add to my bank' }).click();
     await page.locator('output').getByText('2 questions were added to your bank').waitFor();
     await page.getByText('2 questions', { exact: true }).waitFor();
