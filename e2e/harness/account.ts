@@ -122,6 +122,6 @@ export async function register(visitor: Visitor): Promise<string> {
   await page.locator('[name=password]').fill(password);
   await page.locator('[name=password]').press('Enter');
   await page.waitForURL('**/user-home');
-  await page.waitForLoadState('networkidle');
+  await visitor.settle();
   return mobile;
 }

@@ -23,6 +23,8 @@ export interface Visitor {
   url: string;
   /** Opens a path of the site and waits until it is drawn. */
   open(path: string): Promise<void>;
+  /** Waits until nothing is on its way any more. */
+  settle(): Promise<void>;
   /** Comes as somebody who has signed in before. Nothing is opened by that. */
   signIn(username: string): Promise<void>;
   checkAccessibility(): Promise<void>;
@@ -92,6 +94,7 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
     context,
     url: server.url,
     open,
+    settle,
     signIn: async (username) => {
       const { token, kept } = await openSession(server, username);
       identities.set(context, { url: server.url, token });
@@ -131,9 +134,10 @@ export async function overflowOf(page: Page): Promise<number> {
 }
 
 /** Waits until nothing is on its way any more, without the half second of silence that `networkidle` insists on. */
-function watchRequests(page: Page): () => Promise<void> {
+export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
+  // What is told to open windows goes on as long as they are open.
+  page.on('request', (request) => request.url().includes('/web/events') || underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   return async () => {

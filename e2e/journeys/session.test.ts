@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
+import { expectComplaint, newVisitor, useBrowser, watchRequests } from '../harness/visitor.ts';
 
 useBrowser();
 
@@ -53,17 +53,16 @@ describe('a session', () => {
   });
 
   it('is renewed by one of two tabs for both', async () => {
-    const { page, context, open, signIn } = await newVisitor();
+    const { page, context, open, settle, signIn } = await newVisitor();
     await signIn('demo');
     await open('/user-home');
     await changeToken(page, { expired_time: Date.now() - 1000 });
     const other = await context.newPage();
     const refreshes = [countCalls(page, '/user/refreshtoken'), countCalls(other, '/user/refreshtoken')];
+    const settled = watchRequests(other);
     await Promise.all([page.goto('/user-home'), other.goto('/notices/index')]);
-    for (const tab of [page, other]) {
-      await tab.locator('main h1').first().waitFor();
-      await tab.waitForLoadState('networkidle');
-    }
+    for (const tab of [page, other]) await tab.locator('main h1').first().waitFor();
+    await Promise.all([settle(), settled()]);
     expect(refreshes.reduce((sum, count) => sum + count(), 0)).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/user-home');
     expect(new URL(other.url()).pathname).toBe('/notices/index');

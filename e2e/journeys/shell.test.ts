@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startServer } from '../harness/start-server.ts';
+import { insertNotice } from '../../apps/server/src/features/notice/notice.ts';
+import { serverAt, startServer } from '../harness/start-server.ts';
 import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
@@ -63,6 +64,16 @@ describe('the shell', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Notices', exact: true }).waitFor();
     await open('/user-home');
     await page.getByText('You have read everything.').waitFor();
+  });
+
+  it('counts a notice that comes while the page is open, with nothing done there', async () => {
+    const { page, open, signIn, url } = await newVisitor();
+    await signIn('vip');
+    await open('/user-home');
+    await page.getByRole('banner').getByRole('link', { name: 'Notices, 1 unread' }).waitFor();
+    const { db } = serverAt(url).database;
+    await insertNotice(db, 0, { en: 'News' }, { en: 'News' });
+    await page.getByRole('banner').getByRole('link', { name: 'Notices, 2 unread' }).waitFor({ timeout: 10_000 });
   });
 
   it('sends unknown paths to /404', async () => {

@@ -9,6 +9,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { bankRoutes } from './features/bank/bank.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
+import { eventsRoutes } from './features/events/events.routes.ts';
 import { examImportRoutes } from './features/exam-import/exam-import.routes.ts';
 import { isConvertedFile, isImportFile } from './features/exam-import/exam-import.ts';
 import { examQuestionRoutes } from './features/exam/questions/exam-question.routes.ts';
@@ -62,6 +63,7 @@ export const features = [
   accountEntryRoutes,
   captchaRoutes,
   homeRoutes,
+  eventsRoutes,
   examRoutes,
   examImportRoutes,
   examQuestionRoutes,
@@ -145,6 +147,8 @@ export async function buildApp({
   acceptMultipart(app);
   const rateLimits = await registerRateLimits(app, config.rateLimit);
   const shedding = await registerShedding(app, rateLimits, maxEventLoopDelay);
+  // They would hold up the stop for ever.
+  app.addHook('preClose', async () => services.streams.close());
   registerHealth(app, services, shedding);
   registerMetrics(app, services);
   const actors = createActors(services.urgent.db);

@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts';
 import type { Tables } from './db/tables.ts';
 import { holdsDemo, loadDemo } from './demo/load-demo.ts';
 import { createPasswordHasher } from './features/account/password-hasher.ts';
+import { createChangeStreams } from './features/events/events.ts';
 import { createPapers } from './features/practice/practice.ts';
 import { createContents } from './features/question-content/question-content.ts';
 import { openDiskStore } from './files/disk-store.ts';
@@ -76,6 +77,7 @@ export async function openServices(config: Config, log: Logger, given?: pg.PoolC
       messages: openMessenger({ config, db: database.db, jobs, log }),
       passwords,
       peers: createPeers(),
+      streams: createChangeStreams(database.db, (error) => log.warn({ err: error }, 'changes could not be read')),
       isDemo: await holdsDemo(database.db),
     };
     await handleJobs({ ...services, ...services.background });

@@ -28,8 +28,8 @@ export interface Call {
   summary: string;
   /** Closed: a field that is not listed is refused. GET and uploads read it from the query, the others from a JSON body. */
   request: z.ZodObject;
-  /** Only listed fields leave. `bytes` is a download. */
-  response: z.ZodType | 'bytes';
+  /** Only listed fields leave. `bytes` is a download, `events` an answer that goes on. */
+  response: z.ZodType | 'bytes' | 'events';
   /** Beyond what every call may answer: see `commonErrors`. */
   errors: readonly ErrorName[];
   upload?: Upload;

@@ -6,6 +6,7 @@ import type { Address, Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyCalls } from './company.ts';
 import { configCalls } from './config.ts';
+import { eventsCalls } from './events.ts';
 import { examImportCalls } from './exam-import.ts';
 import { examQuestionCalls } from './exam-question.ts';
 import { examReviewCalls } from './exam-review.ts';
@@ -39,6 +40,7 @@ export {
   captchaCalls,
   companyCalls,
   configCalls,
+  eventsCalls,
   examCalls,
   examImportCalls,
   examQuestionCalls,
@@ -171,6 +173,7 @@ export const contract = {
   ...captchaCalls,
   ...sentMessagesCalls,
   ...homeCalls,
+  ...eventsCalls,
   ...examCalls,
   ...examImportCalls,
   ...examQuestionCalls,

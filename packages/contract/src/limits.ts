@@ -135,6 +135,10 @@ export type SwitchCause = (typeof switchCauses)[number];
 export const switchReasons = ['off', 'short', 'excused', 'too_long'] as const;
 export type SwitchReason = (typeof switchReasons)[number];
 
+/** What open screens hear of when it changes: see `GET /web/events`. */
+export const changeTopics = ['notices', 'homework', 'attempt'] as const;
+export type ChangeTopic = (typeof changeTopics)[number];
+
 /** Why a question of a homework should be looked at again: its key may be wrong, or it tells nobody from another. */
 export const reviewReasons = ['hardly_right', 'all_right', 'wrong_way_round', 'popular_wrong_option'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

@@ -52,6 +52,11 @@ const accessErrors: Record<Access, readonly ErrorName[]> = {
   operator: ['unauthorized', 'forbidden'],
 };
 
+const otherAnswers: Record<Extract<Call['response'], string>, Json> = {
+  bytes: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  events: { 'text/event-stream': { schema: { type: 'string' } } },
+};
+
 function operation(address: Address, call: Call): Json {
   const { method } = parseAddress(address);
   const request = schemaOf(call.request, 'input');
@@ -59,8 +64,8 @@ function operation(address: Address, call: Call): Json {
   const body = call.upload ? uploadBody(call.upload) : { 'application/json': { schema: request } };
   const inQuery = method === 'GET' || call.upload;
   const answer =
-    call.response === 'bytes'
-      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    typeof call.response === 'string'
+      ? otherAnswers[call.response]
       : { 'application/json': { schema: schemaOf(call.response, 'output') } };
   return {
     summary: call.summary,

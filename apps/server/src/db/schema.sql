@@ -269,6 +269,18 @@ create table captcha (
 );
 CREATE INDEX captcha_expiry ON public.captcha USING btree (expires_at);
 
+create table change (
+  id bigint not null generated always,
+  transaction_id xid8 not null default pg_current_xact_id(),
+  account_id bigint,
+  topic text not null,
+  about bigint,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+CREATE INDEX change_age ON public.change USING btree (created_at);
+CREATE INDEX change_transaction ON public.change USING btree (transaction_id);
+
 create table company (
   id bigint not null generated always,
   name text not null,

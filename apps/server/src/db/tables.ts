@@ -176,6 +176,15 @@ interface CaptchaTable {
   work: Generated<number>;
 }
 
+interface ChangeTable {
+  id: GeneratedAlways<number>;
+  transaction_id: Generated<string>;
+  account_id: number | null;
+  topic: string;
+  about: number | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface CompanyTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -885,6 +894,7 @@ export interface Tables {
   bank_twin: BankTwinTable;
   bank_undo: BankUndoTable;
   captcha: CaptchaTable;
+  change: ChangeTable;
   company: CompanyTable;
   company_user: CompanyUserTable;
   content_file: ContentFileTable;

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { DeploymentKeys } from '../db/deployment-keys.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PasswordHasher } from '../features/account/password-hasher.ts';
+import type { ChangeStreams } from '../features/events/events.ts';
 import type { Papers } from '../features/practice/attempt/paper.ts';
 import type { Contents } from '../features/question-content/question-content.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -34,6 +35,8 @@ export interface Services {
   messages: Messenger;
   passwords: PasswordHasher;
   peers: Peers;
+  /** The screens that are open at this process. */
+  streams: ChangeStreams;
   /** Whether the database holds the demo content, so that its accounts may be offered. */
   isDemo: boolean;
 }

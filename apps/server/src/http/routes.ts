@@ -1,4 +1,5 @@
 // From a call of the contract and a function to a route: limit, who, validate, do it, send the listed fields.
+import type { Readable } from 'node:stream';
 import { apiBase, bodyBytesOf, parseAddress } from '@tiku/contract';
 import type { Address, Call, Calls, Upload, Variant } from '@tiku/contract';
 import fastJson from 'fast-json-stringify';
@@ -14,7 +15,11 @@ import { negotiateLanguage } from './language.ts';
 import { maxValues } from './body/parse-json.ts';
 import { isMultipart, readUpload, uploadBytesOf } from './body/uploads.ts';
 
-type Answer<C extends Call> = C['response'] extends z.ZodType ? z.input<C['response']> : Buffer;
+type Answer<C extends Call> = C['response'] extends z.ZodType
+  ? z.input<C['response']>
+  : C['response'] extends 'events'
+    ? Readable
+    : Buffer;
 type FileOf<U> = U extends { optional: true } ? UploadedFile | null : UploadedFile;
 type Input<C extends Call> = z.output<C['request']> &
   (C['upload'] extends Upload ? { file: FileOf<C['upload']> } : unknown);
@@ -80,7 +85,7 @@ function registerRoute(
   app.route({
     method,
     url: apiBase + path,
-    ...(call.response === 'bytes' ? {} : describeAnswer(call.response)),
+    ...(typeof call.response === 'string' ? {} : describeAnswer(call.response)),
     ...(isList(call) ? { compress: compression } : {}),
     config: {
       isAlwaysServed: call.urgent === true,

@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { loadDeploymentKeys } from '../db/deployment-keys.ts';
 import { createPasswordHasher } from '../features/account/password-hasher.ts';
+import { createChangeStreams } from '../features/events/events.ts';
 import { createPapers } from '../features/practice/practice.ts';
 import { createContents } from '../features/question-content/question-content.ts';
 import { openDiskStore } from '../files/disk-store.ts';
@@ -71,6 +72,7 @@ export async function createTestApp(environment: Record<string, string> = {}, ma
     messages: openMessenger({ config, db: database.db, jobs, log }),
     passwords: await createPasswordHasher({ maxWaiting: 1_000 }),
     peers: createPeers(),
+    streams: createChangeStreams(database.db, () => undefined),
     isDemo: false,
   };
   const app = await buildApp({ services, log, maxEventLoopDelay });

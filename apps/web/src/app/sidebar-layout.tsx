@@ -8,6 +8,7 @@ import { Footer } from './shell/footer.tsx';
 import { useFreshAccount } from './fresh-account.ts';
 import styles from './layout.module.css';
 import { LinkContext } from './link-context.tsx';
+import { useLiveChanges } from './live-changes.ts';
 import { Navbar } from './shell/navbar.tsx';
 import { SidebarDrawer } from './shell/sidebar-drawer.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
@@ -28,6 +29,7 @@ export function SidebarLayout() {
 
   useFreshAccount();
   useWaitingAnswers();
+  useLiveChanges();
 
   return (
     <div className={styles.shell}>

@@ -1,6 +1,7 @@
 import { noticeTypes } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { insertChange, insertChanges } from '../events/events.ts';
 
 /** A text per language; the first one stands in where a language is missing. */
 export type Translated = Record<string, string>;
@@ -70,6 +71,7 @@ export async function insertNotice(db: Db, type: 0 | 1, title: Translated, conte
     .insertInto('notice')
     .values({ type, title: JSON.stringify(title), content: JSON.stringify(content) })
     .execute();
+  await insertChange(db, 'notices');
 }
 
 /** From the product itself, to some people. */
@@ -83,4 +85,5 @@ export async function insertNoticesTo(
     insert into notice (account_id, type, title, content)
     select id, ${noticeTypes.system}, ${JSON.stringify(title)}, ${JSON.stringify(content)}
     from unnest(${accountIds}::bigint[]) as id`.execute(db);
+  await insertChanges(db, 'notices', sql`select id, null::bigint from unnest(${accountIds}::bigint[]) as id`);
 }

@@ -16,8 +16,8 @@ const details = {
 const recent = 'GET /user/webhome';
 const watched = 'POST /mymanaged/group/homework/watch';
 
-/** Seconds after which a page asks again what others may have changed; sooner for those who watch. */
-const often = { page: 30, watch: 5 };
+/** Seconds after which a page asks by itself, for those to whom changes are not told; whoever watches sees every answer. */
+const often = { page: 60, watch: 2 };
 
 export function useManagedHomeworks(group_id: number) {
   const query_string = useSearchParam('q') ?? '';

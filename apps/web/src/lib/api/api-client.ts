@@ -9,6 +9,7 @@ import { addressOf, describeRequest, discard, exchange } from './transport.ts';
 import type { Outgoing } from './transport.ts';
 
 type UploadAddress = { [A in CallAddress]: Contract[A] extends { upload: Upload } ? A : never }[CallAddress];
+type EventsAddress = { [A in CallAddress]: Contract[A]['response'] extends 'events' ? A : never }[CallAddress];
 type DownloadAddress = { [A in CallAddress]: Contract[A]['response'] extends 'bytes' ? A : never }[CallAddress];
 
 interface ClientOptions {
@@ -27,6 +28,7 @@ interface ClientOptions {
 type Read = (response: Response) => Promise<unknown>;
 const readJson: Read = (response) => response.json();
 const readBlob: Read = (response) => response.blob();
+const readStream: Read = async (response) => response.body;
 
 /** A token about to expire is not worth sending: it would be refused on arrival. */
 const expiryMargin = 10_000;
@@ -119,6 +121,15 @@ export function createClient(options: ClientOptions) {
 
     download<A extends DownloadAddress>(address: A, request: RequestOf<A>): Promise<Result<Blob>> {
       return guarded(() => sendWithToken({ address, request }, readBlob));
+    },
+
+    /** An answer that goes on until it is cut off. */
+    follow<A extends EventsAddress>(
+      address: A,
+      request: RequestOf<A>,
+      signal: AbortSignal,
+    ): Promise<Result<ReadableStream<Uint8Array<ArrayBuffer>>>> {
+      return guarded(() => sendWithToken({ address, request, signal }, readStream));
     },
 
     /** The address of a picture or file that needs no token, for `src` and `href`. */

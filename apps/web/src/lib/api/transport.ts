@@ -9,6 +9,8 @@ export interface Outgoing {
   request: object;
   file?: Blob;
   onProgress?: OnProgress | undefined;
+  /** Cuts it off. */
+  signal?: AbortSignal;
 }
 
 interface Context {
@@ -44,7 +46,7 @@ export function describeRequest(outgoing: Outgoing, context: Context): RequestIn
     body.append('file', outgoing.file);
     return { method, headers, body };
   }
-  if (method === 'GET') return { method, headers };
+  if (method === 'GET') return { method, headers, ...(outgoing.signal && { signal: outgoing.signal }) };
   headers['Content-Type'] = 'application/json';
   return { method, headers, body: JSON.stringify(outgoing.request) };
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { releaseHomework, updateTotals } from '../../practice/practice.ts';
+import { tellHomework } from '../publish/homework.store.ts';
 import { lockMarked } from './marked-homework.ts';
 import { selectProgress } from './paper-list.store.ts';
 
@@ -24,6 +25,7 @@ export async function completeMarking(context: Context<'member'>, homeworkId: nu
     await updateTotals(tx, ids);
     await sql`update attempt set awaits_marks = false, marked_at = now() where id = any(${ids}::bigint[])`.execute(tx);
     await releaseHomework(tx, context, homework.id);
+    await tellHomework(tx, [homework.id]);
     return ids.length;
   });
 }

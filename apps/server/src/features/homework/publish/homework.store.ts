@@ -1,6 +1,7 @@
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { insertChanges } from '../../events/events.ts';
 import { deadlineOf, rulesFor } from '../sit/attempt-rules.ts';
 
 /** What a homework is set with, beside its title and its questions. */
@@ -153,7 +154,22 @@ export async function updateAttempts(tx: Db, homeworkId: number, accountId: numb
       where a.homework_id = h.id and a.deleted_at is null and ${isMeant}) n
     where h.id = ${homeworkId} and a.id = n.id
     returning a.handed_in_at is null and n.deadline is distinct from n.old_deadline as has_moved`.execute(tx);
+  await insertChanges(
+    tx,
+    'attempt',
+    sql`select a.account_id, a.id from attempt a
+        where a.homework_id = ${homeworkId} and a.deleted_at is null and a.handed_in_at is null and ${isMeant}`,
+  );
   return rows.filter(({ has_moved }) => has_moved).length;
+}
+
+/** Everybody of the group looks at it again. */
+export async function tellHomework(tx: Db, ids: readonly number[]): Promise<void> {
+  await insertChanges(
+    tx,
+    'homework',
+    sql`select m.account_id, h.id from homework h join group_member m on m.group_id = h.group_id where h.id = any(${ids})`,
+  );
 }
 
 /** Answers those of the group that were there. What was handed in goes along. */

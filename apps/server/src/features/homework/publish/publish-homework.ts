@@ -19,6 +19,7 @@ import {
   lockHomework,
   selectSetBefore,
   selectTime,
+  tellHomework,
   updateAttempts,
   updateHomework,
   updateOrigin,
@@ -100,6 +101,7 @@ async function publish(context: Member, request: Request): Promise<ManagedHomewo
           })),
       );
     }
+    await tellHomework(tx, ids);
     return (await selectManagedById(tx, ids)).map(presentManaged);
   });
 }
@@ -119,6 +121,7 @@ async function change(context: Member, homeworkId: number, request: Request): Pr
     await tx.updateTable('exam').set({ title, allow_files }).where('id', '=', held.exam_id).execute();
     await updateHomework(tx, homeworkId, rulesOf(given));
     await updateAttempts(tx, homeworkId);
+    await tellHomework(tx, [homeworkId]);
     return (await selectManagedById(tx, [homeworkId])).map(presentManaged);
   });
 }

@@ -5,7 +5,7 @@ import { lockGroup, refuseSuspended } from '../../group/access/access.ts';
 import { archiveHomework, restoreHomework } from '../archive/archive.ts';
 import { presentManaged } from '../homework-row.ts';
 import { selectManagedById } from '../lists/homework-list.store.ts';
-import { deleteHomework, recoverHomework } from './homework.store.ts';
+import { deleteHomework, recoverHomework, tellHomework } from './homework.store.ts';
 
 interface Wanted {
   group_id: number;
@@ -19,6 +19,7 @@ export async function removeHomework({ db, actor }: Context<'member'>, wanted: W
     refuseSuspended(group);
     await archiveHomework(tx, group.id, wanted.homework_ids);
     if ((await deleteHomework(tx, group.id, wanted.homework_ids)).length === 0) throw new AppError('not_found');
+    await tellHomework(tx, wanted.homework_ids);
   });
 }
 
@@ -29,6 +30,7 @@ export async function bringBackHomework({ db, actor }: Context<'member'>, wanted
     await restoreHomework(tx, group.id, wanted.homework_ids);
     const ids = await recoverHomework(tx, group.id, wanted.homework_ids);
     if (ids.length === 0) throw new AppError('not_found');
+    await tellHomework(tx, ids);
     return (await selectManagedById(tx, ids)).map(presentManaged);
   });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
 import { lockGroup, refuseSuspended } from '../../group/access/access.ts';
 import { findManaged } from '../lists/homework-list.store.ts';
-import { lockHomework, updateAttempts, updateClosing } from '../publish/homework.store.ts';
+import { lockHomework, tellHomework, updateAttempts, updateClosing } from '../publish/homework.store.ts';
 import { selectWatchedMember, upsertAllowance } from './watch.store.ts';
 import type { WatchedRow } from './watch.store.ts';
 
@@ -33,6 +33,7 @@ export async function giveAllowance({ db, actor, language }: Context<'member'>, 
     // When results come may have changed for everybody.
     await updateClosing(tx, held.id);
     await updateAttempts(tx, held.id);
+    await tellHomework(tx, [held.id]);
     const after = await selectWatchedMember(tx, held.id, held.group_id, user_id);
     if (!after) throw new AppError('not_found');
     return after;

@@ -1,6 +1,7 @@
 import { showToast } from '@tiku/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../../lib/api/api.ts';
+import { onChanged } from '../../../../lib/events.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { outdatePractice } from '../../practice.api.ts';
@@ -9,7 +10,7 @@ import { judge } from '../../outbox/verdict.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { watchScreen } from './watch-screen.ts';
 
-/** Milliseconds after which it is asked whether the deadline or the rules have changed; those who watch see by it who is there. */
+/** Milliseconds after which it is asked by itself whether deadline or rules have changed; those who watch see by it who is there. */
 const often = 30_000;
 
 /** What a homework adds to its attempt: deadlines that may move while it runs, and a screen that is not to be left. */
@@ -32,7 +33,10 @@ export function useSitting(): void {
     }
     const { deadline, server_time, handed_in_at, rules: now } = result.data;
     setServerTime(server_time, performance.now() - asked);
-    if (handed_in_at !== null) return session.change((attempt) => ({ ...attempt, closed: 'handed-in' }));
+    // Who was told the reason a moment ago keeps it.
+    if (handed_in_at !== null) {
+      return session.change((attempt) => ({ ...attempt, closed: attempt.closed ?? 'handed-in' }));
+    }
     if (deadline !== session.store.getState().sheet.deadline && deadline !== null) {
       showToast(t('sitting.moved', { time: format.dateTime(deadline) }));
     }
@@ -42,8 +46,14 @@ export function useSitting(): void {
     if (!isSat) return undefined;
     void ask();
     const timer = setInterval(() => void ask(), often);
-    return () => clearInterval(timer);
-  }, [isSat]);
+    const stop = onChanged('attempt', (about) => {
+      if (about === null || about === session.attemptId) void ask();
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [isSat, session.attemptId]);
 
   const hear = useEffectEvent((told: Parameters<Parameters<typeof watchScreen>[1]>[0]) => {
     session.change((attempt) => {
