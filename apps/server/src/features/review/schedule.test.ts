@@ -9,7 +9,7 @@ import { spread } from './spread.ts';
 /** The parameters that the published intervals belong to. */
 const weights = [
   0.4197, 1.1869, 3.0412, 15.2441, 7.1434, 0.6477, 1.0007, 0.0674, 1.6597, 0.1712, 1.1178, 2.0225, 0.0904, 0.3025,
-  2.1214, 0.2498, 2.9466, 0.4891, 0.6468,
+  2.1214, 0.2498, 2.9466, 0.4891, 0.6468, 0, 0.5,
 ];
 
 describe('the schedule', () => {
