@@ -7,6 +7,7 @@ import { history } from './history/history.ts';
 import { homework } from './homework/homework.ts';
 import { importing } from './import/import.ts';
 import { searching } from './search/search.ts';
+import { study } from './study/study.ts';
 import { twins } from './twins/twins.ts';
 import { wholeAttempt } from './whole-attempt/whole-attempt.ts';
 
@@ -19,6 +20,7 @@ export const inquiries: readonly Inquiry[] = [
   groups,
   homework,
   bank,
+  study,
   twins,
   attack,
 ];

@@ -21,7 +21,7 @@ describe.each(looks)('the statistics of somebody who studies, at $width pixels',
     expect(await overflowOf(page)).toBe(0);
 
     await open('/statistics/user-month');
-    const months = page.getByRole('slider');
+    const months = page.getByRole('slider').first();
     await months.waitFor();
     await months.focus();
     await page.keyboard.press('ArrowLeft');
@@ -53,7 +53,7 @@ describe('an interval', () => {
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByText('The interval is too long').waitFor();
     await page.getByRole('button', { name: 'Last two months' }).click();
-    await page.getByRole('slider').waitFor();
+    await page.getByRole('slider').first().waitFor();
     expectComplaint(/400/);
   });
 });

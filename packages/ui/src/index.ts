@@ -4,6 +4,7 @@ export { Button, ButtonLink } from './button.tsx';
 export { Card } from './card.tsx';
 export { BarChart } from './charts/bar-chart.tsx';
 export { CalendarChart } from './charts/calendar-chart.tsx';
+export { LineChart } from './charts/line-chart.tsx';
 export { Drawing } from './drawing.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';

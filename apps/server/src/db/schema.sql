@@ -1299,11 +1299,10 @@ create table study_log (
   seconds integer[] not null,
   ratings smallint[] not null,
   is_scheduled boolean not null default false,
-  PRIMARY KEY (id),
+  PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id)
 );
-CREATE INDEX study_log_account ON public.study_log USING btree (account_id, id);
 CREATE INDEX study_log_company ON public.study_log USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX study_log_waiting ON public.study_log USING btree (account_id, id) WHERE (NOT is_scheduled);
 

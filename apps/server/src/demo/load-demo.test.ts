@@ -83,6 +83,23 @@ describe('loadDemo', () => {
     expect(staff.body.list.map(({ name }) => name)).toEqual(['Warehouse safety']);
   });
 
+  it('gives two accounts a question bank with categories, marks and a pair of duplicates', async () => {
+    for (const [username, questions_count] of [
+      ['demo', 30],
+      ['vip', 14],
+    ] as const) {
+      const { body } = await test.call('POST /app/user/login', { username, ...test.sealPassword(demoPassword) });
+      const token = body.access_token;
+      const { summary } = (await test.call('GET /user_qdb/summary', {}, { token })).body;
+      expect(summary).toMatchObject({ questions_count, twins_count: 1 });
+      expect(Math.min(...Object.values(summary.states))).toBeGreaterThan(0);
+      const { list } = (await test.call('GET /user_qdb/categories', {}, { token })).body;
+      expect(list.some(({ parent_id }) => parent_id !== null)).toBe(true);
+      const counted = list.reduce((sum, category) => sum + category.questions_count, summary.uncategorized_count);
+      expect(counted).toBe(questions_count);
+    }
+  });
+
   it('leaves a database that is in use alone', async () => {
     const other = await createTestApp();
     await buildAccount(other.db);

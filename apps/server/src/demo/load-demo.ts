@@ -6,6 +6,7 @@ import { insertNotice } from '../features/notice/notice.ts';
 import type { Services } from '../http/context.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { DemoAccount, DemoUsername } from './demo-accounts.ts';
+import { insertDemoBanks } from './insert-demo-banks.ts';
 import { insertDemoExams } from './insert-demo-exams.ts';
 import { insertDemoGroups } from './insert-demo-groups.ts';
 import { insertDemoStudy } from './insert-demo-study.ts';
@@ -35,6 +36,7 @@ export async function loadDemo({ db, passwords, files, config }: DemoServices): 
     await insertDemoExams({ db: tx, files, config }, ids);
     await insertDemoGroups(tx, ids, companyId);
     await insertDemoStudy(tx, ids);
+    await insertDemoBanks(tx, ids);
     await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
     await tx
       .insertInto('deployment')

@@ -1,16 +1,12 @@
-import type { PointerEvent } from 'react';
+import { ChartFrame } from './chart-frame.tsx';
+import type { Point } from './chart-frame.tsx';
 import styles from './chart.module.css';
 import { ticksUpTo } from './ticks.ts';
-import { alongLine, useWalk } from './use-walk.ts';
 
-interface Bar {
-  /** Which day or month it is. */
-  name: string;
+interface Bar extends Point {
   value: number;
   /** The part of it that is drawn in full colour. */
   part: number;
-  /** What there is to say about it. */
-  text: string;
 }
 
 interface BarChartProps {
@@ -20,54 +16,24 @@ interface BarChartProps {
   scale: (value: number) => string;
 }
 
-/** A bar for each day or month. One of them is read out above: the one that is pointed at or walked to. */
+/** A bar for each day or month. */
 export function BarChart({ label, bars, scale }: BarChartProps) {
-  const { at, goTo, slider } = useWalk(bars.length, alongLine);
   const ticks = ticksUpTo(Math.max(0, ...bars.map(({ value }) => value)));
   const top = ticks.at(-1) ?? 1;
-  const current = bars[at];
-  const share = (value: number) => `${(100 * value) / top}%`;
-
-  function handlePointer({ clientX, currentTarget }: PointerEvent): void {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    goTo(Math.floor(((clientX - left) / width) * bars.length));
-  }
-
   return (
-    <figure className={styles.chart}>
-      <figcaption className={styles.readout}>
-        <strong>{current?.name}</strong> {current?.text}
-      </figcaption>
-      <div className={styles.frame}>
-        {ticks.map((tick) => (
-          <span key={tick} className={styles.tick} style={{ bottom: share(tick) }} aria-hidden="true">
-            {scale(tick)}
+    <ChartFrame label={label} points={bars} ticks={ticks} scale={scale}>
+      {(at) =>
+        bars.map(({ name, value, part }, index) => (
+          <span
+            key={name}
+            className={styles.bar}
+            data-current={index === at || undefined}
+            style={{ height: `${(100 * value) / top}%` }}
+          >
+            <span style={{ height: value > 0 ? `${(100 * part) / value}%` : 0 }} />
           </span>
-        ))}
-        <div
-          {...slider}
-          className={styles.bars}
-          aria-label={label}
-          aria-valuetext={current && `${current.name}: ${current.text}`}
-          onPointerMove={handlePointer}
-          onPointerDown={handlePointer}
-        >
-          {bars.map(({ name, value, part }, index) => (
-            <span
-              key={name}
-              className={styles.bar}
-              data-current={index === at || undefined}
-              style={{ height: share(value) }}
-            >
-              <span style={{ height: value > 0 ? `${(100 * part) / value}%` : 0 }} />
-            </span>
-          ))}
-        </div>
-      </div>
-      <div className={styles.ends} aria-hidden="true">
-        <span>{bars[0]?.name}</span>
-        <span>{bars.at(-1)?.name}</span>
-      </div>
-    </figure>
+        ))
+      }
+    </ChartFrame>
   );
 }

@@ -1,7 +1,7 @@
 -- Judged answers in the order they were graded in, for the review schedule. They stay when attempts are cleared, so that
 -- the schedule can be worked out anew.
 create table study_log (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   account_id bigint not null references account,
   company_id bigint references company,
   exam_id bigint not null,
@@ -12,9 +12,9 @@ create table study_log (
   days date[] not null,
   seconds integer[] not null,
   ratings smallint[] not null,
-  is_scheduled boolean not null default false
+  is_scheduled boolean not null default false,
+  primary key (account_id, id)
 );
-create index study_log_account on study_log (account_id, id);
 create index study_log_waiting on study_log (account_id, id) where not is_scheduled;
 create index study_log_company on study_log (company_id) where company_id is not null;
 

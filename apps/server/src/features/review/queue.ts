@@ -27,8 +27,6 @@ type Member = Context<'member'>;
 type List = ResponseOf<'GET /review/queue'>;
 
 const daysShown = 7;
-/** Nobody wants to know it more exactly, and counting further would take longer the longer somebody stays away. */
-const dueCounted = 500;
 const stemLength = 160;
 
 /** What there is to review, without the days to come: also for the home page. */
@@ -38,13 +36,16 @@ export async function readToday(context: Member) {
   const plan = await findPlan(db, actor.accountId);
   const counts = await countCards(db, actor, daysShown);
   const { review_amount: amount } = planOf(plan);
-  const due = amount === 0 ? 0 : (await selectDue(db, actor, counts.today, dueCounted)).length;
+  const wanted = Math.max(0, amount - counts.done_count);
+  const todo = wanted === 0 ? [] : await selectDue(db, actor, counts.today, wanted);
+  // Where fewer have a place than are wanted, no others do.
+  const due = todo.length < wanted ? todo.length : counts.due_count;
   return {
     plan: planOf(plan),
     isFitted: (plan?.weights ?? null) !== null,
     ...counts,
-    due_count: due,
-    todo_count: Math.min(due, Math.max(0, amount - counts.done_count)),
+    due_count: amount === 0 ? 0 : due,
+    todo_count: todo.length,
   };
 }
 
@@ -124,7 +125,7 @@ export async function correctRating(
     const card = await findCard(tx, actor, exam_id, no);
     if (!card) throw new AppError('not_found');
     const corrected = correctCard(createSchedule(weights), card, rating);
-    await writeRating(tx, card, rating);
+    await writeRating(tx, actor.accountId, card, rating);
     await writeCards(tx, actor.accountId, actor.company?.id ?? null, [corrected]);
     return { due_on: corrected.due_on };
   });

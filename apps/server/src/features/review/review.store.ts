@@ -97,8 +97,10 @@ export async function selectUnscheduled(tx: Db, accountId: number, limit: number
   );
 }
 
-export async function writeScheduled(tx: Db, logIds: readonly number[]): Promise<void> {
-  await sql`update study_log set is_scheduled = true where id = any(${logIds}::bigint[])`.execute(tx);
+export async function writeScheduled(tx: Db, accountId: number, logIds: readonly number[]): Promise<void> {
+  await sql`
+    update study_log set is_scheduled = true
+    where account_id = ${accountId} and id = any(${logIds}::bigint[])`.execute(tx);
 }
 
 export async function selectWaitingAccounts(db: Db, limit: number): Promise<number[]> {
@@ -183,11 +185,12 @@ async function selectPlaced(db: Db, actor: Actor, which: RawBuilder<unknown>, li
   return rows;
 }
 
+/** In the order of the index: to the planner, rows that have no company are not all of one. */
 export async function selectDue(db: Db, actor: Actor, today: string, limit: number): Promise<PlacedCard[]> {
   return selectPlaced(
     db,
     actor,
-    sql`not c.is_suspended and c.due_on <= ${today}::date order by c.due_on, c.content_id`,
+    sql`not c.is_suspended and c.due_on <= ${today}::date order by c.company_id, c.due_on, c.content_id`,
     limit,
   );
 }
@@ -202,17 +205,25 @@ export async function selectSuspended(db: Db, actor: Actor, limit: number): Prom
 
 export interface Counts {
   today: string;
+  /** Up to a few hundred, also those that have no place at present. */
+  due_count: number;
   done_count: number;
   suspended_count: number;
   /** On the days that come, without those of today and before. */
   coming: { date: string; count: number }[];
 }
 
+/** Nobody wants to know it more exactly, and counting further would take longer the longer somebody stays away. */
+const dueCounted = 500;
+
 export async function countCards(db: Db, actor: Actor, days: number): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with now_there as (
       select (now() at time zone coalesce(a.time_zone, 'UTC'))::date as today from account a where a.id = ${actor.accountId})
-    select today::text, (select count(*) from review_card c where ${isOwnRow(actor, 'c')} and c.reviewed_on = today) as done_count,
+    select today::text, (select count(*) from (
+        select from review_card c where ${isOwnRow(actor, 'c')} and not c.is_suspended and c.due_on <= today limit ${dueCounted}) d)
+        as due_count,
+      (select count(*) from review_card c where ${isOwnRow(actor, 'c')} and c.reviewed_on = today) as done_count,
       (select count(*) from review_card c where ${isOwnRow(actor, 'c')} and c.is_suspended) as suspended_count,
       (select coalesce(jsonb_agg(jsonb_build_object('date', due_on, 'count', count) order by due_on), '[]') from (
         select c.due_on, count(*) from review_card c
@@ -240,8 +251,8 @@ export async function writeSuspended(db: Db, actor: Actor, contentId: number, is
 }
 
 /** On record with the answer it belongs to, so that it holds when the schedule is worked out anew. */
-export async function writeRating(tx: Db, card: Card, rating: ReviewRating): Promise<void> {
+export async function writeRating(tx: Db, accountId: number, card: Card, rating: ReviewRating): Promise<void> {
   await sql`
     update study_log set ratings[array_position(content_ids, ${card.content_id}::bigint)] = ${rating}::smallint
-    where id = ${card.log_id}`.execute(tx);
+    where account_id = ${accountId} and id = ${card.log_id}`.execute(tx);
 }

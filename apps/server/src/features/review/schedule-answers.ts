@@ -67,6 +67,7 @@ async function scheduleBatch(tx: Db, accountId: number): Promise<number> {
   await writeHabits(tx, accountId, pace, repeatedCount);
   await writeScheduled(
     tx,
+    accountId,
     logs.map(({ id }) => id),
   );
   return logs.length;

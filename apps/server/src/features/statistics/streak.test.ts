@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from './calendar-days.ts';
 import { streakOf } from './streak.ts';
+import type { Run } from './streak.ts';
 
-const of = (today: string, ...days: string[]) => streakOf(days.toReversed(), today);
+/** In runs of a day each, or several where one follows the other. */
+function of(today: string, ...days: string[]) {
+  const runs: Run[] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && addDays(run.last, 1) === day) run.last = day;
+    else runs.push({ first: day, last: day });
+  }
+  return streakOf(runs, today);
+}
 
 describe('a streak', () => {
   it('counts the days of study that follow each other, over months and years', () => {

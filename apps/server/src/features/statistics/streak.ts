@@ -10,24 +10,30 @@ export interface Streak {
   is_done_today: boolean;
 }
 
+/** Days on which was studied, one after the other. */
+export interface Run {
+  first: string;
+  last: string;
+}
+
 function numberOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
 
 /** One missed day a week does not end a streak, and neither does today before it is over. */
-export function streakOf(newestFirst: readonly string[], today: string): Streak {
-  const days = newestFirst.map(numberOf).toReversed();
+export function streakOf(runs: readonly Run[], today: string): Streak {
   let length = 0;
   let longest = 0;
   let last = Number.NEGATIVE_INFINITY;
   let forgiven = Number.NEGATIVE_INFINITY;
-  for (const day of days) {
-    const missed = day - last - 1;
-    const isForgiven = missed === 1 && day - 1 - forgiven >= forgivenEvery;
-    if (isForgiven) forgiven = day - 1;
-    length = missed === 0 || isForgiven ? length + 1 : 1;
+  for (const run of runs) {
+    const first = numberOf(run.first);
+    const missed = first - last - 1;
+    const isForgiven = missed === 1 && first - 1 - forgiven >= forgivenEvery;
+    if (isForgiven) forgiven = first - 1;
+    last = numberOf(run.last);
+    length = last - first + 1 + (isForgiven ? length : 0);
     longest = Math.max(longest, length);
-    last = day;
   }
   const now = numberOf(today);
   const missed = now - last - 1;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isOwnRow } from '../../db/own-rows.ts';
 import type { Actor } from '../../http/actor.ts';
+import type { Run } from './streak.ts';
 
 /** Both included. */
 export interface Days {
@@ -82,7 +83,8 @@ export async function selectParts(db: Db, actor: Actor, days: Days): Promise<Par
 /** On which something was answered, newest first, and which day it is for them. */
 interface StudiedDays {
   today: string;
-  days: string[];
+  /** Without a gap each, in their order. */
+  runs: Run[];
   /** Whoever does not want to be told of a streak has switched it off. */
   has_streak: boolean;
 }
@@ -90,7 +92,10 @@ interface StudiedDays {
 export async function selectStudiedDays(db: Db, actor: Actor): Promise<StudiedDays> {
   const { rows } = await sql<StudiedDays>`
     select (now() at time zone coalesce(a.time_zone, 'UTC'))::date::text as today, array(
-      select d.day::text from study_day d where ${isOwnRow(actor, 'd')} and d.questions_count > 0 order by d.day desc) as days,
+      select jsonb_build_object('first', min(day), 'last', max(day)) from (
+        select d.day, d.day - (row_number() over (order by d.day))::int as run
+        from study_day d where ${isOwnRow(actor, 'd')} and d.questions_count > 0) days
+      group by run order by run) as runs,
       coalesce(p.has_streak, true) as has_streak
     from account a left join study_plan p on p.account_id = a.id where a.id = ${actor.accountId}`.execute(db);
   const [studied] = rows;

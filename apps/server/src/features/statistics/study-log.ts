@@ -41,14 +41,14 @@ export async function readMonths(
 
 /** The last seven days, also those without study, and the streak. */
 export async function readWeek({ db, actor }: Pick<Member, 'db' | 'actor'>) {
-  const { today, days, has_streak } = await selectStudiedDays(db, actor);
+  const { today, runs, has_streak } = await selectStudiedDays(db, actor);
   const first = addDays(today, -6);
   const studied = new Map((await selectDays(db, actor, { from: first, to: today })).map((row) => [row.date, row]));
   const week = Array.from({ length: 7 }, (_, at) => {
     const date = addDays(first, at);
     return studied.get(date) ?? { date, ...sumOf([]) };
   });
-  return { week, streak: has_streak ? streakOf(days, today) : null };
+  return { week, streak: has_streak ? streakOf(runs, today) : null };
 }
 
 export async function readDay(
@@ -66,10 +66,10 @@ export async function readOverview(
   const days = checkDays(given, language, limits.statisticsOverviewDays);
   const list = await selectDays(db, actor, days);
   const parts = await selectParts(db, actor, days);
-  const { today, days: studied, has_streak } = await selectStudiedDays(db, actor);
+  const { today, runs, has_streak } = await selectStudiedDays(db, actor);
   return {
     today,
-    streak: has_streak ? streakOf(studied, today) : null,
+    streak: has_streak ? streakOf(runs, today) : null,
     sum: sumOf(list),
     days: list,
     types: parts.filter(({ kind }) => kind === 't'),

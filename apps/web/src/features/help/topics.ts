@@ -38,6 +38,7 @@ export const topics: readonly Topic[] = [
     title: 'topic.practice.title',
     summary: 'topic.practice.summary',
   },
+  { name: 'question_bank', part: 'using', icon: 'bookmark', title: 'topic.bank.title', summary: 'topic.bank.summary' },
   { name: 'groups', part: 'using', icon: 'group', title: 'topic.groups.title', summary: 'topic.groups.summary' },
   { name: 'account', part: 'using', icon: 'user', title: 'topic.account.title', summary: 'topic.account.summary' },
   {
@@ -57,7 +58,7 @@ export const topics: readonly Topic[] = [
     when: 'companies',
   },
   { name: 'privacy', part: 'rules', icon: 'lock', title: 'topic.privacy.title', summary: 'topic.privacy.summary' },
-  { name: 'terms', part: 'rules', icon: 'bookmark', title: 'topic.terms.title', summary: 'topic.terms.summary' },
+  { name: 'terms', part: 'rules', icon: 'receipt', title: 'topic.terms.title', summary: 'topic.terms.summary' },
 ];
 
 export function topicsOf(config: Config): Topic[] {

@@ -11,6 +11,7 @@ import { FigureTable } from './figure-table.tsx';
 import { DownloadButton, RangeTools } from './log-tools.tsx';
 import type { Range } from './log-tools.tsx';
 import { NoStudy } from './no-study.tsx';
+import { RateTrend } from './rate-trend.tsx';
 import styles from './statistics.module.css';
 import { useFigures } from './use-figures.ts';
 
@@ -23,21 +24,22 @@ function DaysLog({ range }: { range: Range }) {
   if (!data) return <Skeleton lines={8} />;
   if (data.list.length === 0) return <NoStudy />;
   const known = new Map(data.list.map((row) => [row.date, row]));
-  const bars = daysFrom(range.from, range.to).map((date) => {
-    const figures = known.get(date);
-    return {
-      name: day(date),
-      value: figures?.questions_count ?? 0,
-      part: figures?.correct_count ?? 0,
-      text: readOut(figures),
-    };
-  });
+  const rows = daysFrom(range.from, range.to).map((date) => ({ name: day(date), figures: known.get(date) }));
+  const bars = rows.map(({ name, figures }) => ({
+    name,
+    value: figures?.questions_count ?? 0,
+    part: figures?.correct_count ?? 0,
+    text: readOut(figures),
+  }));
   return (
     <>
-      <Card>
-        <BarChart label={t('chart-days')} bars={bars} scale={format.count} />
-        <p className={styles.legend}>{t('chart-days')}</p>
-      </Card>
+      <div className={styles.charts}>
+        <Card>
+          <BarChart label={t('chart-days')} bars={bars} scale={format.count} />
+          <p className={styles.legend}>{t('chart-days')}</p>
+        </Card>
+        <RateTrend rows={rows} />
+      </div>
       <FigureTable
         heads={[t('date')]}
         rows={data.list.toReversed().map((row) => ({

@@ -11,6 +11,7 @@ import { FigureTable } from './figure-table.tsx';
 import { DownloadButton, RangeTools } from './log-tools.tsx';
 import type { Range } from './log-tools.tsx';
 import { NoStudy } from './no-study.tsx';
+import { RateTrend } from './rate-trend.tsx';
 import styles from './statistics.module.css';
 import { useFigures } from './use-figures.ts';
 
@@ -27,21 +28,22 @@ function MonthsLog({ range }: { range: Range }) {
   if (!data) return <Skeleton lines={8} />;
   if (data.list.length === 0) return <NoStudy />;
   const known = new Map(data.list.map((row) => [row.month, row]));
-  const bars = monthsFrom(range.from, range.to).map((name) => {
-    const figures = known.get(name);
-    return {
-      name: month(name),
-      value: figures?.questions_count ?? 0,
-      part: figures?.correct_count ?? 0,
-      text: readOut(figures),
-    };
-  });
+  const rows = monthsFrom(range.from, range.to).map((name) => ({ name: month(name), figures: known.get(name) }));
+  const bars = rows.map(({ name, figures }) => ({
+    name,
+    value: figures?.questions_count ?? 0,
+    part: figures?.correct_count ?? 0,
+    text: readOut(figures),
+  }));
   return (
     <>
-      <Card>
-        <BarChart label={t('chart-months')} bars={bars} scale={format.count} />
-        <p className={styles.legend}>{t('chart-months')}</p>
-      </Card>
+      <div className={styles.charts}>
+        <Card>
+          <BarChart label={t('chart-months')} bars={bars} scale={format.count} />
+          <p className={styles.legend}>{t('chart-months')}</p>
+        </Card>
+        <RateTrend rows={rows} />
+      </div>
       <FigureTable
         heads={[t('month'), t('days-studied')]}
         rows={data.list.toReversed().map((row) => ({

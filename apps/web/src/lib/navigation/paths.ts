@@ -140,10 +140,13 @@ export function editLevelPath(examId: number, no: number): string {
   return paths.editExamLevel + stringifySearch({ exam_id: examId, no });
 }
 
+/** A file or a text whose questions are for the bank. */
+export const importToBankPath = paths.importNewExam + stringifySearch({ to: 'bank' });
+
 /** Where an import is looked at and mended. */
-export function importPath(importId: number, examId?: number | null): string {
+export function importPath(importId: number, examId?: number | null, isForBank = false): string {
   return examId === undefined || examId === null
-    ? paths.importNewExam + stringifySearch({ import_id: importId })
+    ? paths.importNewExam + stringifySearch({ import_id: importId, to: isForBank ? 'bank' : undefined })
     : paths.importUpgrade + stringifySearch({ exam_id: examId, import_id: importId });
 }
 

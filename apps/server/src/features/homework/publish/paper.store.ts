@@ -1,4 +1,5 @@
 // The paper of a homework: numbers of its own that point at the contents other exams ask, with scores of its own.
+import { examKinds } from '@tiku/contract';
 import type { QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -17,12 +18,13 @@ interface Wanted {
   no: number;
 }
 
-/** In the order given. Numbers that an exam does not have are left out. */
+/** In the order given. Numbers that an exam does not have are left out. The categories of a bank are its owner's alone. */
 export async function selectChosen(tx: Db, wanted: readonly Wanted[]): Promise<ChosenQuestion[]> {
   const { rows } = await sql<ChosenQuestion>`
-    select q.exam_id, q.no, q.score, q.type, q.section_no
+    select q.exam_id, q.no, q.score, q.type, case when e.kind <> ${sql.lit(examKinds.bank)} then q.section_no end as section_no
     from unnest(${wanted.map(({ exam_id }) => exam_id)}::bigint[], ${wanted.map(({ no }) => no)}::int[])
       with ordinality as w (exam_id, no, place)
+    join exam e on e.id = w.exam_id
     join exam_question q on q.exam_id = w.exam_id and q.no = w.no
     order by w.place`.execute(tx);
   return rows;

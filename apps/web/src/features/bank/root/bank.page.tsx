@@ -5,6 +5,7 @@ import {
   addBankQuestionPath,
   bankQuestionsPath,
   bankTwinsPath,
+  importToBankPath,
   paths,
   startPath,
 } from '../../../lib/navigation/paths.ts';
@@ -27,7 +28,7 @@ function WaysIn({ summary }: { summary: BankSummary }) {
         <Icon name="plus" size={16} />
         {t('write')}
       </ButtonLink>
-      <ButtonLink to={paths.importNewExam}>
+      <ButtonLink to={importToBankPath}>
         <Icon name="upload" size={16} />
         {t('import')}
       </ButtonLink>

@@ -5,14 +5,20 @@ import { bankQuestionsPath } from '../../../lib/navigation/paths.ts';
 import { usePersonal } from '../../../lib/session.ts';
 import { useTakeImport } from '../bank.api.ts';
 
+interface TakeImportProps {
+  importId: number;
+  look: 'primary' | 'secondary';
+}
+
 /** What a file holds, into the bank instead of an exam. */
-export function TakeImport({ importId }: { importId: number }) {
+export function TakeImport({ importId, look }: TakeImportProps) {
   const t = useTexts('bank');
   const take = useTakeImport();
   const isPersonal = usePersonal();
   if (!isPersonal) return null;
   return (
     <Button
+      look={look}
       size="large"
       busy={take.isPending}
       onClick={() =>

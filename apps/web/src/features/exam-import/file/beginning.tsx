@@ -9,13 +9,15 @@ import { SendingFile } from './sending-file.tsx';
 import styles from './beginning.module.css';
 import { Templates } from './templates.tsx';
 import { Understood } from '../result/understood.tsx';
+import { useIsForBank } from '../use-is-for-bank.ts';
 import { useFileReading } from './use-file-reading.ts';
 
 /** Until there is an import. From then on its number stands in the address, and nothing is lost by leaving. */
 export function Beginning({ examId }: { examId?: number }) {
+  const isForBank = useIsForBank();
   const [pasted, setPasted] = useState('');
   const { reading, read, importSheets, chooseAnother } = useFileReading(examId, (view: ImportView) =>
-    navigate(importPath(view.import_id, examId)),
+    navigate(importPath(view.import_id, examId, isForBank)),
   );
   if (reading.at === 'sending') return <SendingFile name={reading.name} part={reading.part} />;
   if (reading.at === 'sheets') {

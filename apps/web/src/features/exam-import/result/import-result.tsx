@@ -9,6 +9,7 @@ import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TakeImport } from '../../bank/bank.ts';
 import { useGiveUp } from '../exam-import.api.ts';
+import { useIsForBank } from '../use-is-for-bank.ts';
 import { ImportNumbers } from './import-numbers.tsx';
 import styles from './import-result.module.css';
 import { ImportedQuestions } from './imported-questions.tsx';
@@ -26,6 +27,7 @@ function readTab(text: string | undefined): Tab {
 function GiveUp({ importId }: { importId: number }) {
   const t = useTexts('exam-import');
   const giveUp = useGiveUp();
+  const isForBank = useIsForBank();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -41,7 +43,7 @@ function GiveUp({ importId }: { importId: number }) {
           onClose={() => setAsking(false)}
           onConfirm={() =>
             giveUp.mutate(importId, {
-              onSuccess: () => navigate(paths.publishedExams),
+              onSuccess: () => navigate(isForBank ? paths.bank : paths.publishedExams),
               onError: (error) => showToast(error.message, 'failed'),
             })
           }
@@ -60,6 +62,7 @@ function Found({ view, tab }: { view: ImportView; tab: Tab }) {
 export function ImportResult({ view, examId }: { view: ImportView; examId: number | undefined }) {
   const t = useTexts('exam-import');
   const tab = readTab(useSearchParam('tab'));
+  const isForBank = useIsForBank();
   const count = view.questions_count ?? 0;
   const rejected = view.rejected_count ?? 0;
   usePageTitle(t('result.title'), view.file_name);
@@ -68,8 +71,10 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
       <PageHeading title={t('result.title')} text={view.file_name}>
         <div className={styles.actions}>
           <GiveUp importId={view.import_id} />
-          {count > 0 && examId === undefined && <TakeImport importId={view.import_id} />}
-          {count > 0 && (
+          {count > 0 && examId === undefined && (
+            <TakeImport importId={view.import_id} look={isForBank ? 'primary' : 'secondary'} />
+          )}
+          {count > 0 && !isForBank && (
             <ButtonLink look="primary" size="large" to={publishImportPath(view.import_id)}>
               {examId === undefined ? t('result.go-on') : t('result.go-on-upgrade')}
               <Icon name="arrow" size={16} />

@@ -1,0 +1,112 @@
+import { examKinds, examStatus } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { countQuestions, insertBank, isNumbered, updateLastNo } from '../features/bank/bank.store.ts';
+import { insertCategory } from '../features/bank/categories/category.store.ts';
+import { insertWritten } from '../features/bank/questions/bank-question.store.ts';
+import { insertTaken } from '../features/bank/questions/take-questions.store.ts';
+import { lookForTwins } from '../features/bank/twins/find-twins.ts';
+import { insertExam, usualSettings } from '../features/exam/exam.ts';
+import { insertQuestions } from '../features/exam/paper/paper.ts';
+import { acceptQuestion } from '../features/exam/questions/questions.ts';
+import { describeQuestion } from '../features/question-text/question-text.ts';
+import type { DemoUsername } from './demo-accounts.ts';
+import { demoBanks } from './demo-banks.ts';
+import type { DemoBank } from './demo-banks.ts';
+import { demoExams } from './exams/demo-exams.ts';
+
+export async function insertDemoBanks(tx: Db, ids: ReadonlyMap<DemoUsername, number>): Promise<void> {
+  for (const bank of demoBanks) {
+    const account_id = ids.get(bank.by) ?? 0;
+    const bankId = await insertExam(tx, {
+      ...usualSettings,
+      account_id,
+      company_id: null,
+      kind: examKinds.bank,
+      status: examStatus.normal,
+      title: 'My question bank',
+      description: '',
+      last_updates: '',
+      keywords: '',
+      category_id: null,
+      isprivate: true,
+      duration: 0,
+    });
+    await insertBank(tx, bankId);
+    const categories = await insertCategories(tx, bankId, bank);
+    const lastNo = await insertGathered(tx, bankId, bank, categories);
+    await updateLastNo(tx, bankId, lastNo);
+    await countQuestions(tx, bankId, 'more', isNumbered(Array.from({ length: lastNo }, (_, at) => at + 1)));
+    await insertMarks(tx, bankId, account_id, bank);
+    await insertAnswered(tx, bankId, account_id, bank);
+    await lookForTwins(tx, bankId);
+  }
+}
+
+type Categories = ReadonlyMap<string | null, number>;
+
+async function insertCategories(tx: Db, bankId: number, { categories }: DemoBank): Promise<Categories> {
+  const found = new Map<string | null, number>();
+  const insert = async (title: string, order_no: number, parent_id: number | null) => {
+    const id = found.size + 1;
+    await insertCategory(tx, bankId, { id, parent_id, title, order_no });
+    found.set(title, id);
+    return id;
+  };
+  for (const [at, { title, below }] of categories.entries()) {
+    const id = await insert(title, at + 1, null);
+    for (const [place, child] of below.entries()) await insert(child, place + 1, id);
+  }
+  return found;
+}
+
+async function insertGathered(tx: Db, bankId: number, bank: DemoBank, categories: Categories): Promise<number> {
+  let last = 0;
+  for (const { language, noes, category } of bank.taken) {
+    const title = demoExams.find((exam) => exam.language === language)?.title ?? '';
+    const { id } = await tx.selectFrom('exam').select('id').where('title', '=', title).executeTakeFirstOrThrow();
+    const first = last + 1;
+    const added = noes.map((no, at) => ({ no, question_id: first + at }));
+    const source = { id, title, isOwn: false, isForgotten: false };
+    await insertTaken(tx, bankId, source, added, categories.get(category) ?? null);
+    last += noes.length;
+  }
+  for (const { category, question } of bank.written) {
+    last += 1;
+    const described = describeQuestion(acceptQuestion(question, 'en'));
+    const category_no = categories.get(category) ?? null;
+    await insertQuestions(tx, bankId, [{ no: last, section_no: category_no, material_id: null, ...described }]);
+    await insertWritten(tx, bankId, [{ no: last, category_no, ...described }]);
+  }
+  return last;
+}
+
+async function insertMarks(tx: Db, bankId: number, accountId: number, bank: DemoBank): Promise<void> {
+  const { favorites, mastered, notes, highlights, answered } = bank;
+  const wrong = Object.keys(answered)
+    .map(Number)
+    .filter((no) => (answered[no]?.right ?? 0) === 0);
+  const noes = new Set([...favorites, ...mastered, ...wrong, ...Object.keys(notes), ...Object.keys(highlights)]);
+  for (const no of [...noes].map(Number)) {
+    const stretch = highlights[no];
+    await sql`
+      insert into question_mark (account_id, exam_id, no, favorited_at, mastered_at, note, noted_at, highlights, wrong_at, wrong_count)
+      values (${accountId}, ${bankId}, ${no}, ${nowIf(favorites.includes(no))}, ${nowIf(mastered.includes(no))},
+        ${notes[no] ?? null}, ${nowIf(no in notes)}, ${stretch ? JSON.stringify([{ ...stretch, color: 0 }]) : null}::jsonb,
+        ${nowIf(wrong.includes(no))}, ${wrong.includes(no) ? (answered[no]?.times ?? 0) : 0})
+      on conflict do nothing`.execute(tx);
+  }
+}
+
+function nowIf(isSet: boolean) {
+  return isSet ? sql`now()` : null;
+}
+
+async function insertAnswered(tx: Db, bankId: number, accountId: number, { answered }: DemoBank): Promise<void> {
+  for (const [no, { times, right }] of Object.entries(answered)) {
+    await sql`
+      insert into question_progress (account_id, exam_id, content_id, answered_count, right_count)
+      select ${accountId}, exam_id, content_id, ${times}, ${right} from exam_question
+      where exam_id = ${bankId} and no = ${Number(no)}`.execute(tx);
+  }
+}
