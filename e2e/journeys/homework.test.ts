@@ -26,6 +26,10 @@ async function leaveScreen({ page }: Visitor): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
+async function answerFirst({ page }: Visitor): Promise<void> {
+  await page.getByRole('radio').first().check();
+}
+
 describe('setting homework', () => {
   it('takes three steps, between which nothing is lost', async () => {
     const teacher = await signedIn('teacher');
@@ -138,7 +142,6 @@ describe('the whole life of a homework', () => {
     ];
     await owner.open(`/group/managed-homework?homework_id=${homework.homework_id}`);
     const rowOf = (name: string) => owner.page.getByRole('row').filter({ hasText: name });
-    const answer = ({ page }: Visitor) => page.getByRole('radio').first().check();
 
     // Says the rules first, and loses nothing with the connection.
     await cut.open(`/group/joined-group-homeworks?group_id=${group.group_id}`);
@@ -151,7 +154,7 @@ describe('the whole life of a homework', () => {
     await cut.checkAccessibility();
     await rowOf('Lin Xiaoyu').getByText('At it').waitFor();
     await cut.context.setOffline(true);
-    await answer(cut);
+    await answerFirst(cut);
     await cut.page.getByText('Waiting', { exact: false }).first().waitFor();
     await cut.context.setOffline(false);
     await cut.page.getByText('Saved').waitFor();
@@ -163,7 +166,7 @@ describe('the whole life of a homework', () => {
     // Asks before leaving, warns of the first departure, and hands in with the second.
     const awayId = await beginHomework(away, homework);
     await away.page.getByText('Left the screen 0 of 1 times').waitFor();
-    await answer(away);
+    await answerFirst(away);
     await away.page.getByText('Saved').waitFor();
     await away.page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await away.page.getByRole('dialog').getByText('The time goes on while you are away.', { exact: false }).waitFor();
@@ -180,7 +183,7 @@ describe('the whole life of a homework', () => {
 
     // More time reaches the screen at once, and so does an end that comes sooner: what was answered is handed in with it.
     const lateId = await beginHomework(late, homework);
-    await answer(late);
+    await answerFirst(late);
     await late.page.getByText('Saved').waitFor();
     await beginHomework(slow, homework);
     await rowOf('James Carter').getByRole('button', { name: 'More time', exact: false }).click();
@@ -198,8 +201,7 @@ describe('the whole life of a homework', () => {
     await late.page.getByRole('heading', { name: 'Your result' }).waitFor();
 
     // Nobody but the last wrote an essay, so that there is one answer to mark.
-    const essayOf = (text: string) => [null, { text, files: [] }];
-    await sit(again, homework, essayOf('It rains.'));
+    await sit(again, homework, [null, { text: 'It rains.', files: [] }]);
     await helper.open(`/group/homework-question-marks?homework_id=${homework.homework_id}&no=2`);
     await helper.page.getByText('It rains.', { exact: true }).waitFor();
     await helper.page.keyboard.type('0');
