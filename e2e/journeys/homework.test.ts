@@ -135,7 +135,7 @@ describe('the whole life of a homework', () => {
     });
     const [cut, away, late, slow, again] = [
       await join('demo', group, { width: 360 }),
-      await join('vip', group),
+      await join('vip', group, { width: 360 }),
       await join('company', group),
       await join('partner', group),
       await join('operator', group),
@@ -228,6 +228,7 @@ describe('the whole life of a homework', () => {
     // The ledger says when, why and whether it counted, to both sides.
     await away.open(`/group/joined-homework?homework_id=${homework.homework_id}`);
     await away.page.getByRole('row').filter({ hasText: 'Another window' }).nth(1).waitFor();
+    expect(await overflowOf(away.page)).toBe(0);
     await away.checkAccessibility();
     await owner.open(`/group/homework-member-scores?homework_id=${homework.homework_id}`);
     await owner.page.getByRole('link', { name: 'Amara Okafor' }).click();
