@@ -56,7 +56,7 @@ export async function sit({ page }: Visitor, { exam_id }: Homework, answers: rea
     exam_id,
     prac_type: 21,
   });
-  const answer_details = answers.map((answer, at) => ({ no: at + 1, seq: 1, answer }));
+  const answer_details = answers.flatMap((answer, at) => (answer === null ? [] : [{ no: at + 1, seq: 1, answer }]));
   await ask(page, 'POST /exam/user_online_prac/handin_answer', { answer_id, answer_details });
 }
 

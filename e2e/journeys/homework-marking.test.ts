@@ -84,7 +84,7 @@ describe('marking homework', () => {
     await page.getByRole('tab', { name: 'Scores' }).click();
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page.getByText('Say why').waitFor();
-    await page.getByText('They never left the screen.').waitFor();
+    await page.getByText('The screen was never left.').waitFor();
     await teacher.checkAccessibility();
 
     // The learner reads the comment beside the answer.

@@ -1,14 +1,13 @@
 // The life of a homework in browsers: set in three steps, sat under its rules, watched, and understood.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { beginHomework, foundGroup, hours, join, setHomework } from '../harness/homework.ts';
-import { serverAt } from '../harness/start-server.ts';
+import { questionTypes } from '@tiku/questions';
+import { beginHomework, findQuestion, foundGroup, hours, join, setHomework, sit } from '../harness/homework.ts';
+import { letTimePass, science } from '../harness/practice.ts';
 import { ask, expectComplaint, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 useBrowser();
-
-const science = 'Everyday Wonders: the Science around You';
 
 function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('output').getByText(text);
@@ -25,6 +24,10 @@ async function leaveScreen({ page }: Visitor): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await page.waitForTimeout(1_300);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+async function answerFirst({ page }: Visitor): Promise<void> {
+  await page.getByRole('radio').first().check();
 }
 
 describe('setting homework', () => {
@@ -103,91 +106,133 @@ describe('setting homework', () => {
   });
 });
 
-describe('sitting homework', () => {
-  it('says the rules first, warns of departures, and hands in by itself after one too many', async () => {
-    const teacher = await signedIn('teacher');
-    const group = await foundGroup(teacher);
-    const homework = await setHomework(teacher, group, { max_switches: 1, switch_seconds: 1, no_quit: true });
-    const member = await join('demo', group);
-    const { page, open } = member;
-    await open(`/group/joined-group-homeworks?group_id=${group.group_id}`);
-    await member.checkAccessibility();
-    await page.getByRole('link', { name: 'Week 1' }).click();
-    await page.getByText('it is allowed 1 time, and once more hands it in').waitFor();
-    await member.checkAccessibility();
-    const answerId = await beginHomework(member, homework);
-    await page.getByText('Left the screen 0 of 1 times').waitFor();
-    await member.checkAccessibility();
-    await page.keyboard.press('1');
-    await page.getByText('Saved').waitFor();
-    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await page.getByRole('dialog').getByText('The time goes on while you are away.', { exact: false }).waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await leaveScreen(member);
-    await toast(page, /You left the screen\. 0 more times/).waitFor();
-    await leaveScreen(member);
-    await page.getByRole('alert').getByText('You have left the screen too often.', { exact: false }).waitFor();
+describe('the whole life of a homework', () => {
+  it('goes through five members, of whom each meets another rule, to marks and results', async () => {
+    const owner = await signedIn('teacher');
+    const group = await foundGroup(owner);
+    const helper = await join('author', group);
+    const { list } = await ask<{ list: { user_id: number; name: string }[] }>(
+      owner.page,
+      'POST /mymanaged/group/members',
+      { group_id: group.group_id },
+    );
+    const helperId = list.find(({ name }) => name.includes('Moreno'))?.user_id;
+    await ask(owner.page, 'PUT /mymanaged/group/member/is_admin', {
+      group_id: group.group_id,
+      user_id: helperId,
+      is_admin: true,
+    });
+    const statement = await findQuestion(owner, [questionTypes.trueFalse]);
+    const essay = await findQuestion(owner, [questionTypes.essay, questionTypes.shortAnswer]);
+    const homework = await setHomework(owner, group, {
+      noes: [statement, essay],
+      duration: 30,
+      redo_mode: 2,
+      pass_percent: 100,
+      max_switches: 1,
+      switch_seconds: 1,
+      no_quit: true,
+    });
+    const [cut, away, late, slow, again] = [
+      await join('demo', group, { width: 360 }),
+      await join('vip', group, { width: 360 }),
+      await join('company', group),
+      await join('partner', group),
+      await join('operator', group),
+    ];
+    await owner.open(`/group/managed-homework?homework_id=${homework.homework_id}`);
+    const rowOf = (name: string) => owner.page.getByRole('row').filter({ hasText: name });
+
+    // Says the rules first, and loses nothing with the connection.
+    await cut.open(`/group/joined-group-homeworks?group_id=${group.group_id}`);
+    await cut.checkAccessibility();
+    await cut.page.getByRole('link', { name: 'Week 1' }).click();
+    await cut.page.getByText('it is allowed 1 time, and once more hands it in').waitFor();
+    await cut.checkAccessibility();
+    await beginHomework(cut, homework);
+    expect(await overflowOf(cut.page)).toBe(0);
+    await cut.checkAccessibility();
+    await rowOf('Lin Xiaoyu').getByText('At it').waitFor();
+    await cut.context.setOffline(true);
+    await answerFirst(cut);
+    await cut.page.getByText('Waiting', { exact: false }).first().waitFor();
+    await cut.context.setOffline(false);
+    await cut.page.getByText('Saved').waitFor();
+    await rowOf('Lin Xiaoyu').getByText('1 / 2').waitFor();
+    await handIn(cut);
+    await rowOf('Lin Xiaoyu').getByText('Handed in').waitFor();
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+
+    // Asks before leaving, warns of the first departure, and hands in with the second.
+    const awayId = await beginHomework(away, homework);
+    await away.page.getByText('Left the screen 0 of 1 times').waitFor();
+    await answerFirst(away);
+    await away.page.getByText('Saved').waitFor();
+    await away.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await away.page.getByRole('dialog').getByText('The time goes on while you are away.', { exact: false }).waitFor();
+    await away.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await leaveScreen(away);
+    await toast(away.page, /You left the screen\. 0 more times/).waitFor();
+    await leaveScreen(away);
+    await away.page.getByRole('alert').getByText('You have left the screen too often.', { exact: false }).waitFor();
     const { report } = await ask<{ report: { answered_count: number; is_switched_out: boolean } }>(
-      page,
-      `GET /exam/user_online_prac/answer_results?answer_id=${answerId}`,
+      away.page,
+      `GET /exam/user_online_prac/answer_results?answer_id=${awayId}`,
     );
     expect(report).toMatchObject({ answered_count: 1, is_switched_out: true });
-  });
 
-  it('is watched, is given more time while it runs, and survives a lost connection', async () => {
-    const teacher = await signedIn('teacher');
-    const group = await foundGroup(teacher);
-    const homework = await setHomework(teacher, group, { duration: 30 });
-    const member = await join('demo', group);
-    await beginHomework(member, homework);
-    await teacher.open(`/group/managed-homework?homework_id=${homework.homework_id}`);
-    const row = teacher.page.getByRole('row').filter({ hasText: 'Lin Xiaoyu' });
-    await row.getByText('At it').waitFor();
-    await member.context.setOffline(true);
-    await member.page.keyboard.press('1');
-    await member.page.getByText('Waiting', { exact: false }).first().waitFor();
-    await member.context.setOffline(false);
-    await member.page.getByText('Saved').waitFor();
-    await row.getByText('1 / 3').waitFor();
-    await row.getByRole('button', { name: 'More time', exact: false }).click();
-    await teacher.page.getByLabel('Extra minutes').fill('15');
-    await teacher.checkAccessibility();
-    await teacher.page.getByRole('button', { name: 'Save' }).click();
-    await toast(teacher.page, 'Lin Xiaoyu').waitFor();
-    // Told at once, without anything that the member does.
-    await member.page
+    // More time reaches the screen at once, and so does an end that comes sooner: what was answered is handed in with it.
+    const lateId = await beginHomework(late, homework);
+    await answerFirst(late);
+    await late.page.getByText('Saved').waitFor();
+    await beginHomework(slow, homework);
+    await rowOf('James Carter').getByRole('button', { name: 'More time', exact: false }).click();
+    await owner.page.getByLabel('Extra minutes').fill('15');
+    await owner.checkAccessibility();
+    await letTimePass(lateId, 8);
+    await owner.page.getByRole('button', { name: 'Save' }).click();
+    await toast(owner.page, 'James Carter').waitFor();
+    await slow.page
       .getByRole('timer')
       .getByText(/00:4[45]:/)
       .waitFor({ timeout: 10_000 });
-    await handIn(member);
-    await member.page.getByRole('heading', { name: 'Your result' }).waitFor();
-    await member.checkAccessibility();
-    await row.getByText('Handed in').waitFor();
-    expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  });
+    await handIn(slow);
+    await late.page.waitForURL('**/group/joined-homework**');
+    await late.page.getByRole('heading', { name: 'Your result' }).waitFor();
 
-  it('ends with the time, and is done again by whoever failed', async () => {
-    const teacher = await signedIn('teacher');
-    const group = await foundGroup(teacher);
-    const homework = await setHomework(teacher, group, { redo_mode: 2, pass_percent: 100 });
-    const member = await join('demo', group, { width: 360, language: 'en-US' });
-    const { page, url } = member;
-    const answerId = await beginHomework(member, homework);
-    expect(await overflowOf(page)).toBe(0);
-    await page.keyboard.press('1');
-    await page.getByText('Saved').waitFor();
-    const { db } = serverAt(url).database;
-    await db
-      .updateTable('attempt')
-      .set({ deadline: new Date(Date.now() + 2_000) })
-      .where('id', '=', answerId)
-      .execute();
-    await page.reload();
-    await page.waitForURL('**/group/joined-homework**');
-    await page.getByText('Not passed').waitFor();
-    await beginHomework(member, homework, 'Do it again');
-    await handIn(member);
-    await page.getByText('Done again 1 time.').waitFor();
-    expect(await overflowOf(page)).toBe(0);
+    // Nobody but the last wrote an essay, so that there is one answer to mark.
+    await sit(again, homework, [null, { text: 'It rains.', files: [] }]);
+    await helper.open(`/group/homework-question-marks?homework_id=${homework.homework_id}&no=2`);
+    await helper.page.getByText('It rains.', { exact: true }).waitFor();
+    await helper.page.keyboard.type('0');
+    await helper.page.keyboard.press('Enter');
+    await helper.page
+      .getByRole('status')
+      .filter({ hasText: /^Saved/ })
+      .waitFor();
+    await helper.page.getByRole('main').getByRole('link', { name: 'Overview' }).click();
+    await helper.page.getByRole('button', { name: 'Complete marking' }).click();
+    await helper.page.getByRole('dialog').getByRole('button', { name: 'Complete marking' }).click();
+    await helper.page.getByText('Marking completed. The results are out.').waitFor();
+
+    // Whoever failed hears of it, and does it again.
+    await again.open('/notices/index');
+    await again.page.getByRole('link', { name: '“Week 1” has been marked' }).waitFor();
+    await again.open(`/group/joined-homework?homework_id=${homework.homework_id}`);
+    await again.page.getByText('Not passed').waitFor();
+    await again.checkAccessibility();
+    await beginHomework(again, homework, 'Do it again');
+    await handIn(again);
+    await again.page.getByText('Done again 1 time.').waitFor();
+
+    // The ledger says when, why and whether it counted, to both sides.
+    await away.open(`/group/joined-homework?homework_id=${homework.homework_id}`);
+    await away.page.getByRole('row').filter({ hasText: 'Another window' }).nth(1).waitFor();
+    expect(await overflowOf(away.page)).toBe(0);
+    await away.checkAccessibility();
+    await owner.open(`/group/homework-member-scores?homework_id=${homework.homework_id}`);
+    await owner.page.getByRole('link', { name: 'Amara Okafor' }).click();
+    await owner.page.getByRole('row').filter({ hasText: 'Another window' }).nth(1).waitFor();
+    await owner.checkAccessibility();
   });
 });

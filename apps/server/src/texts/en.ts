@@ -140,6 +140,7 @@ export const en = {
       title: 'Less than an hour left for “{title}”',
       content: 'The homework of “{group}” ends within an hour, and you have not handed it in.',
     },
+    marked: { title: '“{title}” has been marked', content: 'Your result in the homework of “{group}” is out.' },
   },
   /** A list of marked questions as a spreadsheet. */
   markedList: {

@@ -132,6 +132,7 @@ export const pt: Texts = {
       title: 'Falta menos de uma hora para “{title}”',
       content: 'A tarefa de “{group}” termina em menos de uma hora, e você ainda não a entregou.',
     },
+    marked: { title: '“{title}” foi corrigida', content: 'Seu resultado na tarefa de “{group}” já está disponível.' },
   },
   markedList: {
     names: { wrong: 'Questões erradas', favorited: 'Questões favoritas', noted: 'Questões com anotações' },

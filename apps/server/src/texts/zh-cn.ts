@@ -119,6 +119,7 @@ export const zhCn: Texts = {
       title: '“{title}”还剩不到一小时',
       content: '“{group}”的作业将在一小时内截止，你还没有提交。',
     },
+    marked: { title: '“{title}”已批改', content: '“{group}”的作业成绩已经出来了。' },
   },
   markedList: {
     names: { wrong: '错题', favorited: '收藏题目', noted: '笔记题目' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { no, questionType } from '../exam-fields.ts';
 import { id, inQuery, instant, listOf, page } from '../fields.ts';
-import { completions, reviewReasons } from '../limits.ts';
+import { completions, reviewReasons, switchCauses, switchReasons } from '../limits.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);
@@ -47,10 +47,10 @@ const departure = z.object({
   seq: z.int().min(1),
   left_at: instant,
   seconds: count,
-  cause: z.string(),
+  cause: z.literal(switchCauses),
   is_counted: z.boolean(),
   /** Why it counts or not, where that is not plain. */
-  reason: z.string().nullable(),
+  reason: z.literal(switchReasons).nullable(),
 });
 export type Departure = z.output<typeof departure>;
 

@@ -13,7 +13,13 @@ export const homeworkPages: readonly Page[] = [
   { ...shared, path: paths.joinedHomeworks, parent: paths.joinedGroups, load: view('JoinedHomeworksPage') },
   { ...shared, path: paths.memberHomeworks, parent: paths.managedGroups, load: view('MemberHomeworksPage') },
   { ...shared, path: paths.managedHomework, parent: paths.managedGroups, load: view('ManagedHomeworkPage') },
-  { ...shared, path: paths.joinedHomework, parent: paths.joinedGroups, load: view('JoinedHomeworkPage') },
+  {
+    ...shared,
+    path: paths.joinedHomework,
+    parent: paths.joinedGroups,
+    texts: [...texts, 'homework/results'],
+    load: view('JoinedHomeworkPage'),
+  },
   {
     ...shared,
     path: paths.newHomework,

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { releaseHomework, updateTotals } from '../../practice/practice.ts';
+import { insertHomeworkNotices } from '../homework-notice.ts';
 import { tellHomework } from '../publish/homework.store.ts';
 import { lockMarked } from './marked-homework.ts';
 import { selectProgress } from './paper-list.store.ts';
@@ -26,8 +27,20 @@ export async function completeMarking(context: Context<'member'>, homeworkId: nu
     await sql`update attempt set awaits_marks = false, marked_at = now() where id = any(${ids}::bigint[])`.execute(tx);
     await releaseHomework(tx, context, homework.id);
     await tellHomework(tx, [homework.id]);
+    await tellMarked(tx, homework.id, ids);
     return ids.length;
   });
+}
+
+/** Whoever may see the result now; the others find it when it is due. */
+async function tellMarked(tx: Db, homeworkId: number, attemptIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ title: string; group: string; account_ids: number[] }>`
+    select e.title, g.name as "group", array(
+      select distinct a.account_id from attempt a where a.id = any(${attemptIds}::bigint[]) and not a.is_withheld) as account_ids
+    from homework h join exam e on e.id = h.exam_id join study_group g on g.id = h.group_id
+    where h.id = ${homeworkId}`.execute(tx);
+  const [marked] = rows;
+  if (marked) await insertHomeworkNotices(tx, 'marked', marked, marked.account_ids);
 }
 
 async function lockWaiting(tx: Db, homeworkId: number): Promise<number[]> {

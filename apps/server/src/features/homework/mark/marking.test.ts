@@ -191,6 +191,8 @@ describe('completing the marking', () => {
     expect(state).toMatchObject({ result: { earned: 7.5, is_right: false }, comment: 'Say more' });
     const scores = test.db.selectFrom('group_score').select('points').where('homework_id', '=', homework_id);
     expect(await scores.execute()).toEqual([{ points: 8.5 }]);
+    const told = test.db.selectFrom('notice').select('title').where('account_id', '=', pupil(0).id);
+    expect(await told.execute()).toMatchObject([{ title: { en: expect.stringContaining('has been marked') } }]);
     const { rows } = await sql`
       select from question_mark where account_id = ${pupil(0).id} and exam_id = ${exam_id} and no = ${essay}
         and wrong_at is not null`.execute(test.db);

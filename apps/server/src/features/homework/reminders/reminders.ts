@@ -1,10 +1,8 @@
 // People are told of homework that they have not handed in, a day and an hour before it ends.
-import { languages } from '@tiku/contract';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { fill, texts } from '../../../texts/texts.ts';
-import { insertNoticesTo } from '../../notice/notice.ts';
+import { insertHomeworkNotices } from '../homework-notice.ts';
 import { takeReminded } from './reminders.store.ts';
 import type { Reminded } from './reminders.store.ts';
 
@@ -35,11 +33,11 @@ async function tell(tx: Db, hours: 1 | 24, people: readonly Reminded[]): Promise
   const [first] = people;
   if (!first) return;
   const kind = hours === 1 ? 'dueInHour' : 'dueInDay';
-  const values = { title: first.title, group: first.group_name };
-  const inEach = (part: 'title' | 'content') =>
-    Object.fromEntries(
-      languages.map((language) => [language, fill(texts[language].homeworkNotices[kind][part], values)]),
-    );
-  const accountIds = people.map(({ account_id }) => account_id);
-  await insertNoticesTo(tx, accountIds, inEach('title'), inEach('content'));
+  const homework = { title: first.title, group: first.group_name };
+  await insertHomeworkNotices(
+    tx,
+    kind,
+    homework,
+    people.map(({ account_id }) => account_id),
+  );
 }

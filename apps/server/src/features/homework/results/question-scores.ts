@@ -68,13 +68,9 @@ async function selectPaper({ db, actor }: Member, wanted: Wanted): Promise<Paper
 }
 
 async function selectDepartures(db: Db, attemptId: number): Promise<Departure[]> {
-  const rows = await db
-    .selectFrom('attempt_switch')
-    .select(['seq', 'left_at', 'seconds', 'cause', 'is_counted', 'reason'])
-    .where('attempt_id', '=', attemptId)
-    .orderBy('left_at')
-    .orderBy('seq')
-    .execute();
+  const { rows } = await sql<SwitchRow>`
+    select seq, left_at, seconds, cause, is_counted, reason from attempt_switch
+    where attempt_id = ${attemptId} order by left_at, seq`.execute(db);
   return rows.map(presentDeparture);
 }
 

@@ -5,10 +5,13 @@ import { useEffect } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { useSession } from '../../../lib/session.ts';
 import { groupPath, paths, reportPath } from '../../../lib/navigation/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useBeginAttempt } from '../../practice/practice.ts';
 import { markHomeworkRead, useJoinedHomework } from '../homework.api.ts';
+import { useMemberScores } from '../marking.api.ts';
+import { Departures } from '../results/departures.tsx';
 import styles from '../homework.module.css';
 import { CompletionBadge, TimeBadge } from '../status-badges.tsx';
 import { RulesInWords } from './rules-in-words.tsx';
@@ -73,6 +76,13 @@ function Outcome({ homework }: { homework: JoinedHomework }) {
   );
 }
 
+/** Why it was handed in by itself, or nearly so. */
+function OwnDepartures({ homeworkId }: { homeworkId: number }) {
+  const userId = useSession(({ user }) => user?.user_id) ?? 0;
+  const { data } = useMemberScores(homeworkId, userId);
+  return data && data.switches.length > 0 ? <Departures departures={data.switches} /> : null;
+}
+
 function Detail({ homework }: { homework: JoinedHomework }) {
   const t = useTexts('homework');
   usePageTitle(homework.title);
@@ -89,6 +99,7 @@ function Detail({ homework }: { homework: JoinedHomework }) {
       </PageHeading>
       <div className={styles.page}>
         <Outcome homework={homework} />
+        {homework.score !== null && homework.max_switches > 0 && <OwnDepartures homeworkId={homework_id} />}
         <Card aria-labelledby="rules">
           <h2 id="rules">{t('rules')}</h2>
           <p className={styles.about}>

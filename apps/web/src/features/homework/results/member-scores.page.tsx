@@ -1,4 +1,4 @@
-import type { Departure, ManagedHomework, ResponseOf } from '@tiku/contract';
+import type { ManagedHomework, ResponseOf } from '@tiku/contract';
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton, Table } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -9,32 +9,10 @@ import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useMemberScores } from '../marking.api.ts';
 import { NamedHomework } from '../mark/named-homework.tsx';
+import { Departures } from './departures.tsx';
 import styles from './results.module.css';
 
 type Scores = ResponseOf<'POST /group/homework/member/question/scores'>;
-
-function Departures({ departures }: { departures: readonly Departure[] }) {
-  const t = useTexts('homework/results');
-  const format = useFormat();
-  return (
-    <Card aria-labelledby="departures">
-      <h2 id="departures">{t('departures')}</h2>
-      {departures.length === 0 ? (
-        <p className={styles.muted}>{t('departures.none')}</p>
-      ) : (
-        <Table columns={[t('departure.at'), t('departure.for'), t('departure.counted')]}>
-          {departures.map((departure) => (
-            <tr key={departure.seq}>
-              <td>{format.dateTime(departure.left_at)}</td>
-              <td>{format.duration(departure.seconds)}</td>
-              <td>{departure.is_counted ? t('departure.yes') : t('departure.no')}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
-    </Card>
-  );
-}
 
 function ScoreTable({ scores }: { scores: Scores }) {
   const t = useTexts('homework/results');

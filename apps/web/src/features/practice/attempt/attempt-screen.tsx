@@ -90,6 +90,7 @@ export function AttemptScreen() {
         onReplaced: () => onReplaced(),
         onFailed: (message) => showToast(message, 'failed'),
         onHandedIn: () => {
+          session.change((attempt) => ({ ...attempt, closed: attempt.closed ?? 'handed-in' }));
           outdatePractice();
           onEnd();
           void document.exitFullscreen?.().catch(() => undefined);

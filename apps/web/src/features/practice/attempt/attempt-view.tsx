@@ -39,13 +39,16 @@ export function MissingAttempt() {
 export function AttemptView({ answerId }: { answerId: number }) {
   const t = useTexts('practice');
   const { data, error, refetch } = useSheet(answerId);
-  const isHandedIn = data !== undefined && data.handed_in_at !== null;
-  const endPath = isHandedIn ? endPathOf(data) : null;
+  const [opened, setOpened] = useState<Sheet | null>(null);
+  // One that ends while it is on screen stays there, and says why.
+  if (data?.handed_in_at === null && opened?.answer_id !== answerId) setOpened(data);
+  const running = opened?.answer_id === answerId ? opened : null;
+  const endPath = data && !running && data.handed_in_at !== null ? endPathOf(data) : null;
   useEffect(() => {
     if (endPath) navigate(endPath, { replace: true });
   }, [endPath]);
 
-  if (data && !isHandedIn) return <OpenedAttempt key={answerId} sheet={data} />;
+  if (running) return <OpenedAttempt key={answerId} sheet={running} />;
   return (
     <>
       <PageHeading title={t('title')} />

@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
-import { useAttempt } from '../attempt-context.ts';
+import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import styles from '../attempt-notices.module.css';
 import { useSitting } from './use-sitting.ts';
 
@@ -20,8 +20,11 @@ function useIsFullScreen(): boolean {
 /** Leaving asks; coming back goes on. Handing in is no leaving, and neither is turning to another question. */
 function QuitGuard() {
   const t = useTexts('practice');
+  const { store } = useAttemptSession();
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => next.pathname !== paths.practice && next.pathname !== paths.answerSheet,
+    // As it is at that moment: the result is opened before this is drawn again.
+    shouldBlockFn: ({ next }) =>
+      store.getState().closed === null && next.pathname !== paths.practice && next.pathname !== paths.answerSheet,
     enableBeforeUnload: true,
     withResolver: true,
   });
