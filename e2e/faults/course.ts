@@ -1,4 +1,5 @@
 // What somebody does in one attempt, decided by the seed before it begins.
+import { practiceTypes } from '@tiku/contract';
 import type { PracticeType } from '@tiku/contract';
 import type { Answer } from '@tiku/questions';
 import type { Chance } from './chance.ts';
@@ -35,12 +36,13 @@ function inventStep(chance: Chance, tabs: number, checked: Set<number>, name: st
   return { kind: 'give', tab, no, answer: inventAnswer(no, name, chance), check, delay: chance.between(0, 15) };
 }
 
-export function inventCourse(name: string, chance: Chance): Course {
-  const pracType = chance.pick<PracticeType>([1, 2, 3, 3]);
+/** Practice and tests, unless it is homework. */
+export function inventCourse(name: string, chance: Chance, isHomework = false): Course {
+  const pracType = isHomework ? practiceTypes.homework : chance.pick<PracticeType>([1, 2, 3, 3]);
   const tabs = chance.percent(60) ? 2 : 1;
   const checked = new Set<number>();
   const steps = Array.from({ length: chance.between(24, 60) }, (_, at) =>
-    inventStep(chance, tabs, checked, `${name}.${at}`, pracType !== 3),
+    inventStep(chance, tabs, checked, `${name}.${at}`, pracType < 3),
   );
   const all = Array.from({ length: tabs }, (_, tab) => tab);
   const handIn = {

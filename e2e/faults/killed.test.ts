@@ -1,6 +1,7 @@
 // The server is killed again and again while people hand in: `FAULTS_HAND_INS=2000` makes it long.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { practiceTypes } from '@tiku/contract';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { isFull } from '../harness/extent.ts';
 import { startAlone } from '../harness/start-alone.ts';
@@ -10,7 +11,7 @@ import { createChance } from './chance.ts';
 import { inventCourse } from './course.ts';
 import type { Course } from './course.ts';
 import { openSchool } from './school.ts';
-import type { Pupil } from './school.ts';
+import type { Pupil, School } from './school.ts';
 import { takeCourse } from './take-course.ts';
 import type { Taken } from './take-course.ts';
 import { faultless, findOut } from './what-became.ts';
@@ -38,13 +39,17 @@ function inventHandIn(name: string): Course {
   return { ...course, steps, goesOn: false };
 }
 
-async function beginTests(examId: number, pupil: Pupil): Promise<number[]> {
+/** Tests, and as many homework as there is. */
+async function beginAll({ examId, homeworkIds }: School, pupil: Pupil): Promise<number[]> {
   const { call } = openClient(server.url, pupil);
   const ids: number[] = [];
   for (let at = 0; at < perPupil; at++) {
-    const begun = await insist(() =>
-      call('POST /exam/user_online_prac/create_answer', { exam_id: examId, prac_type: 3 }),
-    );
+    const homeworkId = homeworkIds[at];
+    const request =
+      homeworkId === undefined
+        ? { exam_id: examId, prac_type: practiceTypes.test }
+        : { exam_id: homeworkId, prac_type: practiceTypes.homework };
+    const begun = await insist(() => call('POST /exam/user_online_prac/create_answer', request));
     if (!begun.ok) throw new Error(begun.error.message);
     ids.push(begun.data.answer_id);
   }
@@ -80,10 +85,10 @@ it(
   'a server that is killed every 0.7 s loses no hand-in, does none twice, and answers each the same',
   { retry: 0, timeout: 1_800_000 },
   async () => {
-    const school = await openSchool(await server.readConnection(), pupilCount);
+    const school = await openSchool(await server.readConnection(), pupilCount, perPupil / 2);
     const { examId, pupils } = school;
     await school.database.close();
-    const begun = await Promise.all(pupils.map((pupil) => beginTests(examId, pupil)));
+    const begun = await Promise.all(pupils.map((pupil) => beginAll(school, pupil)));
     const taken: Taken[] = [];
 
     async function handInAll(pupil: Pupil, ids: readonly number[]): Promise<void> {

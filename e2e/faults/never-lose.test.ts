@@ -29,8 +29,15 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function run(count: number, take: (taking: Taking) => Promise<Taken>, rewrite?: (body: Buffer) => Buffer) {
-  const school = await openSchool(await server.readConnection(), pupils);
+interface Conditions {
+  take: (taking: Taking) => Promise<Taken>;
+  /** Of everybody, before they practise. */
+  homework?: number;
+  rewrite?: (body: Buffer) => Buffer;
+}
+
+async function run(count: number, { take, homework = 0, rewrite }: Conditions) {
+  const school = await openSchool(await server.readConnection(), pupils, homework);
   schools.push(school);
   const proxy = await startFaultProxy({ target: server.url, seed, patience, ...(rewrite && { rewrite }) });
   const started = performance.now();
@@ -44,11 +51,17 @@ async function run(count: number, take: (taking: Taking) => Promise<Taken>, rewr
 
 describe('through a line that cuts, delays, repeats and reorders, with reloads and two tabs', { retry: 0 }, () => {
   it('no answer is lost, none goes back, nothing happens twice, and nothing is taken after the end', async () => {
-    expect(await run(attempts, takeCourse)).toMatchObject({ ...faultless, attempts });
+    expect(await run(attempts, { take: takeCourse })).toMatchObject({ ...faultless, attempts });
+  }, 1_800_000);
+
+  it('nor is one of homework', async () => {
+    const count = attempts / 4;
+    const homework = Math.ceil(count / pupils);
+    expect(await run(count, { take: takeCourse, homework })).toMatchObject({ ...faultless, attempts: count });
   }, 1_800_000);
 
   it('answers are lost and go back without the protection: this proof can fail', async () => {
-    const outcome = await run(40, takeCarelessly, createRenumbering());
+    const outcome = await run(40, { take: takeCarelessly, rewrite: createRenumbering() });
     expect(outcome.lost).toBeGreaterThan(0);
     expect(outcome.regressed).toBeGreaterThan(0);
   });

@@ -27,12 +27,14 @@ export async function spendDay(day: Day): Promise<Taken[]> {
   let next = 0;
 
   async function attend(pupil: Pupil): Promise<void> {
+    const homework = [...school.homeworkIds];
     for (let at = next++; at < attempts; at = next++) {
+      const homeworkId = homework.pop();
       const name = `${seed}-${at}`;
       const chance = createChance(seed, 'attempt', at);
       const browser = { url: proxy.lineOf(name), pupil, name, chance, patience, pauses };
-      const course = inventCourse(name, chance);
-      taken.push(await take({ examId: school.examId, serverUrl, course, browser }));
+      const course = inventCourse(name, chance, homeworkId !== undefined);
+      taken.push(await take({ examId: homeworkId ?? school.examId, serverUrl, course, browser }));
       await proxy.settle(name);
     }
   }

@@ -1,7 +1,9 @@
-// People with accounts, tokens and one exam of twenty questions, put straight into the database of a running server.
+// People with accounts, tokens, one exam of twenty questions and the same as homework, put straight into the database of a running server.
 import { buildAccount } from '../../apps/server/src/testing/build-account.ts';
 import { paperOf, statements } from '../../apps/server/src/testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../apps/server/src/testing/build-exam.ts';
+import { buildGroup } from '../../apps/server/src/testing/build-group.ts';
+import { buildHomework } from '../../apps/server/src/testing/build-homework.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { loadDeploymentKeys } from '../../apps/server/src/db/deployment-keys.ts';
@@ -19,6 +21,8 @@ export interface Pupil {
 export interface School {
   database: Database;
   examId: number;
+  /** Papers that everybody can sit once each. */
+  homeworkIds: number[];
   pupils: Pupil[];
 }
 
@@ -50,16 +54,24 @@ export function inventAnswer(no: number, mark: string, chance: Chance): Answer |
   return type === 1 ? [chance.pick(['A', 'B', 'C'])] : { text: mark, files: [] };
 }
 
-export async function openSchool(connection: pg.PoolConfig, pupilCount: number): Promise<School> {
+export async function openSchool(connection: pg.PoolConfig, pupilCount: number, homeworkCount = 0): Promise<School> {
   const database = openDatabase({ ...connection, max: 5 }, () => {}, 'background');
   const { db } = database;
   const keys = await loadDeploymentKeys(db);
-  const examId = await buildExam(db, await buildAccount(db), { paper: paperOf(paper) });
+  const teacherId = await buildAccount(db);
+  const examId = await buildExam(db, teacherId, { paper: paperOf(paper) });
   const pupils: Pupil[] = [];
   for (let at = 0; at < pupilCount; at++) {
     const accountId = await buildAccount(db);
     const pair = await startSession(db, keys.signing, { accountId, osType: 5, userAgent: 'proof' });
     pupils.push({ accountId, pair });
   }
-  return { database, examId, pupils };
+  const members = pupils.map(({ accountId }) => accountId);
+  const groupId = await buildGroup(db, teacherId, { members });
+  const homeworkIds: number[] = [];
+  for (let at = 0; at < homeworkCount; at++) {
+    const homework = await buildHomework(db, groupId, teacherId, { paper: paperOf(paper), needs_marking: true });
+    homeworkIds.push(homework.exam_id);
+  }
+  return { database, examId, homeworkIds, pupils };
 }

@@ -82,7 +82,7 @@ export async function findOut(school: School, url: string, taken: readonly Taken
   const { rows: totals } = await pool.query<{ attempts: number; running: number; graded: number; progress: number }>(
     `select count(*) as attempts, count(*) filter (where handed_in_at is null) as running,
        (select count(*) from answer w join attempt a on a.id = w.attempt_id
-        where a.account_id = any($1) and w.status = 'graded') as graded,
+        where a.account_id = any($1) and w.status = 'graded' and not a.is_withheld) as graded,
        (select coalesce(sum(answered_count), 0) from question_progress where account_id = any($1)) as progress
      from attempt where account_id = any($1)`,
     [accounts],
