@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { releaseHomework, updateTotals } from '../../practice/practice.ts';
+import { isResultWithheld } from '../../question-key/question-key.ts';
 import { insertHomeworkNotices } from '../homework-notice.ts';
 import { tellHomework } from '../publish/homework.store.ts';
 import { lockMarked } from './marked-homework.ts';
@@ -15,7 +16,7 @@ import { selectProgress } from './paper-list.store.ts';
  */
 export async function completeMarking(context: Context<'member'>, homeworkId: number): Promise<number> {
   const { db, actor } = context;
-  return db.transaction().execute(async (tx) => {
+  const count = await db.transaction().execute(async (tx) => {
     const homework = await lockMarked(tx, actor, homeworkId, 'update');
     const ids = await lockWaiting(tx, homework.id);
     if (ids.length === 0) return 0;
@@ -25,18 +26,20 @@ export async function completeMarking(context: Context<'member'>, homeworkId: nu
     await writeJudgements(tx, homework.exam_id, ids);
     await updateTotals(tx, ids);
     await sql`update attempt set awaits_marks = false, marked_at = now() where id = any(${ids}::bigint[])`.execute(tx);
-    await releaseHomework(tx, context, homework.id);
     await tellHomework(tx, [homework.id]);
     await tellMarked(tx, homework.id, ids);
     return ids.length;
   });
+  // What a result leaves in its owner's lists and statistics: also where this was asked before and did not come to its end.
+  await releaseHomework(context, homeworkId);
+  return count;
 }
 
 /** Whoever may see the result now; the others find it when it is due. */
 async function tellMarked(tx: Db, homeworkId: number, attemptIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ title: string; group: string; account_ids: number[] }>`
     select e.title, g.name as "group", array(
-      select distinct a.account_id from attempt a where a.id = any(${attemptIds}::bigint[]) and not a.is_withheld) as account_ids
+      select distinct a.account_id from attempt a where a.id = any(${attemptIds}::bigint[]) and not ${isResultWithheld}) as account_ids
     from homework h join exam e on e.id = h.exam_id join study_group g on g.id = h.group_id
     where h.id = ${homeworkId}`.execute(tx);
   const [marked] = rows;

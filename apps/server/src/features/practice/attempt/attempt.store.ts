@@ -199,6 +199,7 @@ export async function selectOverdue(db: Db, limit: number): Promise<number[]> {
 export async function lockReleasable(
   tx: Db,
   of: { accountId: number } | { homeworkId: number },
+  limit: number | null = null,
 ): Promise<AttemptRow[]> {
   const isMeant =
     'accountId' in of
@@ -207,7 +208,7 @@ export async function lockReleasable(
   const { rows } = await sql<Unread<AttemptRow>>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id
     where ${isMeant} and a.is_withheld and not ${isResultWithheld}
-    order by a.id for no key update of a`.execute(tx);
+    order by a.id limit ${limit} for no key update of a`.execute(tx);
   return rows.map((row) => readAttempt<AttemptRow>(row));
 }
 

@@ -8,14 +8,24 @@ import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { dropPurgedPapers, selectGradedAtEnd, writeReleased } from './hand-in.store.ts';
 import { recordGrades } from './record-grades.ts';
 
+type Closing = Memory & { db: Kysely<Tables> };
+
 /** Results of a person that waited for a test to end become part of what they have been through. */
 export async function releaseResults(tx: Db, memory: Memory, accountId: number): Promise<void> {
   await release(tx, memory, await lockReleasable(tx, { accountId }));
 }
 
-/** Those of a homework that waited for people's marks alone. */
-export async function releaseHomework(tx: Db, memory: Memory, homeworkId: number): Promise<void> {
-  await release(tx, memory, await lockReleasable(tx, { homeworkId }));
+const batchSize = 50;
+
+/** Those of a homework that waited for people's marks alone, some at a time: what is left when it ends early, the sweep does. */
+export async function releaseHomework({ db, ...memory }: Closing, homeworkId: number): Promise<void> {
+  for (let released = batchSize; released === batchSize;) {
+    released = await db.transaction().execute(async (tx) => {
+      const attempts = await lockReleasable(tx, { homeworkId }, batchSize);
+      await release(tx, memory, attempts);
+      return attempts.length;
+    });
+  }
 }
 
 async function release(tx: Db, memory: Memory, attempts: readonly AttemptRow[]): Promise<void> {
@@ -41,7 +51,7 @@ async function release(tx: Db, memory: Memory, attempts: readonly AttemptRow[]):
 }
 
 /** For those whose test ended without noticing them: both were handed in at once, or the test was purged. */
-export async function sweepResults(closing: Memory & { db: Kysely<Tables> }, signal?: AbortSignal): Promise<void> {
+export async function sweepResults(closing: Closing, signal?: AbortSignal): Promise<void> {
   for (const accountId of await selectReleasable(closing.db)) {
     signal?.throwIfAborted();
     await closing.db.transaction().execute((tx) => releaseResults(tx, closing, accountId));

@@ -1,8 +1,12 @@
 import type { GroupEntry } from '@tiku/contract';
-import { ButtonLink, EmptyState, Icon } from '@tiku/ui';
+import { Button, ButtonLink, EmptyState, Icon } from '@tiku/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { newHomeworkPath } from '../../../lib/navigation/paths.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { isOpen } from '../../group/group.api.ts';
 import { LoadedGroup } from '../../group/group.ts';
 import { useJoinedHomeworks, useManagedHomeworks } from '../homework.api.ts';
@@ -19,31 +23,54 @@ function NewHomework({ group }: { group: GroupEntry }) {
   );
 }
 
+/** What to say where there is none, or none that fits what was searched for. */
+function NoHomework({ children }: { children: ReactNode }) {
+  const t = useTexts('homework');
+  if (useSearchParam('q') === undefined) return children;
+  return (
+    <EmptyState drawing="lost" title={t('list.no-match')}>
+      <Button onClick={() => narrowTo({ q: undefined })}>{t('list.show-all')}</Button>
+    </EmptyState>
+  );
+}
+
 function Managed({ group }: { group: GroupEntry }) {
   const t = useTexts('homework');
   return (
-    <PagedList
-      list={useManagedHomeworks(group.group_id)}
-      empty={
-        <EmptyState title={t('empty.managed')} text={t('empty.managed-text')}>
-          <NewHomework group={group} />
-        </EmptyState>
-      }
-    >
-      {(rows) => <ManagedRows rows={rows} />}
-    </PagedList>
+    <>
+      <SearchBox label={t('list.search')} />
+      <PagedList
+        list={useManagedHomeworks(group.group_id)}
+        empty={
+          <NoHomework>
+            <EmptyState title={t('empty.managed')} text={t('empty.managed-text')}>
+              <NewHomework group={group} />
+            </EmptyState>
+          </NoHomework>
+        }
+      >
+        {(rows) => <ManagedRows rows={rows} />}
+      </PagedList>
+    </>
   );
 }
 
 function Joined({ group }: { group: GroupEntry }) {
   const t = useTexts('homework');
   return (
-    <PagedList
-      list={useJoinedHomeworks(group.group_id)}
-      empty={<EmptyState title={t('empty.joined')} text={t('empty.joined-text')} />}
-    >
-      {(rows) => <JoinedRows rows={rows} />}
-    </PagedList>
+    <>
+      <SearchBox label={t('list.search')} />
+      <PagedList
+        list={useJoinedHomeworks(group.group_id)}
+        empty={
+          <NoHomework>
+            <EmptyState title={t('empty.joined')} text={t('empty.joined-text')} />
+          </NoHomework>
+        }
+      >
+        {(rows) => <JoinedRows rows={rows} />}
+      </PagedList>
+    </>
   );
 }
 
