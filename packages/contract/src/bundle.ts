@@ -70,7 +70,11 @@ export const bundleCalls = defineCalls({
   'GET /exam/bundle/logo': {
     access: 'public',
     summary: 'The picture of a bundle that is open to everybody, or of one’s own by its public id',
-    request: z.strictObject({ public_id: z.string().min(1).max(40) }),
+    request: z.strictObject({
+      public_id: z.string().min(1).max(40),
+      /** Of the picture, so that a new one is not taken for the old. */
+      revision: z.string().max(20).optional(),
+    }),
     response: 'bytes',
     errors: ['not_found'],
   },
