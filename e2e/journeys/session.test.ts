@@ -141,7 +141,7 @@ describe('switching accounts', () => {
       await home;
     };
     await switchTo('Morningside Logistics');
-    const popular = page.getByRole('region', { name: 'Popular exams' });
+    const popular = page.getByRole('region', { name: 'Exams to try' });
     await popular.getByRole('link').first().waitFor();
     await checkAccessibility();
     await popular.getByRole('link').first().click();

@@ -43,7 +43,7 @@ export const homeCalls = defineCalls({
         ),
         /** Those I made, the last changed first. */
         exams: z.array(listedExam),
-        /** Exams to try, for whoever has practised nothing yet. */
+        /** What most people open. */
         suggestions: z.array(examEntry),
       }),
     }),

@@ -34,9 +34,10 @@ function createChance(seed: number): (below: number) => number {
 
 export async function insertDemoStudy(tx: Db, ids: ReadonlyMap<DemoUsername, number>): Promise<void> {
   const { rows: exams } = await sql<{ id: number; questions: DemoQuestion[] }>`
-    select e.id, array(
-      select jsonb_build_object('contentId', q.content_id, 'type', q.type, 'difficulty', q.difficulty, 'sectionNo', q.section_no)
-      from exam_question q where q.exam_id = e.id order by q.no) as questions
+    select e.id, (
+      select jsonb_agg(jsonb_build_object('contentId', q.content_id, 'type', q.type, 'difficulty', q.difficulty,
+        'sectionNo', q.section_no) order by q.no)
+      from exam_question q where q.exam_id = e.id) as questions
     from exam e order by e.id limit 5`.execute(tx);
   for (const learner of learners) {
     const accountId = ids.get(learner.by) ?? 0;

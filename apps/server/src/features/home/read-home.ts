@@ -11,7 +11,7 @@ import { readWeek } from '../statistics/statistics.ts';
 
 type Home = ResponseOf<'GET /user/webhome'>['home'];
 
-const shown = { practices: 5, homework: 5, news: 3, exams: 4, suggestions: 6 };
+const shown = { practices: 5, homework: 5, news: 3, exams: 4, suggestions: 5 };
 const firstOf = (limit: number) => ({ start: 0, limit, words: null, withTotal: false });
 
 export async function readHome(context: Context<'member'>): Promise<Home> {
@@ -34,7 +34,7 @@ export async function readHome(context: Context<'member'>): Promise<Home> {
     homework: homework.slice(0, shown.homework),
     news: await selectNews(db, actor, shown.news),
     exams: exams.rows.map(presentListed),
-    suggestions: practices.length > 0 ? [] : await readSuggestions(context),
+    suggestions: await readSuggestions(context),
   };
 }
 

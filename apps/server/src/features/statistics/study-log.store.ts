@@ -91,11 +91,12 @@ interface StudiedDays {
 
 export async function selectStudiedDays(db: Db, actor: Actor): Promise<StudiedDays> {
   const { rows } = await sql<StudiedDays>`
-    select (now() at time zone coalesce(a.time_zone, 'UTC'))::date::text as today, array(
-      select jsonb_build_object('first', min(day), 'last', max(day)) from (
-        select d.day, d.day - (row_number() over (order by d.day))::int as run
-        from study_day d where ${isOwnRow(actor, 'd')} and d.questions_count > 0) days
-      group by run order by run) as runs,
+    select (now() at time zone coalesce(a.time_zone, 'UTC'))::date::text as today, (
+      select coalesce(jsonb_agg(jsonb_build_object('first', first, 'last', last) order by first), '[]') from (
+        select min(day) as first, max(day) as last from (
+          select d.day, d.day - (row_number() over (order by d.day))::int as run
+          from study_day d where ${isOwnRow(actor, 'd')} and d.questions_count > 0) days
+        group by run) runs) as runs,
       coalesce(p.has_streak, true) as has_streak
     from account a left join study_plan p on p.account_id = a.id where a.id = ${actor.accountId}`.execute(db);
   const [studied] = rows;

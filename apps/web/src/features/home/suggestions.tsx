@@ -7,13 +7,13 @@ import { HomeRows } from './home-rows.tsx';
 import type { Home } from './home.ts';
 import styles from './user-home.module.css';
 
-/** For the first day: exams to try. */
-export function Suggestions({ list }: { list: Home['suggestions'] }) {
+/** What most people open; on the first day, exams to try. */
+export function Suggestions({ list, isFirst }: { list: Home['suggestions']; isFirst: boolean }) {
   const t = useTexts('home');
   const format = useFormat();
   if (list.length === 0) return null;
   return (
-    <HomeCard title={t('hot.title')}>
+    <HomeCard title={t(isFirst ? 'hot.first' : 'hot.title')}>
       <HomeRows
         rows={list.map((exam) => ({
           key: exam.id,

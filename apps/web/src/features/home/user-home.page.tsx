@@ -30,17 +30,20 @@ function Notices({ notices }: { notices: Home['notices'] }) {
 }
 
 function Parts({ home }: { home: Home }) {
+  const isFirst = home.practices.length === 0;
+  const suggestions = <Suggestions list={home.suggestions} isFirst={isFirst} />;
   return (
     <>
       <NextStep home={home} />
       <div className={styles.cards}>
-        <Suggestions list={home.suggestions} />
+        {isFirst && suggestions}
         <Today home={home} />
         <DueHomework list={home.homework} />
         <RecentPractices practices={home.practices} />
         <News list={home.news} />
         <OwnExams list={home.exams} />
         <Notices notices={home.notices} />
+        {!isFirst && suggestions}
       </div>
     </>
   );
