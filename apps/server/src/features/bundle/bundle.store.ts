@@ -173,17 +173,21 @@ export interface BundleInfo {
   price_tier: number;
 }
 
+/** Null if the same request has begun it in the meantime. */
 export async function insertBundle(
   tx: Db,
   actor: Actor,
   info: BundleInfo & { public_id: string; create_key: string | null },
-): Promise<number> {
-  const { id } = await tx
+): Promise<number | null> {
+  const row = await tx
     .insertInto('bundle')
     .values({ ...info, account_id: actor.accountId, company_id: actor.company?.id ?? null })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'create_key']).where('create_key', 'is not', null).doNothing(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function updateBundle(tx: Db, bundleId: number, info: BundleInfo): Promise<void> {

@@ -69,6 +69,12 @@ describe('a bundle', () => {
     expect(byLink.body.bundle).toMatchObject({ bundle_id, is_mine: false });
   });
 
+  it('is begun once, however many of the same requests come together', async () => {
+    const begun = await Promise.all(Array.from({ length: 6 }, () => begin({ create_key: 'together-now' })));
+    expect(begun.map(({ status }) => status)).toEqual(begun.map(() => 200));
+    expect(new Set(begun.map(({ body }) => body.bundle.bundle_id)).size).toBe(1);
+  });
+
   it.each([
     [{ description: 'Too short' }, 'description'],
     [{ price_tier: 24 }, 'price_tier'],

@@ -51,6 +51,11 @@ function statusWhenPublished({ config }: Member): BundleStatus {
   return config.reviewsExams ? bundleStatus.reviewing : bundleStatus.normal;
 }
 
+/** By an earlier request with the same key. */
+async function findBegun(tx: Db, { actor }: Member, { create_key }: Wanted): Promise<number | null> {
+  return create_key === undefined ? null : findByKey(tx, actor, create_key);
+}
+
 export async function beginBundle(context: Member, wanted: Wanted): Promise<BundleEntry> {
   const { db, actor, config } = context;
   const info = {
@@ -61,17 +66,19 @@ export async function beginBundle(context: Member, wanted: Wanted): Promise<Bund
   };
   const examIds = [...new Set(wanted.exams)];
   return db.transaction().execute(async (tx) => {
-    const known =
-      wanted.bundle_id ?? (wanted.create_key === undefined ? null : await findByKey(tx, actor, wanted.create_key));
-    if (known !== null) {
-      const { status } = await lockChangeable(tx, context, known);
-      await updateBundle(tx, known, info);
+    const known = wanted.bundle_id ?? (await findBegun(tx, context, wanted));
+    const inserted =
+      known === null
+        ? await insertBundle(tx, actor, { ...info, public_id: newPublicId(), create_key: wanted.create_key ?? null })
+        : null;
+    const id = inserted ?? known ?? (await findBegun(tx, context, wanted));
+    if (id === null) throw new AppError('not_found');
+    if (inserted === null) {
+      const { status } = await lockChangeable(tx, context, id);
+      await updateBundle(tx, id, info);
       // What was looked at is no longer what is there.
-      if (status !== null) await writeStatus(tx, known, statusWhenPublished(context));
+      if (status !== null) await writeStatus(tx, id, statusWhenPublished(context));
     }
-    const id =
-      known ??
-      (await insertBundle(tx, actor, { ...info, public_id: newPublicId(), create_key: wanted.create_key ?? null }));
     if ((await replaceExams(tx, actor, id, examIds)) !== examIds.length) throw new AppError('not_found');
     return reread(tx, context, id);
   });

@@ -39,6 +39,15 @@ export function usePublicBundles() {
   return { list, isNarrowed: query_string !== '' };
 }
 
+const mostBeside = 3;
+
+/** The first few by some words; undefined as long as nobody has looked. */
+export function useFoundBundles(query_string: string, enabled: boolean) {
+  const request = { query_string, limit: 10, req_total: 1 } as const;
+  const { data } = useCall('POST /publicbundles', request, { enabled });
+  return enabled && data ? { list: data.list.slice(0, mostBeside), total: data.total ?? 0 } : undefined;
+}
+
 export function useBundle(named: { bundle_id?: number | undefined; public_id?: string | undefined }) {
   return useCall(detail, named, { enabled: named.bundle_id !== undefined || named.public_id !== undefined });
 }
@@ -71,7 +80,12 @@ export function useEnd() {
 }
 
 export function useDelete() {
-  return useChange(async (bundle_id: number) => outdate(await call('DELETE /exam/bundle', { bundle_id })));
+  return useChange(async (bundle_id: number) => {
+    const result = await call('DELETE /exam/bundle', { bundle_id });
+    // Its own page is still open, and would be told that there is none.
+    if (result.ok) invalidate(...lists);
+    return result;
+  });
 }
 
 export function useFavorite() {

@@ -33,7 +33,7 @@ function Actions({ bundle }: { bundle: Opened['bundle'] }) {
   const remove = useDelete();
   const [open, setOpen] = useState<'share' | 'delete' | null>(null);
   return (
-    <>
+    <div className={styles.buttons}>
       {bundle.status === 0 && (
         <>
           <Button busy={favorite.isPending} aria-pressed={bundle.is_favorited} onClick={() => favorite.mutate(bundle)}>
@@ -73,7 +73,7 @@ function Actions({ bundle }: { bundle: Opened['bundle'] }) {
           onClose={() => setOpen(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
 import { bundlePath, editBundlePath } from '../../lib/navigation/paths.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
 import { CropDialog } from '../../ui/crop/crop-dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { logoOf, useAvailableExams, useBegin, useBundle, useEnd, useReplaceLogo } from './bundle.api.ts';
@@ -42,6 +43,8 @@ function ExamPicker({ chosen, onChange }: { chosen: readonly number[]; onChange:
         type="search"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
+        // It searches while one types; the form is not sent by it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={4} />}
@@ -57,6 +60,12 @@ function ExamPicker({ chosen, onChange }: { chosen: readonly number[]; onChange:
   );
 }
 
+/** Those that may be in it: what was closed since cannot be chosen again. */
+function openOf(opened: Opened | undefined): number[] {
+  const open = opened?.exams.filter(({ status, isprivate }) => status === 0 && !isprivate) ?? [];
+  return open.map(({ id }) => id);
+}
+
 /** The first step: what it is. */
 function InfoStep({ opened }: { opened: Opened | undefined }) {
   const t = useTexts('bundle');
@@ -68,10 +77,8 @@ function InfoStep({ opened }: { opened: Opened | undefined }) {
   const [description, setDescription] = useState(known?.description ?? '');
   const [tier, setTier] = useState(known?.price_tier ?? 0);
   const [country, setCountry] = useState(known?.country_code ?? 'cn');
-  const [exams, setExams] = useState<number[]>(opened?.exams.map(({ id }) => id) ?? []);
-  const [key] = useState(() =>
-    Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-'),
-  );
+  const [exams, setExams] = useState<number[]>(openOf(opened));
+  const [key] = useState(newRequestKey);
   const [problem, setProblem] = useState<string | null>(null);
 
   function handleSubmit(event: FormEvent): void {

@@ -192,6 +192,10 @@ export function groupPath(groupId: number, page: string): string {
 }
 
 /** A homework, for those who manage its group or those who are to do it. */
+export function publicBundlesPath(query: string): string {
+  return paths.publicBundles + stringifySearch({ q: query });
+}
+
 export function bundlePath({ bundle_id }: { bundle_id: number }): string {
   return paths.bundle + stringifySearch({ bundle_id });
 }
