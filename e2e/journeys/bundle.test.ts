@@ -1,6 +1,5 @@
 // A bundle from its first step to its end, with its author and somebody who finds, keeps and opens it.
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../harness/extent.ts';
 import { overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
@@ -10,14 +9,18 @@ useBrowser();
 
 const exam = 'Everyday Wonders: the Science around You';
 
-async function drawPhoto(): Promise<Buffer> {
-  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a6' } })
-    .jpeg()
-    .toBuffer();
+/** Wider than high, as photos are. */
+async function drawPhoto(page: Page): Promise<Buffer> {
+  const picture = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    canvas.getContext('2d')?.fillRect(0, 0, 900, 600);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return Buffer.from(picture, 'base64');
 }
 
 async function choosePicture(page: Page): Promise<void> {
-  const buffer = await drawPhoto();
+  const buffer = await drawPhoto(page);
   await page.locator('input[type=file]').setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

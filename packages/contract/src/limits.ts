@@ -195,7 +195,7 @@ export const rules = {
   section: { max: 1_000, titleMax: 200, descriptionMax: 5_000 },
   level: { max: 500, titleMax: 100, questionsMax: 10_000, minutesMax: 10_080, secondsMax: 86_400 },
   review: { titleMax: 100, textMax: 2_000, replyMax: 2_000 },
-  bundle: { titleMax: 100, descriptionMin: 20, descriptionMax: 5_000, examsMax: 100, tierMax: 23 },
+  bundle: { titleMax: 100, descriptionMin: 20, descriptionMax: 5_000, examsMax: 100, tierMax: 23, countryLength: 2 },
   question: { noteMax: 5_000, highlightsMax: 200 },
   bank: { titleMax: 50, levelsMax: 5, categoriesMax: 1_000, orderMax: 1_000_000 },
   group: {

@@ -132,7 +132,7 @@ function InfoStep({ opened }: { opened: Opened | undefined }) {
           hint={t('country-hint')}
           value={country}
           pattern="[a-z]{2}"
-          maxLength={2}
+          maxLength={rules.bundle.countryLength}
           required
           onChange={(event) => setCountry(event.target.value.toLowerCase())}
         />
