@@ -8,7 +8,6 @@ import { publicPages } from './app/public-pages.ts';
 import { createAppRouter } from './app/router.tsx';
 import { StartFailure } from './app/start-failure.tsx';
 import { findPage } from './app/trail.ts';
-import { collectTyped, restoreTyped } from './app/typed.ts';
 import { ConfigContext } from './lib/config.ts';
 import type { Config } from './lib/config.ts';
 import { languageKey, startTexts } from './lib/i18n.ts';
@@ -51,7 +50,9 @@ async function start(): Promise<void> {
   document.documentElement.lang = language;
   const router = createAppRouter(config);
   await router.load();
-  const typed = collectTyped(place);
+  // Where the server has drawn a form.
+  const typing = place.querySelector('input') && (await import('./app/typed.ts'));
+  const typed = typing?.collectTyped(place);
   flushSync(() =>
     root.render(
       <StrictMode>
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
     ),
   );
   delete place.dataset.drawn;
-  restoreTyped(place, typed);
+  if (typed) typing?.restoreTyped(place, typed);
 }
 
 // Another account is in force now: what this tab shows belongs to the one before.
