@@ -3,6 +3,7 @@ import { accountEntryCalls } from './account-entry.ts';
 import { accountCalls } from './account.ts';
 import { bankCalls } from './bank/bank.ts';
 import type { Address, Call } from './call.ts';
+import { bundleCalls } from './bundle.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyCalls } from './company.ts';
 import { configCalls } from './config.ts';
@@ -37,6 +38,7 @@ export {
   accountCalls,
   accountEntryCalls,
   bankCalls,
+  bundleCalls,
   captchaCalls,
   companyCalls,
   configCalls,
@@ -82,6 +84,7 @@ export {
   examStatus,
   groupOrders,
   groupRoles,
+  bundleStatus,
   groupStatus,
   homeworkOrders,
   homeworkTime,
@@ -110,6 +113,7 @@ export type {
   ExamKind,
   ExamStatus,
   GroupRole,
+  BundleStatus,
   GroupStatus,
   HomeworkTime,
   JoiningWay,
@@ -150,6 +154,7 @@ export type { WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
 export type { RegradedPaper } from './homework/regrade.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
+export type { BundleEntry } from './bundle.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
@@ -191,6 +196,7 @@ export const contract = {
   ...groupRankCalls,
   ...groupShareCalls,
   ...bankCalls,
+  ...bundleCalls,
   ...homeworkCalls,
   ...reviewCalls,
   ...statisticsCalls,

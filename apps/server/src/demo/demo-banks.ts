@@ -2,6 +2,7 @@
 import type { Language } from '@tiku/contract';
 import type { Question } from '@tiku/questions';
 import type { DemoUsername } from './demo-accounts.ts';
+import { choice, short, statement } from './write-question.ts';
 
 export interface DemoBank {
   by: DemoUsername;
@@ -17,19 +18,6 @@ export interface DemoBank {
   highlights: Record<number, { start: number; end: number }>;
   /** How often it was answered, and how often right. */
   answered: Record<number, { times: number; right: number }>;
-}
-
-function choice(desc: string, options: string[], right: string[], explanation: string): Question {
-  const points = { score: 2, partial_score: null, difficulty: 2 } as const;
-  return { type: right.length > 1 ? 2 : 1, desc, options, correct_answer: right, explanation, ...points };
-}
-
-function statement(desc: string, correct_answer: boolean, explanation: string): Question {
-  return { type: 4, desc, correct_answer, explanation, score: 1, difficulty: 1 };
-}
-
-function short(desc: string, correct_answer: string): Question {
-  return { type: 0, desc, correct_answer, explanation: '', score: 5, difficulty: 3 };
 }
 
 export const demoBanks: readonly DemoBank[] = [

@@ -1,5 +1,7 @@
+import { homeworkTime } from '@tiku/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../testing/build-account.ts';
+import { learner } from '../testing/build-attempt.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { demoPassword, demoUsernames } from './demo-accounts.ts';
@@ -58,6 +60,17 @@ describe('loadDemo', () => {
     }
   });
 
+  it('offers bundles with a picture, and one of them is kept', async () => {
+    const signedIn = await test.call('POST /app/user/login', { username: 'demo', ...test.sealPassword(demoPassword) });
+    const token = signedIn.body.access_token;
+    const { list } = (await test.call('POST /publicbundles', {}, { token })).body;
+    expect(list.map(({ exams_count }) => exams_count)).toEqual([5, 2]);
+    for (const { public_id } of list) {
+      expect((await test.call('GET /exam/bundle/logo', { public_id })).status).toBe(200);
+    }
+    expect((await test.call('POST /exam/bundle/favorites', { req_total: 1 }, { token })).body.total).toBe(1);
+  });
+
   it('has a class with people in every state, an open circle in five languages and a group of a company', async () => {
     const tokenOf = async (username: string) =>
       (await test.call('POST /app/user/login', { username, ...test.sealPassword(demoPassword) })).body.access_token;
@@ -81,6 +94,31 @@ describe('loadDemo', () => {
     const company = await test.db.selectFrom('company').select('id').where('review_status', '=', 2).executeTakeFirst();
     const staff = await test.call('POST /myjoined/groups', {}, { token, companyId: company?.id ?? 0 });
     expect(staff.body.list.map(({ name }) => name)).toEqual(['Warehouse safety']);
+  });
+
+  it('has a class with homework that runs, that is being marked and whose results are out', async () => {
+    const tokenOf = async (username: string) =>
+      (await test.call('POST /app/user/login', { username, ...test.sealPassword(demoPassword) })).body.access_token;
+    const teacher = await tokenOf('teacher');
+    const [group] = (await test.call('POST /mymanaged/groups', {}, { token: teacher })).body.list;
+    const group_id = group?.group_id ?? 0;
+    const { list } = (await test.call('POST /mymanaged/group/homeworks', { group_id }, { token: teacher })).body;
+    expect(
+      list.map(({ time_status, to_mark_count, marked_count }) => [time_status, to_mark_count, marked_count]),
+    ).toEqual([
+      [homeworkTime.inProgress, 0, 0],
+      [homeworkTime.beingMarked, 2, 0],
+      [homeworkTime.ended, 0, 2],
+    ]);
+    const token = await tokenOf('demo');
+    const joined = (await test.call('POST /joined/group/homeworks', { group_id }, { token })).body.list;
+    expect(joined.map(({ next, score }) => [next, score])).toEqual([
+      ['begin', null],
+      ['nothing', null],
+      ['nothing', 7],
+    ]);
+    const { body } = await learner(test, token).report(joined[2]?.answer_id ?? 0);
+    expect(body.report).toMatchObject({ is_timed_out: false, seconds: 19 * 60 });
   });
 
   it('gives two accounts a question bank with categories, marks and a pair of duplicates', async () => {

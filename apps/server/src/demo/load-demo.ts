@@ -7,8 +7,10 @@ import type { Services } from '../http/context.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { DemoAccount, DemoUsername } from './demo-accounts.ts';
 import { insertDemoBanks } from './insert-demo-banks.ts';
+import { insertDemoBundles } from './insert-demo-bundles.ts';
 import { insertDemoExams } from './insert-demo-exams.ts';
 import { insertDemoGroups } from './insert-demo-groups.ts';
+import { insertDemoHomework } from './insert-demo-homework.ts';
 import { insertDemoStudy } from './insert-demo-study.ts';
 import { welcomeContent, welcomeTitle } from './welcome-notice.ts';
 
@@ -33,11 +35,13 @@ export async function loadDemo({ db, passwords, files, config }: DemoServices): 
     for (const account of demoAccounts) ids.set(account.username, await insertAccount(tx, account, passwordHash));
     const companyId = await insertCompanies(tx, ids.get('company') ?? 0, ids.get('demo') ?? 0);
     await insertPayments(tx, ids.get('demo') ?? 0);
+    await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
     await insertDemoExams({ db: tx, files, config }, ids);
+    await insertDemoBundles({ db: tx, files, config }, ids);
     await insertDemoGroups(tx, ids, companyId);
     await insertDemoStudy(tx, ids);
     await insertDemoBanks(tx, ids);
-    await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
+    await insertDemoHomework(tx, ids);
     await tx
       .insertInto('deployment')
       .values({ name: marker, value: Buffer.alloc(0) })

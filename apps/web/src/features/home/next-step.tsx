@@ -1,4 +1,4 @@
-import type { AttemptEntry } from '@tiku/contract';
+import type { AttemptEntry, JoinedHomework } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
 import { ButtonLink } from '@tiku/ui';
 import { useEffect, useState } from 'react';
@@ -43,20 +43,33 @@ function RunningTest({ test, deadline }: { test: AttemptEntry; deadline: string 
   );
 }
 
-/** The one thing to do next: a test that runs, homework that is due, what comes back today, where one stopped, else an exam. */
-export function NextStep({ home }: { home: Home }) {
+const soon = 2 * 24 * 60 * 60_000;
+
+/** What comes back today goes before homework that has weeks. */
+function isSoon({ end_time, server_time }: JoinedHomework): boolean {
+  return Date.parse(end_time) - Date.parse(server_time) < soon;
+}
+
+function DueHomework({ homework }: { homework: JoinedHomework }) {
   const t = useTexts('home');
   const format = useFormat();
+  const text = t('homework.due', { time: format.dateTime(homework.end_time) });
+  const to = homeworkPath(homework.homework_id, paths.joinedHomework);
+  return <Step title={homework.title} text={text} to={to} action={t('next.homework')} />;
+}
+
+/**
+ * The one thing to do next: a test that runs, homework that is due soon, what comes back today, homework that has time, where
+ * one stopped, else an exam.
+ */
+export function NextStep({ home }: { home: Home }) {
+  const t = useTexts('home');
   const running = home.practices.map(({ last }) => last).filter(({ handed_in_at }) => handed_in_at === null);
   const test = running.find(({ prac_type, deadline }) => prac_type === practiceTypes.test && deadline !== null);
   if (test?.deadline) return <RunningTest test={test} deadline={test.deadline} />;
 
   const due = home.homework.find(({ next }) => next === 'begin' || next === 'go_on');
-  if (due) {
-    const text = t('homework.due', { time: format.dateTime(due.end_time) });
-    const to = homeworkPath(due.homework_id, paths.joinedHomework);
-    return <Step title={due.title} text={text} to={to} action={t('next.homework')} />;
-  }
+  if (due && isSoon(due)) return <DueHomework homework={due} />;
   const { todo_count: count } = home.review;
   if (count > 0) {
     return (
@@ -68,6 +81,7 @@ export function NextStep({ home }: { home: Home }) {
       />
     );
   }
+  if (due) return <DueHomework homework={due} />;
   const [begun] = running;
   if (begun) {
     const text = t('practice.answered', { answered: begun.answered_count, count: begun.questions_count });

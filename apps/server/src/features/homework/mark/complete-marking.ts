@@ -8,6 +8,7 @@ import { isResultWithheld } from '../../question-key/question-key.ts';
 import { insertHomeworkNotices } from '../homework-notice.ts';
 import { tellHomework } from '../publish/homework.store.ts';
 import { lockMarked } from './marked-homework.ts';
+import type { MarkedHomework } from './marked-homework.ts';
 import { selectProgress } from './paper-list.store.ts';
 
 /**
@@ -16,23 +17,27 @@ import { selectProgress } from './paper-list.store.ts';
  */
 export async function completeMarking(context: Context<'member'>, homeworkId: number): Promise<number> {
   const { db, actor } = context;
-  const count = await db.transaction().execute(async (tx) => {
-    const homework = await lockMarked(tx, actor, homeworkId, 'update');
-    const ids = await lockWaiting(tx, homework.id);
-    if (ids.length === 0) return 0;
-    const progress = await selectProgress(tx, homework);
-    const unmarked = progress.reduce((sum, { unmarked_count }) => sum + unmarked_count, 0);
-    if (unmarked > 0) throw new AppError('homework_unmarked', { counts: { count: unmarked } });
-    await writeJudgements(tx, homework.exam_id, ids);
-    await updateTotals(tx, ids);
-    await sql`update attempt set awaits_marks = false, marked_at = now() where id = any(${ids}::bigint[])`.execute(tx);
-    await tellHomework(tx, [homework.id]);
-    await tellMarked(tx, homework.id, ids);
-    return ids.length;
-  });
+  const count = await db
+    .transaction()
+    .execute(async (tx) => completePapers(tx, await lockMarked(tx, actor, homeworkId, 'update')));
   // What a result leaves in its owner's lists and statistics: also where this was asked before and did not come to its end.
   await releaseHomework(context, homeworkId);
   return count;
+}
+
+/** The homework is held. */
+export async function completePapers(tx: Db, homework: Pick<MarkedHomework, 'id' | 'exam_id'>): Promise<number> {
+  const ids = await lockWaiting(tx, homework.id);
+  if (ids.length === 0) return 0;
+  const progress = await selectProgress(tx, homework);
+  const unmarked = progress.reduce((sum, { unmarked_count }) => sum + unmarked_count, 0);
+  if (unmarked > 0) throw new AppError('homework_unmarked', { counts: { count: unmarked } });
+  await writeJudgements(tx, homework.exam_id, ids);
+  await updateTotals(tx, ids);
+  await sql`update attempt set awaits_marks = false, marked_at = now() where id = any(${ids}::bigint[])`.execute(tx);
+  await tellHomework(tx, [homework.id]);
+  await tellMarked(tx, homework.id, ids);
+  return ids.length;
 }
 
 /** Whoever may see the result now; the others find it when it is due. */

@@ -63,7 +63,8 @@ async function selectUnfinished(tx: Db, homeworkId: number, { accountId }: Actor
   return id;
 }
 
-async function selectSitting(tx: Db, homeworkId: number, { accountId }: Actor): Promise<Sitting> {
+/** The next, whether it may be begun now or not. */
+export async function selectSitting(tx: Db, homeworkId: number, { accountId }: Actor): Promise<Sitting> {
   const { rows } = await sql<Sitting>`
     select h.id as "homeworkId", ${rulesFor(sql`hm.end_time`)}::text as rules,
       case when h.duration > 0 then h.duration + coalesce(hm.extra_minutes, 0) end as minutes,

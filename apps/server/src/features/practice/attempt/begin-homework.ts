@@ -30,10 +30,17 @@ async function goOn(tx: Db, actor: Actor, examId: number): Promise<Begun | { ove
   const next = await selectNextSitting(tx, actor, examId);
   if ('overdueId' in next) return next;
   if ('runningId' in next) return { attemptId: next.runningId, isResumed: true };
-  return { attemptId: await sit(tx, actor, examId, practiceId, next.sitting), isResumed: false };
+  return { attemptId: await insertSitting(tx, actor, examId, practiceId, next.sitting), isResumed: false };
 }
 
-async function sit(tx: Db, actor: Actor, examId: number, practiceId: number, sitting: Sitting): Promise<number> {
+/** The practice is held. */
+export async function insertSitting(
+  tx: Db,
+  actor: Actor,
+  examId: number,
+  practiceId: number,
+  sitting: Sitting,
+): Promise<number> {
   const questions = await selectCandidates(tx, actor, examId, practiceTypes.homework, {});
   const [first] = questions;
   if (!first) throw new AppError('nothing_to_practise');
