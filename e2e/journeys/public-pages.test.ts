@@ -1,5 +1,5 @@
 // What somebody without an account is given: pages that can be read as they arrive, and what a link leads to.
-import { examKinds, examStatus } from '../../packages/contract/src/limits.ts';
+import { bundleStatus, examKinds, examStatus } from '../../packages/contract/src/limits.ts';
 import { chromium } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { serverOf } from '../harness/servers.ts';
@@ -161,6 +161,21 @@ describe('a link', () => {
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1, name: exam.title }).waitFor();
     await page.getByRole('button', { name: 'Favourite', exact: true }).waitFor();
+  });
+
+  it('to a bundle shows what is in it', async () => {
+    const { public_id, title } = await exams()
+      .selectFrom('bundle')
+      .select(['public_id', 'title'])
+      .where('status', '=', bundleStatus.normal)
+      .executeTakeFirstOrThrow();
+    expect((await fetchPage(`/bundle/detail?public_id=${public_id}`)).heading).toBe(title);
+    const { page, open, checkAccessibility } = await newVisitor();
+    await open(`/bundle/detail?public_id=${public_id}`);
+    await checkAccessibility();
+    await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+    await page.waitForURL('**/exam/detail*');
+    await page.getByRole('heading', { name: 'A look inside' }).waitFor();
   });
 
   it('to a private exam shows its title and nothing more', async () => {

@@ -67,6 +67,20 @@ export const bundleCalls = defineCalls({
     response: answer.extend({ exams: z.array(listedExam) }),
     errors: ['not_found'],
   },
+  'GET /exam/bundle/invitation': {
+    access: 'public',
+    summary: 'What somebody who is not signed in is told of a bundle that everybody may find',
+    request: z.strictObject({ bundle_id: inQuery.id.optional(), public_id: z.string().min(1).max(40).optional() }),
+    response: z.object({
+      bundle: z.object({
+        title: z.string(),
+        author: z.string(),
+        description: z.string(),
+        exams: z.array(z.object({ public_id: z.string(), title: z.string() })),
+      }),
+    }),
+    errors: ['not_found'],
+  },
   'GET /exam/bundle/logo': {
     access: 'public',
     summary: 'The picture of a bundle that is open to everybody, or of one’s own by its public id',

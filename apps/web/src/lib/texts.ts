@@ -2,6 +2,7 @@
 import type account from '../features/account/texts/en.json';
 import type bank from '../features/bank/texts/en.json';
 import type bundle from '../features/bundle/texts/en.json';
+import type bundleInvitation from '../features/bundle/invitation/texts/en.json';
 import type captcha from '../features/captcha/texts/en.json';
 import type company from '../features/company/texts/en.json';
 import type accountEntry from '../features/account/entry/texts/en.json';
@@ -35,6 +36,7 @@ export interface Texts {
   account: typeof account;
   'account/entry': typeof accountEntry;
   bank: typeof bank;
+  'bundle/invitation': typeof bundleInvitation;
   captcha: typeof captcha;
   bundle: typeof bundle;
   company: typeof company;

@@ -17,6 +17,7 @@ import {
   selectUploaded,
 } from './bundle.store.ts';
 import type { BundleRow } from './bundle.store.ts';
+import { readBundleInvitation } from './invite-to-bundle.ts';
 import { beginBundle, endBundle, readLogo, replaceLogo } from './make-bundle.ts';
 
 function listOf({ rows, total }: { rows: BundleRow[]; total: number }, wantsTotal: unknown) {
@@ -48,6 +49,8 @@ export const bundleRoutes = defineRoutes(bundleCalls, {
     const exams = await selectExams(context.db, context.actor, bundle);
     return { bundle: presentBundle(bundle), exams: exams.map(presentListed) };
   },
+
+  'GET /exam/bundle/invitation': async ({ db }, link) => ({ bundle: await readBundleInvitation(db, link) }),
 
   'GET /exam/bundle/logo': (context, { public_id }) => readLogo(context, public_id),
 

@@ -1,6 +1,7 @@
 // What a link leads to, for somebody who is not signed in.
 import type { Services } from '../../http/context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { readBundleInvitation } from '../bundle/bundle.ts';
 import { readExamInvitation } from '../exam/exam.ts';
 import { readGroupInvitation } from '../group/group.ts';
 
@@ -22,6 +23,14 @@ const landings: Record<string, Landing> = {
       return [{ address: 'GET /exam/invitation', request: link, answer: { exam } }];
     },
   },
+  '/bundle/detail': {
+    names: ['public_id', 'bundle_id'],
+    async read({ db }, name, value) {
+      const link = { [name]: name === 'bundle_id' ? Number(value) : value };
+      const bundle = await readBundleInvitation(db, link);
+      return [{ address: 'GET /exam/bundle/invitation', request: link, answer: { bundle } }];
+    },
+  },
   '/group/join': {
     names: ['public_id'],
     async read({ db }, _name, public_id) {
@@ -37,7 +46,8 @@ export function addressOfLink(path: string, query: URLSearchParams): string | nu
   if (query.has('company_id')) return null;
   const name = landings[path]?.names.find((known) => query.get(known));
   const value = name && query.get(name);
-  if (!name || !value || value.length > 60 || (name === 'exam_id' && !/^[1-9]\d{0,15}$/.test(value))) return null;
+  if (!name || !value || value.length > 60 || (/^(?:exam|bundle)_id$/.test(name) && !/^[1-9]\d{0,15}$/.test(value)))
+    return null;
   return `${path}?${new URLSearchParams({ [name]: value }).toString()}`;
 }
 

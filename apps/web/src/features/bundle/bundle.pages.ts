@@ -31,6 +31,11 @@ export const bundlePages: readonly Page[] = [
     parent: paths.publicBundles,
     title: 'page.bundle',
     load: () => import('./bundle.page.tsx').then((module) => module.BundlePage),
+    visitors: {
+      texts: ['bundle/invitation'],
+      load: () => import('./invitation/bundle-invitation.page.tsx').then((module) => module.BundleInvitationPage),
+    },
+    drawn: 'for-link',
   },
   {
     ...shared,

@@ -1,8 +1,11 @@
 import { Icon, Link } from '@tiku/ui';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { AskUs } from './ask-us.tsx';
+import { FoundSections } from './found-sections.tsx';
 import cards from './help-index.module.css';
 import styles from './help.module.css';
 import { addressOf, topicsOf } from './topics.ts';
@@ -34,13 +37,21 @@ export function HelpIndexPage() {
   const config = useConfig();
   const { brand } = config;
   const topics = topicsOf(config);
+  const query = useSearchParam('q') ?? '';
   return (
     <>
       <meta name="description" content={t('index.text', { brand })} />
       <PageHeading title={t('index.title')} />
       <p className={styles.summary}>{t('index.text', { brand })}</p>
-      <TopicCards title={t('using', { brand })} topics={topics.filter(({ part }) => part === 'using')} />
-      <TopicCards title={t('rules')} topics={topics.filter(({ part }) => part === 'rules')} />
+      <SearchBox label={t('search')} />
+      {query ? (
+        <FoundSections query={query} />
+      ) : (
+        <>
+          <TopicCards title={t('using', { brand })} topics={topics.filter(({ part }) => part === 'using')} />
+          <TopicCards title={t('rules')} topics={topics.filter(({ part }) => part === 'rules')} />
+        </>
+      )}
       <AskUs />
     </>
   );

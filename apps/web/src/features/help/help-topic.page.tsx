@@ -6,6 +6,7 @@ import { failedText, useTexts } from '../../lib/i18n.ts';
 import { history, navigate, useParam } from '../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { AskUs } from './ask-us.tsx';
 import styles from './help.module.css';
 import { TopicList } from './topic-list.tsx';
@@ -33,6 +34,7 @@ function TopicView({ topic }: { topic: Topic }) {
         <meta name="description" content={t(topic.summary, { brand })} />
         <PageHeading title={t(topic.title)} />
         <p className={styles.summary}>{t(topic.summary, { brand })}</p>
+        {topic.picture && <ProductPicture name={topic.picture} alt={t('picture', { topic: t(topic.title) })} />}
         {sections?.map((section) => (
           <TopicSection key={section.id} section={section} />
         ))}

@@ -1,6 +1,7 @@
 import type { IconName } from '@tiku/ui';
 import { helpPath } from '../../lib/navigation/paths.ts';
 import type { Config } from '../../lib/config.ts';
+import type { PictureName } from '../../lib/pictures.ts';
 import type { Texts } from '../../lib/texts.ts';
 
 /** What a deployment must have for a topic, or a part of one, to be true of it. */
@@ -20,6 +21,8 @@ export interface Topic {
   title: Extract<keyof Texts['help'], `topic.${string}.title`>;
   summary: Extract<keyof Texts['help'], `topic.${string}.summary`>;
   when?: Condition;
+  /** Of the page it is about. */
+  picture?: PictureName;
 }
 
 /** In reading order. */
@@ -30,6 +33,7 @@ export const topics: readonly Topic[] = [
     icon: 'exam',
     title: 'topic.making.title',
     summary: 'topic.making.summary',
+    picture: 'exam',
   },
   {
     name: 'practice',
@@ -37,9 +41,24 @@ export const topics: readonly Topic[] = [
     icon: 'check',
     title: 'topic.practice.title',
     summary: 'topic.practice.summary',
+    picture: 'practice',
   },
-  { name: 'question_bank', part: 'using', icon: 'bookmark', title: 'topic.bank.title', summary: 'topic.bank.summary' },
-  { name: 'groups', part: 'using', icon: 'group', title: 'topic.groups.title', summary: 'topic.groups.summary' },
+  {
+    name: 'question_bank',
+    part: 'using',
+    icon: 'bookmark',
+    title: 'topic.bank.title',
+    summary: 'topic.bank.summary',
+    picture: 'bank',
+  },
+  {
+    name: 'groups',
+    part: 'using',
+    icon: 'group',
+    title: 'topic.groups.title',
+    summary: 'topic.groups.summary',
+    picture: 'group',
+  },
   { name: 'account', part: 'using', icon: 'user', title: 'topic.account.title', summary: 'topic.account.summary' },
   {
     name: 'company',

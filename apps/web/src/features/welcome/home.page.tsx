@@ -2,12 +2,15 @@ import { helpPath, paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Audiences } from './audiences.tsx';
 import { ClassDrawing, PaperDrawing } from './drawings.tsx';
 import { Hero } from './hero.tsx';
 import { Offers } from './offers.tsx';
 import { Promises } from './promises.tsx';
 import { StartActions } from './start-actions.tsx';
+import { TryQuestion } from './try-question.tsx';
+import styles from './welcome.module.css';
 
 function WhatYouCanDo() {
   const t = useTexts('welcome');
@@ -26,6 +29,18 @@ function WhatYouCanDo() {
   );
 }
 
+function Look() {
+  const t = useTexts('welcome');
+  return (
+    <section className={styles.part}>
+      <h2>{t('look.title')}</h2>
+      <div className={styles.look}>
+        <ProductPicture name="practice" alt={t('look.alt')} />
+      </div>
+    </section>
+  );
+}
+
 /** Variant A: learners, authors, companies and partners. */
 function OpenHome() {
   const t = useTexts('welcome');
@@ -35,7 +50,9 @@ function OpenHome() {
       <Hero title={t('home-a.title')} lead={t('home-a.lead', { brand })} drawing={<PaperDrawing />}>
         <StartActions />
       </Hero>
+      <TryQuestion />
       <WhatYouCanDo />
+      <Look />
       <Audiences
         title={t('for.title')}
         audiences={[
@@ -96,7 +113,9 @@ function SchoolHome() {
           },
         ]}
       />
+      <TryQuestion />
       <WhatYouCanDo />
+      <Look />
       <Promises />
     </>
   );

@@ -128,6 +128,11 @@ export function examPath(examId: number, page: string = paths.exam): string {
   return page + stringifySearch({ exam_id: examId });
 }
 
+/** An exam that is everybody's, for whoever may have no account. */
+export function examLinkPath(publicId: string): string {
+  return paths.exam + stringifySearch({ public_id: publicId });
+}
+
 /** How many questions a page shows unless somebody wants another number. */
 export const questionsPerPage = 20;
 

@@ -3,15 +3,13 @@ import { Card, ErrorState, Skeleton } from '@tiku/ui';
 import { usePublicCall } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
-import { WaysIn } from '../../../ui/ways-in.tsx';
+import { Landing } from '../../../ui/landing.tsx';
 import styles from './exam-invitation.module.css';
 
-type About = NonNullable<ExamInvitation['about']>;
+type Previewed = NonNullable<ExamInvitation['about']>['preview'];
 
-function Preview({ questions }: { questions: About['preview'] }) {
+function Preview({ questions }: { questions: Previewed }) {
   const t = useTexts('exam/invitation');
   if (questions.length === 0) return null;
   return (
@@ -37,54 +35,42 @@ function Preview({ questions }: { questions: About['preview'] }) {
 
 function Invitation({ exam: { title, about } }: { exam: ExamInvitation }) {
   const t = useTexts('exam/invitation');
-  usePageTitle(title);
-  const facts = about && [
+  const ways = { register: t('register'), signIn: t('log-in') };
+  const summary = t('summary', { title });
+  if (!about) return <Landing title={title} summary={summary} text={t('private')} ways={ways} isSecret />;
+  const facts = [
     t('by', { name: about.author }),
     t('questions', { count: about.questions_count }),
     ...(about.duration > 0 ? [t('minutes', { count: about.duration })] : []),
   ];
   return (
-    <>
-      <meta name="description" content={about?.description.slice(0, 160) || t('summary', { title })} />
-      {!about && <meta name="robots" content="noindex" />}
-      <PageHeading title={title} />
-      <Card className={styles.card}>
-        {facts && <p className={styles.facts}>{facts.join(' · ')}</p>}
-        {about?.description && <p className={styles.description}>{about.description}</p>}
-        <p>{about ? t('sign-in') : t('private')}</p>
-        <WaysIn register={t('register')} signIn={t('log-in')} />
-      </Card>
-      {about && <Preview questions={about.preview} />}
-    </>
+    <Landing
+      title={title}
+      summary={summary}
+      facts={facts}
+      description={about.description}
+      text={t('sign-in')}
+      ways={ways}
+    >
+      <Preview questions={about.preview} />
+    </Landing>
   );
 }
 
-function Unknown() {
-  const t = useTexts('exam/invitation');
-  usePageTitle(t('unknown'));
-  return (
-    <>
-      <PageHeading title={t('unknown')} />
-      <Card className={styles.card}>
-        <p>{t('unknown-text')}</p>
-        <WaysIn register={t('register')} signIn={t('log-in')} />
-      </Card>
-    </>
-  );
-}
-
-/** For a visitor with a link: what it leads to, and the way in. */
 export function ExamInvitationPage() {
+  const t = useTexts('exam/invitation');
   const exam_id = readId(useSearchParam('exam_id'));
   const public_id = useSearchParam('public_id') || undefined;
   const share = useSearchParam('share') || undefined;
   const isCompany = useSearchParam('company_id') !== undefined;
   const link = share ? { share } : public_id ? { public_id } : exam_id ? { exam_id } : null;
-  const { data, error, refetch } = usePublicCall('GET /exam/invitation', link ?? {}, {
-    enabled: link !== null && !isCompany,
-  });
+  const isTold = link !== null && !isCompany;
+  const { data, error, refetch } = usePublicCall('GET /exam/invitation', link ?? {}, { enabled: isTold });
   if (data) return <Invitation exam={data.exam} />;
-  if (!link || isCompany || (error && error.failure.status < 500 && error.failure.status > 0)) return <Unknown />;
+  if (!isTold || error?.failure.status === 404 || error?.failure.status === 400) {
+    const ways = { register: t('register'), signIn: t('log-in') };
+    return <Landing title={t('unknown')} text={t('unknown-text')} ways={ways} />;
+  }
   return (
     <Card>
       {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={5} />}

@@ -1,0 +1,2 @@
+// Bundles as other features meet them: the front door of this feature.
+export { readBundleInvitation } from './invite-to-bundle.ts';
