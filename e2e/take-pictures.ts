@@ -20,8 +20,8 @@ const pictures: Record<string, { as: string; show: (page: Page, language: Langua
     async show(page, language) {
       await openExam(page, language);
       await page.locator('a[href*="/exam/detail/practice?exam_id"]').first().click();
-      await page.locator('main form button[type=submit], main button').last().waitFor();
-      await page.locator('main button[type=submit]').first().click();
+      // In order, from the first question.
+      await page.locator('[aria-labelledby=sequential] button').first().click();
       await page.waitForURL('**answer_id=**');
     },
   },
