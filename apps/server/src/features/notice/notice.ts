@@ -9,7 +9,6 @@ import { findNotice, insertRead, selectNewestNotices } from './notice.store.ts';
 import type { NoticeRow, Translated } from './notice.store.ts';
 
 export { countUnread as countUnreadNotices, insertNotice, insertNoticesTo } from './notice.store.ts';
-export type { NewNotice } from './notice.store.ts';
 
 export async function readNotice(db: Db, accountId: number, noticeId: number): Promise<NoticeRow> {
   const notice = await findNotice(db, accountId, noticeId);
