@@ -141,6 +141,10 @@ export const en = {
       content: 'The homework of “{group}” ends within an hour, and you have not handed it in.',
     },
     marked: { title: '“{title}” has been marked', content: 'Your result in the homework of “{group}” is out.' },
+    resultOut: {
+      title: 'Your result for “{title}” is out',
+      content: 'Your result in the homework of “{group}” can be seen now.',
+    },
   },
   /** A list of marked questions as a spreadsheet. */
   markedList: {

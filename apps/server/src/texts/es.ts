@@ -140,6 +140,10 @@ export const es: Texts = {
       content: 'La tarea de «{group}» termina en menos de una hora y aún no la has entregado.',
     },
     marked: { title: '«{title}» ya está corregida', content: 'Ya puedes ver tu resultado en la tarea de «{group}».' },
+    resultOut: {
+      title: 'Ya está tu resultado de «{title}»',
+      content: 'Ya puedes ver tu resultado en la tarea de «{group}».',
+    },
   },
   markedList: {
     names: { wrong: 'Preguntas falladas', favorited: 'Preguntas favoritas', noted: 'Preguntas con notas' },

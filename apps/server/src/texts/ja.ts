@@ -135,6 +135,7 @@ export const ja: Texts = {
       content: '「{group}」の宿題は1時間以内に締め切られます。まだ提出していません。',
     },
     marked: { title: '「{title}」の採点が終わりました', content: '「{group}」の宿題の結果を確認できます。' },
+    resultOut: { title: '「{title}」の結果が出ました', content: '「{group}」の宿題の結果を確認できます。' },
   },
   markedList: {
     names: { wrong: '間違えた問題', favorited: 'お気に入りの問題', noted: 'ノートのある問題' },

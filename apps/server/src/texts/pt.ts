@@ -133,6 +133,10 @@ export const pt: Texts = {
       content: 'A tarefa de “{group}” termina em menos de uma hora, e você ainda não a entregou.',
     },
     marked: { title: '“{title}” foi corrigida', content: 'Seu resultado na tarefa de “{group}” já está disponível.' },
+    resultOut: {
+      title: 'Saiu seu resultado em “{title}”',
+      content: 'Seu resultado na tarefa de “{group}” já está disponível.',
+    },
   },
   markedList: {
     names: { wrong: 'Questões erradas', favorited: 'Questões favoritas', noted: 'Questões com anotações' },

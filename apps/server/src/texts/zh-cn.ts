@@ -120,6 +120,7 @@ export const zhCn: Texts = {
       content: '“{group}”的作业将在一小时内截止，你还没有提交。',
     },
     marked: { title: '“{title}”已批改', content: '“{group}”的作业成绩已经出来了。' },
+    resultOut: { title: '“{title}”的成绩出来了', content: '现在可以查看“{group}”的作业成绩了。' },
   },
   markedList: {
     names: { wrong: '错题', favorited: '收藏题目', noted: '笔记题目' },
