@@ -39,6 +39,7 @@ import { questionListRoutes } from './features/question/question-list.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { registerFileRoutes } from './files/files.routes.ts';
+import { uploadsRoutes } from './files/uploads.routes.ts';
 import type { FileRules } from './files/served-file.ts';
 import { createActors } from './http/actors.ts';
 import { AppError } from './http/app-error.ts';
@@ -64,6 +65,7 @@ export const features = [
   captchaRoutes,
   homeRoutes,
   eventsRoutes,
+  uploadsRoutes,
   examRoutes,
   examImportRoutes,
   examQuestionRoutes,

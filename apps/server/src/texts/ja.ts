@@ -68,6 +68,7 @@ export const ja: Texts = {
     marking_off: 'この試験では、作成者が自己採点を無効にしています。',
     too_many_files: 'これ以上ファイルを追加できません。',
     files_off: 'この試験では、作成者が解答へのファイル添付を無効にしています。',
+    upload_incomplete: 'ファイルがまだ全部届いていません。もう一度送信してください。',
     storage_full: '保存容量が足りません。残りは {left}（上限 {limit}）です。',
     interval_too_long: '期間が長すぎます。日別は 2 か月、月別は 5 年以内で選んでください。',
     group_closed: 'このグループは新しいメンバーを受け付けていません。',

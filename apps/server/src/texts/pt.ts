@@ -69,6 +69,7 @@ export const pt: Texts = {
     marking_off: 'O autor deste exame desativou a autoavaliação.',
     too_many_files: 'Não há espaço para mais arquivos nesta prova.',
     files_off: 'O autor deste exame não permite arquivos nas respostas.',
+    upload_incomplete: 'Falta uma parte do arquivo. Envie de novo.',
     storage_full: 'Não há espaço suficiente: restam {left} de {limit}.',
     interval_too_long: 'O intervalo é longo demais. Escolha no máximo dois meses por dia ou cinco anos por mês.',
     group_closed: 'Este grupo não aceita novos membros.',

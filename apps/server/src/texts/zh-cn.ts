@@ -66,6 +66,7 @@ export const zhCn: Texts = {
     marking_off: '该试卷的作者已关闭自评。',
     too_many_files: '本次作答的文件已达上限。',
     files_off: '该试卷的作者不允许在答案中上传文件。',
+    upload_incomplete: '文件还没有完整上传，请重新发送。',
     storage_full: '存储空间不足：还剩 {left}（共 {limit}）。',
     interval_too_long: '统计区间过长：按天最多两个月，按月最多五年。',
     group_closed: '该小组不接受新成员。',
