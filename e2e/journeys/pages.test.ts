@@ -30,6 +30,10 @@ const memberPages = [
   '/user-account/payment',
   '/notices/index',
   '/notices/detail?notice_id=1',
+  '/bundle/search-bundles',
+  '/bundle/detail?bundle_id=1',
+  '/bundle/my-favorited-bundles',
+  '/bundle/new-bundle',
   '/company/info',
 ];
 

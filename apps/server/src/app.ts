@@ -7,6 +7,7 @@ import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { bankRoutes } from './features/bank/bank.routes.ts';
+import { bundleRoutes } from './features/bundle/bundle.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
@@ -83,6 +84,7 @@ export const features = [
   groupRankRoutes,
   groupShareRoutes,
   bankRoutes,
+  bundleRoutes,
   homeworkRoutes,
   reviewRoutes,
   statisticsRoutes,

@@ -134,6 +134,8 @@ export const errors = {
   homework_unmarked: { code: 6114, status: 409 },
   /** Graded anew already: that is undone first. */
   homework_regraded: { code: 6120, status: 409 },
+  bundle_without_logo: { code: 6201, status: 409 },
+  bundle_suspended: { code: 6202, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -3,6 +3,7 @@ import { accountEntryCalls } from './account-entry.ts';
 import { accountCalls } from './account.ts';
 import { bankCalls } from './bank/bank.ts';
 import type { Address, Call } from './call.ts';
+import { bundleCalls } from './bundle.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyCalls } from './company.ts';
 import { configCalls } from './config.ts';
@@ -38,6 +39,7 @@ export {
   accountCalls,
   accountEntryCalls,
   bankCalls,
+  bundleCalls,
   captchaCalls,
   companyCalls,
   configCalls,
@@ -84,6 +86,7 @@ export {
   examStatus,
   groupOrders,
   groupRoles,
+  bundleStatus,
   groupStatus,
   homeworkOrders,
   homeworkTime,
@@ -112,6 +115,7 @@ export type {
   ExamKind,
   ExamStatus,
   GroupRole,
+  BundleStatus,
   GroupStatus,
   HomeworkTime,
   JoiningWay,
@@ -152,6 +156,7 @@ export type { WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
 export type { RegradedPaper } from './homework/regrade.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
+export type { BundleEntry } from './bundle.ts';
 export type { NoticeEntry } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
@@ -195,6 +200,7 @@ export const contract = {
   ...groupRankCalls,
   ...groupShareCalls,
   ...bankCalls,
+  ...bundleCalls,
   ...homeworkCalls,
   ...reviewCalls,
   ...statisticsCalls,

@@ -72,6 +72,17 @@ export const examOrders = {
   public: ['hot', 'newest', 'rating'],
 } as const;
 
+/** A bundle has no other status before it is published. */
+export const bundleStatus = { normal: 0, reviewing: 2, notApproved: 3, suspended: 20 } as const;
+export type BundleStatus = (typeof bundleStatus)[keyof typeof bundleStatus];
+
+export const bundleOrders = { uploaded: ['updated', 'title'], favorited: ['favorited', 'title'] } as const;
+
+/** What a bundle costs, in yuan, by its tier. */
+export const bundlePrices = [
+  0, 1, 3, 6, 12, 18, 25, 30, 40, 45, 50, 60, 68, 78, 88, 98, 118, 128, 138, 148, 158, 168, 178, 188,
+] as const;
+
 /** Disbanded for good by its owner, or suspended by whoever runs the deployment. */
 export const groupStatus = { normal: 0, disbanded: 9, suspended: 10 } as const;
 export type GroupStatus = (typeof groupStatus)[keyof typeof groupStatus];
@@ -184,6 +195,7 @@ export const rules = {
   section: { max: 1_000, titleMax: 200, descriptionMax: 5_000 },
   level: { max: 500, titleMax: 100, questionsMax: 10_000, minutesMax: 10_080, secondsMax: 86_400 },
   review: { titleMax: 100, textMax: 2_000, replyMax: 2_000 },
+  bundle: { titleMax: 100, descriptionMin: 20, descriptionMax: 5_000, examsMax: 100, tierMax: 23, countryLength: 2 },
   question: { noteMax: 5_000, highlightsMax: 200 },
   bank: { titleMax: 50, levelsMax: 5, categoriesMax: 1_000, orderMax: 1_000_000 },
   group: {
@@ -296,6 +308,7 @@ export const limits = {
   /** Searches stop counting there. */
   searchTotalMax: 100,
   descriptionMax: 500,
+  bundleLogoBytes: 300 * 1024,
   feedbackMin: 10,
   feedbackMax: 5000,
 } as const;

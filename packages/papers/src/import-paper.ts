@@ -2,10 +2,15 @@
 import { addVertical } from './layout/vertical.ts';
 import { startDraft, listUsedFiles } from './layout/draft.ts';
 import type { Draft, RowCounts } from './layout/draft.ts';
-import { dropEmptyColumns, findHeader } from './layout/find-header.ts';
+import { dropEmptyColumns } from './layout/find-header.ts';
 import { countFilled, holdsAnything } from './layout/read-heading.ts';
 import { readTable } from './layout/read-table.ts';
 import { reportOn } from './layout/row-report.ts';
+import { joinAnswerSheets } from './shape/answer-sheets.ts';
+import { chooseShape } from './shape/choose-shape.ts';
+import type { ChosenShape } from './shape/choose-shape.ts';
+import { countDraft, pointBack } from './shape/point-back.ts';
+import { columnLetters } from './import-problem.ts';
 import type { ImportProblem, Origin, RejectedRow } from './import-problem.ts';
 import type { Paper, PaperItem } from './paper.ts';
 import type { Sheet, Workbook } from './workbook.ts';
@@ -21,6 +26,8 @@ export interface ImportResult {
   /** Rows that hold anything, each of which is counted once in `rows`. */
   rowsRead: number;
   rows: RowCounts;
+  /** The reading is one of several that could be: nothing becomes an exam before somebody has said which. */
+  isHeld: boolean;
 }
 
 /** Questions that have been read, while others are still to come. */
@@ -62,7 +69,7 @@ export function* importInParts(
     return part;
   };
   const isDocument = workbook.format === 'docx' || workbook.format === 'txt';
-  for (const sheet of chosen) {
+  for (const sheet of joinAnswerSheets(chosen)) {
     for (const _ of readSheet(sheet, isDocument, draft)) yield takePart();
   }
   yield takePart();
@@ -75,6 +82,7 @@ export function* importInParts(
     rejected: draft.rejected,
     rowsRead: total,
     rows: draft.rows,
+    isHeld: draft.isHeld,
   };
 }
 
@@ -83,11 +91,33 @@ function countRows(rows: RowCounts): number {
 }
 
 function* readSheet(sheet: Sheet, isDocument: boolean, draft: Draft): Generator<void, void, void> {
-  const found = findHeader(sheet);
+  if (addVertical(sheet, draft)) return;
+  const found = chooseShape(sheet);
+  if (!found) {
+    rejectAll(sheet, draft);
+    return;
+  }
+  warnOfDoubts(found, draft);
   // The columns of a document are ours: an empty one, such as that of the scores, says nothing of its author.
-  const header = found && isDocument ? dropEmptyColumns(found, sheet) : found;
-  if (header) yield* readTable(sheet, header, draft);
-  else if (!addVertical(sheet, draft)) rejectAll(sheet, draft);
+  const header = isDocument ? dropEmptyColumns(found.header, found.sheet) : found.header;
+  if (!found.rowsOf) {
+    yield* readTable(sheet, header, draft);
+    return;
+  }
+  const before = countDraft(draft);
+  for (const _ of readTable(found.sheet, header, draft));
+  pointBack(draft, before, found.rowsOf, sheet);
+}
+
+/** What somebody has to decide before the questions can be used. */
+function warnOfDoubts({ sheet, header, doubts }: ChosenShape, draft: Draft): void {
+  const report = reportOn(sheet.no, header.lastRow);
+  for (const { at, code } of doubts) {
+    const name = sheet.rows[header.lastRow]?.[at]?.trim() || columnLetters(at);
+    report.warn(code, at, { name });
+  }
+  draft.isHeld ||= doubts.length > 0;
+  draft.problems.push(...report.problems);
 }
 
 const nowhere = { section: null, material: null };

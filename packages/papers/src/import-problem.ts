@@ -20,6 +20,10 @@ export type ImportProblemCode =
   | 'options-from-stem' // `… A.x B.y C.z`
   | 'first-option-right' // no answer column, in a layout whose first option is the right one
   | 'answers-from-zero' // 0 is the first option
+  | 'answer-without-options' // a letter, and nothing that it could be the letter of
+  | 'option-for-blank' // the type says blank, the answer is the letter of an option: its text was taken
+  | 'column-unsure' // what it holds could be another thing: somebody has to say it
+  | 'index-base-unsure' // answers are numbers, and the first option may be 0 or 1
   | 'stem-guessed'
   | 'column-not-used'
   | 'title-not-used' // of a second sheet

@@ -130,6 +130,7 @@ function sortLetters(found: readonly string[]): string[] {
   return [...new Set(found)].toSorted();
 }
 
-function foldText(text: string): string {
+/** Texts that a person would call the same. */
+export function foldText(text: string): string {
   return text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
 }

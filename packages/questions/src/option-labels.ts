@@ -22,9 +22,15 @@ export function stripLabels(options: readonly string[]): string[] {
   for (const [shape, combination] of shapes) {
     const stripped = options.map((option, index) => (option.trim() === '' ? option : stripLabel(option, index, shape)));
     const isCombined = filled.every((option) => combination.test(option.trim()));
-    if (!isCombined && stripped.every((option) => option !== null)) return stripped;
+    // What is left must still tell them apart: `A 类`, `B 类` are names, not labels.
+    if (!isCombined && stripped.every((option) => option !== null) && areDifferent(stripped)) return stripped;
   }
   return [...options];
+}
+
+function areDifferent(options: readonly string[]): boolean {
+  const filled = options.map((option) => option.trim()).filter((option) => option !== '');
+  return new Set(filled).size === filled.length;
 }
 
 function stripLabel(option: string, index: number, shape: RegExp): string | null {

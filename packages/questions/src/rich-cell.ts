@@ -8,7 +8,7 @@ const opening = '<html>';
 const closing = '</html>';
 
 export function isRichCell(cell: string): boolean {
-  return cell.startsWith(opening) && cell.endsWith(closing);
+  return cell.startsWith(opening) && cell.endsWith(closing) && cell.length > opening.length + closing.length;
 }
 
 export function cellToRich(cell: string): RichText {

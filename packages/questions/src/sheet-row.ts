@@ -38,6 +38,8 @@ export type RowProblemCode =
   /** Filled in, but a question of this type has none. */
   | 'options-not-used'
   | 'matchings-not-used'
+  /** The same text twice. */
+  | 'equal-options'
   | 'too-long';
 
 /** Where a problem sits: the kind of column, and which one of them, counted from 1. */

@@ -10,7 +10,7 @@ import type { Question } from './question.ts';
 import type { ReadRow, SheetRow } from './sheet-row.ts';
 import { readTrueFalseRow, writeTrueFalseRow } from './true-false/sheet.ts';
 
-export { readChosenOptions, readLetterList } from './answer-letters.ts';
+export { foldText, readChosenOptions, readLetterList } from './answer-letters.ts';
 export { countBlanks } from './blank/count-blanks.ts';
 export { splitAtLabels, stripLabels } from './option-labels.ts';
 export { cellToRich, isRichCell, optionsToCells, richToCell, richToPlain } from './rich-cell.ts';

@@ -255,6 +255,63 @@ create table bank_undo (
 CREATE INDEX bank_undo_exam ON public.bank_undo USING btree (exam_id);
 CREATE INDEX bank_undo_expiry ON public.bank_undo USING btree (expires_at);
 
+create table bundle (
+  id bigint not null generated always,
+  public_id text not null,
+  account_id bigint not null,
+  company_id bigint,
+  title text not null,
+  description text not null,
+  country_code text not null,
+  price_tier smallint not null,
+  logo_key text,
+  logo_revision integer not null default 0,
+  status smallint,
+  review_reason text,
+  favorites_count integer not null default 0,
+  create_key text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (public_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (logo_key) REFERENCES file(key),
+  CHECK (((price_tier >= 0) AND (price_tier <= 23))),
+  CHECK (((status IS NULL) OR (logo_key IS NOT NULL))),
+  CHECK ((country_code ~ '^[a-z]{2}$'::text)),
+  CHECK ((status = ANY (ARRAY[0, 2, 3, 20])))
+);
+CREATE INDEX bundle_account ON public.bundle USING btree (account_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX bundle_company ON public.bundle USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX bundle_logo ON public.bundle USING btree (logo_key) WHERE (logo_key IS NOT NULL);
+CREATE INDEX bundle_public ON public.bundle USING btree (updated_at DESC, id DESC) WHERE ((status = 0) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX bundle_create_key ON public.bundle USING btree (account_id, create_key) WHERE (create_key IS NOT NULL);
+
+create table bundle_exam (
+  bundle_id bigint not null,
+  exam_id bigint not null,
+  place smallint not null,
+  PRIMARY KEY (bundle_id, exam_id),
+  FOREIGN KEY (bundle_id) REFERENCES bundle(id) ON DELETE CASCADE,
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE
+);
+CREATE INDEX bundle_exam_exam ON public.bundle_exam USING btree (exam_id);
+
+create table bundle_favorite (
+  account_id bigint not null,
+  company_id bigint,
+  bundle_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  UNIQUE NULLS NOT DISTINCT (account_id, company_id, bundle_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (bundle_id) REFERENCES bundle(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX bundle_favorite_bundle ON public.bundle_favorite USING btree (bundle_id);
+CREATE INDEX bundle_favorite_company ON public.bundle_favorite USING btree (company_id) WHERE (company_id IS NOT NULL);
+
 create table captcha (
   id text not null,
   purpose text not null,

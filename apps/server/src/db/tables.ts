@@ -165,6 +165,39 @@ interface BankUndoTable {
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface BundleTable {
+  id: GeneratedAlways<number>;
+  public_id: string;
+  account_id: number;
+  company_id: number | null;
+  title: string;
+  description: string;
+  country_code: string;
+  price_tier: number;
+  logo_key: string | null;
+  logo_revision: Generated<number>;
+  status: number | null;
+  review_reason: string | null;
+  favorites_count: Generated<number>;
+  create_key: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface BundleExamTable {
+  bundle_id: number;
+  exam_id: number;
+  place: number;
+}
+
+interface BundleFavoriteTable {
+  account_id: number;
+  company_id: number | null;
+  bundle_id: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface CaptchaTable {
   id: string;
   purpose: string;
@@ -902,6 +935,9 @@ export interface Tables {
   bank_question: BankQuestionTable;
   bank_twin: BankTwinTable;
   bank_undo: BankUndoTable;
+  bundle: BundleTable;
+  bundle_exam: BundleExamTable;
+  bundle_favorite: BundleFavoriteTable;
   captcha: CaptchaTable;
   change: ChangeTable;
   company: CompanyTable;

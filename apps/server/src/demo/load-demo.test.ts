@@ -60,6 +60,17 @@ describe('loadDemo', () => {
     }
   });
 
+  it('offers bundles with a picture, and one of them is kept', async () => {
+    const signedIn = await test.call('POST /app/user/login', { username: 'demo', ...test.sealPassword(demoPassword) });
+    const token = signedIn.body.access_token;
+    const { list } = (await test.call('POST /publicbundles', {}, { token })).body;
+    expect(list.map(({ exams_count }) => exams_count)).toEqual([5, 2]);
+    for (const { public_id } of list) {
+      expect((await test.call('GET /exam/bundle/logo', { public_id })).status).toBe(200);
+    }
+    expect((await test.call('POST /exam/bundle/favorites', { req_total: 1 }, { token })).body.total).toBe(1);
+  });
+
   it('has a class with people in every state, an open circle in five languages and a group of a company', async () => {
     const tokenOf = async (username: string) =>
       (await test.call('POST /app/user/login', { username, ...test.sealPassword(demoPassword) })).body.access_token;

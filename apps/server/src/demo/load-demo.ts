@@ -7,6 +7,7 @@ import type { Services } from '../http/context.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { DemoAccount, DemoUsername } from './demo-accounts.ts';
 import { insertDemoBanks } from './insert-demo-banks.ts';
+import { insertDemoBundles } from './insert-demo-bundles.ts';
 import { insertDemoExams } from './insert-demo-exams.ts';
 import { insertDemoGroups } from './insert-demo-groups.ts';
 import { insertDemoHomework } from './insert-demo-homework.ts';
@@ -36,6 +37,7 @@ export async function loadDemo({ db, passwords, files, config }: DemoServices): 
     await insertPayments(tx, ids.get('demo') ?? 0);
     await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
     await insertDemoExams({ db: tx, files, config }, ids);
+    await insertDemoBundles({ db: tx, files, config }, ids);
     await insertDemoGroups(tx, ids, companyId);
     await insertDemoStudy(tx, ids);
     await insertDemoBanks(tx, ids);

@@ -101,6 +101,8 @@ export const en = {
     homework_marked: 'The marking of this paper is completed: its marks stay as they are.',
     homework_unmarked: '{count} answers have no marks yet.',
     homework_regraded: 'This question has been re-graded. Undo that first.',
+    bundle_without_logo: 'The bundle has no picture yet.',
+    bundle_suspended: 'This bundle is suspended and cannot be changed.',
   },
   /** What a group tells people by notice. */
   groupNotices: {

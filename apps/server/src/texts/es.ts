@@ -103,6 +103,8 @@ export const es: Texts = {
     homework_marked: 'La corrección de este trabajo ya terminó: sus notas no cambian.',
     homework_unmarked: 'Faltan {count} respuestas por corregir.',
     homework_regraded: 'Esta pregunta ya se recalificó. Deshazlo primero.',
+    bundle_without_logo: 'El paquete aún no tiene imagen.',
+    bundle_suspended: 'Este paquete está suspendido y no se puede cambiar.',
   },
   groupNotices: {
     applied: {

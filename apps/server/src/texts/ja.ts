@@ -101,6 +101,8 @@ export const ja: Texts = {
     homework_marked: 'この答案の採点は完了しています。点数は変更できません。',
     homework_unmarked: '未採点の解答が {count} 件あります。',
     homework_regraded: 'この問題は再採点済みです。先に取り消してください。',
+    bundle_without_logo: 'セットの画像がまだありません。',
+    bundle_suspended: 'このセットは停止中のため変更できません。',
   },
   groupNotices: {
     applied: {

@@ -102,6 +102,8 @@ export const pt: Texts = {
     homework_marked: 'A correção desta prova foi concluída: as notas não mudam mais.',
     homework_unmarked: 'Ainda faltam {count} respostas para corrigir.',
     homework_regraded: 'Esta questão já foi recorrigida. Desfaça isso primeiro.',
+    bundle_without_logo: 'O pacote ainda não tem imagem.',
+    bundle_suspended: 'Este pacote está suspenso e não pode ser alterado.',
   },
   groupNotices: {
     applied: { title: '{name} quer entrar em “{group}”', content: '{message}\nDecida na lista de membros do grupo.' },

@@ -98,6 +98,8 @@ export const zhCn: Texts = {
     homework_marked: '这份答卷已完成批改，分数不能再修改。',
     homework_unmarked: '还有 {count} 个答案没有批改。',
     homework_regraded: '这道题已经重新评分，请先撤销。',
+    bundle_without_logo: '试卷集还没有图片。',
+    bundle_suspended: '试卷集已被暂停，无法修改。',
   },
   groupNotices: {
     applied: { title: '{name} 申请加入“{group}”', content: '{message}\n请在小组的成员列表中处理。' },

@@ -1,5 +1,6 @@
 import { accountPages } from '../features/account/account.pages.ts';
 import { bankPages } from '../features/bank/bank.pages.ts';
+import { bundlePages } from '../features/bundle/bundle.pages.ts';
 import { companyPages } from '../features/company/company.pages.ts';
 import { examPages } from '../features/exam/exam.pages.ts';
 import { examImportPages } from '../features/exam-import/exam-import.pages.ts';
@@ -25,6 +26,7 @@ export const memberPages: readonly Page[] = [
   ...homeworkMarkingPages,
   ...homeworkPages,
   ...bankPages,
+  ...bundlePages,
   ...noticePages,
   ...examImportPages,
   ...feedbackPages,

@@ -1,6 +1,7 @@
 // Which texts there are. A feature with texts adds one line here, and its keys are then checked by the compiler.
 import type account from '../features/account/texts/en.json';
 import type bank from '../features/bank/texts/en.json';
+import type bundle from '../features/bundle/texts/en.json';
 import type captcha from '../features/captcha/texts/en.json';
 import type company from '../features/company/texts/en.json';
 import type accountEntry from '../features/account/entry/texts/en.json';
@@ -34,6 +35,7 @@ export interface Texts {
   'account/entry': typeof accountEntry;
   bank: typeof bank;
   captcha: typeof captcha;
+  bundle: typeof bundle;
   company: typeof company;
   exam: typeof exam;
   'exam-import': typeof examImport;

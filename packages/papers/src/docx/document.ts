@@ -10,6 +10,8 @@ export interface Line {
   /** The relation of each picture, in their order. */
   pictures: string[];
   isHeading: boolean;
+  /** Where it stands among the lines that were typed. */
+  at?: number;
 }
 
 export const PICTURE = '\uFFFC';

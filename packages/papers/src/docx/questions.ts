@@ -23,6 +23,8 @@ interface FoundQuestion {
   type: QuestionType | null;
   /** What the section says; '' where it does not. */
   scoreEach: string;
+  /** The line it begins with. */
+  at?: number | undefined;
 }
 
 interface FoundSection {
@@ -76,7 +78,7 @@ class QuestionFinder {
     const question = this.#question;
     const field = question && findField(whole.text);
     if (field) this.#openField(question, field.field, tail(whole, field.rest));
-    else if (!this.#takeSection(whole, line.isHeading) && !this.#takeOption(whole) && !this.#takeNumber(whole))
+    else if (!this.#takeSection(whole, line.isHeading) && !this.#takeOption(whole) && !this.#takeNumber(whole, line.at))
       this.#takeRest(whole);
   }
 
@@ -120,12 +122,13 @@ class QuestionFinder {
     return true;
   }
 
-  #takeNumber(whole: Passage): boolean {
+  #takeNumber(whole: Passage, at: number | undefined): boolean {
     const found = findNumber(whole.text);
     if (!found || (this.#style !== null && found.style !== this.#style)) return false;
     this.#style = found.style;
     const question = startQuestion(found, this.#type);
     question.scoreEach = this.#scoreEach;
+    question.at = at;
     this.#items.push(question);
     this.#open = question.stem;
     this.#takeRest(tail(whole, found.rest));

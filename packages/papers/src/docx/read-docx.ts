@@ -17,6 +17,7 @@ import { layOut, layOutTables } from './lay-out.ts';
 import { Numbering } from './numbering.ts';
 import { findQuestionTables } from './question-tables.ts';
 import { findQuestions, type Passage } from './questions.ts';
+import { spellMarks } from './typed-marks.ts';
 
 /** As a tree of elements a part takes many times its size. */
 const MAX_DOCUMENT_CHARACTERS = 20 * 1024 * 1024;
@@ -34,7 +35,7 @@ export async function readDocx(parts: OfficePackage, path: string): Promise<Work
   const lines = readLines(document, new Numbering(numbering), headings);
   if (lines.length === 0) throw new UnreadableFile('empty');
   const tables = findQuestionTables(readBlocks(document, new Numbering(numbering), headings));
-  const cells = tables ? layOutTables(tables) : layOut(findQuestions(lines));
+  const cells = tables ? layOutTables(tables) : layOut(findQuestions(spellMarks(lines)));
   const { pictures, notes } = await fetchPictures(parts, relations, cells);
   const grid = new Grid(new CellBudget());
   const underlined: UnderlinedTexts = new Map();

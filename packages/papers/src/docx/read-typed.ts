@@ -6,6 +6,7 @@ import type { Line } from './document.ts';
 import { layOut } from './lay-out.ts';
 import { findField, findNumber, findOptions } from './marks.ts';
 import { findQuestions } from './questions.ts';
+import { spellMarks } from './typed-marks.ts';
 
 /** Null for the cells of a spreadsheet, which lie between tabs, and for a text in which nothing looks like a question. */
 export function readTypedQuestions(text: string, name: string): Sheet | null {
@@ -13,33 +14,59 @@ export function readTypedQuestions(text: string, name: string): Sheet | null {
   const typed = text.replaceAll(/[\uFFF9-\uFFFC]/g, '').split(/\r\n?|\n/);
   const filled = typed.filter((line) => line.trim() !== '');
   if (filled.filter((line) => line.trim().includes('\t')).length * 2 > filled.length) return null;
-  if (!filled.some((line) => isMarked(line.trim()))) return null;
-  const lines = filled.some((line) => findNumber(line.trim())) ? filled : numberBlocks(typed);
+  const found = readTypedLines(typed);
+  return found && { no: 0, name, rows: found.rows, spans: [], pictures: [], notes: [] };
+}
+
+export interface TypedRows {
+  rows: string[][];
+  /** The lines that each row came from. */
+  rowsOf: { first: number; last: number }[];
+}
+
+/** Null where nothing looks like a question. */
+export function readTypedLines(typed: readonly string[]): TypedRows | null {
+  const marked = spellMarks(typed.map((text, at) => ({ text, pictures: [], isHeading: false, at })));
+  if (!marked.some(({ text }) => isMarked(text.trim()))) return null;
+  const isNumbered = countsQuestions(marked.map(({ text }) => text.trim()));
+  const lines = isNumbered ? marked.filter(({ text }) => text.trim() !== '') : numberBlocks(marked);
+  const paper = findQuestions(lines);
   const grid = new Grid(new CellBudget());
-  layOut(findQuestions(lines.map(toLine))).forEach((row, at) => {
+  const rows = layOut(paper);
+  rows.forEach((row, at) => {
     row.forEach((passage, column) => grid.put(at, column, passage.text.trim()));
   });
-  return { no: 0, name, rows: grid.rows, spans: [], pictures: [], notes: [] };
+  const starts = paper.items.map((item) => (item.kind === 'question' ? (item.at ?? 0) : 0));
+  const heading = rows.slice(0, rows.length - starts.length).map(() => ({ first: 0, last: 0 }));
+  const places = starts.map((first, at) => ({ first, last: Math.max(first, (starts[at + 1] ?? typed.length) - 1) }));
+  return { rows: grid.rows, rowsOf: [...heading, ...places] };
+}
+
+/** One line that begins with a number, among many questions without, counts nothing. */
+function countsQuestions(lines: readonly string[]): boolean {
+  const numbers = lines.filter((line) => findNumber(line) !== null).length;
+  const blocks = lines.filter((line) => findOptions(line, 0)[0]?.from === 2).length;
+  return numbers > 0 && numbers * 2 > blocks;
 }
 
 function isMarked(line: string): boolean {
-  return findNumber(line) !== null || findField(line) !== null || findOptions(line, 0)[0]?.from === 2;
+  return findNumber(line) !== null || isPart(line);
+}
+
+function isPart(line: string): boolean {
+  return findField(line) !== null || findOptions(line, 0)[0]?.from === 2;
 }
 
 /** Whoever does not number questions leaves a line between them. */
-function numberBlocks(typed: readonly string[]): string[] {
+function numberBlocks(typed: readonly Line[]): Line[] {
   let number = 0;
   let isStart = true;
   return typed.flatMap((line) => {
-    const isEmpty = line.trim() === '';
+    const text = line.text.trim();
     // An answer or options behind an empty line still belong to the question before.
-    const begins = isStart && !isEmpty && !isMarked(line.trim());
-    isStart = isEmpty;
+    const begins = isStart && text !== '' && !isPart(text);
+    isStart = text === '';
     if (begins) number += 1;
-    return isEmpty ? [] : [begins ? `${number}. ${line.trim()}` : line];
+    return text === '' ? [] : [begins ? { ...line, text: `${number}. ${text}` } : line];
   });
-}
-
-function toLine(text: string): Line {
-  return { text, pictures: [], isHeading: false };
 }

@@ -5,6 +5,7 @@ import type { ColumnRole } from './header-names.ts';
 import { foldName } from './names.ts';
 import { readHeaderName } from './read-header-name.ts';
 import type { HeaderName } from './read-header-name.ts';
+import { findSimilarName } from './similar-name.ts';
 import { dropLabels, rowsToSample, spreadNames } from './spread-names.ts';
 
 export interface Header {
@@ -46,8 +47,9 @@ export function readHeader(sheet: Sheet, row: number, isTwoRows = false): Header
   const isTall = isTwoRows || isSecondRow(upper, lower);
   const lastRow = isTall ? row + 1 : row;
   const cells = spreadNames(isTall ? mergeRows(upper, lower) : upper, sheet, row, lastRow);
-  const names = readNames(cells);
-  if (scoreRow(names) === 0) return null;
+  const exact = readNames(cells);
+  if (scoreRow(exact) === 0) return null;
+  const names = exact.map((name, at) => name ?? findSimilarName(cells[at] ?? ''));
 
   const named = cells.flatMap((name, at) => (name.trim() === '' ? [] : [{ at, name, meaning: names[at] ?? null }]));
   const unknown = named.flatMap(({ at, name, meaning }) => (meaning === null ? [{ at, name }] : []));

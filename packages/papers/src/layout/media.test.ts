@@ -67,15 +67,19 @@ describe('pictures and files', () => {
     expect(listProblems(result)).toEqual(['? D2 missing-file']);
   });
 
-  it('never takes a cell for HTML unless it is marked, and then only for what is safe', () => {
-    const result = importRows([
-      ['题干', '答案', '题型'],
-      ['<b>a</b> < c', '对', ''],
-      ['<html><b>a</b><script>x</script></html>', '对', ''],
-    ]);
-    expect(result.paper.items.map(({ question: read }) => read.desc)).toEqual([
-      '&lt;b&gt;a&lt;/b&gt; &lt; c',
-      '<strong>a</strong>',
+  it('never takes a cell for HTML unless it is marked in our own layout, and then only for what is safe', () => {
+    const cells = ['<b>a</b> < c', '<html><b>a</b><script>x</script></html>', '<html></html>'];
+    const readStems = (names: string[]) =>
+      importRows([names, ...cells.map((cell) => [cell, '对', '判断题', ''])]).paper.items.map(
+        ({ question: read }) => read.desc,
+      );
+    const asText = '&lt;b&gt;a&lt;/b&gt; &lt; c';
+    const empty = '&lt;html&gt;&lt;/html&gt;';
+    expect(readStems(['题干', '答案', '题型', '选择项1'])).toEqual([asText, '<strong>a</strong>', empty]);
+    expect(readStems(['题目', '答案', '题型', '选项A'])).toEqual([
+      asText,
+      '&lt;html&gt;&lt;b&gt;a&lt;/b&gt;&lt;script&gt;x&lt;/script&gt;&lt;/html&gt;',
+      empty,
     ]);
   });
 });

@@ -1,6 +1,6 @@
 // Pictures anchored over cells, and the files of an archive that cells name.
 import type { RichText } from '@tiku/questions';
-import { listMedia, mediaTagOf, sanitise } from '@tiku/questions/rich-text';
+import { listMedia, mediaTagOf, sanitise, textToHtml } from '@tiku/questions/rich-text';
 import { cellToRich, isRichCell } from '@tiku/questions/sheets';
 import type { AnchoredPicture, Workbook } from '../workbook.ts';
 
@@ -38,22 +38,24 @@ export class Media {
     this.#stems = stems;
   }
 
-  /** A cell as rich text with the files it names and the pictures over it. `isFileName` is for columns of pictures. */
-  read(cell: string, pictures: readonly AnchoredPicture[], isFileName = false): RichCell {
+  /** A cell as rich text with the files it names and the pictures over it. `isFileName` is for columns of pictures; markup counts in our own files. */
+  read(cell: string, pictures: readonly AnchoredPicture[], isFileName = false, mayBeRich = true): RichCell {
     const missing: string[] = [];
-    const parts = [this.#readText(cell.trim(), isFileName, missing)];
+    const parts = [this.#readText(cell.trim(), isFileName, mayBeRich, missing)];
     for (const picture of pictures) parts.push(toTag(this.#keep(picture)) ?? '');
     return { html: joinRich(parts), missing };
   }
 
-  #readText(text: string, isFileName: boolean, missing: string[]): RichText {
+  #readText(text: string, isFileName: boolean, mayBeRich: boolean, missing: string[]): RichText {
     if (isRichCell(text)) {
+      if (!mayBeRich) return textToHtml(text);
       const html = cellToRich(text);
       if (!html.includes(' src="')) return html;
       for (const name of listMedia(html)) if (!this.#take(name)) missing.push(name);
       return html;
     }
-    const isBare = isFileName || this.#isArchive;
+    // The whole cell is the name of a picture: without the archive, somebody forgot it.
+    const isBare = isFileName || this.#isArchive || bareName.test(text);
     const alone = isFileName ? this.#stems.get(foldFileName(text)) : undefined;
     if (alone) return this.#show(alone, missing) ?? cellToRich(text);
     if (!mayNameFiles(text)) return cellToRich(text);

@@ -13,7 +13,7 @@ export interface JoinedRows {
 
 export function joinOptionRows(row: TableRow, below: readonly string[][]): JoinedRows {
   if (!isFilled(row, 'stem')) return { row, count: 0 };
-  return joinUnderStem(row, below) ?? joinUnderOption(row, below) ?? { row, count: 0 };
+  return joinUnderStem(row, below) ?? joinCutStem(row, below) ?? joinUnderOption(row, below) ?? { row, count: 0 };
 }
 
 /** Under the stem and alone in their rows: `A. …`, `B. …`. They join the end of the stem. */
@@ -32,6 +32,30 @@ function joinUnderStem(row: TableRow, below: readonly string[][]): JoinedRows | 
   const cells = [...row.cells];
   cells[stem.at] = [cells[stem.at], ...lines].join('\n');
   return { row: withCells(row, cells), count: lines.length };
+}
+
+/** The rest of a stem that a page break cut: alone in its row, between two questions whose numbers follow each other. */
+function joinCutStem(row: TableRow, [cut, next]: readonly string[][]): JoinedRows | null {
+  const [stem] = columnsOf(row.table, 'stem');
+  const rest = stem ? (cut?.[stem.at]?.trim() ?? '') : '';
+  if (
+    !stem ||
+    rest === '' ||
+    !isFilled(row, 'answer') ||
+    cut?.some((cell, at) => at !== stem.at && cell.trim() !== '')
+  ) {
+    return null;
+  }
+  const numbers = [...columnsOf(row.table, 'number'), ...columnsOf(row.table, 'ignored')];
+  const isBetween = numbers.some(({ at }) => {
+    const number = /^\d{1,6}$/u.test(row.cells[at]?.trim() ?? '') ? Number(row.cells[at]) : Number.NaN;
+    return next === undefined ? !Number.isNaN(number) : Number(next[at]?.trim() || Number.NaN) === number + 1;
+  });
+  if (!isBetween) return null;
+  const cells = [...row.cells];
+  const above = (cells[stem.at] ?? '').trim();
+  cells[stem.at] = /[\u3000-\u9fff\uff00-\uffef]$/u.test(above) ? above + rest : `${above} ${rest}`;
+  return { row: withCells(row, cells), count: 1 };
 }
 
 /** Under one column of options, with marks beside the right ones or the answer in the first row. */

@@ -63,6 +63,7 @@ function readName(name: string): HeaderName | null {
 }
 
 const shapes = [
+  /^(?<base>.*\D)(?<item>\d{1,2})[a-t]$/u, // `选项1（A）`
   /^(?<base>.*\D)(?<item>\d{1,2})(?<tail>\D*)$/u,
   /^(?<item>\d{1,2})(?<base>\D+)$/u,
   /^(?<base>.+)(?<item>[a-t])(?<tail>内容|图片|图|是否正确|correct|iscorrect)?$/u,

@@ -4,17 +4,19 @@ import {
   countBlanks,
   isRichCell,
   readChosenOptions,
+  readLetterList,
   readRow,
   readTruthWord,
   richToPlain,
 } from '@tiku/questions/sheets';
 import { familyNameOf, letters } from '@tiku/questions';
+import { spellAnswer } from './answer-form.ts';
 import type { ColumnRole } from './header-names.ts';
 import { joinRich } from './media.ts';
 import { findMatchings, findOptions, plainTexts, readOptions } from './read-options.ts';
 import type { FoundOptions } from './read-options.ts';
 import type { ScoreEach } from './section-title.ts';
-import { inferType, settleHint, settleType } from './settle-type.ts';
+import { inferType, isLostKey, settleHint, settleType } from './settle-type.ts';
 import type { KnownMeaning, TypeClues } from './settle-type.ts';
 import { takeAnswer, takeOptions } from './stem-parts.ts';
 import { columnsOf, findColumn, firstText, isFilled, listTexts, readRich, textAt } from './table-row.ts';
@@ -37,6 +39,8 @@ export function readQuestion(row: TableRow): Question | null {
     return null;
   }
   const isOpen = type === 0 || type === 7;
+  const isBlank = familyNameOf(type) === 'blank';
+  if ((isOpen || isBlank) && !settleContradiction(row, parts, isBlank)) return null;
   const readAnswer = (answer: string): string => (type === 4 && cell ? spellInitial(cell.text, answer) : answer);
   const { question, problems } = readRow({
     type,
@@ -64,6 +68,23 @@ function warnOfKeys(row: TableRow, options: readonly string[]): void {
   if (keys.size > 1) row.report.warn('type-changed', columns.at(-1)?.at ?? 0);
 }
 
+/** A blank or an open question whose answer is a letter: of an option beside it, whose text it means, or of none. */
+function settleContradiction(row: TableRow, parts: Parts, isBlank: boolean): boolean {
+  const [answer = '', ...more] = parts.answers.filter((text) => text !== '');
+  if (row.table.isOwnLayout || more.length > 0 || !isLostKey(answer, row.table.hasKeys)) return true;
+  const { texts } = parts.options;
+  const at = findColumn(row.table, 'answer', 1);
+  const option = texts[letters.indexOf((readLetterList(answer) ?? [])[0] ?? '')];
+  if (isBlank && answer.trim().length === 1 && option) {
+    parts.answers = [option];
+    row.report.warn('option-for-blank', at, { answer, text: option });
+    return true;
+  }
+  if (texts.length === 0 && !row.table.hasKeys) return true;
+  row.report.error('answer-without-options', at, { answer });
+  return false;
+}
+
 interface Parts {
   /** The first stem cell, without what was taken out of it. */
   stem: string;
@@ -73,7 +94,9 @@ interface Parts {
 
 function findParts(row: TableRow, meaning: KnownMeaning | null): Parts {
   const stem = firstText(row, 'stem');
-  const parts: Parts = { stem: stem?.text ?? '', options: findOptions(row), answers: findAnswers(row) };
+  const options = findOptions(row);
+  const answers = findAnswers(row).map((answer) => spellAnswer(answer, options.texts, row.table.answerForm));
+  const parts: Parts = { stem: stem?.text ?? '', options, answers };
   placeWrongOptions(row, parts);
   const at = stem?.at ?? 0;
   if (isRichCell(parts.stem) || !mayHoldParts(meaning)) return parts;
@@ -106,7 +129,6 @@ function findAnswers(row: TableRow): string[] {
   if (row.key !== null) return [row.key];
   const answers = listTexts(row, 'answer');
   if (answers.some((answer) => answer !== '')) {
-    if (row.table.countsFromZero) return answers.map(addOne);
     // Columns with a number belong to blanks; others, such as one for each kind of question, take turns.
     const isNumbered = columnsOf(row.table, 'answer').some((column) => column.isNumbered);
     return isNumbered ? answers : answers.filter((answer) => answer !== '');
@@ -114,11 +136,6 @@ function findAnswers(row: TableRow): string[] {
   const right = columnsOf(row.table, 'correct').filter(({ at }) => readTruthWord(textAt(row, at)) === true);
   if (right.length > 0) return [right.map(({ item }) => letters[item - 1] ?? '').join('')];
   return row.table.isFirstOptionRight ? ['A'] : answers;
-}
-
-function addOne(answer: string): string {
-  if (!/^[\d\s,，;；、]+$/u.test(answer)) return answer;
-  return answer.replace(/\d+/gu, (number) => String(Number(number) + 1));
 }
 
 /** The right option stands under the answer, the wrong ones in columns of their own. */
@@ -136,7 +153,8 @@ function findClues(row: TableRow, { stem, options, answers }: Parts): TypeClues 
     options: plainTexts(options.texts),
     hasMatchings: isFilled(row, 'matching'),
     answers: answers.filter((answer) => answer !== ''),
-    hasOptionColumns: columnsOf(row.table, 'option').length > 0,
+    asksTruth: row.table.asksTruth,
+    hasKeys: row.table.hasKeys,
   };
 }
 

@@ -8,8 +8,9 @@ export interface RowReport {
   warn(code: ImportProblemCode, column: number, values?: ImportProblem['values']): void;
 }
 
-/** `row` is counted from 0. */
-export function reportOn(sheetNo: number, row: number): RowReport {
+/** `row` is counted from 0; what is above the first row is said of it. */
+export function reportOn(sheetNo: number, wanted: number): RowReport {
+  const row = Math.max(0, wanted);
   const problems: ImportProblem[] = [];
   const add =
     (severity: 'error' | 'warning') => (code: ImportProblemCode, column: number, values?: ImportProblem['values']) => {

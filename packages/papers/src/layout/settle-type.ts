@@ -11,8 +11,9 @@ export interface TypeClues {
   hasMatchings: boolean;
   /** The answer cells that hold anything. */
   answers: readonly string[];
-  /** The sheet has columns for options, whether or not this row fills them. */
-  hasOptionColumns: boolean;
+  /** What the answers of the whole sheet are: words for true and false, letters of options. */
+  asksTruth: boolean;
+  hasKeys: boolean;
 }
 
 /** From the word to the type; how many options are right decides where the word leaves it open. */
@@ -43,8 +44,8 @@ export function inferType(clues: TypeClues): QuestionType | null {
   }
   if (answers.length === 0) return null;
   const hasBlanks = countBlanks(stem) > 0;
-  if (answers.length === 1 && readTruthWord(answer) !== null && !(hasBlanks && /^[\d\s]+$/u.test(answer))) return 4;
-  if (clues.hasOptionColumns && answers.length === 1 && isKey(answer)) return 1;
+  if (answers.length === 1 && isTruth(answer, clues) && !(hasBlanks && /^[\d\s]+$/u.test(answer))) return 4;
+  if (answers.length === 1 && isLostKey(answer, clues.hasKeys)) return 1;
   if (hasBlanks || answers.length > 1 || /\^\^|\|\|/u.test(answer) || isValue(answer)) return 3;
   return 0;
 }
@@ -59,11 +60,16 @@ function isTruthPair(options: readonly string[]): boolean {
   return meanings.has(true) && meanings.has(false);
 }
 
-/** Letters as in a key; a word such as `Spain` has small ones, in no order. */
-function isKey(answer: string): boolean {
-  const found = readLetterList(answer) ?? [];
-  const isInOrder = found.every((letter, at) => at === 0 || letter > (found[at - 1] ?? ''));
-  return found.length > 0 && (isInOrder || answer === answer.toUpperCase());
+/** `1 0 N F Y T` are words for true and false only where the column holds nothing else. */
+function isTruth(answer: string, { asksTruth }: TypeClues): boolean {
+  return readTruthWord(answer) !== null && (asksTruth || answer.trim().length > 1 || /^[^A-Za-z0-9]$/u.test(answer));
+}
+
+/** The letters of options that are not there: never the text of a blank. Small ones may be words, unless all are such. */
+export function isLostKey(answer: string, hasKeys: boolean): boolean {
+  const found = answer.length > 12 ? [] : (readLetterList(answer) ?? []);
+  const isInOrder = found.every((letter, at) => letter <= 'H' && (at === 0 || letter > (found[at - 1] ?? '')));
+  return found.length > 0 && isInOrder && (hasKeys || answer === answer.toUpperCase());
 }
 
 /** A number or a formula: what nobody would write an essay about. */

@@ -6,6 +6,8 @@ const separators = ['$;$', '\n', '||', '|', '；', ';', '\t', '、', '，', ',']
 export function splitOptions(cell: string): string[] {
   const text = cell.replaceAll('\r\n', '\n').trim();
   if (text === '') return [];
+  const listed = readJson(text);
+  if (listed) return listed;
   if (!text.includes('$;$')) {
     const labelled = splitAtLabels(text);
     if (labelled?.before === '') return labelled.options;
@@ -18,6 +20,25 @@ export function splitOptions(cell: string): string[] {
     if (filled.length > 1) return filled;
   }
   return [text];
+}
+
+/** `["x", "y"]`, `{"A": "x", "B": "y"}`, `['x', 'y']`, as programs write lists. */
+function readJson(text: string): string[] | null {
+  if (!/^(?:\[[^]*\]|\{[^]*\})$/u.test(text) || !/["']/u.test(text)) return null;
+  for (const written of [text, text.replaceAll('"', '\\"').replaceAll(/(?<=[[{,:]\s*)'|'(?=\s*[\]},:])/gu, '"')]) {
+    try {
+      const values: unknown[] = Object.values(JSON.parse(written) as object);
+      const texts = values.map((value) => (isScalar(value) ? String(value).trim() : ''));
+      if (texts.length > 1 && !texts.includes('')) return texts;
+    } catch {
+      // It only looks like a list.
+    }
+  }
+  return null;
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 const number = /([①-⑳])|(?<![\d０-９.．])([\d０-９]{1,2})(?:[.．](?![\d０-９])|[、)）])/gu;

@@ -1,6 +1,7 @@
 // One row of a table of questions, with its columns by what they hold.
 import type { Difficulty, RichText } from '@tiku/questions';
 import type { AnchoredPicture } from '../workbook.ts';
+import type { AnswerForm } from './answer-form.ts';
 import type { Column } from './column.ts';
 import type { Header } from './find-header.ts';
 import type { ColumnRole } from './header-names.ts';
@@ -18,13 +19,19 @@ export interface Table {
   named: ReadonlySet<number>;
   /** Holds section, material, number, type and difficulty, as only our own export does. */
   isOwnLayout: boolean;
+  /** Has the names of our own files, in which a cell may hold markup. */
+  isOwnFamily: boolean;
   isFirstOptionRight: boolean;
+  /** Of the answers to questions without options: all of them are words or signs for true and false. */
+  asksTruth: boolean;
+  /** Of all answers: most are letters, as in a key. */
+  hasKeys: boolean;
   /** A chapter stands only beside its first question, as in merged cells. */
   carriesChapters: boolean;
   /** A material stands beside its questions in merged cells, and ends with them. */
   mergesMaterials: boolean;
-  /** Answers are numbers, and 0 is the first option. */
-  countsFromZero: boolean;
+  /** How the answers of all rows point at their options. */
+  answerForm: AnswerForm;
   readName(name: string): HeaderName | null;
   readType(word: string): TypeMeaning | null;
   readDifficulty(word: string): Difficulty | null;
@@ -112,7 +119,8 @@ export function readRich(row: TableRow, at: number, text = textAt(row, at), isFi
   const marked = row.underlined.get(at);
   const isWhole = marked !== undefined && text !== '' && text === textAt(row, at) && !mayNameFiles(text);
   const cell = isWhole ? `<html>${marked}</html>` : text;
-  const { html, missing } = row.media.read(cell, row.pictures.get(at) ?? [], isFileName);
+  const mayBeRich = isWhole || row.table.isOwnFamily;
+  const { html, missing } = row.media.read(cell, row.pictures.get(at) ?? [], isFileName, mayBeRich);
   for (const name of missing) row.report.warn('missing-file', at, { name });
   return html;
 }

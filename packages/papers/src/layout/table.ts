@@ -1,4 +1,7 @@
+import { readTruthWord, stripLabels } from '@tiku/questions/sheets';
 import type { Sheet } from '../workbook.ts';
+import { anyForm, findAnswerForm } from './answer-form.ts';
+import type { Answered, AnswerForm } from './answer-form.ts';
 import { findDifficultyScale, readDifficulty } from './difficulty-words.ts';
 import type { Column } from './column.ts';
 import type { Header } from './find-header.ts';
@@ -6,8 +9,10 @@ import type { ColumnRole } from './header-names.ts';
 import { foldName } from './names.ts';
 import { readHeaderName } from './read-header-name.ts';
 import { readTitleType } from './section-title.ts';
+import { splitOptions } from './split-options.ts';
 import type { Table } from './table-row.ts';
 import { readTypeWord } from './type-words.ts';
+import { sheetWords } from '../write/sheet-words.ts';
 
 /** Which only our own export has, all of them together. */
 const ownColumns: readonly ColumnRole[] = ['section', 'material', 'number', 'type', 'difficulty'];
@@ -35,14 +40,44 @@ export function toTable(header: Header, sheet: Sheet): Table {
     byRole,
     named: new Set([...header.columns, ...header.unknown].map(({ at }) => at)),
     isOwnLayout,
+    isOwnFamily: isOwnLayout || hasOwnNames(header),
+    ...describeAnswers(rows, options, byRole.get('answer') ?? []),
     isFirstOptionRight: !hasKey && options.length > 1 && options.every(({ name }) => isChoice(name)),
     mergesMaterials: (byRole.get('material') ?? []).some(({ at }) => isMergedDown(sheet, header.lastRow, at)),
     carriesChapters: (byRole.get('chapter') ?? []).every(({ at }) => standsOnce(rows, at)),
-    countsFromZero: countsFromZero(rows, options, byRole.get('answer') ?? []),
+    answerForm: isOwnLayout ? anyForm : findForm(rows, header, options, byRole.get('answer') ?? []),
     readName: remember(readHeaderName),
     readType: remember((word) => readTypeWord(word, isOwnLayout) ?? readTitleType(word)),
     readDifficulty: remember((word) => readDifficulty(word, scale)),
   };
+}
+
+const ownNames: readonly ReadonlySet<string>[] = Object.values(sheetWords).map(
+  ({ columns: { stem, type, option } }) => new Set([stem, type, `${option}1`].map(foldName)),
+);
+
+function hasOwnNames({ columns }: Header): boolean {
+  const names = new Set(columns.map(({ name }) => foldName(name)));
+  return ownNames.some((own) => own.isSubsetOf(names));
+}
+
+function describeAnswers(
+  rows: readonly string[][],
+  options: readonly Column[],
+  answers: readonly Column[],
+): Pick<Table, 'asksTruth' | 'hasKeys'> {
+  let [asked, keys, asksTruth] = [0, 0, true];
+  for (const cells of rows) {
+    const hasOptions = options.some(({ at }) => (cells[at] ?? '').trim() !== '');
+    for (const { at } of answers) {
+      const answer = (cells[at] ?? '').trim();
+      if (answer === '') continue;
+      asked += 1;
+      if (/^[A-Ha-h]$/u.test(answer)) keys += 1;
+      if (!hasOptions && asksTruth) asksTruth = readTruthWord(answer) !== null;
+    }
+  }
+  return { asksTruth, hasKeys: keys * 2 > asked };
 }
 
 function isMergedDown({ spans }: Sheet, headerRow: number, at: number): boolean {
@@ -55,19 +90,29 @@ function standsOnce(rows: readonly string[][], at: number): boolean {
   return new Set(texts).size === texts.length && texts.length < rows.length;
 }
 
-/** Some row with options has the answer 0, and none a number beyond its options. */
-function countsFromZero(rows: readonly string[][], options: readonly Column[], answers: readonly Column[]): boolean {
+/** Of the one column that answers questions with options. */
+function findForm(
+  rows: readonly string[][],
+  header: Header,
+  options: readonly Column[],
+  answers: readonly Column[],
+): AnswerForm {
   const [answer, second] = answers;
-  if (!answer || second || options.length < 2) return false;
-  let hasZero = false;
+  if (!answer || second || options.length === 0 || (options.length === 1 && !header.hasJoinedOptions)) return anyForm;
+  return findAnswerForm(listAnswered(rows, header, options, answer));
+}
+
+function* listAnswered(
+  rows: readonly string[][],
+  { hasJoinedOptions }: Header,
+  options: readonly Column[],
+  answer: Column,
+): Generator<Answered, void, void> {
   for (const cells of rows) {
-    const filled = options.filter(({ at }) => (cells[at] ?? '').trim() !== '').length;
-    const numbers = (cells[answer.at] ?? '').split(/[\s,，;；、]+/u).filter((text) => /^\d{1,2}$/u.test(text));
-    if (filled < 3) continue;
-    if (numbers.some((text) => Number(text) >= filled)) return false;
-    hasZero ||= numbers.some((text) => Number(text) === 0);
+    const texts = options.map(({ at }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+    const read = hasJoinedOptions ? texts.flatMap(splitOptions) : texts;
+    yield { answer: (cells[answer.at] ?? '').trim(), options: stripLabels(read) };
   }
-  return hasZero;
 }
 
 function isSub(name: string): boolean {

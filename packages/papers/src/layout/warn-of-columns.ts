@@ -19,7 +19,7 @@ export function warnOfColumns(sheet: Sheet, table: Table, problems: ImportProble
   if (header.isStemGuessed && stem) report.warn('stem-guessed', stem.at, { name: stem.name });
   if (table.isFirstOptionRight && option) report.warn('first-option-right', option.at);
   const [answer] = columnsOf(table, 'answer');
-  if (table.countsFromZero && answer) report.warn('answers-from-zero', answer.at);
+  if (table.answerForm.base === 0 && answer) report.warn('answers-from-zero', answer.at);
   const below = sheet.rows.slice(header.lastRow + 1);
   for (const { at, name } of header.unknown) {
     const column = new ColumnWatch();

@@ -20,7 +20,7 @@ export function readBlanks(cells: readonly string[], marks: number, isUnordered:
   return { blanks: [[only.trim()]], isDoubtful: false };
 }
 
-/** A single bar parts blanks in some banks and alternatives in others; two bars are alternatives, if the stem agrees. */
+/** A single bar parts blanks in some banks and alternatives in others; two bars are always alternatives. */
 function readBars(cell: string, marks: number, isUnordered: boolean): ReadBlanks {
   const bySingle = cell.split(/(?<!\|)\|(?!\|)/u);
   if (bySingle.length > 1) {
@@ -28,11 +28,7 @@ function readBars(cell: string, marks: number, isUnordered: boolean): ReadBlanks
     if (marks === 1) return { blanks: [bySingle.flatMap(readAlternatives)], isDoubtful: true };
     return { blanks: bySingle.map(readAlternatives), isDoubtful: true };
   }
-  const alternatives = readAlternatives(cell);
-  if (marks > 1 && marks === alternatives.length) {
-    return { blanks: alternatives.map((text) => [text]), isDoubtful: true };
-  }
-  return { blanks: [alternatives], isDoubtful: false };
+  return { blanks: [readAlternatives(cell)], isDoubtful: false };
 }
 
 function readAlternatives(text: string): string[] {

@@ -15,7 +15,7 @@ type ChoiceRow = SheetRow & { type: ChoiceType };
 const severalTwin: Partial<Record<ChoiceType, ChoiceType>> = { 1: 2, 8: 9 };
 
 export function readChoiceRow(row: ChoiceRow): ReadRow<ChoiceQuestion> {
-  const problems = findUnused(row, ['matching']);
+  const problems = [...findUnused(row, ['matching']), ...findEqual(row.options)];
   const correct_answer = readKey(row, problems);
   const twin = correct_answer.length > 1 ? severalTwin[row.type] : undefined;
   if (twin !== undefined) problems.push({ severity: 'warning', code: 'type-changed', column: 'type', item: 1 });
@@ -31,6 +31,12 @@ export function readChoiceRow(row: ChoiceRow): ReadRow<ChoiceQuestion> {
   const partial_score = hasOneRightOption(type) && partial === 0 ? null : partial;
   const question = { type, ...sharedFields(row), options: row.options, correct_answer, score, partial_score };
   return finishRow(question, findChoiceProblems(question), problems);
+}
+
+/** Two options that read the same are hardly meant. */
+function findEqual(options: readonly string[]): RowProblem[] {
+  const index = options.findIndex((option, at) => option !== '' && options.indexOf(option) < at);
+  return index < 0 ? [] : [{ severity: 'warning', code: 'equal-options', column: 'option', item: index + 1 }];
 }
 
 function readKey(row: ChoiceRow, problems: RowProblem[]): string[] {

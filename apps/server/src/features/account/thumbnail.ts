@@ -1,29 +1,9 @@
-import sharp from 'sharp';
+import { drawSquare } from '../../files/draw-square.ts';
 import { deleteFile, saveFile } from '../../files/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../http/context.ts';
 import { findThumbnailKey, replaceThumbnailKey } from './account.store.ts';
 import type { ReplacedThumbnail } from './account.store.ts';
-
-const side = 256;
-const maxPixels = 40_000_000;
-
-/** Drawn anew, so that nothing but the pixels of what was uploaded survives. */
-async function drawThumbnail(bytes: Buffer): Promise<Buffer> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (format !== 'jpeg' && format !== 'png') throw new AppError('bad_picture');
-    return await picture
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 85 })
-      .toBuffer();
-  } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError('bad_picture', { cause });
-  }
-}
 
 export async function replaceThumbnail(context: Context<'member'>, upload: UploadedFile): Promise<number> {
   const { accountId } = context.actor;
@@ -33,7 +13,7 @@ export async function replaceThumbnail(context: Context<'member'>, upload: Uploa
     purpose: 'thumbnail',
     name: upload.name,
     contentType: 'image/jpeg',
-    body: await drawThumbnail(upload.bytes),
+    body: await drawSquare(upload.bytes),
   } as const;
   return finish(context, await saveFile(context, file, (tx, { key }) => replaceThumbnailKey(tx, accountId, key)));
 }

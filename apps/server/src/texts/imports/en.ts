@@ -201,6 +201,26 @@ export const en: ImportTexts = {
       message: 'The file “{name}” is named here but is not in the archive.',
       fix: 'Add the file to the archive, or correct the name.',
     },
+    'equal-options': {
+      message: 'Option {item} is the same as another one.',
+      fix: 'Correct one of them, or remove it.',
+    },
+    'answer-without-options': {
+      message: 'The answer is the letter “{answer}”, but there are no options.',
+      fix: 'Add the options, or say which columns hold them.',
+    },
+    'option-for-blank': {
+      message: 'The type is a blank, but the answer is the letter {answer} of an option. Its text “{text}” was taken.',
+      fix: 'Check the type and the answer.',
+    },
+    'column-unsure': {
+      message: 'It is not certain what the column “{name}” holds.',
+      fix: 'Look at the columns and say what each of them is.',
+    },
+    'index-base-unsure': {
+      message: 'The answers are numbers, and it is not certain whether 0 or 1 is the first option.',
+      fix: 'Say which it is, or write letters instead.',
+    },
     'unreadable-media': {
       message: '“{name}” cannot be shown: the file is damaged or of another kind.',
       fix: 'Save it again as PNG, JPG, MP3 or MP4, or replace it in the question.',

@@ -187,6 +187,27 @@ export const es: ImportTexts = {
       message: 'Aquí se menciona el archivo «{name}», que no está en el comprimido.',
       fix: 'Añade el archivo o corrige el nombre.',
     },
+    'equal-options': {
+      message: 'La opción {item} es igual que otra.',
+      fix: 'Corrige una de las dos o quítala.',
+    },
+    'answer-without-options': {
+      message: 'La respuesta es la letra «{answer}», pero no hay opciones.',
+      fix: 'Añade las opciones o indica en qué columnas están.',
+    },
+    'option-for-blank': {
+      message:
+        'El tipo es de completar, pero la respuesta es la letra {answer} de una opción. Se ha tomado su texto, «{text}».',
+      fix: 'Comprueba el tipo y la respuesta.',
+    },
+    'column-unsure': {
+      message: 'No está claro qué contiene la columna «{name}».',
+      fix: 'Mira las columnas e indica qué es cada una.',
+    },
+    'index-base-unsure': {
+      message: 'Las respuestas son números y no está claro si la primera opción es 0 o 1.',
+      fix: 'Indícalo o escribe letras en su lugar.',
+    },
     'unreadable-media': {
       message: '«{name}» no se puede mostrar: el archivo está dañado o es de otro tipo.',
       fix: 'Guárdalo de nuevo como PNG, JPG, MP3 o MP4, o sustitúyelo en la pregunta.',

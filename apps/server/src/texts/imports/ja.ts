@@ -185,6 +185,26 @@ export const ja: ImportTexts = {
       message: 'ここで使われているファイル「{name}」が圧縮ファイルの中にありません。',
       fix: 'ファイルを追加するか、名前を直してください。',
     },
+    'equal-options': {
+      message: '選択肢 {item} がほかの選択肢と同じです。',
+      fix: 'どちらかを直すか、削除してください。',
+    },
+    'answer-without-options': {
+      message: '解答は記号「{answer}」ですが、選択肢がありません。',
+      fix: '選択肢を追加するか、どの列が選択肢かを指定してください。',
+    },
+    'option-for-blank': {
+      message: '種類は穴埋めですが、解答が選択肢の記号 {answer} のため、その内容「{text}」を解答にしました。',
+      fix: '種類と解答を確認してください。',
+    },
+    'column-unsure': {
+      message: '「{name}」の列の内容がはっきりしません。',
+      fix: '列を確認し、それぞれが何かを指定してください。',
+    },
+    'index-base-unsure': {
+      message: '解答が数字ですが、最初の選択肢が 0 か 1 かはっきりしません。',
+      fix: 'どちらかを指定するか、記号で入力してください。',
+    },
     'unreadable-media': {
       message: '「{name}」を表示できません。壊れているか、種類が違います。',
       fix: 'PNG、JPG、MP3、MP4 で保存し直すか、問題の中で差し替えてください。',

@@ -185,6 +185,27 @@ export const pt: ImportTexts = {
       message: 'Aqui se menciona o arquivo “{name}”, que não está no compactado.',
       fix: 'Acrescente o arquivo ou corrija o nome.',
     },
+    'equal-options': {
+      message: 'A opção {item} é igual a outra.',
+      fix: 'Corrija uma delas ou remova-a.',
+    },
+    'answer-without-options': {
+      message: 'A resposta é a letra “{answer}”, mas não há opções.',
+      fix: 'Acrescente as opções ou diga em quais colunas elas estão.',
+    },
+    'option-for-blank': {
+      message:
+        'O tipo é de lacunas, mas a resposta é a letra {answer} de uma opção. O texto dela, “{text}”, foi usado.',
+      fix: 'Confira o tipo e a resposta.',
+    },
+    'column-unsure': {
+      message: 'Não está claro o que a coluna “{name}” contém.',
+      fix: 'Veja as colunas e diga o que é cada uma.',
+    },
+    'index-base-unsure': {
+      message: 'As respostas são números, e não está claro se a primeira opção é 0 ou 1.',
+      fix: 'Diga qual é ou escreva letras no lugar.',
+    },
     'unreadable-media': {
       message: '“{name}” não pode ser exibido: o arquivo está danificado ou é de outro tipo.',
       fix: 'Salve-o de novo como PNG, JPG, MP3 ou MP4, ou substitua-o na questão.',

@@ -106,6 +106,26 @@ export const zhCn: ImportTexts = {
       fix: '请把它移到所属的单元格上。',
     },
     'missing-file': { message: '这里引用了文件“{name}”，但压缩包里没有。', fix: '请把文件放进压缩包，或改正文件名。' },
+    'equal-options': {
+      message: '选项 {item} 与另一个选项相同。',
+      fix: '请改正或删除其中一个。',
+    },
+    'answer-without-options': {
+      message: '答案是字母“{answer}”，但没有选项。',
+      fix: '请补充选项，或指明哪些列是选项。',
+    },
+    'option-for-blank': {
+      message: '题型是填空，答案却是选项字母 {answer}，已取该选项的文字“{text}”。',
+      fix: '请检查题型和答案。',
+    },
+    'column-unsure': {
+      message: '不能确定“{name}”列的含义。',
+      fix: '请查看各列，并指明每一列是什么。',
+    },
+    'index-base-unsure': {
+      message: '答案是数字，但不能确定第一个选项是 0 还是 1。',
+      fix: '请指明，或改用字母。',
+    },
     'unreadable-media': {
       message: '“{name}”无法显示：文件已损坏或不是所标的类型。',
       fix: '请另存为 PNG、JPG、MP3 或 MP4，或在题目中替换它。',

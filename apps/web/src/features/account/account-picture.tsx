@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import styles from './account-info.module.css';
 import { useRemovePicture, useReplacePicture } from './account.api.ts';
 import type { Account } from './account.api.ts';
-import { CropDialog } from './crop-dialog.tsx';
+import { CropDialog } from '../../ui/crop/crop-dialog.tsx';
 
 const formats = ['image/jpeg', 'image/png'];
 
@@ -71,6 +71,14 @@ export function AccountPicture({ account }: { account: Account }) {
           file={chosen}
           busy={replace.isPending}
           problem={replace.error?.message ?? null}
+          texts={{
+            title: t('crop.title'),
+            frame: t('crop.frame'),
+            zoom: t('crop.zoom'),
+            broken: t('crop.broken'),
+            cancel: t('crop.cancel'),
+            save: t('crop.save'),
+          }}
           onCut={handleCut}
           onClose={() => setChosen(null)}
         />

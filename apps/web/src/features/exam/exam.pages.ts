@@ -30,7 +30,7 @@ export const examPages: readonly Page[] = [
     menu: { group: 'exams', icon: 'search', order: 1 },
     parent: paths.home,
     title: 'page.public-exams',
-    texts: ['exam'],
+    texts: ['exam', 'bundle'],
     load: () => import('./list/public-exams.page.tsx').then((module) => module.PublicExamsPage),
   },
   {

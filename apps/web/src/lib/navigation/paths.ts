@@ -40,6 +40,11 @@ export const paths = {
   publishExam: '/exam/publish-exam',
   practice: '/exam/detail/practice',
   answerSheet: '/exam/detail/practice/answer-sheet',
+  publicBundles: '/bundle/search-bundles',
+  publishedBundles: '/bundle/my-published-bundles',
+  favoritedBundles: '/bundle/my-favorited-bundles',
+  bundle: '/bundle/detail',
+  newBundle: '/bundle/new-bundle',
   review: '/question/review',
   wrongExams: '/question/wrong-questions-exams',
   favoritedQuestionExams: '/question/favorited-questions-exams',
@@ -90,6 +95,7 @@ export const paths = {
 /** Addresses of a group of pages, and the page of the group that comes first. */
 export const firstPages = {
   '/exam': paths.publishedExams,
+  '/bundle': paths.publishedBundles,
   '/question': paths.wrongExams,
   '/user-account': paths.accountInfo,
   '/notices': paths.notices,
@@ -186,6 +192,18 @@ export function groupPath(groupId: number, page: string): string {
 }
 
 /** A homework, for those who manage its group or those who are to do it. */
+export function publicBundlesPath(query: string): string {
+  return paths.publicBundles + stringifySearch({ q: query });
+}
+
+export function bundlePath({ bundle_id }: { bundle_id: number }): string {
+  return paths.bundle + stringifySearch({ bundle_id });
+}
+
+export function editBundlePath(bundleId: number): string {
+  return paths.newBundle + stringifySearch({ bundle_id: bundleId });
+}
+
 export function homeworkPath(homeworkId: number, page: string): string {
   return page + stringifySearch({ homework_id: homeworkId });
 }

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Choice, EmptyState } from '@tiku/ui';
+import { FoundBundles } from '../../bundle/bundle.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
@@ -62,6 +63,7 @@ export function PublicExamsPage() {
         </output>
         <OrderSelect list="public" />
       </div>
+      <FoundBundles />
       <PagedList list={list} empty={<NoExams isNarrowed={isNarrowed} />}>
         {(exams) => <ExamRows exams={exams} onOpen={({ id }) => countSearched(id)} />}
       </PagedList>

@@ -1,7 +1,6 @@
 import { Button, Dialog, FormError } from '@tiku/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
 import dialogStyles from '../../../../../packages/ui/src/overlays/dialog.module.css';
 import styles from './crop-dialog.module.css';
 import { cropByKey, drawnSize, largestZoom, moveCrop, wholeCrop, zoomCrop } from './crop.ts';
@@ -13,6 +12,7 @@ interface CropDialogProps {
   busy: boolean;
   /** Why it could not be saved. */
   problem: string | null;
+  texts: { title: string; frame: string; zoom: string; broken: string; cancel: string; save: string };
   onCut: (picture: File) => void;
   onClose: () => void;
 }
@@ -25,8 +25,7 @@ function useObjectUrl(file: File): string {
 }
 
 /** Choosing the square of a picture: drag it, zoom by wheel or slider, or use the keys. */
-export function CropDialog({ file, busy, problem, onCut, onClose }: CropDialogProps) {
-  const t = useTexts('account');
+export function CropDialog({ file, busy, problem, texts, onCut, onClose }: CropDialogProps) {
   const url = useObjectUrl(file);
   const image = useRef<HTMLImageElement>(null);
   const frame = useRef<HTMLButtonElement>(null);
@@ -73,12 +72,12 @@ export function CropDialog({ file, busy, problem, onCut, onClose }: CropDialogPr
     top: `${(0.5 + crop.y - drawn.height / 2) * 100}%`,
   };
   return (
-    <Dialog title={t('crop.title')} onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <button
         ref={frame}
         type="button"
         className={styles.frame}
-        aria-label={t('crop.frame')}
+        aria-label={texts.frame}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={handleMove}
         onKeyDown={handleKey}
@@ -97,7 +96,7 @@ export function CropDialog({ file, busy, problem, onCut, onClose }: CropDialogPr
         <span className={styles.circle} />
       </button>
       <label className={styles.zoom}>
-        {t('crop.zoom')}
+        {texts.zoom}
         <input
           type="range"
           min={1}
@@ -107,11 +106,11 @@ export function CropDialog({ file, busy, problem, onCut, onClose }: CropDialogPr
           onChange={({ target }) => picture && setCrop(zoomCrop(picture, crop, Number(target.value)))}
         />
       </label>
-      <FormError message={broken ? t('crop.broken') : problem} />
+      <FormError message={broken ? texts.broken : problem} />
       <div className={dialogStyles.actions}>
-        <Button onClick={onClose}>{t('crop.cancel')}</Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
         <Button look="primary" busy={busy || broken || !picture} onClick={() => void cut()}>
-          {t('crop.save')}
+          {texts.save}
         </Button>
       </div>
     </Dialog>

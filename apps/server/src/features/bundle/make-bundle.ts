@@ -1,0 +1,125 @@
+// A bundle is made in three steps. Whoever stops in between goes on where they stopped, and a repeated step does no harm.
+import { bundleStatus } from '@tiku/contract';
+import type { BundleEntry, BundleStatus } from '@tiku/contract';
+import type { Db } from '../../db/database.ts';
+import { newPublicId } from '../../db/public-id.ts';
+import { drawSquare } from '../../files/draw-square.ts';
+import { deleteFile, readStored, saveFile } from '../../files/files.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Context, UploadedFile } from '../../http/context.ts';
+import {
+  findByKey,
+  findLogoKey,
+  insertBundle,
+  lockOwn,
+  presentBundle,
+  replaceExams,
+  updateBundle,
+  writeLogo,
+  writeStatus,
+} from './bundle.store.ts';
+import type { BundleRow } from './bundle.store.ts';
+
+type Member = Context<'member'>;
+
+interface Wanted {
+  bundle_id?: number | undefined;
+  title?: string | undefined;
+  exams: readonly number[];
+  description: string;
+  country_code?: string | undefined;
+  price_tier: number;
+  create_key?: string | undefined;
+}
+
+const titleLength = 50;
+
+async function lockChangeable(tx: Db, { actor }: Member, bundleId: number): Promise<BundleRow> {
+  const bundle = await lockOwn(tx, actor, bundleId);
+  if (!bundle) throw new AppError('not_found');
+  if (bundle.status === bundleStatus.suspended) throw new AppError('bundle_suspended');
+  return bundle;
+}
+
+async function reread(tx: Db, { actor }: Member, bundleId: number): Promise<BundleEntry> {
+  const bundle = await lockOwn(tx, actor, bundleId);
+  if (!bundle) throw new AppError('not_found');
+  return presentBundle(bundle);
+}
+
+function statusWhenPublished({ config }: Member): BundleStatus {
+  return config.reviewsExams ? bundleStatus.reviewing : bundleStatus.normal;
+}
+
+/** By an earlier request with the same key. */
+async function findBegun(tx: Db, { actor }: Member, { create_key }: Wanted): Promise<number | null> {
+  return create_key === undefined ? null : findByKey(tx, actor, create_key);
+}
+
+export async function beginBundle(context: Member, wanted: Wanted): Promise<BundleEntry> {
+  const { db, actor, config } = context;
+  const info = {
+    title: wanted.title ?? wanted.description.slice(0, titleLength),
+    description: wanted.description,
+    country_code: config.variant === 'A' ? 'cn' : (wanted.country_code ?? 'cn'),
+    price_tier: wanted.price_tier,
+  };
+  const examIds = [...new Set(wanted.exams)];
+  return db.transaction().execute(async (tx) => {
+    const known = wanted.bundle_id ?? (await findBegun(tx, context, wanted));
+    const inserted =
+      known === null
+        ? await insertBundle(tx, actor, { ...info, public_id: newPublicId(), create_key: wanted.create_key ?? null })
+        : null;
+    const id = inserted ?? known ?? (await findBegun(tx, context, wanted));
+    if (id === null) throw new AppError('not_found');
+    if (inserted === null) {
+      const { status } = await lockChangeable(tx, context, id);
+      await updateBundle(tx, id, info);
+      // What was looked at is no longer what is there.
+      if (status !== null) await writeStatus(tx, id, statusWhenPublished(context));
+    }
+    if ((await replaceExams(tx, actor, id, examIds)) !== examIds.length) throw new AppError('not_found');
+    return reread(tx, context, id);
+  });
+}
+
+export async function replaceLogo(context: Member, bundleId: number, upload: UploadedFile): Promise<BundleEntry> {
+  const { db, files, actor } = context;
+  await db.transaction().execute((tx) => lockChangeable(tx, context, bundleId));
+  const file = {
+    accountId: actor.accountId,
+    companyId: actor.company?.id ?? null,
+    purpose: 'bundle',
+    name: upload.name,
+    contentType: 'image/jpeg',
+    body: await drawSquare(upload.bytes),
+  } as const;
+  const { bundle, previousKey } = await saveFile(context, file, async (tx, { key }) => {
+    await lockChangeable(tx, context, bundleId);
+    const previous = await writeLogo(tx, bundleId, key);
+    return { bundle: await reread(tx, context, bundleId), previousKey: previous };
+  });
+  if (previousKey !== null) await deleteFile(db, files, previousKey);
+  return bundle;
+}
+
+export async function endBundle(context: Member, bundleId: number): Promise<BundleEntry> {
+  return context.db.transaction().execute(async (tx) => {
+    const bundle = await lockChangeable(tx, context, bundleId);
+    if (bundle.logo_key === null) throw new AppError('bundle_without_logo');
+    // Asked again it stays what it is; what was not approved is looked at once more.
+    if (bundle.status === null || bundle.status === bundleStatus.notApproved) {
+      await writeStatus(tx, bundleId, statusWhenPublished(context));
+    }
+    return reread(tx, context, bundleId);
+  });
+}
+
+export async function readLogo({ db, files, reply }: Context<'public'>, publicId: string): Promise<Buffer> {
+  const key = await findLogoKey(db, publicId);
+  const bytes = key === null ? null : await readStored(files, key);
+  if (!bytes) throw new AppError('not_found');
+  void reply.type('image/jpeg').header('cache-control', 'public, max-age=300');
+  return bytes;
+}

@@ -1,0 +1,2 @@
+// The front door: what other features may use of bundles.
+export { FoundBundles } from './found-bundles.tsx';

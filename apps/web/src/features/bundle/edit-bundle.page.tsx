@@ -1,0 +1,238 @@
+import type { BundleEntry, ListedExam, ResponseOf } from '@tiku/contract';
+import { bundlePrices, rules, widthOf } from '@tiku/contract/limits';
+import {
+  Avatar,
+  Button,
+  Card,
+  ErrorState,
+  FormError,
+  SelectField,
+  Skeleton,
+  TextArea,
+  TextField,
+  showToast,
+} from '@tiku/ui';
+import { useRef, useState } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
+import { bundlePath, editBundlePath } from '../../lib/navigation/paths.ts';
+import { readId } from '../../lib/navigation/read-id.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
+import { CropDialog } from '../../ui/crop/crop-dialog.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { logoOf, useAvailableExams, useBegin, useBundle, useEnd, useReplaceLogo } from './bundle.api.ts';
+import styles from './bundle.module.css';
+import { usePrice } from './price.tsx';
+
+type Opened = ResponseOf<'GET /exam/bundle/detail'>;
+
+/** Which exams, in the order they were chosen. */
+function ExamPicker({ chosen, onChange }: { chosen: readonly number[]; onChange: (ids: number[]) => void }) {
+  const t = useTexts('bundle');
+  const [query, setQuery] = useState('');
+  const { data, error, refetch } = useAvailableExams(query);
+  const toggle = ({ id }: ListedExam) =>
+    onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  return (
+    <fieldset className={styles.picker}>
+      <legend>{t('choose', { count: chosen.length })}</legend>
+      <TextField
+        label={t('choose.search')}
+        type="search"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        // It searches while one types; the form is not sent by it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={4} />}
+      {data?.list.length === 0 && <p className={styles.note}>{t(query === '' ? 'choose.none' : 'no-match')}</p>}
+      {data?.list.map((exam) => (
+        <label key={exam.id} className={styles.pick}>
+          <input type="checkbox" checked={chosen.includes(exam.id)} onChange={() => toggle(exam)} />
+          <span>{exam.title}</span>
+          <span className={styles.note}>{t('questions', { count: exam.questions_count })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Those that may be in it: what was closed since cannot be chosen again. */
+function openOf(opened: Opened | undefined): number[] {
+  const open = opened?.exams.filter(({ status, isprivate }) => status === 0 && !isprivate) ?? [];
+  return open.map(({ id }) => id);
+}
+
+/** The first step: what it is. */
+function InfoStep({ opened }: { opened: Opened | undefined }) {
+  const t = useTexts('bundle');
+  const price = usePrice();
+  const variant = useConfig().variant;
+  const begin = useBegin();
+  const known = opened?.bundle;
+  const [title, setTitle] = useState(known?.title ?? '');
+  const [description, setDescription] = useState(known?.description ?? '');
+  const [tier, setTier] = useState(known?.price_tier ?? 0);
+  const [country, setCountry] = useState(known?.country_code ?? 'cn');
+  const [exams, setExams] = useState<number[]>(openOf(opened));
+  const [key] = useState(newRequestKey);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (exams.length === 0) return setProblem(t('problem.exams'));
+    if (widthOf(description.trim()) < rules.bundle.descriptionMin) return setProblem(t('problem.description'));
+    setProblem(null);
+    begin.mutate(
+      {
+        ...(known ? { bundle_id: known.bundle_id } : { create_key: key }),
+        title,
+        description,
+        exams,
+        price_tier: tier,
+        country_code: country,
+      },
+      {
+        onSuccess: ({ bundle }) => navigate(`${editBundlePath(bundle.bundle_id)}&step=logo`),
+        onError: ({ message }) => setProblem(message),
+      },
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <TextField
+        label={t('title')}
+        value={title}
+        required
+        maxLength={rules.bundle.titleMax}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextArea
+        label={t('description')}
+        hint={t('description-hint')}
+        value={description}
+        rows={4}
+        maxLength={rules.bundle.descriptionMax}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <SelectField
+        label={t('price')}
+        hint={t('price-hint')}
+        value={tier}
+        options={bundlePrices.map((_, index) => ({ value: String(index), text: price(index) }))}
+        onChange={(event) => setTier(Number(event.target.value))}
+      />
+      {variant === 'B' && (
+        <TextField
+          label={t('country')}
+          hint={t('country-hint')}
+          value={country}
+          pattern="[a-z]{2}"
+          maxLength={rules.bundle.countryLength}
+          required
+          onChange={(event) => setCountry(event.target.value.toLowerCase())}
+        />
+      )}
+      <ExamPicker chosen={exams} onChange={setExams} />
+      <FormError message={problem} />
+      <Button look="primary" type="submit" busy={begin.isPending}>
+        {t('next')}
+      </Button>
+    </form>
+  );
+}
+
+const formats = ['image/jpeg', 'image/png'];
+
+/** The second step: its picture. The browser cuts and shrinks it. */
+function LogoStep({ bundle }: { bundle: BundleEntry }) {
+  const t = useTexts('bundle');
+  const crop = useTexts('account');
+  const input = useRef<HTMLInputElement>(null);
+  const replace = useReplaceLogo(bundle.bundle_id);
+  const end = useEnd();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function handleFile(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    if (!formats.includes(file.type)) return setProblem(t('logo.wrong-format'));
+    setProblem(null);
+    replace.reset();
+    setChosen(file);
+  }
+
+  return (
+    <div className={styles.form}>
+      <Avatar name={bundle.title} src={logoOf(bundle)} size={128} />
+      <p className={styles.note}>{t('logo.hint')}</p>
+      <Button onClick={() => input.current?.click()}>
+        {t(bundle.logo_revision > 0 ? 'logo.change' : 'logo.choose')}
+      </Button>
+      <input ref={input} type="file" accept={formats.join(',')} hidden onChange={handleFile} />
+      <FormError message={problem} />
+      <div className={styles.buttons}>
+        <Button onClick={() => navigate(editBundlePath(bundle.bundle_id))}>{t('back')}</Button>
+        <Button
+          look="primary"
+          busy={end.isPending}
+          disabled={bundle.logo_revision === 0}
+          onClick={() =>
+            end.mutate(bundle.bundle_id, {
+              onSuccess: (ended) => {
+                showToast(t(ended.bundle.status === 2 ? 'ended.review' : 'ended'));
+                navigate(bundlePath(ended.bundle));
+              },
+              onError: ({ message }) => setProblem(message),
+            })
+          }
+        >
+          {t(bundle.status === null ? 'publish' : 'done')}
+        </Button>
+      </div>
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          busy={replace.isPending}
+          problem={replace.error?.message ?? null}
+          texts={{
+            title: crop('crop.title'),
+            frame: crop('crop.frame'),
+            zoom: crop('crop.zoom'),
+            broken: crop('crop.broken'),
+            cancel: crop('crop.cancel'),
+            save: crop('crop.save'),
+          }}
+          onCut={(picture) => replace.mutate(picture, { onSuccess: () => setChosen(null) })}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whoever stopped goes on at the first step that is not done. */
+export function EditBundlePage() {
+  const t = useTexts('bundle');
+  const bundle_id = readId(useSearchParam('bundle_id'));
+  const step = useSearchParam('step');
+  const { data, error, refetch } = useBundle({ bundle_id });
+  const isLogo = data !== undefined && (step === 'logo' || (step === undefined && data.bundle.status === null));
+  return (
+    <>
+      <PageHeading title={t(bundle_id === undefined ? 'new' : 'edit')} text={t(isLogo ? 'step.logo' : 'step.info')} />
+      <Card>
+        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {bundle_id !== undefined && !data && !error && <Skeleton lines={8} />}
+        {isLogo && <LogoStep bundle={data.bundle} />}
+        {!isLogo && (bundle_id === undefined || data) && <InfoStep key={bundle_id ?? 'new'} opened={data} />}
+      </Card>
+    </>
+  );
+}

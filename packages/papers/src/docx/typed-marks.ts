@@ -1,0 +1,158 @@
+// How people mark answers in running text, in any language: the line below the options that names one of them, a sign beside
+// the right one, a list of letters at the end, or braces. All of it is written in the words that the rest of the reader knows.
+import { letters } from '@tiku/questions';
+import { foldText, readLetterList, readTruthWord } from '@tiku/questions/sheets';
+import type { Line } from './document.ts';
+import { findField, findNumber } from './marks.ts';
+
+export function spellMarks(lines: readonly Line[]): Line[] {
+  return spellKey(spellSigns(spellFields(spellBraces(lines))));
+}
+
+const option = /^\s*[(（]?([A-TＡ-Ｔa-tａ-ｔ])\s*[.．、:：)）]\s*(\S.*)$/u;
+
+function readOption(text: string): { place: number; text: string } | null {
+  const found = option.exec(text);
+  if (!found) return null;
+  const place = letters.indexOf((found[1] ?? '').normalize('NFKC').toUpperCase());
+  return { place, text: (found[2] ?? '').trim() };
+}
+
+const field = /^\s*[【[]?([\p{L}][\p{L}\p{M}\s.'’/()-]{0,30}?)[】\]]?\s*[:：]\s*(\S.*)$/u;
+
+/** A word before a colon that comes again and again: below the options and naming one of them, it means the answer. */
+function spellFields(lines: readonly Line[]): Line[] {
+  const words = new Map<string, { count: number; keys: number; afterKey: number }>();
+  let options: string[] = [];
+  let hasKey = false;
+  for (const { text } of lines) {
+    const found = readOption(text);
+    if (found) {
+      options = found.place === 0 ? [found.text] : [...options, found.text];
+      hasKey = false;
+      continue;
+    }
+    const [, word = '', rest = ''] = field.exec(text) ?? [];
+    if (word === '' || findField(text) || findNumber(text)) continue;
+    const known = words.get(foldText(word)) ?? { count: 0, keys: 0, afterKey: 0 };
+    const isKey = options.length > 1 && namesOption(rest, options);
+    words.set(foldText(word), {
+      count: known.count + 1,
+      keys: known.keys + (isKey ? 1 : 0),
+      afterKey: known.afterKey + (hasKey && !isKey ? 1 : 0),
+    });
+    hasKey ||= isKey;
+  }
+  return lines.map((line) => {
+    const [, word = '', rest = ''] = field.exec(line.text) ?? [];
+    const known = words.get(foldText(word));
+    if (word === '' || !known || known.count < 2) return line;
+    if (known.keys >= known.count * 0.8) return { ...line, text: `Answer: ${rest}` };
+    return known.afterKey >= known.count * 0.8 ? { ...line, text: `Explanation: ${rest}` } : line;
+  });
+}
+
+function namesOption(text: string, options: readonly string[]): boolean {
+  const found = readLetterList(text);
+  if (found && text.length <= 20) return found.every((letter) => letters.indexOf(letter) < options.length);
+  return options.some((known) => foldText(known) === foldText(text)) || readTruthWord(text) !== null;
+}
+
+const before = /^\s*[*＊✓✔√☑✅→►+=]\s*(?=[(（]?[A-TＡ-Ｔa-tａ-ｔ]\s*[.．、:：)）])/u;
+const after = /\s*(?:[*＊✓✔√☑✅]|[(（](?:correct|right|正确|正解|correcta|correcto|correta|certa)[)）])\s*$/iu;
+
+function isMarked({ text }: Line): boolean {
+  return before.test(text) || (after.test(text) && readOption(text.replace(after, '')) !== null);
+}
+
+/** Signs beside some of the options, and none beside the others. */
+function spellSigns(lines: readonly Line[]): Line[] {
+  if (!lines.some(isMarked)) return [...lines];
+  const spelt: Line[] = [];
+  let right: string[] = [];
+  let next = 0;
+  const answer = (): void => {
+    if (right.length > 0) spelt.push({ text: `Answer: ${right.join('')}`, pictures: [], isHeading: false });
+    right = [];
+    next = 0;
+  };
+  for (const line of lines) {
+    const text = line.text.replace(before, '').replace(after, '');
+    const found = readOption(isMarked(line) ? text : line.text);
+    if (!found || found.place !== next) answer();
+    if (found && found.place === next) {
+      next += 1;
+      if (isMarked(line)) right.push(letters[found.place] ?? '');
+      spelt.push(isMarked(line) ? { ...line, text } : line);
+    } else spelt.push(line);
+  }
+  answer();
+  return spelt;
+}
+
+function isEntry({ text }: Line): boolean {
+  const found = findNumber(text.trim()) ?? /^(?<number>\d{1,4})\s+(?<rest>\S+)$/u.exec(text.trim())?.groups;
+  return found?.rest !== undefined && readLetterList(found.rest) !== null && found.rest.trim().length <= 10;
+}
+
+/** Numbers and letters below the last question, counted from the beginning. */
+function spellKey(lines: readonly Line[]): Line[] {
+  const filled = lines.flatMap((line, at) => (line.text.trim() === '' ? [] : [at]));
+  const from = filled.findLastIndex((at) => !isEntry(lines[at] ?? toLine(''))) + 1;
+  const entries = filled.slice(from);
+  const first = findNumber(lines[entries[0] ?? -1]?.text.trim() ?? '');
+  if (entries.length < 2 || from === 0 || first?.number !== 1) return [...lines];
+  const above = filled[from - 1] ?? 0;
+  const isHeading = readOption(lines[above]?.text ?? '') === null && !findNumber(lines[above]?.text.trim() ?? '');
+  const start = isHeading ? above : (entries[0] ?? 0);
+  return [...lines.slice(0, start), toLine('Answer key'), ...entries.map((at) => lines[at] ?? toLine(''))];
+}
+
+const mostBraces = 40;
+
+/** `Which? {=right ~wrong ~wrong}`, over one line or several. */
+function spellBraces(lines: readonly Line[]): Line[] {
+  if (!lines.some(({ text }) => /\{\s*(?:$|[=~]|T|F)/u.test(text))) return [...lines];
+  const spelt: Line[] = [];
+  let number = 0;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? toLine('');
+    const opening = line.text.indexOf('{');
+    const closing = lines.findIndex(({ text }, below) => below >= at && text.includes('}'));
+    const end = opening < 0 || closing < 0 || closing - at > mostBraces ? at : closing;
+    const whole = lines.slice(at, end + 1).map(({ text }) => text);
+    const block = opening < 0 ? null : readBraces(whole.join('\n'));
+    if (!block) {
+      spelt.push(line);
+      continue;
+    }
+    number += 1;
+    spelt.push({ ...line, text: `${number}. ${block.stem}` });
+    for (const [place, text] of block.options.entries()) spelt.push(toLine(`${letters[place]}. ${text}`));
+    spelt.push(toLine(`Answer: ${block.answer}`));
+    at = end;
+  }
+  return spelt;
+}
+
+function readBraces(text: string): { stem: string; options: string[]; answer: string } | null {
+  const found = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/su.exec(text);
+  if (!found) return null;
+  const [, start = '', inside = '', end = ''] = found;
+  const stem = `${start.trim().replace(/^(?:::[^:]*::)/u, '')}${end.trim() === '' ? '' : ` ____ ${end.trim()}`}`.trim();
+  const word = inside.trim();
+  if (/^(?:T|F|TRUE|FALSE)$/iu.test(word)) return { stem, options: [], answer: /^t/iu.test(word) ? 'True' : 'False' };
+  const entries = word
+    .split(/(?<!\\)(?=[=~])/u)
+    .map((entry) => entry.trim())
+    .filter((entry) => /^[=~]/u.test(entry));
+  const texts = entries.map((entry) => entry.slice(1).split('#')[0]?.trim() ?? '');
+  const right = entries.flatMap((entry, at) => (entry.startsWith('=') ? [at] : []));
+  if (stem === '' || entries.length === 0 || right.length === 0 || texts.includes('')) return null;
+  if (right.length === entries.length) return { stem, options: [], answer: texts.join('||') };
+  return { stem, options: texts, answer: right.map((at) => letters[at] ?? '').join('') };
+}
+
+function toLine(text: string): Line {
+  return { text, pictures: [], isHeading: false };
+}

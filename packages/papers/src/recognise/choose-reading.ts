@@ -1,0 +1,123 @@
+// The reading that the rows themselves bear out best. Names only tip the balance; a near tie is asked.
+import { findHeader } from '../layout/find-header.ts';
+import type { Header } from '../layout/find-header.ts';
+import type { ColumnRole } from '../layout/header-names.ts';
+import { columnsOf } from '../layout/table-row.ts';
+import { toTable } from '../layout/table.ts';
+import type { Sheet } from '../workbook.ts';
+import { findFirstRow, sampleRows } from './body-rows.ts';
+import { describeColumns, isKey } from './column-facts.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { findSeries, readHints } from './name-hints.ts';
+import type { Evidence } from './propose-options.ts';
+import { proposeReadings } from './propose-readings.ts';
+import type { Doubt, Proposal } from './propose-readings.ts';
+import { tryReading } from './try-reading.ts';
+
+export interface ChosenReading {
+  header: Header;
+  doubts: Doubt[];
+  /** How well the rows bear it out, from 0 to about 1. */
+  proof: number;
+}
+
+/** Of a named reading: from here on, nothing else is looked for. */
+const proven = 0.93;
+/** What another reading must be better by than the one that the names suggest. */
+const margin = 0.05;
+const tie = 0.02;
+/** For each column that is called a part of the question and is used for another, or for none; more if it has a number. */
+const contradiction = { plain: 0.15, numbered: 0.5 };
+
+export function chooseReading(sheet: Sheet): ChosenReading | null {
+  const chosen = chooseColumns(sheet);
+  if (!chosen) return null;
+  const answer = findUnsureBase(sheet, chosen.header);
+  return answer === null
+    ? chosen
+    : { ...chosen, doubts: [...chosen.doubts, { at: answer, code: 'index-base-unsure' }] };
+}
+
+/** The column of numbers that never names the last option nor 0, where the names of the options do not count from 1 either. */
+function findUnsureBase(sheet: Sheet, header: Header): number | null {
+  const table = toTable(header, sheet);
+  const [option] = columnsOf(table, 'option');
+  if (!table.answerForm.isUnsure || /1/u.test(option?.name ?? '')) return null;
+  return columnsOf(table, 'answer')[0]?.at ?? null;
+}
+
+function chooseColumns(sheet: Sheet): ChosenReading | null {
+  const named = findHeader(sheet);
+  if (named && toTable(named, sheet).isOwnLayout) return { header: named, doubts: [], proof: 1 };
+  const byName = named && { header: named, doubts: [], proof: tryReading(sheet, named) };
+  if (byName && byName.proof >= proven) return byName;
+  const ranked = listProposals(sheet, named)
+    .map(({ header, doubts }): ChosenReading => {
+      const proof = tryReading(sheet, header) - weighContradictions(header, named);
+      return { header, doubts, proof };
+    })
+    .toSorted((a, b) => b.proof - b.doubts.length * tie - (a.proof - a.doubts.length * tie));
+  const [best] = ranked;
+  if (!best || best.proof < 0.3) return byName;
+  if (byName && byName.proof + margin >= best.proof) return byName;
+  const rival = ranked.find((other) => other !== best && best.proof - other.proof < tie && !isSame(best, other));
+  const answer = best.header.columns.find(({ role }) => role === 'answer');
+  const doubts: Doubt[] = rival ? [...best.doubts, { at: answer?.at ?? 0, code: 'column-unsure' }] : best.doubts;
+  return { ...best, doubts };
+}
+
+const core: ReadonlySet<ColumnRole> = new Set(['stem', 'option', 'answer', 'correct', 'wrong']);
+
+function weighContradictions(header: Header, named: Header | null): number {
+  const roles = new Map(header.columns.map(({ at, role }) => [at, role]));
+  return (named?.columns ?? [])
+    .filter(({ at, role }) => core.has(role) && roles.get(at) !== role)
+    .reduce((sum, { isNumbered }) => sum + (isNumbered ? contradiction.numbered : contradiction.plain), 0);
+}
+
+/** The same columns for the same parts of the questions. */
+function isSame(a: Proposal, b: Proposal): boolean {
+  return listCore(a) === listCore(b);
+}
+
+function listCore({ header }: Proposal): string {
+  return header.columns
+    .filter(({ role }) => core.has(role))
+    .map(({ at, role, item }) => `${at}${role}${item}`)
+    .join();
+}
+
+function listProposals(sheet: Sheet, named: Header | null): Proposal[] {
+  const first = named?.firstRow ?? findFirstRow(sheet);
+  if (first < 0) return [];
+  const last = named?.lastRow ?? first;
+  const rows = sampleRows(sheet, last + 1);
+  if (rows.length === 0) return [];
+  const facts = describeColumns(rows);
+  const names = facts.map(({ at }) => (sheet.rows[last]?.[at] || sheet.rows[first]?.[at] || '').trim());
+  if (named || isHeader(names, facts, rows)) {
+    const evidence: Evidence = { rows, facts, hints: readHints(names), series: findSeries(names) };
+    return proposeReadings(evidence, { firstRow: first, lastRow: last, names });
+  }
+  const all = sampleRows(sheet, first);
+  const none = facts.map(() => '');
+  const evidence: Evidence = { rows: all, facts: describeColumns(all), hints: none.map(() => null), series: [] };
+  return proposeReadings(evidence, { firstRow: first, lastRow: first - 1, names: none });
+}
+
+/** Whether the first row names what stands below it, or is one of them. */
+function isHeader(names: readonly string[], facts: readonly ColumnFacts[], rows: readonly string[][]): boolean {
+  const hints = readHints(names);
+  let votes = 0;
+  for (const { at, numbers, keys, runsOn, asks, length } of facts) {
+    const name = names[at] ?? '';
+    if (name === '') continue;
+    if (hints[at]) votes += 2;
+    if (numbers > 0.8 || runsOn) votes += /^\d+$/u.test(name) ? -1 : 1;
+    if (keys > 0.8) votes += isKey(name) ? -1 : 1;
+    if (asks > 0.3) votes += /[?？]/u.test(name) ? -2 : 1;
+    if (length > 20) votes += name.length * 2 < length ? 1 : -1;
+    if (name.length > 40 || rows.some((row) => row[at] === name)) votes -= 1;
+  }
+  return votes > 0 || findSeries(names).length > 0;
+}
