@@ -166,9 +166,9 @@ async function callHandler(
   const { file, fields, finish, release } = await readUpload(request, call.upload, { ...context, sent });
   try {
     const input = parseInput(call, request, { ...query, ...fields });
-    const answer = await handler(context, { ...input, file });
+    const answered = await handler(context, { ...input, file });
     await finish();
-    return answer;
+    return answered;
   } finally {
     release();
   }

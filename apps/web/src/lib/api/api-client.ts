@@ -100,10 +100,12 @@ export function createClient(options: ClientOptions) {
     return work().catch((error: unknown) => ({ ok: false, error: failureOf(error, failedText()) }));
   }
 
+  const askWithToken = (outgoing: Outgoing) => guarded(() => sendWithToken(outgoing, readJson));
+
   return {
     /** Calls that need a token; the answer is a value either way, never a throw. */
     call<A extends TokenAddress>(address: A, request: RequestOf<A>): Promise<Result<ResponseOf<A>>> {
-      return guarded(() => sendWithToken({ address, request }, readJson));
+      return askWithToken({ address, request });
     },
 
     /** Calls anybody may make: a 401 here is an ordinary refusal, such as a wrong password. */
@@ -117,7 +119,7 @@ export function createClient(options: ClientOptions) {
       file: Blob,
       onProgress?: OnProgress,
     ): Promise<Result<ResponseOf<A>>> {
-      return guarded(() => sendWithToken({ address, request, file, onProgress }, readJson));
+      return askWithToken({ address, request, file, onProgress });
     },
 
     /** For a large file and a call that may be repeated: a cut costs a piece, and the rest follows when the line is back. */
@@ -127,21 +129,20 @@ export function createClient(options: ClientOptions) {
       file: File,
       onProgress: OnProgress,
     ): Promise<Result<ResponseOf<A>>> {
-      const withToken = (outgoing: Outgoing) => guarded(() => sendWithToken(outgoing, readJson));
       const key = keyOf(file);
       const sent = { upload_key: key, upload_size: file.size, upload_name: file.name };
       return sendInParts(
         {
           size: file.size,
-          listArrived: () => withToken({ address: 'GET /web/upload/parts', request: { key } }),
+          listArrived: () => askWithToken({ address: 'GET /web/upload/parts', request: { key } }),
           sendPart: (part, onPart) =>
-            withToken({
+            askWithToken({
               address: 'POST /web/upload/part',
               request: { key, part },
               file: cutPart(file, part),
               onProgress: onPart,
             }),
-          finish: () => withToken({ address, request, sent }),
+          finish: () => askWithToken({ address, request, sent }),
           waitForLine,
         },
         onProgress,

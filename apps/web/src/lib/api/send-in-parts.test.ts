@@ -68,8 +68,9 @@ describe('a file in pieces', () => {
   });
 });
 
+const choose = (text: string, lastModified = 1) => new File([text], 'a.mp4', { lastModified });
+
 it('a file has the same key when it is chosen again, and another when it was changed', () => {
-  const choose = (text: string, lastModified = 1) => new File([text], 'a.mp4', { lastModified });
   expect(keyOf(choose('x'))).toBe(keyOf(choose('x')));
   expect(keyOf(choose('x'))).not.toBe(keyOf(choose('xy')));
   expect(keyOf(choose('x'))).not.toBe(keyOf(choose('x', 2)));

@@ -38,7 +38,7 @@ const set = (traits: HomeworkTraits = {}) =>
 async function sit(exam_id: number, ...details: { no: number; answer: unknown }[]): Promise<number> {
   const me = learner(test, token);
   const { answer_id } = await me.begin(exam_id, practiceTypes.homework);
-  const answer_details = details.map((detail) => ({ ...detail, seq: 1 }));
+  const answer_details = details.map(({ no, answer }) => ({ no, seq: 1, answer }));
   expect((await me.handIn(answer_id, { answer_details })).status).toBe(200);
   return answer_id;
 }

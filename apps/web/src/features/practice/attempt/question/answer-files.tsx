@@ -71,6 +71,8 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
   const files = filesOf(answer);
   const addresses = useAttempt((attempt) => attempt.answerFiles);
 
+  const showProgress = (part: number, isCut = false) => setProgress({ part, isCut });
+
   /** Typing goes on while a file is on its way: it joins the answer as it is by then. */
   function changeFiles(change: (before: readonly string[]) => string[]): void {
     const current = answerTo(session.store.getState(), no);
@@ -78,7 +80,7 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
   }
 
   async function add(chosen: File): Promise<void> {
-    setProgress({ part: 0, isCut: false });
+    showProgress(0);
     await send(isPicture(chosen.name) ? await shrinkPicture(chosen, limits.imageBytes) : chosen);
     setProgress(null);
   }
@@ -88,8 +90,7 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
     if (problem === 'format') return showToast(t('file.bad-format'), 'failed');
     if (problem) return showToast(t('file.too-large', { limit: format.size(problem.limit) }), 'failed');
     const request = { answer_id: session.attemptId, no, file_name: file.name };
-    const onProgress = (part: number, isCut = false) => setProgress({ part, isCut });
-    const result = await uploadInParts('POST /exam/user_online_prac/answer/file', request, file, onProgress);
+    const result = await uploadInParts('POST /exam/user_online_prac/answer/file', request, file, showProgress);
     if (!result.ok) return showToast(result.error.message, 'failed');
     const { name, url } = result.data;
     session.change((attempt) => ({ ...attempt, answerFiles: { ...attempt.answerFiles, [name]: url } }));
