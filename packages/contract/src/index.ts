@@ -92,6 +92,7 @@ export {
   homeworkTime,
   importStatus,
   joiningWays,
+  languageCookie,
   languages,
   limits,
   markedExamOrders,
@@ -142,6 +143,7 @@ export type {
   ListedExam,
   QuestionPlace,
 } from './exam-fields.ts';
+export type { ExamInvitation } from './exam.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
 export type {
   GroupEntry,

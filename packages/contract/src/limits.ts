@@ -3,6 +3,9 @@
 export const languages = ['en', 'zh-CN', 'ja', 'es', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
+/** The cookie that tells the server which language somebody has chosen. */
+export const languageCookie = 'tiku.language';
+
 export const variants = ['A', 'B'] as const;
 export type Variant = (typeof variants)[number];
 

@@ -423,6 +423,7 @@ create table exam (
   allow_files boolean not null default true,
   expires_at timestamp with time zone,
   is_indexed boolean not null default false,
+  allow_preview boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),

@@ -288,6 +288,7 @@ interface ExamTable {
   allow_files: Generated<boolean>;
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   is_indexed: Generated<boolean>;
+  allow_preview: Generated<boolean>;
 }
 
 interface ExamConversionTable {

@@ -112,6 +112,10 @@ export function loginPath(redirect: string): string {
   return paths.login + stringifySearch({ redirect });
 }
 
+export function registerPath(redirect: string): string {
+  return paths.register + stringifySearch({ redirect });
+}
+
 export function noticePath(noticeId: number): string {
   return paths.notice + stringifySearch({ notice_id: noticeId });
 }
