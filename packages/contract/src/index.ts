@@ -33,6 +33,7 @@ import { questionListCalls } from './question-list.ts';
 import { questionCalls } from './question.ts';
 import { reviewCalls } from './review.ts';
 import { statisticsCalls } from './statistics.ts';
+import { uploadsCalls } from './uploads.ts';
 
 export {
   accountCalls,
@@ -68,6 +69,7 @@ export {
   questionListCalls,
   reviewCalls,
   statisticsCalls,
+  uploadsCalls,
 };
 export type { StudyFigures } from './statistics.ts';
 export { apiBase, bodyBytesOf, envelope, parseAddress } from './call.ts';
@@ -171,6 +173,7 @@ export type {
 } from './practice-fields.ts';
 export type { Highlight, QuestionMark } from './question-fields.ts';
 export type { ReviewQuestion, ReviewRating, StudyPlan } from './review.ts';
+export { sentFile } from './uploads.ts';
 export { buildOpenApi } from './openapi.ts';
 
 /** Every call there is. */
@@ -182,6 +185,7 @@ export const contract = {
   ...sentMessagesCalls,
   ...homeCalls,
   ...eventsCalls,
+  ...uploadsCalls,
   ...examCalls,
   ...examImportCalls,
   ...examQuestionCalls,

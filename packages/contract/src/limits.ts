@@ -260,6 +260,9 @@ export const limits = {
   importBytes: 20 * MB,
   /** One sound or video of a question. */
   mediaBytes: 20 * MB,
+  /** A piece of a file that is sent in pieces, and all that an account has sent without using it. */
+  partBytes: 512 * KB,
+  unfinishedBytes: 64 * MB,
   /** Days in which a deleted exam can be recovered, an import undone, and what a member had in a group restored. */
   recoverDays: 30,
   /** Business days in which what waits for review has been looked at. */

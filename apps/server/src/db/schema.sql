@@ -1408,6 +1408,19 @@ create table throttle (
 );
 CREATE INDEX throttle_reset ON public.throttle USING btree (resets_at);
 
+create table upload_part (
+  account_id bigint not null,
+  upload_key text not null,
+  part smallint not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  PRIMARY KEY (account_id, upload_key, part),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK ((part >= 0))
+);
+CREATE INDEX upload_part_age ON public.upload_part USING btree (created_at);
+
 create table verification (
   id bigint not null generated always,
   purpose text not null,

@@ -914,6 +914,15 @@ interface ThrottleTable {
   resets_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface UploadPartTable {
+  account_id: number;
+  upload_key: string;
+  part: number;
+  bytes: Buffer;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface VerificationTable {
   id: GeneratedAlways<number>;
   purpose: string;
@@ -1009,5 +1018,6 @@ export interface Tables {
   study_log: StudyLogTable;
   study_plan: StudyPlanTable;
   throttle: ThrottleTable;
+  upload_part: UploadPartTable;
   verification: VerificationTable;
 }

@@ -4,6 +4,7 @@ import { purgeDevices } from '../features/account/known-device.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
 import { findTwins, purgeBankUndo } from '../features/bank/bank.ts';
 import { purgeChanges } from '../features/events/events.ts';
+import { purgeParts } from '../files/upload-part.store.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
 import { mergeMarks, purgeVersions } from '../features/exam/upgrade/upgrade.ts';
 import { expireExams, indexExams, purgeExams } from '../features/exam/exam.ts';
@@ -42,6 +43,7 @@ export async function handleJobs(services: Services): Promise<void> {
     'purge-expired': async () => {
       await purgeSessions(db);
       await purgeChanges(db);
+      await purgeParts(db);
       await purgeDevices(db);
       await purgeThrottle(db);
       await purgeCaptchas(db);

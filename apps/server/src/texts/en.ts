@@ -68,6 +68,7 @@ export const en = {
     marking_off: 'The author of this exam has switched off judging one’s own answers.',
     too_many_files: 'There is no room for more files in this paper.',
     files_off: 'The author of this exam does not allow files in answers.',
+    upload_incomplete: 'Some of the file has not arrived. Please send it again.',
     storage_full: 'There is not enough storage for this: {left} of {limit} are left.',
     interval_too_long: 'The interval is too long. Choose at most two months by day, or five years by month.',
     group_closed: 'This group takes no new members.',
@@ -169,6 +170,10 @@ export const en = {
       content: 'The homework of “{group}” ends within an hour, and you have not handed it in.',
     },
     marked: { title: '“{title}” has been marked', content: 'Your result in the homework of “{group}” is out.' },
+    resultOut: {
+      title: 'Your result for “{title}” is out',
+      content: 'Your result in the homework of “{group}” can be seen now.',
+    },
   },
   /** A list of marked questions as a spreadsheet. */
   markedList: {

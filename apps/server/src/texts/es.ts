@@ -70,6 +70,7 @@ export const es: Texts = {
     marking_off: 'El autor de este examen ha desactivado la autoevaluación.',
     too_many_files: 'No caben más archivos en esta prueba.',
     files_off: 'El autor de este examen no permite archivos en las respuestas.',
+    upload_incomplete: 'Falta una parte del archivo. Envíalo de nuevo.',
     storage_full: 'No hay espacio suficiente: quedan {left} de {limit}.',
     interval_too_long: 'El intervalo es demasiado largo. Elige como máximo dos meses por días o cinco años por meses.',
     group_closed: 'Este grupo no admite nuevos miembros.',
@@ -167,6 +168,10 @@ export const es: Texts = {
       content: 'La tarea de «{group}» termina en menos de una hora y aún no la has entregado.',
     },
     marked: { title: '«{title}» ya está corregida', content: 'Ya puedes ver tu resultado en la tarea de «{group}».' },
+    resultOut: {
+      title: 'Ya está tu resultado de «{title}»',
+      content: 'Ya puedes ver tu resultado en la tarea de «{group}».',
+    },
   },
   markedList: {
     names: { wrong: 'Preguntas falladas', favorited: 'Preguntas favoritas', noted: 'Preguntas con notas' },

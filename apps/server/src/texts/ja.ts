@@ -68,6 +68,7 @@ export const ja: Texts = {
     marking_off: 'この試験では、作成者が自己採点を無効にしています。',
     too_many_files: 'これ以上ファイルを追加できません。',
     files_off: 'この試験では、作成者が解答へのファイル添付を無効にしています。',
+    upload_incomplete: 'ファイルがまだ全部届いていません。もう一度送信してください。',
     storage_full: '保存容量が足りません。残りは {left}（上限 {limit}）です。',
     interval_too_long: '期間が長すぎます。日別は 2 か月、月別は 5 年以内で選んでください。',
     group_closed: 'このグループは新しいメンバーを受け付けていません。',
@@ -162,6 +163,7 @@ export const ja: Texts = {
       content: '「{group}」の宿題は1時間以内に締め切られます。まだ提出していません。',
     },
     marked: { title: '「{title}」の採点が終わりました', content: '「{group}」の宿題の結果を確認できます。' },
+    resultOut: { title: '「{title}」の結果が出ました', content: '「{group}」の宿題の結果を確認できます。' },
   },
   markedList: {
     names: { wrong: '間違えた問題', favorited: 'お気に入りの問題', noted: 'ノートのある問題' },

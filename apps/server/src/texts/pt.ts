@@ -69,6 +69,7 @@ export const pt: Texts = {
     marking_off: 'O autor deste exame desativou a autoavaliação.',
     too_many_files: 'Não há espaço para mais arquivos nesta prova.',
     files_off: 'O autor deste exame não permite arquivos nas respostas.',
+    upload_incomplete: 'Falta uma parte do arquivo. Envie de novo.',
     storage_full: 'Não há espaço suficiente: restam {left} de {limit}.',
     interval_too_long: 'O intervalo é longo demais. Escolha no máximo dois meses por dia ou cinco anos por mês.',
     group_closed: 'Este grupo não aceita novos membros.',
@@ -160,6 +161,10 @@ export const pt: Texts = {
       content: 'A tarefa de “{group}” termina em menos de uma hora, e você ainda não a entregou.',
     },
     marked: { title: '“{title}” foi corrigida', content: 'Seu resultado na tarefa de “{group}” já está disponível.' },
+    resultOut: {
+      title: 'Saiu seu resultado em “{title}”',
+      content: 'Seu resultado na tarefa de “{group}” já está disponível.',
+    },
   },
   markedList: {
     names: { wrong: 'Questões erradas', favorited: 'Questões favoritas', noted: 'Questões com anotações' },

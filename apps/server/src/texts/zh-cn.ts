@@ -66,6 +66,7 @@ export const zhCn: Texts = {
     marking_off: '该试卷的作者已关闭自评。',
     too_many_files: '本次作答的文件已达上限。',
     files_off: '该试卷的作者不允许在答案中上传文件。',
+    upload_incomplete: '文件还没有完整上传，请重新发送。',
     storage_full: '存储空间不足：还剩 {left}（共 {limit}）。',
     interval_too_long: '统计区间过长：按天最多两个月，按月最多五年。',
     group_closed: '该小组不接受新成员。',
@@ -135,6 +136,7 @@ export const zhCn: Texts = {
       content: '“{group}”的作业将在一小时内截止，你还没有提交。',
     },
     marked: { title: '“{title}”已批改', content: '“{group}”的作业成绩已经出来了。' },
+    resultOut: { title: '“{title}”的成绩出来了', content: '现在可以查看“{group}”的作业成绩了。' },
   },
   markedList: {
     names: { wrong: '错题', favorited: '收藏题目', noted: '笔记题目' },
