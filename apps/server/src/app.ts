@@ -42,6 +42,7 @@ import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { registerSitemap } from './features/web-pages/sitemap.ts';
 import { createWebPages } from './features/web-pages/web-pages.ts';
 import { registerFileRoutes } from './files/files.routes.ts';
+import { uploadsRoutes } from './files/uploads.routes.ts';
 import type { FileRules } from './files/served-file.ts';
 import { createActors } from './http/actors.ts';
 import { AppError } from './http/app-error.ts';
@@ -67,6 +68,7 @@ export const features = [
   captchaRoutes,
   homeRoutes,
   eventsRoutes,
+  uploadsRoutes,
   examRoutes,
   examImportRoutes,
   examQuestionRoutes,
