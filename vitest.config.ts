@@ -8,6 +8,29 @@ const execArgv = ['--no-experimental-webstorage'];
 // What a busy machine shows late is there all the same: only what never comes is to fail.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
+/**
+ * `npm test` is to take ten minutes on two cores: what takes long and looks closer at something that other tests touch as
+ * well runs with `TESTS=full`, as `.ci/run` does.
+ */
+const isFull = process.env.TESTS === 'full';
+const onlyInFull = isFull
+  ? []
+  : [
+      'apps/server/src/captcha/draw-puzzle.test.ts',
+      'apps/server/src/db/embedded/{binaries,settle,start-embedded}.test.ts',
+      'apps/server/src/{pooler,db/frozen-database}.test.ts',
+      'apps/server/src/features/exam-import/{export/export-exam,keep/keep-import}.test.ts',
+      'apps/server/src/features/group/group-matrix.test.ts',
+      'apps/server/src/features/homework/homework-keys.test.ts',
+      'apps/server/src/features/homework/regrade/regrade.test.ts',
+      'apps/server/src/jobs/job-queue.test.ts',
+      'apps/server/src/processes/processes.test.ts',
+      'packages/papers/src/child/read-safely.test.ts',
+      'e2e/faults/killed.test.ts',
+      'e2e/journeys/{account-recover,account-security,account-wechat,bank-more,exam-arrange,exam-files}.test.ts',
+      'e2e/journeys/{exam-pages,exam-settings,gallery,homework-marking,practice-more,question-editor,rich-text}.test.ts',
+    ];
+
 /** These measure what was built, as the journeys do. */
 const ofTheBuild = ['apps/web/src/size-budget.test.ts'];
 
@@ -21,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...ofTheBuild],
+          exclude: [...configDefaults.exclude, ...onlyInFull, ...ofTheBuild],
           // Nothing here leaves anything behind, and loading the modules anew for each file takes as long as the tests.
           isolate: false,
           ...patience,
@@ -32,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...onlyInFull],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           setupFiles: 'apps/server/src/testing/record-rows.ts',
           // As below: a worker keeps the modules it has loaded.
@@ -43,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts', ...ofTheBuild],
+          exclude: [...configDefaults.exclude, ...onlyInFull],
           globalSetup: 'e2e/harness/global-setup.ts',
           // A worker keeps the modules it has loaded from one file to the next: loading the server anew took as long as the
           // tests. Databases, servers and browsers belong to their file, and end with it.

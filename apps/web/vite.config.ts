@@ -6,6 +6,8 @@ import { precompress } from './precompress.ts';
 
 const server = process.env.TIKU_SERVER ?? 'http://localhost:3000';
 
+const assetFileNames = 'assets/[hash:6][extname]';
+
 /** Chunks of what draws pages on the server are called like the sources they begin with: the manifest has the same names. */
 function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   if (!facadeModuleId) return 'shared/[name]-[hash].js';
@@ -19,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         outDir: 'dist/render',
-        rolldownOptions: { checks: { bundlerTimings: false }, output: { chunkFileNames: nameChunk } },
+        rolldownOptions: { checks: { bundlerTimings: false }, output: { chunkFileNames: nameChunk, assetFileNames } },
       }
     : {
         manifest: true,
@@ -32,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // On a slow machine the bundler would greet a newcomer with a warning about its own plugins.
           checks: { bundlerTimings: false },
           // The first load lists every file a later page may need: some hundred names, so they are short.
-          output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:6][extname]' },
+          output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames },
         },
       },
   server: { proxy: { '/api': server } },

@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { queryClient } from '../lib/api/query-client.ts';
+import type { KnownAnswer } from '../lib/api/query-client.ts';
 import { ConfigContext } from '../lib/config.ts';
 import type { Config } from '../lib/config.ts';
 import { forceLanguage, startTexts } from '../lib/i18n.ts';
@@ -35,6 +36,8 @@ interface DrawnPage {
   body: string;
   /** Files of the source whose chunks this page is made of. */
   sources: string[];
+  /** What it was drawn with, so that the browser need not ask for it. */
+  answers: KnownAnswer[];
 }
 
 await loadMemberPages();
@@ -73,7 +76,11 @@ async function drawPage({ address, language, config, answers = [] }: Wanted): Pr
   const drawn = draw(router, config);
   const head = /^(?:<(?:meta|link)[^>]*>)*/.exec(drawn)?.[0] ?? '';
   const title = useOwnTitle.getInitialState().title ?? i18next.t(page.title, { ns: 'app' });
-  return { title, head, body: drawn.slice(head.length), sources: sourcesOf(page, language) };
+  const read = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.data !== undefined })
+    .map(({ queryKey, state }) => ({ queryKey, data: state.data }));
+  return { title, head, body: drawn.slice(head.length), sources: sourcesOf(page, language), answers: read };
 }
 
 function pathOf(address: string): string {

@@ -57,7 +57,7 @@ export function SidebarLayout() {
         )}
         <div className={styles.column}>
           <div className={styles.content}>
-            <Breadcrumb />
+            {signedIn && <Breadcrumb />}
             <main tabIndex={-1}>
               <Outlet />
             </main>

@@ -11,6 +11,23 @@ export interface DrawnPage {
   body: string;
   /** Files of the source whose chunks the page is made of. */
   sources: string[];
+  /** What it was drawn with, so that the browser need not ask for it. */
+  answers: object[];
+}
+
+/** What the build has made: the page that carries the application, what is run first, and the names of its files. */
+export interface Build {
+  template: string;
+  boot: string;
+  manifest: Manifest;
+  readStyle(file: string): string;
+}
+
+export interface PageDocument {
+  html: string;
+  /** What stands in it, where anything does. */
+  script: string;
+  style?: string;
 }
 
 interface Place {
@@ -49,14 +66,11 @@ function filesOf(manifest: Manifest, sources: readonly string[]): { scripts: Set
   return found;
 }
 
-/** After what the document loads already, which need not be named again: later style sheets overrule earlier ones. */
-function linksTo(template: string, manifest: Manifest, sources: readonly string[]): string {
-  const { scripts, styles } = filesOf(manifest, sources);
-  const isNew = (file: string) => !template.includes(`"/${file}"`);
-  return [
-    ...[...styles].filter(isNew).map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `),
-    ...[...scripts].filter(isNew).map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `),
-  ].join('');
+const styleLinks = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+
+function linkOnce(template: string, relation: string, files: Iterable<string>): string {
+  const missing = [...files].filter((file) => !template.includes(`"/${file}"`));
+  return missing.map((file) => `    <link rel="${relation}" crossorigin href="/${file}">\n`).join('');
 }
 
 const descriptionPattern = /<meta name="description" content="([^"]*)"\/?>/;
@@ -87,30 +101,47 @@ function describePlace({ brand, site, path, language, languages }: Place, drawn:
     .join('\n    ');
 }
 
-const slots = { title: /<title>.*<\/title>/, root: '<div id="root"></div>', noscript: /\s*<noscript>.*<\/noscript>/ };
+const slots = {
+  title: /<title>.*<\/title>/,
+  root: '<div id="root"></div>',
+  noscript: /\s*<noscript>.*<\/noscript>/,
+  boot: /<script src="\/boot\.js"([^>]*)><\/script>/,
+};
 
-function fill(template: string, language: Language, config: object, head: string): string {
+function fill({ template, boot }: Build, language: Language, config: object, head: string): string {
   const data = `<script type="application/json" id="config">${embed(config)}</script>`;
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(slots.title, () => head)
+    .replace(slots.boot, (_found, attributes: string) => `<script${attributes}>${boot}</script>`)
     .replace(slots.root, () => `${slots.root}\n    ${data}`);
 }
 
 /** A page that the browser draws. */
-export function buildShell(template: string, language: Language, config: { brand: string }): string {
-  return fill(template, language, config, `<title>${escapeHtml(config.brand)}</title>`);
+export function buildShell(build: Build, language: Language, config: { brand: string }): PageDocument {
+  return {
+    html: fill(build, language, config, `<title>${escapeHtml(config.brand)}</title>`),
+    script: build.boot,
+  };
 }
 
-/** A page that can be read as it arrives. */
-export function buildDocument(
-  { template, manifest }: { template: string; manifest: Manifest },
-  place: Place,
-  config: object,
-  drawn: DrawnPage,
-): string {
-  return fill(template, place.language, config, describePlace(place, drawn))
+/**
+ * A page that can be read as it arrives: what it looks like stands in it, and the files come after it, for the pages that
+ * follow.
+ */
+export function buildDocument(build: Build, place: Place, config: object, drawn: DrawnPage): PageDocument {
+  const { template, manifest } = build;
+  const { scripts, styles } = filesOf(manifest, drawn.sources);
+  const ofTemplate = [...template.matchAll(styleLinks)].map(([, file = '']) => file);
+  const style = [...new Set([...ofTemplate, ...styles])].map(build.readStyle).join('');
+  const answers = `<script type="application/json" id="answers">${embed(drawn.answers)}</script>`;
+  const links =
+    linkOnce('', 'stylesheet', new Set([...ofTemplate, ...styles])) + linkOnce(template, 'modulepreload', scripts);
+  const html = fill(build, place.language, config, describePlace(place, drawn))
     .replace(slots.noscript, '')
-    .replace('</head>', () => `${linksTo(template, manifest, drawn.sources)}</head>`)
-    .replace(slots.root, () => `<div id="root" data-drawn>${drawn.body}</div>`);
+    .replaceAll(styleLinks, '')
+    .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+    .replace(slots.root, () => `<div id="root" data-drawn>${drawn.body}</div>\n    ${answers}`)
+    .replace('</body>', () => `${links}  </body>`);
+  return { html, script: build.boot, style };
 }

@@ -15,7 +15,7 @@ import type { Answers } from './landing.ts';
 import { copyPage, sendCopy } from './page-copy.ts';
 import type { PageCopy } from './page-copy.ts';
 import { buildDocument, buildShell } from './page-document.ts';
-import type { DrawnPage, Manifest } from './page-document.ts';
+import type { Build, DrawnPage, Manifest, PageDocument } from './page-document.ts';
 import { languageOf } from './page-language.ts';
 
 /** What the build of the web application brings for the server. */
@@ -40,8 +40,13 @@ function pathOf(request: FastifyRequest): string {
 export type WebPages = ReturnType<typeof createWebPages>;
 
 export function createWebPages(services: Services, directory: string) {
-  const template = readFileSync(join(directory, 'index.html'), 'utf8');
-  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const read = (file: string) => readFileSync(join(directory, file), 'utf8');
+  const build: Build = {
+    template: read('index.html'),
+    boot: read('boot.js'),
+    manifest: JSON.parse(read('.vite/manifest.json')) as Manifest,
+    readStyle: read,
+  };
   const deployment = describeDeployment(services);
   const copies = new LRUCache<string, Promise<PageCopy>>({ max: maxCopies });
   let renderer: Promise<Renderer> | undefined;
@@ -53,7 +58,7 @@ export function createWebPages(services: Services, directory: string) {
   }
 
   /** Made once for all who ask, also at the same moment. */
-  function keep(key: string, milliseconds: number, make: () => Promise<string>): Promise<PageCopy> {
+  function keep(key: string, milliseconds: number, make: () => Promise<PageDocument>): Promise<PageCopy> {
     const known = copies.get(key);
     if (known) return known;
     const made = make().then(copyPage);
@@ -63,7 +68,7 @@ export function createWebPages(services: Services, directory: string) {
   }
 
   function keepShell(language: Language): Promise<PageCopy> {
-    return keep(`shell ${language}`, 0, async () => buildShell(template, language, deployment));
+    return keep(`shell ${language}`, 0, async () => buildShell(build, language, deployment));
   }
 
   async function drawFor(place: { site: string; language: Language }, address: string, answers: Answers) {
@@ -71,7 +76,7 @@ export function createWebPages(services: Services, directory: string) {
     const drawn = await renderPage({ address, language: place.language, config: deployment, answers });
     const offered = services.config.forcedLanguage ? [] : languages;
     return buildDocument(
-      { template, manifest },
+      build,
       { ...place, path: address, brand: deployment.brand, languages: offered },
       deployment,
       drawn,
@@ -101,7 +106,7 @@ export function createWebPages(services: Services, directory: string) {
       if (address === null) return sendCopy(request, reply, await keepShell(place.language));
       const copy = await keep(keyOf(address), linkMilliseconds, async () => {
         const answers = await answersForLink(services, address);
-        return answers ? drawFor(place, address, answers) : buildShell(template, place.language, deployment);
+        return answers ? drawFor(place, address, answers) : buildShell(build, place.language, deployment);
       });
       return sendCopy(request, reply, copy);
     },

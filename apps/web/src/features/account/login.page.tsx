@@ -19,7 +19,7 @@ type Missing = 'username' | 'password' | null;
 
 export function LoginPage() {
   const t = useTexts('account');
-  const { demo, features } = useConfig();
+  const { brand, demo, features } = useConfig();
   const redirect = useSearchParam('redirect');
   const way = safeRedirect(redirect, origin);
   const signIn = useSignIn();
@@ -45,6 +45,7 @@ export function LoginPage() {
   const refused = signIn.error?.failure;
   return (
     <>
+      <meta name="description" content={t('login.summary', { brand })} />
       <h1 className={styles.title} tabIndex={-1}>
         {t('login.title')}
       </h1>

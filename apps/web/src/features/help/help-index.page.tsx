@@ -43,7 +43,9 @@ export function HelpIndexPage() {
       <meta name="description" content={t('index.text', { brand })} />
       <PageHeading title={t('index.title')} />
       <p className={styles.summary}>{t('index.text', { brand })}</p>
-      <SearchBox label={t('search')} />
+      <div className={cards.search}>
+        <SearchBox label={t('search')} />
+      </div>
       {query ? (
         <FoundSections query={query} />
       ) : (

@@ -34,7 +34,7 @@ export function TryQuestion() {
         ))}
       </fieldset>
       <div className={styles.answer}>
-        <Button look="primary" disabled={chosen === null} onClick={() => setChecked(true)}>
+        <Button look="primary" onClick={() => setChecked(chosen !== null)}>
           {t('try.check')}
         </Button>
         <output>

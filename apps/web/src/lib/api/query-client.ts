@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { session } from '../session.ts';
 
 /**
@@ -8,6 +9,17 @@ import { session } from '../session.ts';
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
 });
+
+/** What the server has drawn a page with comes along in the document. */
+export interface KnownAnswer {
+  queryKey: QueryKey;
+  data: unknown;
+}
+
+if (!import.meta.env.SSR) {
+  const known = JSON.parse(document.querySelector('#answers')?.textContent ?? '[]') as KnownAnswer[];
+  for (const { queryKey, data } of known) queryClient.setQueryData(queryKey, data);
+}
 
 // What one person was answered is never shown to the next.
 session.subscribe((now, before) => {

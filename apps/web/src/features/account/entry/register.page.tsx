@@ -14,7 +14,7 @@ import { RegisterForm } from './register-form.tsx';
 
 export function RegisterPage() {
   const t = useTexts('account/entry');
-  const { variant } = useConfig();
+  const { brand, variant } = useConfig();
   const redirect = useSearchParam('redirect');
   const wantsCompany = useSearchParam('for') === 'company';
   const [by, setBy] = useState<'mobile' | 'email'>('mobile');
@@ -22,6 +22,7 @@ export function RegisterPage() {
   const [sent, setSent] = useState<EmailRegistration | null>(null);
   return (
     <>
+      <meta name="description" content={t('register.summary', { brand })} />
       <h1 className={styles.title} tabIndex={-1}>
         {t('register.title')}
       </h1>
