@@ -140,7 +140,7 @@ export type {
   ListedExam,
   QuestionPlace,
 } from './exam-fields.ts';
-export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
+export type { ImportProblemEntry, ImportView, RejectedRowEntry, SheetColumnsEntry } from './exam-import.ts';
 export type {
   GroupEntry,
   GroupInvitation,
