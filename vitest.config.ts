@@ -34,6 +34,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           setupFiles: 'apps/server/src/testing/record-rows.ts',
+          // As below: a worker keeps the modules it has loaded.
+          isolate: false,
           ...patience,
         },
       },

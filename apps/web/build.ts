@@ -48,5 +48,6 @@ if (built !== stamp) {
   // Loaded only now: starting what is already built should not wait for the bundler.
   const { build } = await import('vite');
   await build({ root: here, logLevel: 'warn' });
+  await build({ root: here, logLevel: 'warn', build: { ssr: 'src/app/render-page.tsx' } });
   await writeFile(stampFile, stamp);
 }

@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { announceMemberPages } from './announce-member-pages.ts';
@@ -5,21 +6,34 @@ import { precompress } from './precompress.ts';
 
 const server = process.env.TIKU_SERVER ?? 'http://localhost:3000';
 
-export default defineConfig({
-  plugins: [react(), announceMemberPages(), precompress()],
-  build: {
-    manifest: true,
-    sourcemap: false,
-    // Inlined assets would need `data:` where the Content-Security-Policy allows none.
-    assetsInlineLimit: 0,
-    // Browsers that cannot preload modules fetch them a moment later; everybody else would load the stand-in for nothing.
-    modulePreload: { polyfill: false },
-    // On a slow machine the bundler would greet a newcomer with a warning about its own plugins.
-    rolldownOptions: {
-      checks: { bundlerTimings: false },
-      // The first load lists every file a later page may need: some hundred names, so they are short.
-      output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:6][extname]' },
-    },
-  },
+/** Chunks of what draws pages on the server are called like the sources they begin with: the manifest has the same names. */
+function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  if (!facadeModuleId) return 'shared/[name]-[hash].js';
+  return `${relative(import.meta.dirname, facadeModuleId).replaceAll(`..${sep}`, '')}.js`;
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: isSsrBuild ? [react()] : [react(), announceMemberPages(), precompress()],
+  publicDir: isSsrBuild ? false : 'public',
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/render',
+        rolldownOptions: { checks: { bundlerTimings: false }, output: { chunkFileNames: nameChunk } },
+      }
+    : {
+        manifest: true,
+        sourcemap: false,
+        // Inlined assets would need `data:` where the Content-Security-Policy allows none.
+        assetsInlineLimit: 0,
+        // Browsers that cannot preload modules fetch them a moment later; everybody else would load the stand-in for nothing.
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          // On a slow machine the bundler would greet a newcomer with a warning about its own plugins.
+          checks: { bundlerTimings: false },
+          // The first load lists every file a later page may need: some hundred names, so they are short.
+          output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:6][extname]' },
+        },
+      },
   server: { proxy: { '/api': server } },
-});
+}));

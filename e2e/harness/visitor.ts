@@ -85,7 +85,8 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
 
   async function open(path: string): Promise<void> {
     await page.goto(path);
-    await page.locator('main h1').first().waitFor();
+    // What the server has drawn can be read, but does nothing yet.
+    await page.locator('#root:not([data-drawn]) main h1').first().waitFor();
     await settle();
   }
 

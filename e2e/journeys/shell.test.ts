@@ -81,6 +81,7 @@ describe('the shell', () => {
     await page.goto('/no/such/page');
     await page.waitForURL('**/404');
     await page.getByRole('heading', { name: 'There is no page here' }).waitFor();
+    expectComplaint(/404/);
   });
 
   it('leads from the address of a group of pages to its first page', async () => {
@@ -101,6 +102,7 @@ describe('the shell', () => {
     await signIn('demo');
     await page.goto('/company/info');
     await page.waitForURL('**/user-home');
+    expectComplaint(/404/);
   });
 
   it('can be used by keyboard', async () => {

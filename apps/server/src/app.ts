@@ -39,7 +39,10 @@ import { questionRoutes } from './features/question/question.routes.ts';
 import { questionListRoutes } from './features/question/question-list.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { registerSitemap } from './features/web-pages/sitemap.ts';
+import { createWebPages } from './features/web-pages/web-pages.ts';
 import { registerFileRoutes } from './files/files.routes.ts';
+import { uploadsRoutes } from './files/uploads.routes.ts';
 import type { FileRules } from './files/served-file.ts';
 import { createActors } from './http/actors.ts';
 import { AppError } from './http/app-error.ts';
@@ -55,7 +58,7 @@ import { compression, registerRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerShedding } from './http/limits/shedding.ts';
 import { acceptMultipart } from './http/body/uploads.ts';
-import { isPagePath, registerWebFiles, sendPage } from './http/web-files.ts';
+import { isPagePath, registerWebFiles } from './http/web-files.ts';
 
 /** Each brings its calls with their access; a call of the contract that is missing here fails a test. */
 export const features = [
@@ -65,6 +68,7 @@ export const features = [
   captchaRoutes,
   homeRoutes,
   eventsRoutes,
+  uploadsRoutes,
   examRoutes,
   examImportRoutes,
   examQuestionRoutes,
@@ -162,9 +166,13 @@ export async function buildApp({
     openApi ??= JSON.stringify(buildOpenApi(contract, config.brand));
     return reply.type('application/json').send(openApi);
   });
-  if (webDirectory) await registerWebFiles(app, webDirectory);
+  const pages = webDirectory ? createWebPages(services, webDirectory) : null;
+  if (webDirectory && pages) {
+    await registerWebFiles(app, webDirectory);
+    registerSitemap(app, services, pages);
+  }
   app.setNotFoundHandler(async (request, reply) => {
-    if (webDirectory && isPagePath(request)) return sendPage(reply);
+    if (pages && isPagePath(request)) return pages.send(request, reply);
     throw new AppError(isKnownPath(app, request.url) ? 'method_not_allowed' : 'not_found');
   });
   return app;

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { layouts } from './app/layouts.ts';
 import { loadMemberPages, pages } from './app/pages.ts';
@@ -7,47 +8,62 @@ import { publicPages } from './app/public-pages.ts';
 import { createAppRouter } from './app/router.tsx';
 import { StartFailure } from './app/start-failure.tsx';
 import { findPage } from './app/trail.ts';
-import { callPublic } from './lib/api/api.ts';
 import { ConfigContext } from './lib/config.ts';
-import { unwrap } from './lib/api/failure.ts';
-import { forceLanguage, languageKey, startTexts } from './lib/i18n.ts';
+import type { Config } from './lib/config.ts';
+import { languageKey, startTexts } from './lib/i18n.ts';
 import { chooseLanguage } from './lib/language.ts';
 import { followOtherTabs, session } from './lib/session.ts';
 import { readStored } from './lib/storage.ts';
 import '@tiku/ui/tokens.css';
 import '@tiku/ui/base.css';
 
-const root = createRoot(document.querySelector('#root') as HTMLElement);
-const language = chooseLanguage({
-  forced: null,
+const place = document.querySelector('#root') as HTMLElement;
+const root = createRoot(place);
+let language = chooseLanguage({
+  asked: new URLSearchParams(window.location.search).get('lang'),
   remembered: readStored(languageKey),
   preferred: navigator.languages,
 });
 
-/** The first page's code travels while the server is asked about the deployment; the router reports what fails. */
+/** The document brings it along, unless it comes from a developer's bundler. */
+async function readConfig(): Promise<Config> {
+  if (!import.meta.env.DEV) return JSON.parse(document.querySelector('#config')?.textContent ?? '');
+  const { callPublic } = await import('./lib/api/api.ts');
+  const { unwrap } = await import('./lib/api/failure.ts');
+  return unwrap(await callPublic('GET /web/config', {}));
+}
+
+/** The first page's code travels while its texts do; the router reports what fails. */
 async function fetchFirstPage(): Promise<void> {
   const path = window.location.pathname;
-  if (session.getState().token !== null || !findPage(publicPages, path)) await loadMemberPages();
+  const isVisitor = session.getState().token === null;
+  if (!isVisitor || !findPage(publicPages, path)) await loadMemberPages();
   const page = findPage(pages.getState(), path);
-  if (page) void Promise.allSettled([layouts[page.layout](), page.load()]);
+  const shown = (isVisitor && page?.visitors) || page;
+  if (page && shown) void Promise.allSettled([layouts[page.layout](), shown.load()]);
 }
 
 async function start(): Promise<void> {
-  const [config] = await Promise.all([
-    callPublic('GET /web/config', {}).then(unwrap),
-    startTexts(language),
-    fetchFirstPage(),
-  ]);
-  if (config.forced_language) await forceLanguage(config.forced_language);
+  const config = await readConfig();
+  language = config.forced_language ?? language;
+  await Promise.all([startTexts(language), fetchFirstPage()]);
+  document.documentElement.lang = language;
   const router = createAppRouter(config);
   await router.load();
-  root.render(
-    <StrictMode>
-      <ConfigContext value={config}>
-        <RouterProvider router={router} />
-      </ConfigContext>
-    </StrictMode>,
+  // Where the server has drawn a form.
+  const typing = place.querySelector('input') && (await import('./app/typed.ts'));
+  const typed = typing?.collectTyped(place);
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <ConfigContext value={config}>
+          <RouterProvider router={router} />
+        </ConfigContext>
+      </StrictMode>,
+    ),
   );
+  delete place.dataset.drawn;
+  if (typed) typing?.restoreTyped(place, typed);
 }
 
 // Another account is in force now: what this tab shows belongs to the one before.

@@ -5,6 +5,7 @@ import { languages } from '@tiku/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { layouts } from './app/layouts.ts';
 import { publicPages } from './app/public-pages.ts';
+import { sourceOf } from './app/source-of.ts';
 import { findPage } from './app/trail.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -26,13 +27,6 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
   return found;
-}
-
-/** Which file a lazy `() => import(…)` fetches. */
-function sourceOf(load: () => unknown): string {
-  const file = /src\/[\w./-]+\.tsx/.exec(String(load))?.[0];
-  if (!file) throw new Error(`There is no import in ${String(load)}`);
-  return file;
 }
 
 /** Bytes of JavaScript, compressed, until a page is on screen for somebody who has never been here. */

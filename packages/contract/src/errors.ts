@@ -80,6 +80,8 @@ export const errors = {
   too_many_files: { code: 4040, status: 413 },
   /** The exam's author wants no files in answers. */
   files_off: { code: 4041, status: 409 },
+  /** Not all of a file that is sent in pieces has arrived. */
+  upload_incomplete: { code: 5002, status: 409 },
   /** The files of the account, or of the company it acts for, take all the room they may. */
   storage_full: { code: 5001, status: 413 },
   /** Nobody may join it. */

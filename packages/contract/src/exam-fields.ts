@@ -69,6 +69,8 @@ export const examDetail = listedExam.extend({
   allow_marking: z.boolean(),
   /** Answers may hold pictures, sound and video. */
   allow_files: z.boolean(),
+  /** A few questions are shown to whoever follows a link to it without an account. */
+  allow_preview: z.boolean(),
   sections_count: count,
   materials_count: count,
   files_count: count,
@@ -91,6 +93,7 @@ export const examInfo = {
   random_questions: flag,
   allow_marking: flag,
   allow_files: flag,
+  allow_preview: flag,
   expires_at: instant.nullable(),
 };
 

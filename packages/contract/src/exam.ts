@@ -38,6 +38,25 @@ const share = z.object({
   is_secret: z.boolean(),
 });
 
+const linkPart = z.string().min(1).max(60);
+
+const examInvitation = z.object({
+  title: z.string(),
+  is_secret: z.boolean(),
+  /** The rest of a private exam is for whoever signs in. */
+  about: z
+    .object({
+      author: z.string(),
+      description: z.string(),
+      questions_count: count,
+      duration: count,
+      /** The first ones that words alone can show, where the author allows it. */
+      preview: z.array(z.object({ no: z.int(), type: questionType, text: z.string(), options: z.array(z.string()) })),
+    })
+    .nullable(),
+});
+export type ExamInvitation = z.output<typeof examInvitation>;
+
 export const examCalls = defineCalls({
   'GET /user/myexams/total': {
     access: 'member',
@@ -158,6 +177,16 @@ export const examCalls = defineCalls({
     request: z.strictObject({ exam_id: id, no: z.int().min(1).max(rules.level.max) }),
     response: done,
     errors: ['not_found', 'exam_deleted'],
+  },
+  'GET /exam/invitation': {
+    access: 'public',
+    summary:
+      'What somebody who is not signed in is told of an exam they have a link to; of a private one only the title',
+    request: z
+      .strictObject({ exam_id: inQuery.id.optional(), public_id: linkPart.optional(), share: linkPart.optional() })
+      .refine((link) => Object.values(link).filter((part) => part !== undefined).length === 1),
+    response: z.object({ exam: examInvitation }),
+    errors: ['not_found'],
   },
   'GET /exam/shareurl': {
     access: 'member',

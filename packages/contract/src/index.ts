@@ -33,6 +33,7 @@ import { questionListCalls } from './question-list.ts';
 import { questionCalls } from './question.ts';
 import { reviewCalls } from './review.ts';
 import { statisticsCalls } from './statistics.ts';
+import { uploadsCalls } from './uploads.ts';
 
 export {
   accountCalls,
@@ -68,6 +69,7 @@ export {
   questionListCalls,
   reviewCalls,
   statisticsCalls,
+  uploadsCalls,
 };
 export type { StudyFigures } from './statistics.ts';
 export { apiBase, bodyBytesOf, envelope, parseAddress } from './call.ts';
@@ -90,6 +92,7 @@ export {
   homeworkTime,
   importStatus,
   joiningWays,
+  languageCookie,
   languages,
   limits,
   markedExamOrders,
@@ -120,6 +123,7 @@ export type {
   Language,
   MarkStatus,
   NextStep,
+  NoticeKind,
   PracticeType,
   SittingState,
   SwitchCause,
@@ -140,6 +144,7 @@ export type {
   ListedExam,
   QuestionPlace,
 } from './exam-fields.ts';
+export type { ExamInvitation } from './exam.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry, SheetColumnsEntry } from './exam-import.ts';
 export type {
   GroupEntry,
@@ -155,7 +160,7 @@ export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts
 export type { RegradedPaper } from './homework/regrade.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
 export type { BundleEntry } from './bundle.ts';
-export type { NoticeEntry } from './notice.ts';
+export type { NoticeEntry, NoticeSettings } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
   AnswerDetail,
@@ -168,6 +173,7 @@ export type {
 } from './practice-fields.ts';
 export type { Highlight, QuestionMark } from './question-fields.ts';
 export type { ReviewQuestion, ReviewRating, StudyPlan } from './review.ts';
+export { sentFile } from './uploads.ts';
 export { buildOpenApi } from './openapi.ts';
 
 /** Every call there is. */
@@ -179,6 +185,7 @@ export const contract = {
   ...sentMessagesCalls,
   ...homeCalls,
   ...eventsCalls,
+  ...uploadsCalls,
   ...examCalls,
   ...examImportCalls,
   ...examQuestionCalls,

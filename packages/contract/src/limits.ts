@@ -3,6 +3,9 @@
 export const languages = ['en', 'zh-CN', 'ja', 'es', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
+/** The cookie that tells the server which language somebody has chosen. */
+export const languageCookie = 'tiku.language';
+
 export const variants = ['A', 'B'] as const;
 export type Variant = (typeof variants)[number];
 
@@ -169,6 +172,10 @@ export type SwitchCause = (typeof switchCauses)[number];
 export const switchReasons = ['off', 'short', 'excused', 'too_long'] as const;
 export type SwitchReason = (typeof switchReasons)[number];
 
+/** What the product tells people of by notice; each can be switched off. */
+export const noticeKinds = ['group', 'homework', 'marks', 'exam', 'report', 'feedback', 'study'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 /** What open screens hear of when it changes: see `GET /web/events`. */
 export const changeTopics = ['notices', 'homework', 'attempt'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
@@ -276,6 +283,9 @@ export const limits = {
   importBytes: 20 * MB,
   /** One sound or video of a question. */
   mediaBytes: 20 * MB,
+  /** A piece of a file that is sent in pieces, and all that an account has sent without using it. */
+  partBytes: 512 * KB,
+  unfinishedBytes: 64 * MB,
   /** Days in which a deleted exam can be recovered, an import undone, and what a member had in a group restored. */
   recoverDays: 30,
   /** Business days in which what waits for review has been looked at. */

@@ -4,6 +4,7 @@ import { apiBase, envelope, parseAddress } from './call.ts';
 import type { Access, Address, Call, Calls, Upload } from './call.ts';
 import { commonErrors, errors } from './errors.ts';
 import type { ErrorName } from './errors.ts';
+import { sentFile } from './uploads.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,7 +28,7 @@ function uploadBody(upload: Upload): Json {
   const file = {
     type: 'string',
     format: 'binary',
-    description: `${upload.extensions.join(', ')}; at most ${upload.maxBytes} bytes`,
+    description: `${upload.extensions.join(', ')}; at most ${upload.maxBytes} bytes; left out where it was sent in pieces`,
   };
   return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } };
 }
@@ -71,7 +72,11 @@ function operation(address: Address, call: Call): Json {
     summary: call.summary,
     'x-access': call.access,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...queryParameters(envelope), ...(inQuery ? queryParameters(call.request) : [])],
+    parameters: [
+      ...queryParameters(envelope),
+      ...(inQuery ? queryParameters(call.request) : []),
+      ...(call.upload ? queryParameters(sentFile.partial()) : []),
+    ],
     ...(hasBody ? { requestBody: { required: !call.upload?.optional, content: body } } : {}),
     responses: {
       200: { description: 'Done', content: answer },

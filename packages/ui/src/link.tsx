@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /** A link within the site; the page behind it is fetched as soon as somebody points at it. */
 export function Link({ to, ...rest }: LinkProps) {
-  const url = new URL(to, window.location.origin);
+  const url = new URL(to, 'http://this-site');
   return (
     <RouterLink
       to={url.pathname}

@@ -8,5 +8,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => window.matchMedia(query).matches,
+    // Where there is no screen yet.
+    () => false,
   );
 }

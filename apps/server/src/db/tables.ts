@@ -288,6 +288,7 @@ interface ExamTable {
   allow_files: Generated<boolean>;
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   is_indexed: Generated<boolean>;
+  allow_preview: Generated<boolean>;
 }
 
 interface ExamConversionTable {
@@ -692,12 +693,26 @@ interface NoticeTable {
   title: ColumnType<JsonValue, string, string>;
   content: ColumnType<JsonValue, string, string>;
   released_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  kind: string | null;
+  path: string | null;
+  bundle_key: string | null;
+  events_count: Generated<number>;
+  many_title: ColumnType<JsonValue | null, string | null, string | null>;
+  many_content: ColumnType<JsonValue | null, string | null, string | null>;
 }
 
 interface NoticeReadTable {
   account_id: number;
   notice_id: number;
   read_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface NoticeSettingTable {
+  account_id: number;
+  switched_off: Generated<string[]>;
+  is_mailed: Generated<boolean>;
+  language: Generated<string>;
+  mailed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface PaymentTable {
@@ -909,6 +924,15 @@ interface ThrottleTable {
   resets_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface UploadPartTable {
+  account_id: number;
+  upload_key: string;
+  part: number;
+  bytes: Buffer;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface VerificationTable {
   id: GeneratedAlways<number>;
   purpose: string;
@@ -986,6 +1010,7 @@ export interface Tables {
   message: MessageTable;
   notice: NoticeTable;
   notice_read: NoticeReadTable;
+  notice_setting: NoticeSettingTable;
   payment: PaymentTable;
   practice: PracticeTable;
   question_content: QuestionContentTable;
@@ -1004,5 +1029,6 @@ export interface Tables {
   study_log: StudyLogTable;
   study_plan: StudyPlanTable;
   throttle: ThrottleTable;
+  upload_part: UploadPartTable;
   verification: VerificationTable;
 }

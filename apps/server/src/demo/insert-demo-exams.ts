@@ -52,6 +52,7 @@ async function insertDemoExam(services: FileServices, exam: DemoExam, accountId:
     category_id: examCategories.find(({ key }) => key === category)?.id ?? null,
     duration,
     ...usualSettings,
+    allow_preview: true,
   });
   await insertPaper(tx, examId, paper, files);
   const then = sql<Date>`now() - ${exam.publishedDaysAgo} * interval '1 day'`;

@@ -161,9 +161,14 @@ async function callHandler(
   request: FastifyRequest,
 ): Promise<unknown> {
   if (!call.upload) return handler(context, readInput(call, request));
-  const { file, fields, release } = await readUpload(request, call.upload);
+  const { upload_key, upload_size, upload_name, ...query } = queryOf(request);
+  const sent = upload_key === undefined ? null : { upload_key, upload_size, upload_name };
+  const { file, fields, finish, release } = await readUpload(request, call.upload, { ...context, sent });
   try {
-    return await handler(context, { ...parseInput(call, request, { ...queryOf(request), ...fields }), file });
+    const input = parseInput(call, request, { ...query, ...fields });
+    const answered = await handler(context, { ...input, file });
+    await finish();
+    return answered;
   } finally {
     release();
   }

@@ -1,17 +1,17 @@
-// The built web application: hashed files for ever, the page itself always fresh, and nothing that was not built.
+// The files of the built web application: hashed ones for ever, and nothing that was not built.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { apiBase } from '@tiku/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export async function registerWebFiles(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: false,
     preCompressed: true,
-    index: 'index.html',
-    globIgnore: ['**/*.{br,gz,map}', '.vite/**'],
+    index: false,
+    globIgnore: ['**/*.{br,gz,map}', '.vite/**', 'render/**', 'index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(directory, 'assets'));
@@ -25,10 +25,6 @@ export function isPagePath(request: FastifyRequest): boolean {
   const { pathname } = new URL(request.url, 'http://localhost');
   const isOurs = !pathname.startsWith(apiBase.slice(0, 4)) && !pathname.startsWith('/files');
   return request.method === 'GET' && isOurs && !pathname.includes('.') && !pathname.includes('//');
-}
-
-export function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-cache').sendFile('index.html');
 }
 
 export function assertBuilt(directory: string): void {

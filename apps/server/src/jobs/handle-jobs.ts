@@ -4,11 +4,13 @@ import { purgeDevices } from '../features/account/known-device.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
 import { findTwins, purgeBankUndo } from '../features/bank/bank.ts';
 import { purgeChanges } from '../features/events/events.ts';
+import { purgeParts } from '../files/upload-part.store.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
 import { mergeMarks, purgeVersions } from '../features/exam/upgrade/upgrade.ts';
 import { expireExams, indexExams, purgeExams } from '../features/exam/exam.ts';
 import { purgeGroupScores } from '../features/group/group.ts';
 import { remindOfHomework } from '../features/homework/homework.ts';
+import { mailNotices } from '../features/notice/mail-notices.ts';
 import { fitEverybody, remindOfStudy, scheduleEverybody } from '../features/review/review.ts';
 import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from '../features/practice/practice.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from '../files/sweep-files.ts';
@@ -31,6 +33,7 @@ export async function handleJobs(services: Services): Promise<void> {
       while (await indexExams(db, 200)) signal.throwIfAborted();
     },
     'fit-reviews': (_payload, { signal }) => fitEverybody(db, signal),
+    'mail-notices': (_payload, { signal }) => mailNotices(services, signal),
     'merge-marks': ({ exam_id }, { signal }) => mergeMarks(db, exam_id, signal),
     'purge-exams': async (_payload, { signal }) => {
       // What was answered goes before what was asked.
@@ -40,6 +43,7 @@ export async function handleJobs(services: Services): Promise<void> {
     'purge-expired': async () => {
       await purgeSessions(db);
       await purgeChanges(db);
+      await purgeParts(db);
       await purgeDevices(db);
       await purgeThrottle(db);
       await purgeCaptchas(db);

@@ -38,32 +38,43 @@ function kindOfType(client: Client, oid: number): string {
 
 type Query = (this: Client, ...args: unknown[]) => unknown;
 
-const client = pg.Client.prototype as unknown as { query: Query };
-const query = client.query;
-client.query = function note(...args) {
-  const answer = query.apply(this, args);
-  if (!(answer instanceof Promise)) return answer;
-  return answer.then((result: pg.QueryResult) => {
-    const kinds = result.fields?.map(({ name, dataTypeID }) => [name, kindOfType(this, dataTypeID)]);
-    if (kinds) Object.defineProperty(result.rows, columns, { value: Object.fromEntries(kinds) });
+/** A worker keeps its modules from one test file to the next, and is set up for each. */
+const isRecording = Symbol.for('tiku records rows');
+const client = pg.Client.prototype as unknown as { query: Query; [isRecording]?: true };
+if (!client[isRecording]) {
+  client[isRecording] = true;
+  recordColumns();
+  recordStatements();
+}
+
+function recordColumns(): void {
+  const { query } = client;
+  client.query = function note(...args) {
+    const answer = query.apply(this, args);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.then((result: pg.QueryResult) => {
+      const kinds = result.fields?.map(({ name, dataTypeID }) => [name, kindOfType(this, dataTypeID)]);
+      if (kinds) Object.defineProperty(result.rows, columns, { value: Object.fromEntries(kinds) });
+      return result;
+    });
+  };
+}
+
+function recordStatements(): void {
+  const builder = Object.getPrototypeOf(sql``) as RawBuilder<unknown>;
+  const { execute } = builder;
+  const source = path.join(import.meta.dirname, '..');
+  const noted = new Set<string>();
+  builder.execute = async function note(this: RawBuilder<unknown>, executor) {
+    const frames = (new Error('where').stack ?? '').split('\n').slice(2);
+    const frame = frames.find((line) => line.includes(source) && !line.includes('/testing/'));
+    const result = await execute.call(this, executor);
+    const kinds = (result.rows as { [columns]?: Columns })[columns];
+    const at = frame && /(\/[^():]+\.ts):(\d+):(\d+)/.exec(frame);
+    if (!kinds || !at) return result;
+    const line = JSON.stringify({ file: at[1], line: Number(at[2]), column: Number(at[3]), columns: kinds });
+    if (!noted.has(line)) appendFileSync(file, `${line}\n`);
+    noted.add(line);
     return result;
-  });
-};
-
-const builder = Object.getPrototypeOf(sql``) as RawBuilder<unknown>;
-const execute = builder.execute;
-const source = path.join(import.meta.dirname, '..');
-const noted = new Set<string>();
-
-builder.execute = async function note(this: RawBuilder<unknown>, executor) {
-  const frames = (new Error('where').stack ?? '').split('\n').slice(2);
-  const frame = frames.find((line) => line.includes(source) && !line.includes('/testing/'));
-  const result = await execute.call(this, executor);
-  const kinds = (result.rows as { [columns]?: Columns })[columns];
-  const at = frame && /(\/[^():]+\.ts):(\d+):(\d+)/.exec(frame);
-  if (!kinds || !at) return result;
-  const line = JSON.stringify({ file: at[1], line: Number(at[2]), column: Number(at[3]), columns: kinds });
-  if (!noted.has(line)) appendFileSync(file, `${line}\n`);
-  noted.add(line);
-  return result;
-};
+  };
+}

@@ -70,6 +70,7 @@ export const en = {
     marking_off: 'The author of this exam has switched off judging one’s own answers.',
     too_many_files: 'There is no room for more files in this paper.',
     files_off: 'The author of this exam does not allow files in answers.',
+    upload_incomplete: 'Some of the file has not arrived. Please send it again.',
     storage_full: 'There is not enough storage for this: {left} of {limit} are left.',
     interval_too_long: 'The interval is too long. Choose at most two months by day, or five years by month.',
     group_closed: 'This group takes no new members.',
@@ -119,6 +120,10 @@ export const en = {
       title: 'You are now in “{group}”',
       content: 'Your application was approved. The group is among those you have joined.',
     },
+    appliedMany: {
+      title: '{count} people would like to join “{group}”',
+      content: 'Decide among the members of the group.',
+    },
     rejected: {
       title: 'You were not admitted to “{group}”',
       content: 'The owner of the group has turned your application down.',
@@ -128,6 +133,27 @@ export const en = {
       content: '{name} has handed the group over to you. You now decide who joins it and what is written about it.',
     },
   },
+  /** What people are told of exams, bundles, reports and feedback by notice. */
+  notices: {
+    reviewed: { title: '“{exam}” has a new review', content: '{name}: {review}' },
+    reviewedMany: {
+      title: '“{exam}” has {count} new reviews',
+      content: 'Read them on the page of the exam, and answer if you like.',
+    },
+    replied: { title: 'The author of “{exam}” has answered your review', content: '{reply}' },
+    bundleApproved: {
+      title: '“{title}” is published',
+      content: 'Your bundle has passed the review. Everybody can find it now.',
+    },
+    bundleRefused: {
+      title: '“{title}” was not approved',
+      content: 'The reason: {reason}\nChange the bundle, and it is looked at again.',
+    },
+    feedbackReplied: { title: 'Answer to your feedback “{subject}”', content: '{body}' },
+    reported: { title: 'A question of “{exam}” was reported', content: 'Question {no}: {reason}' },
+    reportedMany: { title: '{count} reports about “{exam}”', content: 'Look at what your readers found.' },
+    reportAnswered: { title: 'Your report on question {no} of “{exam}” was answered', content: '{answer}' },
+  },
   bank: { title: 'My question bank' },
   /** For whoever asked to be reminded. */
   studyReminder: {
@@ -136,6 +162,7 @@ export const en = {
   },
   /** What people are told of homework by notice. */
   homeworkNotices: {
+    published: { title: 'New homework: “{title}”', content: 'It was set in “{group}”.' },
     dueInDay: {
       title: 'Less than a day left for “{title}”',
       content: 'The homework of “{group}” ends within a day, and you have not handed it in.',
@@ -145,6 +172,10 @@ export const en = {
       content: 'The homework of “{group}” ends within an hour, and you have not handed it in.',
     },
     marked: { title: '“{title}” has been marked', content: 'Your result in the homework of “{group}” is out.' },
+    resultOut: {
+      title: 'Your result for “{title}” is out',
+      content: 'Your result in the homework of “{group}” can be seen now.',
+    },
   },
   /** A list of marked questions as a spreadsheet. */
   markedList: {

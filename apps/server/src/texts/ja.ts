@@ -70,6 +70,7 @@ export const ja: Texts = {
     marking_off: 'この試験では、作成者が自己採点を無効にしています。',
     too_many_files: 'これ以上ファイルを追加できません。',
     files_off: 'この試験では、作成者が解答へのファイル添付を無効にしています。',
+    upload_incomplete: 'ファイルがまだ全部届いていません。もう一度送信してください。',
     storage_full: '保存容量が足りません。残りは {left}（上限 {limit}）です。',
     interval_too_long: '期間が長すぎます。日別は 2 か月、月別は 5 年以内で選んでください。',
     group_closed: 'このグループは新しいメンバーを受け付けていません。',
@@ -118,11 +119,35 @@ export const ja: Texts = {
       title: '「{group}」に参加しました',
       content: '申請が承認されました。「参加中のグループ」に表示されます。',
     },
+    appliedMany: {
+      title: '{count} 人が「{group}」への参加を希望しています',
+      content: 'グループのメンバー一覧で承認するか決めてください。',
+    },
     rejected: { title: '「{group}」には参加できませんでした', content: 'オーナーが申請を承認しませんでした。' },
     handedOver: {
       title: '「{group}」があなたに引き継がれました',
       content: '{name} さんからグループを引き継ぎました。参加の承認とグループ情報の編集ができます。',
     },
+  },
+  notices: {
+    reviewed: { title: '「{exam}」に新しいレビューがあります', content: '{name}：{review}' },
+    reviewedMany: {
+      title: '「{exam}」に新しいレビューが {count} 件あります',
+      content: '試験のページで読んだり返信したりできます。',
+    },
+    replied: { title: '「{exam}」の作者がレビューに返信しました', content: '{reply}' },
+    bundleApproved: {
+      title: '「{title}」が公開されました',
+      content: '審査を通過し、誰でも見つけられるようになりました。',
+    },
+    bundleRefused: {
+      title: '「{title}」は承認されませんでした',
+      content: '理由：{reason}\n直していただければ、もう一度審査します。',
+    },
+    feedbackReplied: { title: 'ご意見「{subject}」に返信がありました', content: '{body}' },
+    reported: { title: '「{exam}」の問題に報告がありました', content: '問題 {no}：{reason}' },
+    reportedMany: { title: '「{exam}」に {count} 件の報告がありました', content: '見つかった点をご確認ください。' },
+    reportAnswered: { title: '「{exam}」問題 {no} の報告に回答がありました', content: '{answer}' },
   },
   bank: { title: 'マイ問題バンク' },
   studyReminder: {
@@ -130,6 +155,7 @@ export const ja: Texts = {
     content: '今日の目標はまだ達成していません。数分だけでも始めてみましょう。',
   },
   homeworkNotices: {
+    published: { title: '新しい宿題「{title}」', content: '「{group}」で出されました。' },
     dueInDay: {
       title: '「{title}」の締め切りまで1日を切りました',
       content: '「{group}」の宿題は1日以内に締め切られます。まだ提出していません。',
@@ -139,6 +165,7 @@ export const ja: Texts = {
       content: '「{group}」の宿題は1時間以内に締め切られます。まだ提出していません。',
     },
     marked: { title: '「{title}」の採点が終わりました', content: '「{group}」の宿題の結果を確認できます。' },
+    resultOut: { title: '「{title}」の結果が出ました', content: '「{group}」の宿題の結果を確認できます。' },
   },
   markedList: {
     names: { wrong: '間違えた問題', favorited: 'お気に入りの問題', noted: 'ノートのある問題' },

@@ -71,6 +71,7 @@ export const pt: Texts = {
     marking_off: 'O autor deste exame desativou a autoavaliação.',
     too_many_files: 'Não há espaço para mais arquivos nesta prova.',
     files_off: 'O autor deste exame não permite arquivos nas respostas.',
+    upload_incomplete: 'Falta uma parte do arquivo. Envie de novo.',
     storage_full: 'Não há espaço suficiente: restam {left} de {limit}.',
     interval_too_long: 'O intervalo é longo demais. Escolha no máximo dois meses por dia ou cinco anos por mês.',
     group_closed: 'Este grupo não aceita novos membros.',
@@ -116,11 +117,35 @@ export const pt: Texts = {
       title: 'Você agora está em “{group}”',
       content: 'Seu pedido foi aprovado. O grupo está entre os que você participa.',
     },
+    appliedMany: {
+      title: '{count} pessoas querem entrar em “{group}”',
+      content: 'Decida na lista de membros do grupo.',
+    },
     rejected: { title: 'Você não foi aceito em “{group}”', content: 'O proprietário do grupo recusou seu pedido.' },
     handedOver: {
       title: '“{group}” agora é seu',
       content: '{name} transferiu o grupo para você. Agora você decide quem entra e o que se diz sobre ele.',
     },
+  },
+  notices: {
+    reviewed: { title: '“{exam}” tem uma nova avaliação', content: '{name}: {review}' },
+    reviewedMany: {
+      title: '“{exam}” tem {count} novas avaliações',
+      content: 'Leia na página do exame e responda, se quiser.',
+    },
+    replied: { title: 'O autor de “{exam}” respondeu à sua avaliação', content: '{reply}' },
+    bundleApproved: {
+      title: '“{title}” foi publicado',
+      content: 'Seu pacote passou na revisão. Agora qualquer pessoa pode encontrá-lo.',
+    },
+    bundleRefused: {
+      title: '“{title}” não foi aprovado',
+      content: 'O motivo: {reason}\nAltere o pacote e ele será revisto de novo.',
+    },
+    feedbackReplied: { title: 'Resposta ao seu comentário “{subject}”', content: '{body}' },
+    reported: { title: 'Uma questão de “{exam}” foi apontada', content: 'Questão {no}: {reason}' },
+    reportedMany: { title: '{count} apontamentos sobre “{exam}”', content: 'Veja o que seus leitores encontraram.' },
+    reportAnswered: { title: 'Seu apontamento sobre a questão {no} de “{exam}” foi respondido', content: '{answer}' },
   },
   bank: { title: 'Meu banco de questões' },
   studyReminder: {
@@ -128,6 +153,7 @@ export const pt: Texts = {
     content: 'Você ainda não atingiu a meta de hoje. Alguns minutos já bastam para começar.',
   },
   homeworkNotices: {
+    published: { title: 'Nova tarefa: “{title}”', content: 'Foi passada em “{group}”.' },
     dueInDay: {
       title: 'Falta menos de um dia para “{title}”',
       content: 'A tarefa de “{group}” termina em menos de um dia, e você ainda não a entregou.',
@@ -137,6 +163,10 @@ export const pt: Texts = {
       content: 'A tarefa de “{group}” termina em menos de uma hora, e você ainda não a entregou.',
     },
     marked: { title: '“{title}” foi corrigida', content: 'Seu resultado na tarefa de “{group}” já está disponível.' },
+    resultOut: {
+      title: 'Saiu seu resultado em “{title}”',
+      content: 'Seu resultado na tarefa de “{group}” já está disponível.',
+    },
   },
   markedList: {
     names: { wrong: 'Questões erradas', favorited: 'Questões favoritas', noted: 'Questões com anotações' },

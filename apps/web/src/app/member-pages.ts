@@ -14,7 +14,10 @@ import { practicePages } from '../features/practice/practice.pages.ts';
 import { questionListPages } from '../features/question-list/question-list.pages.ts';
 import { reviewPages } from '../features/review/review.pages.ts';
 import { statisticsPages } from '../features/statistics/statistics.pages.ts';
+import { addTexts } from '../lib/i18n.ts';
 import type { Page } from '../lib/navigation/page.ts';
+
+addTexts(import.meta.glob<Record<string, string>>('../features/**/texts/*.json', { import: 'default' }));
 
 /** The pages of the sidebar. They are loaded with the first of them. */
 export const memberPages: readonly Page[] = [

@@ -5,7 +5,7 @@ import type { Config } from '../lib/config.ts';
 import { history, scrollKeyOf } from '../lib/navigation/navigation.ts';
 import type { Page } from '../lib/navigation/page.ts';
 import { parseSearch, stringifySearch } from '../lib/navigation/search-params.ts';
-import { session } from '../lib/session.ts';
+import { session, useSignedIn } from '../lib/session.ts';
 import { detourFrom } from './guard.ts';
 import { LayoutPending } from './layout-pending.tsx';
 import { layouts } from './layouts.ts';
@@ -36,6 +36,20 @@ const groups = Object.entries(firstPages).map(([path, first]) =>
   }),
 );
 
+/** Of two, whichever is for the person; the other is not fetched. */
+function componentOf(page: Page) {
+  const own = lazyRouteComponent(() => loadPage(page));
+  if (!page.visitors) return own;
+  const { visitors } = page;
+  const forVisitors = lazyRouteComponent(() => loadPage(visitors));
+  function Either() {
+    const Content = useSignedIn() ? own : forVisitors;
+    return <Content />;
+  }
+  Either.preload = () => (session.getState().token === null ? forVisitors : own).preload?.();
+  return Either;
+}
+
 function createLayout(id: Page['layout'], config: Config) {
   const layout = createRoute({
     getParentRoute: () => root,
@@ -52,7 +66,7 @@ function createLayout(id: Page['layout'], config: Config) {
         const detour = detourFrom(page, session.getState(), config.variant);
         if (detour) throw redirect({ to: detour, replace: true });
       },
-      component: lazyRouteComponent(() => loadPage(page)),
+      component: componentOf(page),
     }),
   );
   return layout.addChildren(children);
@@ -66,7 +80,8 @@ export function createAppRouter(config: Config) {
     history,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    // Where a page is drawn for a browser that is yet to get it, this would be an inline script.
+    scrollRestoration: !import.meta.env.SSR,
     getScrollRestorationKey: scrollKeyOf,
     defaultPendingComponent: () => <Skeleton lines={6} />,
     defaultPendingMs: 200,

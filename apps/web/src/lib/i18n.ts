@@ -1,3 +1,4 @@
+import { languageCookie } from '@tiku/contract/limits';
 import type { Language } from '@tiku/contract/limits';
 import i18next from 'i18next';
 import type { TFunction } from 'i18next';
@@ -8,15 +9,23 @@ import type { Namespace } from './texts.ts';
 
 export const languageKey = 'tiku.language';
 
-const files = import.meta.glob<Record<string, string>>(
+type TextFiles = Record<string, () => Promise<Record<string, string>>>;
+
+/** The texts of public pages. Those of all others are named together with the pages: the list is long. */
+const files: TextFiles = import.meta.glob<Record<string, string>>(
   [
     '../app/texts/*.json',
-    '../features/**/texts/*.json',
+    '../features/{account,account/entry,captcha,exam/invitation,group,help,home,question,sent-messages,welcome}/texts/*.json',
     '../../../../packages/questions/src/*/texts/*.json',
     '../../../../packages/ui/src/texts/*.json',
   ],
   { import: 'default' },
 );
+
+/** By their path from a folder beside this one. */
+export function addTexts(more: TextFiles): void {
+  Object.assign(files, more);
+}
 
 /** `questions/views` speaks for packages/questions/src/views, every other name but two for a feature. */
 function folderOf(namespace: string): string {
@@ -33,7 +42,6 @@ function readTexts(language: string, namespace: string): Promise<Record<string, 
 }
 
 export async function startTexts(language: Language): Promise<void> {
-  document.documentElement.lang = language;
   i18next.use(initReactI18next).use({ type: 'backend', init() {}, read: readTexts });
   await i18next.init({
     lng: language,
@@ -54,12 +62,18 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
 /** The deployment's language: not remembered as if the person had chosen it. */
 export async function forceLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  if (!import.meta.env.SSR) document.documentElement.lang = language;
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
   await forceLanguage(language);
   writeStored(languageKey, language);
+  rememberLanguage(language);
+}
+
+/** Told to the server too, so that the next page arrives in it. */
+function rememberLanguage(language: Language): void {
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /** The texts of one feature: `const t = useTexts('help')`, then `t('title')`. */
@@ -73,7 +87,7 @@ export function useLanguage(): Language {
 
 /** For code that is no component; components use the hooks, which follow a change. */
 export function currentLanguage(): Language {
-  return matchLanguage(document.documentElement.lang) ?? 'en';
+  return matchLanguage(i18next.language ?? '') ?? 'en';
 }
 
 export function unreachableText(): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from './language.ts';
 
-const nothing = { forced: null, remembered: null, preferred: [] };
+const nothing = { asked: null, remembered: null, preferred: [] };
 
 describe('the language', () => {
   it.each([
@@ -19,11 +19,11 @@ describe('the language', () => {
     expect(chooseLanguage({ ...nothing, remembered: 'ja', preferred: ['en'] })).toBe('ja');
   });
 
-  it('is chosen anew when what was remembered is no language of ours', () => {
-    expect(chooseLanguage({ ...nothing, remembered: 'tlh', preferred: ['es'] })).toBe('es');
+  it('is that of the address before any other', () => {
+    expect(chooseLanguage({ ...nothing, asked: 'pt', remembered: 'ja', preferred: ['en'] })).toBe('pt');
   });
 
-  it('is the forced one where there is one', () => {
-    expect(chooseLanguage({ forced: 'zh-CN', remembered: 'ja', preferred: ['en'] })).toBe('zh-CN');
+  it('is chosen anew when what was remembered is no language of ours', () => {
+    expect(chooseLanguage({ ...nothing, remembered: 'tlh', preferred: ['es'] })).toBe('es');
   });
 });

@@ -17,12 +17,12 @@ export function matchLanguage(tag: string): Language | null {
 }
 
 export function chooseLanguage(preferences: {
-  forced: Language | null;
+  /** By the address. */
+  asked: string | null;
   remembered: string | null;
   preferred: readonly string[];
 }): Language {
-  if (preferences.forced) return preferences.forced;
-  for (const tag of [preferences.remembered, ...preferences.preferred]) {
+  for (const tag of [preferences.asked, preferences.remembered, ...preferences.preferred]) {
     const language = tag && matchLanguage(tag);
     if (language) return language;
   }

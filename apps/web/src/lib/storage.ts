@@ -1,8 +1,9 @@
-// What this browser remembers. A browser that forbids storage forgets on reload, and nothing else breaks.
+// What this browser remembers. A browser that forbids storage forgets on reload, and nothing else breaks; neither does it
+// where a page is drawn before it reaches a browser.
 
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return window.localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -10,7 +11,7 @@ export function readStored(key: string): string | null {
 
 export function writeStored(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value);
+    window.localStorage.setItem(key, value);
   } catch {
     return;
   }
@@ -19,7 +20,7 @@ export function writeStored(key: string, value: string): void {
 /** For this tab alone, across the pages it visits on the way. */
 export function writeForTab(key: string, value: string): void {
   try {
-    sessionStorage.setItem(key, value);
+    window.sessionStorage.setItem(key, value);
   } catch {
     return;
   }
@@ -28,8 +29,8 @@ export function writeForTab(key: string, value: string): void {
 /** Reads it for the last time. */
 export function takeForTab(key: string): string | null {
   try {
-    const value = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
+    const value = window.sessionStorage.getItem(key);
+    window.sessionStorage.removeItem(key);
     return value;
   } catch {
     return null;

@@ -6,6 +6,7 @@ import type captcha from '../features/captcha/texts/en.json';
 import type company from '../features/company/texts/en.json';
 import type accountEntry from '../features/account/entry/texts/en.json';
 import type exam from '../features/exam/texts/en.json';
+import type examInvitation from '../features/exam/invitation/texts/en.json';
 import type examImport from '../features/exam-import/texts/en.json';
 import type feedback from '../features/feedback/texts/en.json';
 import type group from '../features/group/texts/en.json';
@@ -39,6 +40,7 @@ export interface Texts {
   company: typeof company;
   exam: typeof exam;
   'exam-import': typeof examImport;
+  'exam/invitation': typeof examInvitation;
   feedback: typeof feedback;
   group: typeof group;
   help: typeof help;

@@ -5,7 +5,8 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const themeKey = 'tiku.theme';
-const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
+/** None where a page is drawn for somebody whose screen is not known yet. */
+const darkSystem = import.meta.env.SSR ? null : window.matchMedia('(prefers-color-scheme: dark)');
 
 interface Theme {
   choice: ThemeChoice;
@@ -13,7 +14,7 @@ interface Theme {
 }
 
 function themeOf(choice: ThemeChoice): Theme {
-  return { choice, dark: choice === 'dark' || (choice === 'system' && darkSystem.matches) };
+  return { choice, dark: choice === 'dark' || (choice === 'system' && darkSystem?.matches === true) };
 }
 
 const remembered = themeChoices.find((choice) => choice === readStored(themeKey));
@@ -24,7 +25,7 @@ useTheme.subscribe(({ dark }) => {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 });
 
-darkSystem.addEventListener('change', () => useTheme.setState(themeOf(useTheme.getState().choice)));
+darkSystem?.addEventListener('change', () => useTheme.setState(themeOf(useTheme.getState().choice)));
 
 export function chooseTheme(choice: ThemeChoice): void {
   writeStored(themeKey, choice);

@@ -25,6 +25,7 @@ export interface ExamRow {
   random_questions: boolean;
   allow_marking: boolean;
   allow_files: boolean;
+  allow_preview: boolean;
   questions_count: number;
   full_score: number;
   sections_count: number;
@@ -59,7 +60,7 @@ export function examColumns(actor: Actor | null) {
     e.keywords, e.status, e.isprivate, e.version, e.category_id, e.duration, e.random_questions, e.questions_count,
     e.full_score, e.sections_count, e.materials_count, e.levels_count, e.files_count, e.is_merging, e.opened_count,
     e.favorites_count, e.reviews_count, e.rating_sum, e.created_at, e.updated_at, e.published_at, e.deleted_at,
-    e.allow_marking, e.allow_files, e.expires_at,
+    e.allow_marking, e.allow_files, e.allow_preview, e.expires_at,
     ${isMine} as is_mine, ${isFavorited} as is_favorited`;
 }
 
@@ -110,6 +111,7 @@ export function presentDetail(row: ExamRow): ExamDetail {
     random_questions: row.random_questions,
     allow_marking: row.allow_marking,
     allow_files: row.allow_files,
+    allow_preview: row.allow_preview,
     sections_count: row.sections_count,
     materials_count: row.materials_count,
     files_count: row.files_count,

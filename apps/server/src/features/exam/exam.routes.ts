@@ -10,6 +10,7 @@ import { presentDetail, presentEntry, presentListed } from './exam-row.ts';
 import { deleteFavorite, insertFavorite } from './exam.store.ts';
 import { selectOnlineExam, selectOpenableExam } from './access/open-exam.ts';
 import { readSections } from './questions/read-sections.ts';
+import { readExamInvitation } from './invite-to-exam.ts';
 import { bringBackExams, countOpened, editExam, openExam, removeExams, shareExam } from './keep-exam.ts';
 
 /** Null where everything is wanted; words that hold nothing to look for find nothing. */
@@ -109,6 +110,10 @@ export const examRoutes = defineRoutes(examCalls, {
     await removeLevel(context, exam_id, no);
     return {};
   },
+
+  'GET /exam/invitation': async ({ db, keys }, link) => ({
+    exam: await readExamInvitation(db, keys.signing, link),
+  }),
 
   'GET /exam/shareurl': async (context, { exam_id }) => shareExam(context, exam_id),
 

@@ -71,11 +71,18 @@ export interface ExamInfo {
   random_questions: boolean;
   allow_marking: boolean;
   allow_files: boolean;
+  allow_preview: boolean;
   expires_at: string | null;
 }
 
 /** As an exam is that nobody has set otherwise. */
-export const usualSettings = { random_questions: false, allow_marking: true, allow_files: true, expires_at: null };
+export const usualSettings = {
+  random_questions: false,
+  allow_marking: true,
+  allow_files: true,
+  allow_preview: false,
+  expires_at: null,
+};
 
 interface ExamWords {
   title: string;

@@ -4,5 +4,6 @@ export type { ExamRow } from './exam-row.ts';
 export { selectPublic, selectUploaded } from './exam-list.store.ts';
 export { expireExams, indexExams, insertExam, usualSettings } from './exam.store.ts';
 export type { ExamInfo } from './exam.store.ts';
+export { readExamInvitation, selectListed } from './invite-to-exam.ts';
 export { refusePastExpiry, removeExams, statusWhenPublished } from './keep-exam.ts';
 export { purgeExams } from './purge-exams.ts';

@@ -1,10 +1,12 @@
-import { limits } from '@tiku/contract';
+import { limits, sentFile } from '@tiku/contract';
 import type { Upload } from '@tiku/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { finishParts, measureParts, selectParts } from '../../files/upload-part.store.ts';
 import { AppError } from '../app-error.ts';
 import { createByteBudget } from './byte-budget.ts';
 import type { UploadedFile } from '../context.ts';
-import { describeField } from '../describe-issues.ts';
+import { describeField, describeIssues } from '../describe-issues.ts';
 import { negotiateLanguage } from '../language.ts';
 import { fill, texts } from '../../texts/texts.ts';
 import { readMultipart } from './multipart.ts';
@@ -13,6 +15,8 @@ interface ReadUpload {
   file: UploadedFile | null;
   /** Fields that came along with the file, or instead of it; in the query they are as good. */
   fields: object;
+  /** To be called when the call has been answered. */
+  finish(): Promise<void>;
   /** To be called when nobody needs the file any more. */
   release(): void;
 }
@@ -36,11 +40,21 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
+interface Sender {
+  db: Db;
+  actor: { accountId: number } | null;
+  /** What names a file that has come in pieces. */
+  sent: object | null;
+}
+
+const nothing = { finish: async () => undefined, release: () => undefined };
+
 /** Reads the one file of a call into memory, never more of it than the call allows. */
-export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
+export async function readUpload(request: FastifyRequest, upload: Upload, sender: Sender): Promise<ReadUpload> {
   if (!isMultipart(request)) {
+    if (sender.sent) return readSent(request, upload, sender);
     if (!upload.optional) throw new AppError('unsupported_media');
-    return { file: null, fields: request.body ?? {}, release: () => undefined };
+    return { file: null, fields: request.body ?? {}, ...nothing };
   }
   const fields = new Map<string, string>();
   const chunks: Buffer[] = [];
@@ -61,7 +75,37 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
     if (chunks.length === 0) throw refuseFile('required', request);
     if (name.includes('\0')) throw refuseFile('invalid', request);
     const file = { name, bytes: Buffer.concat(chunks) };
-    return { file, fields: Object.fromEntries(fields), release: holding.release };
+    return { ...nothing, file, fields: Object.fromEntries(fields), release: holding.release };
+  } catch (error) {
+    holding.release();
+    throw error;
+  }
+}
+
+/** What has come in pieces, by calls of its own. */
+async function readSent(
+  request: FastifyRequest,
+  upload: Upload,
+  { db, actor, sent: given }: Sender,
+): Promise<ReadUpload> {
+  const parsed = sentFile.safeParse(given, { reportInput: true });
+  if (!parsed.success || !actor) {
+    const language = negotiateLanguage(request.headers['accept-language']);
+    throw new AppError('invalid_request', parsed.error ? { fields: describeIssues(parsed.error, language) } : {});
+  }
+  const { upload_key: key, upload_size: size, upload_name } = parsed.data;
+  const name = checkName(upload_name, upload);
+  if (name.includes('\0')) throw refuseFile('invalid', request);
+  if (size > upload.maxBytes) throw new AppError('too_large');
+  const sent = { accountId: actor.accountId, key };
+  if ((await measureParts(db, sent)) !== size) throw new AppError('upload_incomplete');
+  const holding = holdBytes();
+  holding.add(size);
+  try {
+    const bytes = Buffer.concat(await selectParts(db, sent));
+    // More has come since.
+    if (bytes.length !== size) throw new AppError('upload_incomplete');
+    return { file: { name, bytes }, fields: {}, finish: () => finishParts(db, sent), release: holding.release };
   } catch (error) {
     holding.release();
     throw error;

@@ -5,7 +5,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { readSecret, readText } from '../../lib/form.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
+import { navigate, origin, useSearchParam } from '../../lib/navigation/navigation.ts';
 import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
 import { stringifySearch } from '../../lib/navigation/search-params.ts';
 import { CaptchaHost } from '../captcha/captcha.ts';
@@ -21,7 +21,7 @@ export function LoginPage() {
   const t = useTexts('account');
   const { demo, features } = useConfig();
   const redirect = useSearchParam('redirect');
-  const way = safeRedirect(redirect, window.location.origin);
+  const way = safeRedirect(redirect, origin);
   const signIn = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Missing>(null);
@@ -50,7 +50,7 @@ export function LoginPage() {
       </h1>
       <AlreadySignedIn />
       <Card>
-        <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
+        <form className={styles.form} ref={form} method="post" onSubmit={handleSubmit} noValidate>
           <FormError message={missing ? null : refused?.message || null} />
           <TextField
             label={t('login.username')}

@@ -7,6 +7,7 @@ export const loginPages: readonly Page[] = [
     layout: 'bare',
     title: 'page.login',
     texts: ['account'],
+    drawn: 'always',
     load: () => import('./login.page.tsx').then((module) => module.LoginPage),
   },
 ];

@@ -40,6 +40,11 @@ export const examPages: readonly Page[] = [
     title: 'page.exam',
     texts: drawsQuestions,
     load: () => import('./detail/exam-detail.page.tsx').then((module) => module.ExamDetailPage),
+    visitors: {
+      texts: ['exam/invitation'],
+      load: () => import('./invitation/exam-invitation.page.tsx').then((module) => module.ExamInvitationPage),
+    },
+    drawn: 'for-link',
   },
   {
     ...shared,

@@ -4,7 +4,7 @@ import type { ExamInfo } from './edit/exam-info-fields.tsx';
 /** What its author has written about an exam. */
 export function infoOf(exam: ExamDetail): ExamInfo {
   const { title, description, last_updates, keywords, category_id, isprivate, duration } = exam;
-  const { random_questions, allow_marking, allow_files, expires_at } = exam;
+  const { random_questions, allow_marking, allow_files, allow_preview, expires_at } = exam;
   return {
     title,
     description,
@@ -16,6 +16,7 @@ export function infoOf(exam: ExamDetail): ExamInfo {
     random_questions,
     allow_marking,
     allow_files,
+    allow_preview,
     expires_at,
   };
 }

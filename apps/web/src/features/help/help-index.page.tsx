@@ -36,6 +36,7 @@ export function HelpIndexPage() {
   const topics = topicsOf(config);
   return (
     <>
+      <meta name="description" content={t('index.text', { brand })} />
       <PageHeading title={t('index.title')} />
       <p className={styles.summary}>{t('index.text', { brand })}</p>
       <TopicCards title={t('using', { brand })} topics={topics.filter(({ part }) => part === 'using')} />

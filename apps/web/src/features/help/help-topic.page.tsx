@@ -30,6 +30,7 @@ function TopicView({ topic }: { topic: Topic }) {
   return (
     <div className={styles.reading}>
       <article className={styles.topic}>
+        <meta name="description" content={t(topic.summary, { brand })} />
         <PageHeading title={t(topic.title)} />
         <p className={styles.summary}>{t(topic.summary, { brand })}</p>
         {sections?.map((section) => (

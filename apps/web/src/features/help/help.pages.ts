@@ -8,6 +8,7 @@ export const helpPages: readonly Page[] = [
     parent: '/',
     title: 'page.help',
     texts: ['help'],
+    drawn: 'always',
     load: () => import('./help-index.page.tsx').then((module) => module.HelpIndexPage),
   },
   {
@@ -15,7 +16,9 @@ export const helpPages: readonly Page[] = [
     layout: 'public',
     parent: paths.help,
     title: 'page.help-topic',
+    addresses: (config) => import('./topics.ts').then(({ addressOf, topicsOf }) => topicsOf(config).map(addressOf)),
     texts: ['help'],
+    drawn: 'always',
     load: () => import('./help-topic.page.tsx').then((module) => module.HelpTopicPage),
   },
 ];

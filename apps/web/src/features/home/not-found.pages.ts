@@ -7,6 +7,8 @@ export const notFoundPages: readonly Page[] = [
     layout: 'public',
     title: 'page.not-found',
     texts: ['home'],
+    drawn: 'always',
+    isListed: false,
     load: () => import('./not-found.page.tsx').then((module) => module.NotFoundPage),
   },
 ];

@@ -12,6 +12,7 @@ interface HeroProps {
 export function Hero({ title, lead, drawing, children }: HeroProps) {
   return (
     <div className={styles.hero}>
+      <meta name="description" content={lead} />
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lead}>{lead}</p>

@@ -1,6 +1,7 @@
 import { helpPath, paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { Audiences } from './audiences.tsx';
 import { ClassDrawing, PaperDrawing } from './drawings.tsx';
 import { Hero } from './hero.tsx';
@@ -102,6 +103,8 @@ function SchoolHome() {
 }
 
 export function HomePage() {
+  const t = useTexts('welcome');
   const { variant } = useConfig();
+  usePageTitle(variant === 'A' ? t('home-a.title') : t('home-b.title'));
   return variant === 'A' ? <OpenHome /> : <SchoolHome />;
 }

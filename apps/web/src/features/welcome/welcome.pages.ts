@@ -7,6 +7,7 @@ export const welcomePages: readonly Page[] = [
     layout: 'public',
     title: 'page.home',
     texts: ['welcome'],
+    drawn: 'always',
     load: () => import('./home.page.tsx').then((module) => module.HomePage),
   },
   {
@@ -16,6 +17,7 @@ export const welcomePages: readonly Page[] = [
     parent: '/',
     title: 'page.company-home',
     texts: ['welcome'],
+    drawn: 'always',
     load: () => import('./company-home.page.tsx').then((module) => module.CompanyHomePage),
   },
   {
@@ -25,6 +27,7 @@ export const welcomePages: readonly Page[] = [
     parent: '/',
     title: 'page.partner-home',
     texts: ['welcome'],
+    drawn: 'always',
     load: () => import('./partner-home.page.tsx').then((module) => module.PartnerHomePage),
   },
 ];

@@ -4,6 +4,7 @@ import type { Failure, Result } from './failure.ts';
 import { createRefresh } from './refresh.ts';
 import type { Lock } from './refresh.ts';
 import type { OnProgress } from './send-file.ts';
+import { cutPart, keyOf, sendInParts, waitForLine } from './send-in-parts.ts';
 import type { SessionStore, Token } from '../session.ts';
 import { addressOf, describeRequest, discard, exchange } from './transport.ts';
 import type { Outgoing } from './transport.ts';
@@ -99,10 +100,12 @@ export function createClient(options: ClientOptions) {
     return work().catch((error: unknown) => ({ ok: false, error: failureOf(error, failedText()) }));
   }
 
+  const askWithToken = (outgoing: Outgoing) => guarded(() => sendWithToken(outgoing, readJson));
+
   return {
     /** Calls that need a token; the answer is a value either way, never a throw. */
     call<A extends TokenAddress>(address: A, request: RequestOf<A>): Promise<Result<ResponseOf<A>>> {
-      return guarded(() => sendWithToken({ address, request }, readJson));
+      return askWithToken({ address, request });
     },
 
     /** Calls anybody may make: a 401 here is an ordinary refusal, such as a wrong password. */
@@ -116,7 +119,34 @@ export function createClient(options: ClientOptions) {
       file: Blob,
       onProgress?: OnProgress,
     ): Promise<Result<ResponseOf<A>>> {
-      return guarded(() => sendWithToken({ address, request, file, onProgress }, readJson));
+      return askWithToken({ address, request, file, onProgress });
+    },
+
+    /** For a large file and a call that may be repeated: a cut costs a piece, and the rest follows when the line is back. */
+    uploadInParts<A extends UploadAddress>(
+      address: A,
+      request: RequestOf<A>,
+      file: File,
+      onProgress: OnProgress,
+    ): Promise<Result<ResponseOf<A>>> {
+      const key = keyOf(file);
+      const sent = { upload_key: key, upload_size: file.size, upload_name: file.name };
+      return sendInParts(
+        {
+          size: file.size,
+          listArrived: () => askWithToken({ address: 'GET /web/upload/parts', request: { key } }),
+          sendPart: (part, onPart) =>
+            askWithToken({
+              address: 'POST /web/upload/part',
+              request: { key, part },
+              file: cutPart(file, part),
+              onProgress: onPart,
+            }),
+          finish: () => askWithToken({ address, request, sent }),
+          waitForLine,
+        },
+        onProgress,
+      );
     },
 
     download<A extends DownloadAddress>(address: A, request: RequestOf<A>): Promise<Result<Blob>> {

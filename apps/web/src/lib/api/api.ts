@@ -25,7 +25,7 @@ const client = createClient({
   askToSignIn,
 });
 
-export const { call, callPublic, upload, download, follow, addressOf } = client;
+export const { call, callPublic, upload, uploadInParts, download, follow, addressOf } = client;
 
 export function signOut(): void {
   client.signOut();

@@ -24,6 +24,7 @@ export const errorCodes = {
   answer_conflict: 4021,
   answer_final: 4022,
   result_withheld: 4035,
+  upload_incomplete: 5002,
   homework_gone: 6110,
   bank_full: 7001,
   mark_changed: 6112,

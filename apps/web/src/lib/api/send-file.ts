@@ -1,5 +1,5 @@
-/** How much of a file has left, from 0 to 1. */
-export type OnProgress = (part: number) => void;
+/** How much of a file has left, from 0 to 1; `isCut` while it waits for the connection to come back. */
+export type OnProgress = (part: number, isCut?: boolean) => void;
 
 /** Like `fetch`, which says nothing while a file is on its way. */
 export function sendFile(address: string, { method, headers, body }: RequestInit, onProgress: OnProgress) {

@@ -4,11 +4,19 @@ import { osTypes } from '@tiku/contract/limits';
 import { sendFile } from './send-file.ts';
 import type { OnProgress } from './send-file.ts';
 
+interface SentFile {
+  upload_key: string;
+  upload_size: number;
+  upload_name: string;
+}
+
 export interface Outgoing {
   address: Address;
   request: object;
   file?: Blob;
   onProgress?: OnProgress | undefined;
+  /** A file that has been sent before, in pieces. */
+  sent?: SentFile;
   /** Cuts it off. */
   signal?: AbortSignal;
 }
@@ -23,11 +31,11 @@ interface Context {
 
 const patience = { retries: 2, longestWait: 5 };
 
-export function addressOf({ address, request, file }: Outgoing, { base, companyId }: Context): string {
+export function addressOf({ address, request, file, sent }: Outgoing, { base, companyId }: Context): string {
   const [method, path] = address.split(' ', 2);
   const query = new URLSearchParams();
-  if (method === 'GET' || file) {
-    for (const [name, value] of Object.entries(request)) {
+  if (method === 'GET' || file || sent) {
+    for (const [name, value] of Object.entries({ ...request, ...sent })) {
       if (value === undefined || value === null) continue;
       for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each));
     }
@@ -48,7 +56,7 @@ export function describeRequest(outgoing: Outgoing, context: Context): RequestIn
   }
   if (method === 'GET') return { method, headers, ...(outgoing.signal && { signal: outgoing.signal }) };
   headers['Content-Type'] = 'application/json';
-  return { method, headers, body: JSON.stringify(outgoing.request) };
+  return { method, headers, body: JSON.stringify(outgoing.sent ? {} : outgoing.request) };
 }
 
 function secondsToWait(response: Response): number | null {

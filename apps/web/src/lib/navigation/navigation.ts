@@ -1,4 +1,4 @@
-import { createBrowserHistory, useParams, useSearch } from '@tanstack/react-router';
+import { createBrowserHistory, createMemoryHistory, useParams, useSearch } from '@tanstack/react-router';
 import type { HistoryLocation } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
@@ -8,7 +8,10 @@ declare module '@tanstack/react-router' {
 }
 
 /** The one history: the router follows it, and code that is no component leads people elsewhere through it. */
-export const history = createBrowserHistory();
+export const history = import.meta.env.SSR ? createMemoryHistory() : createBrowserHistory();
+
+/** What addresses of this site begin with. */
+export const origin = import.meta.env.SSR ? 'http://localhost' : window.location.origin;
 
 export function navigate(href: string, options?: { replace?: boolean }): void {
   if (options?.replace) history.replace(href);

@@ -2,6 +2,7 @@
 import type { Variant } from '@tiku/contract/limits';
 import type { IconName } from '@tiku/ui';
 import type { ComponentType } from 'react';
+import type { Config } from '../config.ts';
 import type { Role } from '../roles.ts';
 import type { Namespace, Texts } from '../texts.ts';
 
@@ -36,6 +37,14 @@ export interface Page {
   /** Whose texts it speaks: its own feature's, and those of features it borrows from. */
   texts: readonly Namespace[];
   load: () => Promise<ComponentType>;
+  /** What somebody who is not signed in gets instead. */
+  visitors?: { texts: readonly Namespace[]; load: () => Promise<ComponentType> };
+  /** Drawn by the server for whoever is not signed in: the same for all, or what a link is about. */
+  drawn?: 'always' | 'for-link';
+  /** False where search engines have no business. */
+  isListed?: boolean;
+  /** All there are, of a page with a `{name}` in its path. */
+  addresses?: (config: Config) => Promise<string[]>;
 }
 
 interface Visitor {

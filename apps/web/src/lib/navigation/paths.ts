@@ -21,6 +21,7 @@ export const paths = {
   payments: '/user-account/payment',
   notices: '/notices/index',
   notice: '/notices/detail',
+  noticeSettings: '/notices/settings',
   newFeedback: '/feedbacks/new-feedback-session',
   companyInfo: '/company/info',
   partnerInfo: '/partner/info',
@@ -110,6 +111,10 @@ export function helpPath(topic: string): string {
 
 export function loginPath(redirect: string): string {
   return paths.login + stringifySearch({ redirect });
+}
+
+export function registerPath(redirect: string): string {
+  return paths.register + stringifySearch({ redirect });
 }
 
 export function noticePath(noticeId: number): string {

@@ -14,7 +14,7 @@ function partsFor(role: number, isWaiting: boolean | undefined): Part[] {
 }
 
 export const groupMemberRoutes = defineRoutes(groupMemberCalls, {
-  'GET /group/invitation': async (context, { public_id }) => ({ group: await readInvitation(context, public_id) }),
+  'GET /group/invitation': async ({ db }, { public_id }) => ({ group: await readInvitation(db, public_id) }),
 
   'GET /mtgroup/willjoin': async (context, { public_id }) => ({ group: await openInvitation(context, public_id) }),
 

@@ -1,5 +1,6 @@
 import { groupStatus, joiningWays, memberStatus } from '@tiku/contract';
 import type { GroupInvitation } from '@tiku/contract';
+import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { takeUse } from '../../../http/limits/throttle.ts';
@@ -11,7 +12,7 @@ import { findStay, upsertMember } from './member.store.ts';
 import { tellOwner } from './member-notices.ts';
 
 /** Nobody without an account learns what companies call their groups. */
-export async function readInvitation({ db }: Context<'public'>, publicId: string) {
+export async function readInvitation(db: Db, publicId: string) {
   const group = await findByPublicId(db, { company: null }, publicId);
   if (group?.status !== groupStatus.normal) throw new AppError('not_found');
   return { public_id: group.public_id, name: group.name, creator: group.owner_name };

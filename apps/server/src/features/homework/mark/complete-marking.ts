@@ -4,8 +4,6 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { releaseHomework, updateTotals } from '../../practice/practice.ts';
-import { isResultWithheld } from '../../question-key/question-key.ts';
-import { insertHomeworkNotices } from '../homework-notice.ts';
 import { tellHomework } from '../publish/homework.store.ts';
 import { lockMarked } from './marked-homework.ts';
 import type { MarkedHomework } from './marked-homework.ts';
@@ -36,19 +34,7 @@ export async function completePapers(tx: Db, homework: Pick<MarkedHomework, 'id'
   await updateTotals(tx, ids);
   await sql`update attempt set awaits_marks = false, marked_at = now() where id = any(${ids}::bigint[])`.execute(tx);
   await tellHomework(tx, [homework.id]);
-  await tellMarked(tx, homework.id, ids);
   return ids.length;
-}
-
-/** Whoever may see the result now; the others find it when it is due. */
-async function tellMarked(tx: Db, homeworkId: number, attemptIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ title: string; group: string; account_ids: number[] }>`
-    select e.title, g.name as "group", array(
-      select distinct a.account_id from attempt a where a.id = any(${attemptIds}::bigint[]) and not ${isResultWithheld}) as account_ids
-    from homework h join exam e on e.id = h.exam_id join study_group g on g.id = h.group_id
-    where h.id = ${homeworkId}`.execute(tx);
-  const [marked] = rows;
-  if (marked) await insertHomeworkNotices(tx, 'marked', marked, marked.account_ids);
 }
 
 async function lockWaiting(tx: Db, homeworkId: number): Promise<number[]> {

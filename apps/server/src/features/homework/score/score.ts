@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
+export { tellResults } from './tell-results.ts';
+
 /** Of those of these attempts that are homework. */
 export async function recordHomeworkScores(tx: Db, attemptIds: readonly number[]): Promise<void> {
   await sql`

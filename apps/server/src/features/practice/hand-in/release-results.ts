@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { recordHomeworkScores } from '../../homework/score/score.ts';
+import { recordHomeworkScores, tellResults } from '../../homework/score/score.ts';
 import type { Memory } from '../attempt/paper.ts';
 import { lockReleasable, selectReleasable } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
@@ -10,9 +10,17 @@ import { recordGrades } from './record-grades.ts';
 
 type Closing = Memory & { db: Kysely<Tables> };
 
-/** Results of a person that waited for a test to end become part of what they have been through. */
-export async function releaseResults(tx: Db, memory: Memory, accountId: number): Promise<void> {
-  await release(tx, memory, await lockReleasable(tx, { accountId }));
+/**
+ * Results of a person that waited for a test to end become part of what they have been through. They are told of all but the
+ * one that they are looking at.
+ */
+export async function releaseResults(
+  tx: Db,
+  memory: Memory,
+  accountId: number,
+  seenId: number | null = null,
+): Promise<void> {
+  await release(tx, memory, await lockReleasable(tx, { accountId }), seenId);
 }
 
 const batchSize = 50;
@@ -28,11 +36,20 @@ export async function releaseHomework({ db, ...memory }: Closing, homeworkId: nu
   }
 }
 
-async function release(tx: Db, memory: Memory, attempts: readonly AttemptRow[]): Promise<void> {
+async function release(
+  tx: Db,
+  memory: Memory,
+  attempts: readonly AttemptRow[],
+  seenId: number | null = null,
+): Promise<void> {
   if (attempts.length === 0) return;
   const ids = attempts.map(({ id }) => id);
   await writeReleased(tx, ids);
   await recordHomeworkScores(tx, ids);
+  await tellResults(
+    tx,
+    ids.filter((id) => id !== seenId),
+  );
   const purged = await dropPurgedPapers(tx, ids);
   const graded = Map.groupBy(await selectGradedAtEnd(tx, ids), ({ attempt_id }) => attempt_id);
   for (const attempt of attempts) {

@@ -28,8 +28,9 @@ async function findSettled(context: Context<'member'>, attemptId: number): Promi
   const { db, actor } = context;
   const attempt = await findAttempt(db, actor, attemptId);
   if (!attempt?.is_overdue && !attempt?.is_withheld) return attempt;
+  const seenId = attempt.reader === 'taker' ? attempt.id : null;
   if (attempt.is_overdue) await closeOverdue(context, attempt.id);
-  else await db.transaction().execute((tx) => releaseResults(tx, context, attempt.account_id));
+  else await db.transaction().execute((tx) => releaseResults(tx, context, attempt.account_id, seenId));
   return findAttempt(db, actor, attemptId);
 }
 

@@ -7,6 +7,7 @@ export const entryPages: readonly Page[] = [
     layout: 'bare',
     title: 'page.register',
     texts: ['account/entry'],
+    drawn: 'always',
     load: () => import('./register.page.tsx').then((module) => module.RegisterPage),
   },
   {

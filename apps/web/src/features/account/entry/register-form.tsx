@@ -68,7 +68,7 @@ export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={handleSubmit} noValidate>
       <FormError message={form.message} />
       {forCompany && (
         <>

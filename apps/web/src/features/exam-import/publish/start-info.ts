@@ -16,6 +16,7 @@ export function infoOfImport({ exam, file_name }: Pick<ImportView, 'exam' | 'fil
     random_questions: false,
     allow_marking: true,
     allow_files: true,
+    allow_preview: false,
     expires_at: null,
   };
 }

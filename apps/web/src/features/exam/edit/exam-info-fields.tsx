@@ -19,6 +19,7 @@ export type ExamInfo = {
   random_questions: boolean;
   allow_marking: boolean;
   allow_files: boolean;
+  allow_preview: boolean;
 };
 
 interface ExamInfoFieldsProps {
@@ -37,6 +38,7 @@ export function ExamInfoFields({ value, onChange, errors, isFirst = false }: Exa
     { name: 'random_questions', text: t('info.random'), hint: t('info.random-hint') },
     { name: 'allow_marking', text: t('info.marking'), hint: t('info.marking-hint') },
     { name: 'allow_files', text: t('info.files'), hint: t('info.files-hint') },
+    { name: 'allow_preview', text: t('info.preview'), hint: t('info.preview-hint') },
   ] as const;
   const change = (part: Partial<ExamInfo>) => onChange({ ...value, ...part });
   return (

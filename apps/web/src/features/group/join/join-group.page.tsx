@@ -16,12 +16,12 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { usePublicCall, useCall } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { history, navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { groupPath, loginPath, paths } from '../../../lib/navigation/paths.ts';
-import { stringifySearch } from '../../../lib/navigation/search-params.ts';
+import { groupPath, paths } from '../../../lib/navigation/paths.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { WaysIn } from '../../../ui/ways-in.tsx';
 import { GroupAvatar } from '../group-avatar.tsx';
 import { useJoinGroup, useLeaveGroup } from '../group.api.ts';
 import styles from './join-group.module.css';
@@ -161,12 +161,12 @@ function Invitation({ publicId }: { publicId: string }) {
 function Visitor({ publicId, isCompany }: { publicId: string; isCompany: boolean }) {
   const t = useTexts('group');
   const asked = usePublicCall('GET /group/invitation', { public_id: publicId }, { enabled: !isCompany });
-  const way = `${history.location.pathname}${history.location.search}`;
   const group = asked.data?.group;
   usePageTitle(group ? `${t('join.title')} · ${group.name}` : t('join.title'));
   if (asked.error?.failure.status === 404) return <Unknown />;
   return (
     <>
+      {group && <meta name="description" content={t('join.invited', { group: group.name, name: group.creator })} />}
       <PageHeading title={t('join.title')} />
       <Card className={styles.card}>
         {!isCompany && asked.isPending && <Skeleton lines={3} />}
@@ -174,14 +174,7 @@ function Visitor({ publicId, isCompany }: { publicId: string; isCompany: boolean
         {group && <p className={styles.invited}>{t('join.invited', { group: group.name, name: group.creator })}</p>}
         {isCompany && <p className={styles.invited}>{t('join.company')}</p>}
         <p className={styles.text}>{t('join.sign-in-first')}</p>
-        <div className={styles.buttons}>
-          <ButtonLink look="primary" size="large" to={paths.register + stringifySearch({ redirect: way })}>
-            {t('join.register')}
-          </ButtonLink>
-          <ButtonLink size="large" to={loginPath(way)}>
-            {t('join.sign-in')}
-          </ButtonLink>
-        </div>
+        <WaysIn register={t('join.register')} signIn={t('join.sign-in')} />
       </Card>
     </>
   );

@@ -8,6 +8,7 @@ export const joinPages: readonly Page[] = [
     layout: 'bare',
     title: 'page.group',
     texts: ['group'],
+    drawn: 'for-link',
     load: () => import('./join-group.page.tsx').then((module) => module.JoinGroupPage),
   },
 ];

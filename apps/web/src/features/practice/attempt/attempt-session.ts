@@ -206,8 +206,11 @@ export function createSession(sheet: Sheet, no: number | undefined) {
       if (deadline !== null && serverNow() >= Date.parse(deadline)) await outbox.handIn(attemptId);
     },
 
-    /** The whole paper is asked for again: answers were cleared. */
-    async reload(): Promise<void> {
+    /** The whole paper is asked for again, as addresses of its files have expired. What was given here stays. */
+    reload,
+
+    /** Likewise after answers were cleared. */
+    async startAnew(): Promise<void> {
       change((attempt) => ({ ...attempt, given: new Map() }));
       await reload();
     },

@@ -57,7 +57,7 @@ function ClearAnswers({ onDone }: { onDone: () => void }) {
     await outbox.flush();
     const request = { answer_id: session.attemptId, mode: modes[mode] };
     const result = await call('POST /exam/user_online_prac/clear_answer_details', request);
-    if (result.ok) await session.reload().catch(() => {});
+    if (result.ok) await session.startAnew().catch(() => {});
     setBusy(false);
     if (!result.ok) return showToast(result.error.message, 'failed');
     showToast(t('clear.done', { count: result.data.noes.length }));

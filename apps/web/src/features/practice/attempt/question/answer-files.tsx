@@ -2,12 +2,13 @@ import { limits } from '@tiku/contract/limits';
 import type { Answer } from '@tiku/questions';
 import { Button, Icon, showToast } from '@tiku/ui';
 import { useRef, useState } from 'react';
-import { call, upload } from '../../../../lib/api/api.ts';
+import { call, uploadInParts } from '../../../../lib/api/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { shrinkPicture } from '../../../../lib/shrink-picture.ts';
 import { answerTo } from '../attempt.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
-import { problemOf } from './check-answer-file.ts';
+import { isPicture, problemOf } from './check-answer-file.ts';
 import styles from './question-body.module.css';
 
 function filesOf(answer: Answer | null): readonly string[] {
@@ -66,9 +67,11 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
   const format = useFormat();
   const session = useAttemptSession();
   const input = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<number | null>(null);
+  const [progress, setProgress] = useState<{ part: number; isCut: boolean } | null>(null);
   const files = filesOf(answer);
   const addresses = useAttempt((attempt) => attempt.answerFiles);
+
+  const showProgress = (part: number, isCut = false) => setProgress({ part, isCut });
 
   /** Typing goes on while a file is on its way: it joins the answer as it is by then. */
   function changeFiles(change: (before: readonly string[]) => string[]): void {
@@ -76,14 +79,18 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
     session.answer(no, openAnswer(textOf(current), change(filesOf(current))));
   }
 
-  async function add(file: File): Promise<void> {
+  async function add(chosen: File): Promise<void> {
+    showProgress(0);
+    await send(isPicture(chosen.name) ? await shrinkPicture(chosen, limits.imageBytes) : chosen);
+    setProgress(null);
+  }
+
+  async function send(file: File): Promise<void> {
     const problem = problemOf(file);
     if (problem === 'format') return showToast(t('file.bad-format'), 'failed');
     if (problem) return showToast(t('file.too-large', { limit: format.size(problem.limit) }), 'failed');
-    setProgress(0);
     const request = { answer_id: session.attemptId, no, file_name: file.name };
-    const result = await upload('POST /exam/user_online_prac/answer/file', request, file, setProgress);
-    setProgress(null);
+    const result = await uploadInParts('POST /exam/user_online_prac/answer/file', request, file, showProgress);
     if (!result.ok) return showToast(result.error.message, 'failed');
     const { name, url } = result.data;
     session.change((attempt) => ({ ...attempt, answerFiles: { ...attempt.answerFiles, [name]: url } }));
@@ -122,11 +129,11 @@ export function AnswerFiles({ no, answer, disabled }: AnswerFilesProps) {
           onClick={() => input.current?.click()}
         >
           <Icon name="upload" size={18} />
-          {progress === null ? t('file.add') : t('file.sending', { percent: Math.round(progress * 100) })}
+          {progress === null
+            ? t('file.add')
+            : t(progress.isCut ? 'file.waiting' : 'file.sending', { percent: Math.round(progress.part * 100) })}
         </Button>
-        <span className={styles.hint}>
-          {t('file.hint', { image: format.size(limits.imageBytes), media: format.size(limits.mediaBytes) })}
-        </span>
+        <span className={styles.hint}>{t('file.hint', { media: format.size(limits.mediaBytes) })}</span>
       </div>
       <input
         ref={input}
