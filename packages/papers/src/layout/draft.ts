@@ -5,8 +5,8 @@ import type { ImportProblem, Origin, RejectedRow } from '../import-problem.ts';
 import type { Paper, PaperSection } from '../paper.ts';
 import type { Workbook } from '../workbook.ts';
 import { Media } from './media.ts';
-import type { SheetColumns } from '../recognise/column-mapping.ts';
 import type { LayoutName } from './recognise-layout.ts';
+import type { SheetColumns } from './sheet-columns.ts';
 
 /** What every row that holds anything was taken for. */
 export interface RowCounts {

@@ -4,27 +4,11 @@ import type { Header } from '../layout/find-header.ts';
 import { columnRoles } from '../layout/header-names.ts';
 import type { ColumnRole } from '../layout/header-names.ts';
 import { foldName } from '../layout/names.ts';
+import type { ReadColumn, SheetColumns } from '../layout/sheet-columns.ts';
 import type { Sheet } from '../workbook.ts';
 import { findFirstRow, sampleRows } from './body-rows.ts';
 import type { ChosenReading } from './choose-reading.ts';
 import type { Doubt } from './propose-readings.ts';
-
-/** The columns of one sheet as they were read. */
-export interface SheetColumns {
-  sheet_no: number;
-  /** The same for every file with these names over its columns. */
-  shape: string;
-  columns: ReadColumn[];
-  /** What the first option is counted as, where the answers are numbers. */
-  first_option: 0 | 1;
-}
-
-export interface ReadColumn {
-  name: string;
-  role: ColumnRole | null;
-  is_unsure: boolean;
-  samples: string[];
-}
 
 /** What somebody has said of a sheet, or of a file of the same shape before. */
 export interface ColumnMapping {

@@ -150,7 +150,7 @@ export async function markReady(tx: Db, { id, file_key }: ImportRow, result: Imp
     .execute();
 }
 
-export function mayBeReadAnew({ columns: read = [] }: ImportSummary): boolean {
+function mayBeReadAnew({ columns: read = [] }: ImportSummary): boolean {
   return read.length > 0;
 }
 

@@ -94,7 +94,7 @@ async function readSent(
     throw new AppError('invalid_request', parsed.error ? { fields: describeIssues(parsed.error, language) } : {});
   }
   const { upload_key: key, upload_size: size, upload_name } = parsed.data;
-  const name = checkName(upload_name, upload);
+  const name = checkName(upload_name, upload, request);
   if (name.includes('\0')) throw refuseFile('invalid', request);
   if (size > upload.maxBytes) throw new AppError('too_large');
   const sent = { accountId: actor.accountId, key };

@@ -9,11 +9,10 @@ export async function selectMappings(db: Db, accountId: number): Promise<ColumnM
   const { rows } = await sql<{ shape: string; roles: ColumnMapping['roles']; first_option: number | null }>`
     select shape, roles, first_option from import_mapping where account_id = ${accountId}
     order by used_at desc limit ${remembered}`.execute(db);
-  return rows.map(({ shape, roles, first_option }) => ({
-    shape,
-    roles,
-    ...(first_option === null ? {} : { first_option: first_option === 0 ? 0 : 1 }),
-  }));
+  return rows.map(({ shape, roles, first_option }) => {
+    const first = first_option === null ? undefined : first_option === 0 ? 0 : 1;
+    return { shape, roles, first_option: first };
+  });
 }
 
 export async function rememberMapping(tx: Db, accountId: number, mapping: ColumnMapping): Promise<void> {

@@ -1,5 +1,6 @@
 import { importColumnRoles } from '@tiku/contract/limits';
 import { columnRoles, readWorkbookSafely } from '@tiku/papers';
+import type { ColumnRole } from '@tiku/papers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { openImportDesk } from '../../../testing/import-desk.ts';
@@ -94,9 +95,8 @@ it('says the cause first, and what was understood of the rows it cost', async ()
   const rows = ['One', 'Two', 'Three'].map((name, at) => `What is ${name}?,Single choice,p${at},q${at},r${at},C`);
   const bytes = ['Question,Type,Option A,Option B,Bemerkung,Answer', ...rows].join('\n');
   const { import_id } = (await desk.sendImport({ name: 'cause.csv', bytes })).body;
-  const sheets = [{ sheet_no: 0, roles: ['stem', 'type', 'option', 'option', null, 'answer'] as const }].map(
-    (sheet) => ({ ...sheet, roles: [...sheet.roles] }),
-  );
+  const said: (ColumnRole | null)[] = ['stem', 'type', 'option', 'option', null, 'answer'];
+  const sheets = [{ sheet_no: 0, roles: said }];
   await desk.call('PUT /exam/import/columns', { import_id, sheets }, { token: desk.author });
   await expect
     .poll(async () => (await desk.call('PUT /exam/import', { import_id }, { token: desk.author })).body.rejected_count)
