@@ -235,6 +235,7 @@ export const examImportCalls = defineCalls({
     access: 'member',
     slow: true,
     summary: 'Say what the columns of an import are: its file is read anew, and what was edited in the preview is lost',
+    bodyBytes: 128 * 1024,
     request: z.strictObject({
       import_id: id,
       sheets: z
