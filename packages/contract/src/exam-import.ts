@@ -235,7 +235,6 @@ export const examImportCalls = defineCalls({
     access: 'member',
     slow: true,
     summary: 'Say what the columns of an import are: its file is read anew, and what was edited in the preview is lost',
-    bodyBytes: 128 * 1024,
     request: z.strictObject({
       import_id: id,
       sheets: z
@@ -248,7 +247,7 @@ export const examImportCalls = defineCalls({
           }),
         )
         .min(1)
-        .max(100),
+        .max(60),
     }),
     response: z.object({ import: importView }),
     errors: ['not_found', 'import_unfinished', 'bad_file'],
