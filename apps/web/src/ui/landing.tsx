@@ -20,7 +20,7 @@ interface LandingProps {
 }
 
 /** For a visitor with a link: what it leads to, and the way in. */
-export function Landing({ title, summary, facts = [], description, text, ways, isSecret, children }: LandingProps) {
+export function Landing({ title, summary, facts, description, text, ways, isSecret, children }: LandingProps) {
   usePageTitle(title);
   const told = description?.slice(0, 160) || summary;
   return (
@@ -29,7 +29,7 @@ export function Landing({ title, summary, facts = [], description, text, ways, i
       {isSecret && <meta name="robots" content="noindex" />}
       <PageHeading title={title} />
       <Card className={styles.card}>
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {facts && <p className={styles.facts}>{facts.join(' · ')}</p>}
         {description && <p className={styles.description}>{description}</p>}
         <p>{text}</p>
         <WaysIn {...ways} />
