@@ -1,6 +1,6 @@
 // `npm run pictures`: the pictures of the product that its own pages show, taken anew from the demo content in every language.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import { demoExams } from '../apps/server/src/demo/exams/demo-exams.ts';
@@ -10,8 +10,7 @@ import { findBrowser } from './harness/find-browser.ts';
 import { startAlone } from './harness/start-alone.ts';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'apps/web/src/pictures');
-const preview = join(root, 'apps/web/public/pictures/preview.png');
+const folder = join(root, 'apps/web/public/pictures');
 
 /** Who sees what, and how to get there. */
 const pictures: Record<string, { as: string; show: (page: Page, language: Language) => Promise<void> }> = {
@@ -79,14 +78,14 @@ async function takeAll(browser: Browser, url: string, language: Language): Promi
     await take(page, join(folder, `${name}.${language}.webp`));
     if (name === 'practice' && language === 'en') {
       await page.setViewportSize({ width: 1200, height: 630 });
-      await page.screenshot({ path: preview });
+      await page.screenshot({ path: join(folder, 'preview.png') });
     }
     await context.close();
     console.log(`${name} ${language}`);
   }
 }
 
-await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(preview), { recursive: true })]);
+await mkdir(folder, { recursive: true });
 const server = await startAlone({});
 const browser = await chromium.launch(await findBrowser());
 try {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../harness/extent.ts';
-import { newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
+import { expectComplaint, newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 useBrowser();
@@ -80,6 +80,8 @@ describe.each(looks)('at $width px, $colorScheme, in $language', (options) => {
   it('every public page looks right', async () => {
     const visitor = await newVisitor(options);
     for (const path of publicPages) await look(visitor, path, options);
+    // One of them is /404, and says so.
+    expectComplaint(/404/);
   });
 
   it('every page of a member looks right', async () => {

@@ -1,15 +1,18 @@
-import { Icon, Link } from '@tiku/ui';
+import { Icon, Link, Skeleton } from '@tiku/ui';
+import { lazy, Suspense } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { AskUs } from './ask-us.tsx';
-import { FoundSections } from './found-sections.tsx';
 import cards from './help-index.module.css';
 import styles from './help.module.css';
 import { addressOf, topicsOf } from './topics.ts';
 import type { Topic } from './topics.ts';
+
+/** Fetched by those who search. */
+const FoundSections = lazy(() => import('./found-sections.tsx').then((module) => ({ default: module.FoundSections })));
 
 function TopicCards({ title, topics }: { title: string; topics: Topic[] }) {
   const t = useTexts('help');
@@ -47,7 +50,9 @@ export function HelpIndexPage() {
         <SearchBox label={t('search')} />
       </div>
       {query ? (
-        <FoundSections query={query} />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <FoundSections query={query} />
+        </Suspense>
       ) : (
         <>
           <TopicCards title={t('using', { brand })} topics={topics.filter(({ part }) => part === 'using')} />

@@ -1,8 +1,8 @@
 import type { IconName } from '@tiku/ui';
 import { helpPath } from '../../lib/navigation/paths.ts';
 import type { Config } from '../../lib/config.ts';
-import type { PictureName } from '../../lib/pictures.ts';
 import type { Texts } from '../../lib/texts.ts';
+import type { PictureName } from '../../ui/product-picture.tsx';
 
 /** What a deployment must have for a topic, or a part of one, to be true of it. */
 export type Condition = 'companies' | 'language-choice';
