@@ -117,7 +117,7 @@ describe.each(widths)('a group at $width pixels', (options) => {
 
     // The owner hears of it, reads the message, lets both in and makes the colleague an administrator.
     await owner.open('/notices/index');
-    await owner.page.getByText(`Nora New would like to join “${name}”`).first().waitFor();
+    await owner.page.getByText(`2 people would like to join “${name}”`).first().waitFor();
     await owner.open('/group/my-managed-groups');
     await owner.page.getByRole('link', { name, exact: true }).click();
     await owner.page.getByRole('link', { name: '2 people wait for approval' }).click();

@@ -30,6 +30,7 @@ const memberPages = [
   '/user-account/payment',
   '/notices/index',
   '/notices/detail?notice_id=1',
+  '/notices/settings',
   '/bundle/search-bundles',
   '/bundle/detail?bundle_id=1',
   '/bundle/my-favorited-bundles',

@@ -123,6 +123,7 @@ export type {
   Language,
   MarkStatus,
   NextStep,
+  NoticeKind,
   PracticeType,
   SittingState,
   SwitchCause,
@@ -159,7 +160,7 @@ export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts
 export type { RegradedPaper } from './homework/regrade.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
 export type { BundleEntry } from './bundle.ts';
-export type { NoticeEntry } from './notice.ts';
+export type { NoticeEntry, NoticeSettings } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
   AnswerDetail,

@@ -149,6 +149,10 @@ export type SwitchCause = (typeof switchCauses)[number];
 export const switchReasons = ['off', 'short', 'excused', 'too_long'] as const;
 export type SwitchReason = (typeof switchReasons)[number];
 
+/** What the product tells people of by notice; each can be switched off. */
+export const noticeKinds = ['group', 'homework', 'marks', 'exam', 'report', 'feedback', 'study'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 /** What open screens hear of when it changes: see `GET /web/events`. */
 export const changeTopics = ['notices', 'homework', 'attempt'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];

@@ -1066,11 +1066,18 @@ create table notice (
   title jsonb not null,
   content jsonb not null,
   released_at timestamp with time zone not null default now(),
+  kind text,
+  path text,
+  bundle_key text,
+  events_count integer not null default 1,
+  many_title jsonb,
+  many_content jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   CHECK ((type = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX notice_account ON public.notice USING btree (account_id, released_at DESC, id DESC);
+CREATE UNIQUE INDEX notice_bundle ON public.notice USING btree (account_id, bundle_key) WHERE (bundle_key IS NOT NULL);
 
 create table notice_read (
   account_id bigint not null,
@@ -1081,6 +1088,16 @@ create table notice_read (
   FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE
 );
 CREATE INDEX notice_read_notice ON public.notice_read USING btree (notice_id);
+
+create table notice_setting (
+  account_id bigint not null,
+  switched_off text[] not null default '{}'::text[],
+  is_mailed boolean not null default false,
+  language text not null default 'en'::text,
+  mailed_at timestamp with time zone,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
 
 create table payment (
   id bigint not null generated always,

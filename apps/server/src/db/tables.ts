@@ -683,12 +683,26 @@ interface NoticeTable {
   title: ColumnType<JsonValue, string, string>;
   content: ColumnType<JsonValue, string, string>;
   released_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  kind: string | null;
+  path: string | null;
+  bundle_key: string | null;
+  events_count: Generated<number>;
+  many_title: ColumnType<JsonValue | null, string | null, string | null>;
+  many_content: ColumnType<JsonValue | null, string | null, string | null>;
 }
 
 interface NoticeReadTable {
   account_id: number;
   notice_id: number;
   read_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface NoticeSettingTable {
+  account_id: number;
+  switched_off: Generated<string[]>;
+  is_mailed: Generated<boolean>;
+  language: Generated<string>;
+  mailed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface PaymentTable {
@@ -985,6 +999,7 @@ export interface Tables {
   message: MessageTable;
   notice: NoticeTable;
   notice_read: NoticeReadTable;
+  notice_setting: NoticeSettingTable;
   payment: PaymentTable;
   practice: PracticeTable;
   question_content: QuestionContentTable;

@@ -10,6 +10,7 @@ import { mergeMarks, purgeVersions } from '../features/exam/upgrade/upgrade.ts';
 import { expireExams, indexExams, purgeExams } from '../features/exam/exam.ts';
 import { purgeGroupScores } from '../features/group/group.ts';
 import { remindOfHomework } from '../features/homework/homework.ts';
+import { mailNotices } from '../features/notice/mail-notices.ts';
 import { fitEverybody, remindOfStudy, scheduleEverybody } from '../features/review/review.ts';
 import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from '../features/practice/practice.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from '../files/sweep-files.ts';
@@ -32,6 +33,7 @@ export async function handleJobs(services: Services): Promise<void> {
       while (await indexExams(db, 200)) signal.throwIfAborted();
     },
     'fit-reviews': (_payload, { signal }) => fitEverybody(db, signal),
+    'mail-notices': (_payload, { signal }) => mailNotices(services, signal),
     'merge-marks': ({ exam_id }, { signal }) => mergeMarks(db, exam_id, signal),
     'purge-exams': async (_payload, { signal }) => {
       // What was answered goes before what was asked.

@@ -19,6 +19,7 @@ interface JobKinds {
   'find-twins': { exam_id: number };
   'fit-reviews': NoPayload;
   'index-exams': NoPayload;
+  'mail-notices': NoPayload;
   'merge-marks': { exam_id: number };
   'purge-exams': NoPayload;
   'purge-expired': NoPayload;
@@ -76,6 +77,14 @@ const policies = {
     maxSeconds: 10 * 60,
     concurrency: 1,
     schedule: { cron: '* * * * *', payload: {} },
+  },
+  'mail-notices': {
+    // Once in the morning of every time zone there is.
+    retries: 3,
+    retryDelay: 30,
+    maxSeconds: 10 * 60,
+    concurrency: 1,
+    schedule: { cron: '5,20,35,50 * * * *', payload: {} },
   },
   'merge-marks': {
     // Until it is done the exam cannot be upgraded again.

@@ -11,6 +11,7 @@ export type Content =
   | { template: 'activate-account'; url: string; name: string }
   | { template: 'reset-password'; url: string }
   | { template: 'link-email'; url: string }
-  | { template: 'password-changed' };
+  | { template: 'password-changed' }
+  | { template: 'notices'; count: string; titles: readonly string[]; url: string };
 
 export type Message = { channel: Channel; to: string; language: Language } & Content;

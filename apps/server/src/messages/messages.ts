@@ -101,6 +101,11 @@ export function openMessenger({ config, db, jobs, log }: MessengerOptions): Mess
   };
 }
 
+/** Whether e-mail reaches anybody: by SMTP, or in the outbox of a deployment that sends nothing. */
+export function canMail({ smtpUrl, smsUrl, demo }: Pick<Config, 'smtpUrl' | 'smsUrl' | 'demo'>): boolean {
+  return smtpUrl !== undefined || (demo && smsUrl === undefined);
+}
+
 /** Whether anybody may read what would have been sent: with demo content, and with no way to send anything. */
 export function showsOutbox({ config, isDemo }: { config: Config; isDemo: boolean }): boolean {
   return config.demo && isDemo && !config.smtpUrl && !config.smsUrl;

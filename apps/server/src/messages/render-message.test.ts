@@ -20,6 +20,12 @@ const byEmail: [content: Content, ...says: string[]][] = [
   [{ template: 'reset-password', url }, url, '24'],
   [{ template: 'link-email', url }, url, '24'],
   [{ template: 'password-changed' }],
+  [
+    { template: 'notices', count: '3', titles: ['A new group', 'evil.example/x'], url },
+    'A new group',
+    'evil example',
+    url,
+  ],
 ];
 const bySms: [content: Content, ...says: string[]][] = [
   [{ template: 'register-code', code: '204816' }, '204816', '10'],

@@ -14,7 +14,13 @@ type Key = Message['template'];
 
 export function renderMessage(message: Message, brand: string): { subject: string; body: string } {
   const { sms, email } = texts[message.language];
-  const values = { ...message, brand, ...('name' in message && { name: withoutAddresses(message.name) }) };
+  const values = {
+    ...message,
+    brand,
+    ...('name' in message && { name: withoutAddresses(message.name) }),
+    // They name groups and people, whose names anybody chooses.
+    ...('titles' in message && { titles: message.titles.map((title) => `- ${withoutAddresses(title)}`).join('\n') }),
+  };
   if (message.channel === 'sms') {
     const text = (sms as Partial<Record<Key, string>>)[message.template];
     if (text === undefined) throw new Error(`${message.template} has no text for SMS`);

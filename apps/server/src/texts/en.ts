@@ -118,6 +118,10 @@ export const en = {
       title: 'You are now in “{group}”',
       content: 'Your application was approved. The group is among those you have joined.',
     },
+    appliedMany: {
+      title: '{count} people would like to join “{group}”',
+      content: 'Decide among the members of the group.',
+    },
     rejected: {
       title: 'You were not admitted to “{group}”',
       content: 'The owner of the group has turned your application down.',
@@ -127,6 +131,27 @@ export const en = {
       content: '{name} has handed the group over to you. You now decide who joins it and what is written about it.',
     },
   },
+  /** What people are told of exams, bundles, reports and feedback by notice. */
+  notices: {
+    reviewed: { title: '“{exam}” has a new review', content: '{name}: {review}' },
+    reviewedMany: {
+      title: '“{exam}” has {count} new reviews',
+      content: 'Read them on the page of the exam, and answer if you like.',
+    },
+    replied: { title: 'The author of “{exam}” has answered your review', content: '{reply}' },
+    bundleApproved: {
+      title: '“{title}” is published',
+      content: 'Your bundle has passed the review. Everybody can find it now.',
+    },
+    bundleRefused: {
+      title: '“{title}” was not approved',
+      content: 'The reason: {reason}\nChange the bundle, and it is looked at again.',
+    },
+    feedbackReplied: { title: 'Answer to your feedback “{subject}”', content: '{body}' },
+    reported: { title: 'A question of “{exam}” was reported', content: 'Question {no}: {reason}' },
+    reportedMany: { title: '{count} reports about “{exam}”', content: 'Look at what your readers found.' },
+    reportAnswered: { title: 'Your report on question {no} of “{exam}” was answered', content: '{answer}' },
+  },
   bank: { title: 'My question bank' },
   /** For whoever asked to be reminded. */
   studyReminder: {
@@ -135,6 +160,7 @@ export const en = {
   },
   /** What people are told of homework by notice. */
   homeworkNotices: {
+    published: { title: 'New homework: “{title}”', content: 'It was set in “{group}”.' },
     dueInDay: {
       title: 'Less than a day left for “{title}”',
       content: 'The homework of “{group}” ends within a day, and you have not handed it in.',

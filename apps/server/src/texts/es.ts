@@ -119,6 +119,10 @@ export const es: Texts = {
       title: 'Ya estás en «{group}»',
       content: 'Se ha aprobado tu solicitud. Encontrarás el grupo entre los que te has unido.',
     },
+    appliedMany: {
+      title: '{count} personas quieren unirse a «{group}»',
+      content: 'Decide en la lista de miembros del grupo.',
+    },
     rejected: {
       title: 'No se te ha admitido en «{group}»',
       content: 'El propietario del grupo ha rechazado tu solicitud.',
@@ -128,12 +132,33 @@ export const es: Texts = {
       content: '{name} te ha cedido el grupo. Ahora decides quién entra y qué se dice de él.',
     },
   },
+  notices: {
+    reviewed: { title: '«{exam}» tiene una reseña nueva', content: '{name}: {review}' },
+    reviewedMany: {
+      title: '«{exam}» tiene {count} reseñas nuevas',
+      content: 'Léelas en la página del examen y responde si quieres.',
+    },
+    replied: { title: 'El autor de «{exam}» ha respondido a tu reseña', content: '{reply}' },
+    bundleApproved: {
+      title: '«{title}» está publicado',
+      content: 'Tu paquete ha pasado la revisión. Ya lo puede encontrar cualquiera.',
+    },
+    bundleRefused: {
+      title: '«{title}» no se ha aprobado',
+      content: 'El motivo: {reason}\nCambia el paquete y lo revisaremos de nuevo.',
+    },
+    feedbackReplied: { title: 'Respuesta a tu comentario «{subject}»', content: '{body}' },
+    reported: { title: 'Han avisado de un error en «{exam}»', content: 'Pregunta {no}: {reason}' },
+    reportedMany: { title: '{count} avisos de error en «{exam}»', content: 'Mira lo que han encontrado tus lectores.' },
+    reportAnswered: { title: 'Respuesta a tu aviso sobre la pregunta {no} de «{exam}»', content: '{answer}' },
+  },
   bank: { title: 'Mi banco de preguntas' },
   studyReminder: {
     title: 'Hora de estudiar',
     content: 'Aún no has alcanzado tu objetivo de hoy. Con unos minutos basta para empezar.',
   },
   homeworkNotices: {
+    published: { title: 'Nueva tarea: «{title}»', content: 'Se ha puesto en «{group}».' },
     dueInDay: {
       title: 'Queda menos de un día para «{title}»',
       content: 'La tarea de «{group}» termina en menos de un día y aún no la has entregado.',

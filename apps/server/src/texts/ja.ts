@@ -117,11 +117,35 @@ export const ja: Texts = {
       title: '「{group}」に参加しました',
       content: '申請が承認されました。「参加中のグループ」に表示されます。',
     },
+    appliedMany: {
+      title: '{count} 人が「{group}」への参加を希望しています',
+      content: 'グループのメンバー一覧で承認するか決めてください。',
+    },
     rejected: { title: '「{group}」には参加できませんでした', content: 'オーナーが申請を承認しませんでした。' },
     handedOver: {
       title: '「{group}」があなたに引き継がれました',
       content: '{name} さんからグループを引き継ぎました。参加の承認とグループ情報の編集ができます。',
     },
+  },
+  notices: {
+    reviewed: { title: '「{exam}」に新しいレビューがあります', content: '{name}：{review}' },
+    reviewedMany: {
+      title: '「{exam}」に新しいレビューが {count} 件あります',
+      content: '試験のページで読んだり返信したりできます。',
+    },
+    replied: { title: '「{exam}」の作者がレビューに返信しました', content: '{reply}' },
+    bundleApproved: {
+      title: '「{title}」が公開されました',
+      content: '審査を通過し、誰でも見つけられるようになりました。',
+    },
+    bundleRefused: {
+      title: '「{title}」は承認されませんでした',
+      content: '理由：{reason}\n直していただければ、もう一度審査します。',
+    },
+    feedbackReplied: { title: 'ご意見「{subject}」に返信がありました', content: '{body}' },
+    reported: { title: '「{exam}」の問題に報告がありました', content: '問題 {no}：{reason}' },
+    reportedMany: { title: '「{exam}」に {count} 件の報告がありました', content: '見つかった点をご確認ください。' },
+    reportAnswered: { title: '「{exam}」問題 {no} の報告に回答がありました', content: '{answer}' },
   },
   bank: { title: 'マイ問題バンク' },
   studyReminder: {
@@ -129,6 +153,7 @@ export const ja: Texts = {
     content: '今日の目標はまだ達成していません。数分だけでも始めてみましょう。',
   },
   homeworkNotices: {
+    published: { title: '新しい宿題「{title}」', content: '「{group}」で出されました。' },
     dueInDay: {
       title: '「{title}」の締め切りまで1日を切りました',
       content: '「{group}」の宿題は1日以内に締め切られます。まだ提出していません。',

@@ -115,11 +115,35 @@ export const pt: Texts = {
       title: 'Você agora está em “{group}”',
       content: 'Seu pedido foi aprovado. O grupo está entre os que você participa.',
     },
+    appliedMany: {
+      title: '{count} pessoas querem entrar em “{group}”',
+      content: 'Decida na lista de membros do grupo.',
+    },
     rejected: { title: 'Você não foi aceito em “{group}”', content: 'O proprietário do grupo recusou seu pedido.' },
     handedOver: {
       title: '“{group}” agora é seu',
       content: '{name} transferiu o grupo para você. Agora você decide quem entra e o que se diz sobre ele.',
     },
+  },
+  notices: {
+    reviewed: { title: '“{exam}” tem uma nova avaliação', content: '{name}: {review}' },
+    reviewedMany: {
+      title: '“{exam}” tem {count} novas avaliações',
+      content: 'Leia na página do exame e responda, se quiser.',
+    },
+    replied: { title: 'O autor de “{exam}” respondeu à sua avaliação', content: '{reply}' },
+    bundleApproved: {
+      title: '“{title}” foi publicado',
+      content: 'Seu pacote passou na revisão. Agora qualquer pessoa pode encontrá-lo.',
+    },
+    bundleRefused: {
+      title: '“{title}” não foi aprovado',
+      content: 'O motivo: {reason}\nAltere o pacote e ele será revisto de novo.',
+    },
+    feedbackReplied: { title: 'Resposta ao seu comentário “{subject}”', content: '{body}' },
+    reported: { title: 'Uma questão de “{exam}” foi apontada', content: 'Questão {no}: {reason}' },
+    reportedMany: { title: '{count} apontamentos sobre “{exam}”', content: 'Veja o que seus leitores encontraram.' },
+    reportAnswered: { title: 'Seu apontamento sobre a questão {no} de “{exam}” foi respondido', content: '{answer}' },
   },
   bank: { title: 'Meu banco de questões' },
   studyReminder: {
@@ -127,6 +151,7 @@ export const pt: Texts = {
     content: 'Você ainda não atingiu a meta de hoje. Alguns minutos já bastam para começar.',
   },
   homeworkNotices: {
+    published: { title: 'Nova tarefa: “{title}”', content: 'Foi passada em “{group}”.' },
     dueInDay: {
       title: 'Falta menos de um dia para “{title}”',
       content: 'A tarefa de “{group}” termina em menos de um dia, e você ainda não a entregou.',

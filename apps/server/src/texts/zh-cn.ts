@@ -105,8 +105,20 @@ export const zhCn: Texts = {
     applied: { title: '{name} 申请加入“{group}”', content: '{message}\n请在小组的成员列表中处理。' },
     appliedSilently: { title: '{name} 申请加入“{group}”', content: '{name} 没有留言。\n请在小组的成员列表中处理。' },
     agreed: { title: '你已加入“{group}”', content: '申请已通过，可在“我加入的小组”中查看。' },
+    appliedMany: { title: '{count} 人申请加入“{group}”', content: '请在小组的成员列表中处理。' },
     rejected: { title: '你加入“{group}”的申请未通过', content: '组长没有同意你的申请。' },
     handedOver: { title: '“{group}”已转让给你', content: '{name} 把小组转让给了你。现在由你审批成员并编辑小组资料。' },
+  },
+  notices: {
+    reviewed: { title: '“{exam}”有新评价', content: '{name}：{review}' },
+    reviewedMany: { title: '“{exam}”有 {count} 条新评价', content: '可以在试卷页面查看并回复。' },
+    replied: { title: '“{exam}”的作者回复了你的评价', content: '{reply}' },
+    bundleApproved: { title: '“{title}”已发布', content: '试卷集已通过审核，所有人都可以找到它了。' },
+    bundleRefused: { title: '“{title}”未通过审核', content: '原因：{reason}\n修改后会重新审核。' },
+    feedbackReplied: { title: '你的反馈“{subject}”有了回复', content: '{body}' },
+    reported: { title: '“{exam}”有一道题被报告', content: '第 {no} 题：{reason}' },
+    reportedMany: { title: '“{exam}”收到 {count} 条题目报告', content: '去看看大家发现了什么。' },
+    reportAnswered: { title: '你对“{exam}”第 {no} 题的报告有了回复', content: '{answer}' },
   },
   bank: { title: '我的题库' },
   studyReminder: {
@@ -114,6 +126,7 @@ export const zhCn: Texts = {
     content: '今天的学习目标还没有完成，做几道题吧。',
   },
   homeworkNotices: {
+    published: { title: '新作业：“{title}”', content: '由“{group}”布置。' },
     dueInDay: {
       title: '“{title}”还剩不到一天',
       content: '“{group}”的作业将在一天内截止，你还没有提交。',

@@ -261,6 +261,20 @@ export async function writeStatus(tx: Db, bundleId: number, status: BundleStatus
     update bundle set status = ${status}, review_reason = null, updated_at = now() where id = ${bundleId}`.execute(tx);
 }
 
+/** Null unless it waits for one. */
+export async function writeDecision(
+  tx: Db,
+  bundleId: number,
+  status: BundleStatus,
+  reason: string | null,
+): Promise<{ account_id: number; title: string } | null> {
+  const { rows } = await sql<{ account_id: number; title: string }>`
+    update bundle set status = ${status}, review_reason = ${reason}, updated_at = now()
+    where id = ${bundleId} and status = ${bundleStatus.reviewing} and deleted_at is null
+    returning account_id, title`.execute(tx);
+  return rows[0] ?? null;
+}
+
 export async function deleteBundle(db: Db, actor: Actor, bundleId: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update bundle b set deleted_at = now() where b.id = ${bundleId} and ${isOwn(actor)}`.execute(db);

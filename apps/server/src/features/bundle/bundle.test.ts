@@ -7,6 +7,7 @@ import { buildExam } from '../../testing/build-exam.ts';
 import { sendFile } from '../../testing/send-file.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { decideBundle } from './decide-bundle.ts';
 
 let test: TestApp;
 let authorId: number;
@@ -140,6 +141,20 @@ describe('a bundle', () => {
       test.call('POST /user/uploadedbundles', { filter_status, req_total: 1 }, { token: author });
     expect((await mine(bundleStatus.normal)).body.total).toBe(1);
     expect((await mine(bundleStatus.reviewing)).body.total).toBe(0);
+  });
+
+  it('under review is decided once, and its author hears of it with the reason', async () => {
+    const bundleId = await publish();
+    await sql`update bundle set status = 2 where id = ${bundleId}`.execute(test.db);
+    expect(await decideBundle(test.db, bundleId, 'The picture is blurred')).toBe(true);
+    expect(await decideBundle(test.db, bundleId, null)).toBe(false);
+    expect((await detail(bundleId, author)).body.bundle).toMatchObject({
+      status: bundleStatus.notApproved,
+      review_reason: 'The picture is blurred',
+    });
+    const { list } = (await test.call('GET /web/user/notices', {}, { token: author })).body;
+    expect(list).toMatchObject([{ kind: 'exam', title: '“First year” was not approved' }]);
+    expect((await end(bundleId)).body.bundle).toMatchObject({ status: bundleStatus.normal, review_reason: null });
   });
 
   it('that is suspended stays as it is', async () => {

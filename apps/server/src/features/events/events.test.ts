@@ -46,7 +46,8 @@ async function connect(as: string = token): Promise<Connection> {
   return { status: response.status, heard, ended: read().catch(() => undefined) };
 }
 
-const inform = (accounts: number[]) => insertNoticesTo(test.db, accounts, { en: 'x' }, { en: 'x' });
+const told = { kind: 'group', title: { en: 'x' }, content: { en: 'x' } } as const;
+const inform = (accounts: number[]) => insertNoticesTo(test.db, accounts, told);
 const notices = 'data: {"topic":"notices","about":null}';
 
 describe('GET /web/events', () => {
@@ -67,7 +68,7 @@ describe('GET /web/events', () => {
     stream.on('data', (chunk: Buffer) => there.push(chunk.toString().trim()));
     const here = await connect();
     await test.db.transaction().execute(async (tx) => {
-      await insertNoticesTo(tx, [accountId], { en: 'x' }, { en: 'x' });
+      await insertNoticesTo(tx, [accountId], told);
       await inform([accountId]);
       await expect.poll(() => here.heard.filter((each) => each === notices), { timeout: 5_000 }).toHaveLength(1);
       // Read again, since a transaction that began earlier has not ended; told only once.

@@ -1,21 +1,32 @@
-import { languages } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
-import { fill, texts } from '../../texts/texts.ts';
-import { insertNoticesTo } from '../notice/notice.ts';
+import type { Texts } from '../../texts/en.ts';
+import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
 
-type Kind = keyof (typeof texts)['en']['homeworkNotices'];
+type Event = keyof Texts['homeworkNotices'];
+
+/** What there is to do; the others are about results. */
+const tasks: ReadonlySet<Event> = new Set<Event>(['published', 'dueInDay', 'dueInHour']);
+
+interface Told {
+  title: string;
+  group: string;
+  /** Where known, the notice leads there. */
+  id?: number;
+  companyId?: number | null;
+}
 
 /** To some people about one homework, in all languages. */
 export async function insertHomeworkNotices(
   tx: Db,
-  kind: Kind,
-  homework: { title: string; group: string },
+  event: Event,
+  { title, group, id, companyId = null }: Told,
   accountIds: readonly number[],
 ): Promise<void> {
   if (accountIds.length === 0) return;
-  const inEach = (part: 'title' | 'content') =>
-    Object.fromEntries(
-      languages.map((language) => [language, fill(texts[language].homeworkNotices[kind][part], homework)]),
-    );
-  await insertNoticesTo(tx, accountIds, inEach('title'), inEach('content'));
+  const context = companyId === null ? '' : `&company_id=${companyId}`;
+  await insertNoticesTo(tx, accountIds, {
+    kind: tasks.has(event) ? 'homework' : 'marks',
+    ...inAllLanguages((texts) => texts.homeworkNotices[event], { title, group }),
+    ...(id !== undefined && { path: `/group/joined-homework?homework_id=${id}${context}` }),
+  });
 }

@@ -1,14 +1,16 @@
 import { noticeCalls } from '@tiku/contract';
 import { defineRoutes } from '../../http/routes.ts';
-import { countNotices, countUnread, selectNotices } from './notice.store.ts';
+import { readSettings, replaceSettings } from './notice-settings.ts';
+import { countNotices, countUnread, insertAllRead, selectNotices } from './notice.store.ts';
 import { presentNotice, readNotice } from './notice.ts';
 
 export const noticeRoutes = defineRoutes(noticeCalls, {
-  'GET /web/user/notices': async ({ db, actor, language }, { start, limit, req_total }) => {
-    const rows = await selectNotices(db, actor.accountId, start, limit);
+  'GET /web/user/notices': async ({ db, actor, language }, { start, limit, req_total, type, unread }) => {
+    const wanted = { type, isUnread: unread === 1 };
+    const rows = await selectNotices(db, actor.accountId, wanted, { start, limit });
     return {
       list: rows.map((row) => presentNotice(row, language)),
-      ...(req_total === 1 ? { total: await countNotices(db, actor.accountId) } : {}),
+      ...(req_total === 1 ? { total: await countNotices(db, actor.accountId, wanted) } : {}),
     };
   },
 
@@ -19,4 +21,13 @@ export const noticeRoutes = defineRoutes(noticeCalls, {
       notice_unread_count: await countUnread(db, actor.accountId),
     };
   },
+
+  'POST /user/notices/read': async ({ db, actor }) => {
+    await insertAllRead(db, actor.accountId);
+    return { notice_unread_count: await countUnread(db, actor.accountId) };
+  },
+
+  'GET /user/notice/settings': async (context) => ({ settings: await readSettings(context) }),
+
+  'PUT /user/notice/settings': async (context, wanted) => ({ settings: await replaceSettings(context, wanted) }),
 });

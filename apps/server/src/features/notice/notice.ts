@@ -1,7 +1,10 @@
 // Messages to people: the front door of this feature.
+import { languages } from '@tiku/contract';
 import type { Language, NoticeEntry } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Texts } from '../../texts/en.ts';
+import { fill, texts } from '../../texts/texts.ts';
 import { findNotice, insertRead, selectNewestNotices } from './notice.store.ts';
 import type { NoticeRow, Translated } from './notice.store.ts';
 
@@ -20,14 +23,31 @@ export async function newestNotices(db: Db, accountId: number, language: Languag
 }
 
 export function presentNotice(row: NoticeRow, language: Language): NoticeEntry {
+  const isMany = row.events_count > 1;
+  const withCount = (text: string) => text.replaceAll('{count}', String(row.events_count));
+  const title = isMany && row.many_title ? withCount(inLanguage(row.many_title, language)) : null;
+  const content = isMany && row.many_content ? withCount(inLanguage(row.many_content, language)) : null;
   return {
     notice_id: row.id,
     type: row.type,
-    title: inLanguage(row.title, language),
-    content: inLanguage(row.content, language),
+    kind: row.kind,
+    title: title ?? inLanguage(row.title, language),
+    content: content ?? inLanguage(row.content, language),
+    path: row.path,
     released_at: row.released_at.toISOString(),
     is_read: row.is_read,
   };
+}
+
+/** A title and a content of the server's texts in every language. What is not named in `values` is filled in by the reader. */
+export function inAllLanguages(
+  choose: (texts: Texts) => { title: string; content: string },
+  values: Record<string, string> = {},
+): { title: Translated; content: Translated } {
+  const filled = { count: '{count}', ...values };
+  const inEach = (part: 'title' | 'content') =>
+    Object.fromEntries(languages.map((language) => [language, fill(choose(texts[language])[part], filled)]));
+  return { title: inEach('title'), content: inEach('content') };
 }
 
 function inLanguage(text: Translated, language: Language): string {

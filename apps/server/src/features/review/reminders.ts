@@ -1,11 +1,9 @@
 // Whoever asked for it is reminded at their hour, on days on which they have not reached their goal.
-import { languages } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { texts } from '../../texts/texts.ts';
-import { insertNoticesTo } from '../notice/notice.ts';
+import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
 
 const batchSize = 2_000;
 
@@ -17,13 +15,11 @@ export async function remindOfStudy(db: Kysely<Tables>, signal?: AbortSignal): P
   }
 }
 
-function inEach(part: 'title' | 'content') {
-  return Object.fromEntries(languages.map((language) => [language, texts[language].studyReminder[part]]));
-}
-
 async function remind(tx: Db): Promise<number> {
   const accountIds = await takeReminded(tx);
-  if (accountIds.length > 0) await insertNoticesTo(tx, accountIds, inEach('title'), inEach('content'));
+  if (accountIds.length === 0) return 0;
+  const reminder = inAllLanguages(({ studyReminder }) => studyReminder);
+  await insertNoticesTo(tx, accountIds, { kind: 'study', ...reminder, path: '/question/review' });
   return accountIds.length;
 }
 

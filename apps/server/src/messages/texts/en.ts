@@ -79,6 +79,23 @@ If it was not you, please ignore this e-mail. Nothing will be linked.
 {brand}
 `,
     },
+    notices: {
+      subject: '{count} unread at {brand}',
+      body: `Hello,
+
+this is new at {brand} (unread in all: {count}):
+
+{titles}
+
+Read them here:
+
+{url}
+
+You get this e-mail at most once a day. Under “Notices”, “Settings” you can switch it off.
+
+{brand}
+`,
+    },
     'password-changed': {
       subject: 'Your password at {brand} was changed',
       body: `Hello,

@@ -81,6 +81,23 @@ Si no has sido tú, ignora este correo. No se vinculará nada.
 {brand}
 `,
     },
+    notices: {
+      subject: '{count} sin leer en {brand}',
+      body: `Hola:
+
+Hay novedades en {brand} (sin leer en total: {count}):
+
+{titles}
+
+Léelas aquí:
+
+{url}
+
+Recibes este correo como máximo una vez al día. Puedes desactivarlo en «Avisos», «Ajustes».
+
+{brand}
+`,
+    },
     'password-changed': {
       subject: 'Tu contraseña en {brand} ha cambiado',
       body: `Hola:

@@ -87,6 +87,23 @@ export const ja: MessageTexts = {
 {brand}
 `,
     },
+    notices: {
+      subject: '{brand}：未読のお知らせ {count} 件',
+      body: `{brand} をご利用いただきありがとうございます。
+
+新しいお知らせがあります（未読は全部で {count} 件）。
+
+{titles}
+
+こちらからお読みください。
+
+{url}
+
+このメールは一日に一通までです。「お知らせ」の「設定」でいつでも止められます。
+
+{brand}
+`,
+    },
     'password-changed': {
       subject: '{brand} のパスワードが変更されました',
       body: `こんにちは。

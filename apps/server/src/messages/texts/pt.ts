@@ -81,6 +81,23 @@ Se não foi você, ignore este e-mail. Nada será vinculado.
 {brand}
 `,
     },
+    notices: {
+      subject: '{count} não lidos em {brand}',
+      body: `Olá!
+
+Há novidades em {brand} (não lidos no total: {count}):
+
+{titles}
+
+Leia aqui:
+
+{url}
+
+Este e-mail chega no máximo uma vez por dia. Para desativá-lo, vá a “Avisos”, “Configurações”.
+
+{brand}
+`,
+    },
     'password-changed': {
       subject: 'Sua senha em {brand} foi alterada',
       body: `Olá,

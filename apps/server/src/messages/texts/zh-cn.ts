@@ -81,6 +81,23 @@ export const zhCn: MessageTexts = {
 {brand}
 `,
     },
+    notices: {
+      subject: '{brand}：{count} 条未读消息',
+      body: `你好！
+
+{brand} 有新消息（共 {count} 条未读）：
+
+{titles}
+
+点击这里查看：
+
+{url}
+
+这样的邮件每天最多一封，可以在“消息中心”的“设置”里关闭。
+
+{brand}
+`,
+    },
     'password-changed': {
       subject: '您的 {brand} 密码已修改',
       body: `您好：

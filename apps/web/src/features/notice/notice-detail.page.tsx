@@ -24,6 +24,13 @@ function NoticeText({ notice }: { notice: NoticeEntry }) {
         <time dateTime={notice.released_at}>{format.dateTime(notice.released_at)}</time>
       </p>
       <div className={styles.text}>{notice.content}</div>
+      {notice.path !== null && (
+        <p className={styles.lead}>
+          <ButtonLink look="primary" to={notice.path}>
+            {t('detail.open')}
+          </ButtonLink>
+        </p>
+      )}
     </>
   );
 }

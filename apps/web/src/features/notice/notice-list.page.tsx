@@ -1,24 +1,79 @@
-import { ButtonLink, EmptyState } from '@tiku/ui';
+import { Button, ButtonLink, Choice, EmptyState, showToast } from '@tiku/ui';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { narrowTo } from '../../lib/navigation/paging.ts';
+import { useSession } from '../../lib/session.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeRows } from './notice-rows.tsx';
-import { useNotices } from './notice.api.ts';
+import { useNotices, useReadAll } from './notice.api.ts';
+import type { NoticeFilter } from './notice.api.ts';
+import styles from './notice.module.css';
+
+function NoNotices({ filter }: { filter: NoticeFilter }) {
+  const t = useTexts('notice');
+  if (filter !== '') {
+    return (
+      <EmptyState drawing="done" title={t(filter === 'unread' ? 'list.none-unread' : 'list.none-of-type')}>
+        <Button onClick={() => narrowTo({ show: undefined })}>{t('list.show-all')}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t('list.empty-title')} text={t('list.empty-text')}>
+      <ButtonLink to={paths.home}>{t('to-home')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function ReadAll() {
+  const t = useTexts('notice');
+  const readAll = useReadAll();
+  const unread = useSession((state) => state.noticeUnreadCount);
+  return (
+    <Button
+      busy={readAll.isPending}
+      disabled={unread === 0}
+      onClick={() =>
+        readAll.mutate(undefined, {
+          onSuccess: () => showToast(t('list.all-read')),
+          onError: ({ message }) => showToast(message, 'failed'),
+        })
+      }
+    >
+      {t('list.read-all')}
+    </Button>
+  );
+}
 
 export function NoticeListPage() {
   const t = useTexts('notice');
+  const { list, filter } = useNotices();
   return (
     <>
-      <PageHeading title={t('list.title')} />
-      <PagedList
-        list={useNotices()}
-        empty={
-          <EmptyState title={t('list.empty-title')} text={t('list.empty-text')}>
-            <ButtonLink to={paths.home}>{t('to-home')}</ButtonLink>
-          </EmptyState>
-        }
-      >
+      <PageHeading title={t('list.title')}>
+        <div className={styles.actions}>
+          <ReadAll />
+          <ButtonLink look="quiet" to={paths.noticeSettings}>
+            {t('settings')}
+          </ButtonLink>
+        </div>
+      </PageHeading>
+      <div className={styles.filter}>
+        <Choice
+          look="chips"
+          label={t('list.show')}
+          value={filter}
+          options={[
+            { value: '', content: t('list.all') },
+            { value: 'unread', content: t('unread') },
+            { value: 'official', content: t('official') },
+            { value: 'system', content: t('system') },
+          ]}
+          onChoose={(show) => narrowTo({ show: show || undefined })}
+        />
+      </div>
+      <PagedList list={list} empty={<NoNotices filter={filter} />}>
         {(notices) => <NoticeRows notices={notices} />}
       </PagedList>
     </>

@@ -5,6 +5,8 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './notice-rows.module.css';
 
+const official = 0;
+
 /** A dot and bold type mark what is unread, and a word for those who see neither. */
 export function NoticeRows({ notices }: { notices: readonly NoticeEntry[] }) {
   const t = useTexts('notice');
@@ -21,7 +23,7 @@ export function NoticeRows({ notices }: { notices: readonly NoticeEntry[] }) {
             )}
             <span className={styles.title}>{notice.title}</span>
             <time className={styles.time} dateTime={notice.released_at}>
-              {format.date(notice.released_at)}
+              {format.dateTime(notice.released_at)} · {t(notice.type === official ? 'official' : 'system')}
             </time>
             <span className={styles.text}>{notice.content}</span>
           </Link>

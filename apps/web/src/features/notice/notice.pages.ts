@@ -21,4 +21,13 @@ export const noticePages: readonly Page[] = [
     texts: ['notice'],
     load: () => import('./notice-detail.page.tsx').then((module) => module.NoticeDetailPage),
   },
+  {
+    path: paths.noticeSettings,
+    layout: 'sidebar',
+    roles: ['user', 'ee_user'],
+    parent: paths.notices,
+    title: 'page.notice-settings',
+    texts: ['notice'],
+    load: () => import('./notice-settings.page.tsx').then((module) => module.NoticeSettingsPage),
+  },
 ];

@@ -21,6 +21,7 @@ export const paths = {
   payments: '/user-account/payment',
   notices: '/notices/index',
   notice: '/notices/detail',
+  noticeSettings: '/notices/settings',
   newFeedback: '/feedbacks/new-feedback-session',
   companyInfo: '/company/info',
   partnerInfo: '/partner/info',

@@ -4,6 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { defineRoutes } from '../../../http/routes.ts';
 import { deleteReview, findReview, selectReviews, updateReply, upsertReview } from './exam-review.store.ts';
 import type { ReviewRow } from './exam-review.store.ts';
+import { tellAuthor, tellReviewer } from './review-notices.ts';
 import { selectOnlineExam } from '../access/open-exam.ts';
 
 function presentReview(row: ReviewRow, readerId: number): ExamReview {
@@ -43,10 +44,15 @@ export const examReviewRoutes = defineRoutes(examReviewCalls, {
   },
 
   'POST /exam/userreview': async ({ db, actor }, { server_id, ...review }) => {
-    const { id, is_mine } = await selectOnlineExam(db, actor, server_id);
-    if (is_mine) throw new AppError('own_exam');
-    await db.transaction().execute((tx) => upsertReview(tx, id, actor.accountId, review));
-    return { review: presentExisting(await findReview(db, id, actor.accountId), actor.accountId) };
+    const exam = await selectOnlineExam(db, actor, server_id);
+    if (exam.is_mine) throw new AppError('own_exam');
+    const row = await db.transaction().execute(async (tx) => {
+      const isFirst = await upsertReview(tx, exam.id, actor.accountId, review);
+      const written = await findReview(tx, exam.id, actor.accountId);
+      if (isFirst && written) await tellAuthor(tx, exam, written);
+      return written;
+    });
+    return { review: presentExisting(row, actor.accountId) };
   },
 
   'DELETE /exam/userreview': async ({ db, actor }, { server_id }) => {
@@ -56,9 +62,14 @@ export const examReviewRoutes = defineRoutes(examReviewCalls, {
   },
 
   'POST /exam/userreview/reply': async ({ db, actor }, { server_id, user_id, reply }) => {
-    const { id, is_mine } = await selectOnlineExam(db, actor, server_id);
-    if (!is_mine) throw new AppError('forbidden');
-    if (!(await updateReply(db, id, user_id, reply === '' ? null : reply))) throw new AppError('not_found');
-    return { review: presentExisting(await findReview(db, id, user_id), actor.accountId) };
+    const exam = await selectOnlineExam(db, actor, server_id);
+    if (!exam.is_mine) throw new AppError('forbidden');
+    const row = await db.transaction().execute(async (tx) => {
+      const before = await findReview(tx, exam.id, user_id);
+      if (!(await updateReply(tx, exam.id, user_id, reply === '' ? null : reply))) throw new AppError('not_found');
+      if (reply !== '' && reply !== before?.reply) await tellReviewer(tx, exam, user_id, reply);
+      return findReview(tx, exam.id, user_id);
+    });
+    return { review: presentExisting(row, actor.accountId) };
   },
 });

@@ -45,10 +45,14 @@ export interface NewReview {
   review: string;
 }
 
-/** A repeat is no change, so the list does not move; the author's reply stays beside what it answered. */
-export async function upsertReview(tx: Db, examId: number, accountId: number, review: NewReview): Promise<void> {
+/**
+ * A repeat is no change, so the list does not move; the author's reply stays beside what it answered. Answers whether it is
+ * their first.
+ */
+export async function upsertReview(tx: Db, examId: number, accountId: number, review: NewReview): Promise<boolean> {
   await lockExam(tx, examId);
   const { rating, title, review: text } = review;
+  const before = await findReview(tx, examId, accountId);
   await sql`
     insert into exam_review as r (exam_id, account_id, rating, title, review)
     values (${examId}, ${accountId}, ${rating}, ${title}, ${text})
@@ -58,6 +62,7 @@ export async function upsertReview(tx: Db, examId: number, accountId: number, re
     tx,
   );
   await updateSums(tx, examId);
+  return before === null;
 }
 
 export async function deleteReview(tx: Db, examId: number, accountId: number): Promise<void> {

@@ -1,25 +1,18 @@
 // What people hear of each other by notice when somebody joins a group or takes it over.
-import { languages } from '@tiku/contract';
 import type { Db } from '../../../db/database.ts';
 import { countUse } from '../../../http/limits/throttle.ts';
-import { fill, texts } from '../../../texts/texts.ts';
-import type { Texts } from '../../../texts/en.ts';
-import { insertNoticesTo } from '../../notice/notice.ts';
+import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { selectAccountName } from './member.store.ts';
-
-type Kind = keyof Texts['groupNotices'];
-
-async function tell(tx: Db, accountIds: readonly number[], kind: Kind, values: Record<string, string>): Promise<void> {
-  if (accountIds.length === 0) return;
-  const inEach = (part: 'title' | 'content') =>
-    Object.fromEntries(languages.map((language) => [language, fill(texts[language].groupNotices[kind][part], values)]));
-  await insertNoticesTo(tx, accountIds, inEach('title'), inEach('content'));
-}
 
 interface Told {
   id: number;
   name: string;
   owner_id: number;
+  company_id: number | null;
+}
+
+function pathTo(page: string, { id, company_id }: Told): string {
+  return `/group/${page}?group_id=${id}${company_id === null ? '' : `&company_id=${company_id}`}`;
 }
 
 const DAY = 24 * 60 * 60;
@@ -29,10 +22,15 @@ export async function tellOwner(tx: Db, group: Told, applicantId: number, messag
   const isRepeat = await countUse(tx, [{ key: `group-applied:${group.id}:${applicantId}`, max: 1, seconds: DAY }]);
   if (isRepeat !== null) return;
   const name = await selectAccountName(tx, applicantId);
-  await tell(tx, [group.owner_id], message === '' ? 'appliedSilently' : 'applied', {
-    name,
-    message,
-    group: group.name,
+  const applied = message === '' ? 'appliedSilently' : 'applied';
+  await insertNoticesTo(tx, [group.owner_id], {
+    kind: 'group',
+    ...inAllLanguages(({ groupNotices }) => groupNotices[applied], { name, message, group: group.name }),
+    path: pathTo('managed-group-members', group),
+    many: {
+      key: `group-applied:${group.id}`,
+      ...inAllLanguages(({ groupNotices }) => groupNotices.appliedMany, { group: group.name }),
+    },
   });
 }
 
@@ -42,10 +40,18 @@ export async function tellApplicants(
   applicantIds: readonly number[],
   isAgreed: boolean,
 ): Promise<void> {
-  await tell(tx, applicantIds, isAgreed ? 'agreed' : 'rejected', { group: group.name });
+  await insertNoticesTo(tx, applicantIds, {
+    kind: 'group',
+    ...inAllLanguages(({ groupNotices }) => groupNotices[isAgreed ? 'agreed' : 'rejected'], { group: group.name }),
+    ...(isAgreed && { path: pathTo('joined-group', group) }),
+  });
 }
 
 export async function tellNewOwner(tx: Db, group: Told, newOwnerId: number): Promise<void> {
   const name = await selectAccountName(tx, group.owner_id);
-  await tell(tx, [newOwnerId], 'handedOver', { name, group: group.name });
+  await insertNoticesTo(tx, [newOwnerId], {
+    kind: 'group',
+    ...inAllLanguages(({ groupNotices }) => groupNotices.handedOver, { name, group: group.name }),
+    path: pathTo('managed-group', group),
+  });
 }

@@ -1,4 +1,5 @@
 // Setting homework, and changing what is set.
+import { tellMembers } from './tell-members.ts';
 import { examKinds, examStatus } from '@tiku/contract';
 import type { ManagedHomework } from '@tiku/contract';
 import { familyNameOf } from '@tiku/questions';
@@ -84,6 +85,7 @@ async function publish(context: Member, request: Request): Promise<ManagedHomewo
     groups.forEach(refuseUnlessNormal);
     await checkTimes(tx, context, given, null);
     const before = await selectSetBefore(tx, actor.accountId, request_key);
+    const known = new Set(before.values());
     const isNew = groups.some(({ id }) => !before.has(id));
     const questions = isNew ? await choosePaper(tx, context, given, exams) : [];
     const ids: number[] = [];
@@ -102,6 +104,10 @@ async function publish(context: Member, request: Request): Promise<ManagedHomewo
       );
     }
     await tellHomework(tx, ids);
+    await tellMembers(
+      tx,
+      ids.filter((id) => !known.has(id)),
+    );
     return (await selectManagedById(tx, ids)).map(presentManaged);
   });
 }

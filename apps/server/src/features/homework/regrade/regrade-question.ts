@@ -6,9 +6,8 @@ import type { RegradedPaper } from '@tiku/contract';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
-import { texts } from '../../../texts/texts.ts';
 import { acceptQuestion } from '../../exam/questions/questions.ts';
-import { insertNoticesTo } from '../../notice/notice.ts';
+import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { gradeAnswer, updateTotals } from '../../practice/practice.ts';
 import { hashQuestion } from '../../question-text/question-text.ts';
 import { lockMarked } from '../mark/marked-homework.ts';
@@ -115,10 +114,6 @@ export async function regradeQuestion(context: Member, wanted: Wanted) {
   });
 }
 
-function inAll(key: 'title' | 'content'): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([language, { regraded }]) => [language, regraded[key]]));
-}
-
 /** Whoever has not seen the result yet hears of the score with it. */
 async function tellChanged(
   tx: Parameters<typeof insertNoticesTo>[0],
@@ -128,7 +123,7 @@ async function tellChanged(
   const withheld = new Set(papers.filter(({ is_withheld }) => is_withheld).map(({ answer_id }) => answer_id));
   const told = new Set(changes.filter(({ answer_id }) => !withheld.has(answer_id)).map(({ user_id }) => user_id));
   if (told.size === 0) return;
-  await insertNoticesTo(tx, [...told], inAll('title'), inAll('content'));
+  await insertNoticesTo(tx, [...told], { kind: 'marks', ...inAllLanguages(({ regraded }) => regraded) });
 }
 
 /** The last one that is in force. Papers handed in since it was made are graded by what is right again. */

@@ -8,6 +8,7 @@ export interface Reminded {
   homework_id: number;
   title: string;
   group_name: string;
+  company_id: number | null;
   account_id: number;
 }
 
@@ -19,7 +20,7 @@ export async function takeReminded(tx: Db, hours: 1 | 24, limit: number): Promis
   const end = sql`coalesce(hm.end_time, h.end_time)`;
   const { rows } = await sql<Reminded>`
     with due as (
-      select h.id as homework_id, m.account_id, e.title, g.name as group_name
+      select h.id as homework_id, m.account_id, e.title, g.name as group_name, g.company_id
       from homework h
       join study_group g on g.id = h.group_id and g.status <> ${sql.lit(groupStatus.suspended)}
       join exam e on e.id = h.exam_id

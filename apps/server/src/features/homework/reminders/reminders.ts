@@ -33,11 +33,11 @@ async function tell(tx: Db, hours: 1 | 24, people: readonly Reminded[]): Promise
   const [first] = people;
   if (!first) return;
   const kind = hours === 1 ? 'dueInHour' : 'dueInDay';
-  const homework = { title: first.title, group: first.group_name };
+  const { homework_id: id, title, group_name: group, company_id: companyId } = first;
   await insertHomeworkNotices(
     tx,
     kind,
-    homework,
+    { id, title, group, companyId },
     people.map(({ account_id }) => account_id),
   );
 }

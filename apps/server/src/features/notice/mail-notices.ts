@@ -1,0 +1,69 @@
+// Whoever asked for it finds in their mail, once a day and in the morning of their time zone, what they have not read.
+import type { Language } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Services } from '../../http/context.ts';
+import { canMail } from '../../messages/messages.ts';
+import { presentNotice } from './notice.ts';
+import { countUnread, selectNotices } from './notice.store.ts';
+
+const batchSize = 200;
+const morning = 7;
+/** As many titles as an e-mail names; it tells how many there are. */
+const mostNamed = 15;
+
+type MailServices = Pick<Services, 'config' | 'messages'> & { db: Kysely<Tables> };
+
+/** Any number of processes may do it at once, and nobody is written to twice a day. */
+export async function mailNotices(services: MailServices, signal?: AbortSignal): Promise<void> {
+  if (!canMail(services.config)) return;
+  for (let taken = batchSize; taken === batchSize;) {
+    signal?.throwIfAborted();
+    taken = await services.db.transaction().execute(async (tx) => {
+      const readers = await takeReaders(tx);
+      for (const reader of readers) await mail(tx, services, reader);
+      return readers.length;
+    });
+  }
+}
+
+interface Reader {
+  account_id: number;
+  email: string;
+  language: Language;
+  /** What was released before that they have been told, or have looked at long ago. */
+  since: Date;
+}
+
+async function mail(tx: Db, { config, messages }: MailServices, reader: Reader): Promise<void> {
+  const wanted = { type: undefined, isUnread: true };
+  const unread = await selectNotices(tx, reader.account_id, wanted, { start: 0, limit: mostNamed });
+  const recent = unread.filter(({ released_at }) => released_at > reader.since);
+  if (recent.length === 0) return;
+  await messages.sendLater(tx, {
+    channel: 'email',
+    to: reader.email,
+    language: reader.language,
+    template: 'notices',
+    count: String(await countUnread(tx, reader.account_id)),
+    titles: recent.map((notice) => presentNotice(notice, reader.language).title),
+    url: `${config.publicUrl ?? `http://localhost:${config.port}`}/notices/index`,
+  });
+}
+
+async function takeReaders(tx: Db): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    update notice_setting s set mailed_at = now()
+    from (
+      select p.account_id, a.email, coalesce(p.mailed_at, now() - interval '1 day') as since
+      from notice_setting p join account a on a.id = p.account_id
+      where p.is_mailed and a.email is not null and not a.is_disabled
+        and extract(hour from now() at time zone coalesce(a.time_zone, 'UTC')) = ${morning}
+        and (p.mailed_at is null or p.mailed_at < now() - interval '20 hours')
+      order by p.account_id limit ${batchSize} for update of p skip locked) d
+    where s.account_id = d.account_id
+    returning s.account_id, d.email, s.language, d.since`.execute(tx);
+  return rows;
+}

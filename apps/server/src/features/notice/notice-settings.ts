@@ -1,0 +1,22 @@
+// What somebody wants to hear of, and how.
+import type { NoticeSettings } from '@tiku/contract';
+import type { Context } from '../../http/context.ts';
+import { canMail } from '../../messages/messages.ts';
+import { findSettings, upsertSettings } from './notice.store.ts';
+
+type Member = Context<'member'>;
+
+interface Shown extends NoticeSettings {
+  can_be_mailed: boolean;
+}
+
+export async function readSettings({ db, actor, config }: Member): Promise<Shown> {
+  const { email, ...settings } = await findSettings(db, actor.accountId);
+  return { ...settings, can_be_mailed: email !== null && canMail(config) };
+}
+
+/** In the language they are read in now, the e-mails will be written. */
+export async function replaceSettings(context: Member, wanted: NoticeSettings): Promise<Shown> {
+  await upsertSettings(context.db, context.actor.accountId, wanted, context.language);
+  return readSettings(context);
+}
