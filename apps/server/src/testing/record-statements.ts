@@ -19,7 +19,7 @@ export async function recordStatements(
   request: object,
 ): Promise<Sent[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  const { status } = await test.call(address, request as never, { token });
+  const { status } = await test.call(address, request, { token });
   expect(status).toBe(200);
   const sent = query.mock.calls.map(([first, second]: unknown[]) => {
     const named = typeof first === 'string' ? { text: first } : (first as { text: string; values?: unknown[] });

@@ -3,11 +3,12 @@ import type { RequestOf } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
-import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
+import { paperOf, statements } from '../../../testing/build-attempt.ts';
 import { selectPublicId } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
 import { openClass } from '../../../testing/open-class.ts';
+import type { TestClass } from '../../../testing/open-class.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 type Switches = RequestOf<'POST /exam/user_online_prac/switches'>;
@@ -19,7 +20,7 @@ let owner: string;
 let memberId: number;
 let member: string;
 let group_id: number;
-let me: ReturnType<typeof learner>;
+let me: TestClass['me'];
 
 beforeAll(async () => {
   ({ test, group_id, ownerId, memberId, owner, member, me } = await openClass());
