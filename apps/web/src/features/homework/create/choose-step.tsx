@@ -84,9 +84,7 @@ function Sources({ onOpen }: { onOpen: (exam: SourceExam) => void }) {
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data?.list.length === 0 &&
         (from === 'mine' && words === '' ? (
-          <EmptyState title={t('sources.no-own')}>
-            <Button onClick={() => setFrom('public')}>{t('sources.public')}</Button>
-          </EmptyState>
+          <EmptyState title={t('sources.no-own')} text={t('sources.no-own-text')} />
         ) : (
           <EmptyState title={t('sources.none')} text={t('sources.none-text')} />
         ))}
