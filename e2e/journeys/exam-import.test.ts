@@ -140,6 +140,8 @@ describe('a row that cannot be read', () => {
     await dialog.getByLabel('Question type').waitFor();
     expect(await dialog.getByLabel('Question type').inputValue()).toBe('2');
     expect(await dialog.getByRole('textbox', { name: 'Stem' }).textContent()).toContain('Which of these are gases?');
+    expect(await dialog.getByRole('textbox', { name: 'Option C' }).textContent()).toBe('Helium');
+    expect(await dialog.getByRole('row', { name: 'Which of these are gases?' }).count()).toBe(1);
     await author.checkAccessibility();
 
     await dialog.getByRole('checkbox', { name: 'C', exact: false }).last().focus();

@@ -19,6 +19,29 @@ export const examCategories = [
 /** What people bring exams in. */
 export const importExtensions = ['xlsx', 'xls', 'csv', 'zip', 'docx', 'txt'] as const;
 
+/** What a column of somebody's file may be. */
+export const importColumnRoles = [
+  'stem',
+  'type',
+  'option',
+  'label',
+  'matching',
+  'answer',
+  'wrong',
+  'correct',
+  'explanation',
+  'score',
+  'partial',
+  'section',
+  'chapter',
+  'material',
+  'number',
+  'difficulty',
+  'media',
+  'note',
+  'ignored',
+] as const;
+
 /** Being read, ready to be looked at, unreadable, and kept as an exam. */
 export const importStatus = { processing: 'processing', ready: 'ready', failed: 'failed', kept: 'kept' } as const;
 

@@ -54,6 +54,8 @@ export const errors = {
   /** Since the author last looked, in another window or by somebody else. */
   exam_changed: { code: 3024, status: 409 },
   section_not_empty: { code: 3025, status: 409 },
+  /** Somebody has to say what its columns hold first. */
+  import_unsure: { code: 3026, status: 409 },
   level_exam: { code: 4001, status: 409 },
   vip_only: { code: 4002, status: 409 },
   nothing_to_practise: { code: 4003, status: 409 },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { examDetail, examInfo, examQuestion, mediaAddresses, no, questionType } from './exam-fields.ts';
 import { done, flag, id, inQuery, instant, listOf, pageInQuery } from './fields.ts';
-import { importExtensions, importStatus, languages, limits } from './limits.ts';
+import { importColumnRoles, importExtensions, importStatus, languages, limits } from './limits.ts';
 
 const count = z.int().min(0);
 const sheetNo = inQuery.number.pipe(z.int().min(0).max(1_000));
@@ -27,6 +27,26 @@ const problem = z.object({
   fix: z.string(),
 });
 export type ImportProblemEntry = z.output<typeof problem>;
+
+/** What a column may be. */
+const columnRole = z.literal(importColumnRoles);
+
+/** The columns of one sheet as they were read, with a few of their texts. */
+const sheetColumns = z.object({
+  sheet_no: count,
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      role: columnRole.nullable(),
+      /** It could as well be another thing. */
+      is_unsure: z.boolean(),
+      samples: z.array(z.string()),
+    }),
+  ),
+  /** What the first option is counted as, where the answers are numbers. */
+  first_option: z.literal([0, 1]),
+});
+export type SheetColumnsEntry = z.output<typeof sheetColumns>;
 
 /** How an import stands. While it is processing, there is only its id; a failed one says why. */
 const importView = z.object({
@@ -54,6 +74,10 @@ const importView = z.object({
   /** The first of them, errors before warnings; `problems_count` says how many there are. */
   problems: z.array(problem).optional(),
   problems_count: count.optional(),
+  /** It cannot become an exam before somebody has said what its columns are. */
+  is_held: z.boolean().optional(),
+  /** Where they can be said anew: not for our own layout, documents and text. */
+  columns: z.array(sheetColumns).optional(),
 });
 export type ImportView = z.output<typeof importView>;
 
@@ -66,6 +90,19 @@ const rejectedRow = z.object({
   cells: z.array(z.object({ cell: z.string(), name: z.string(), value: z.string() })),
   problems: z.array(problem),
   is_mended: z.boolean(),
+  /** The beginning of a question: what was understood of the row. */
+  understood: z
+    .object({
+      type: questionType,
+      stem: z.string(),
+      options: z.array(z.string()),
+      matchings: z.array(z.string()),
+      answers: z.array(z.string()),
+      scores: z.array(z.string()),
+      explanation: z.string(),
+      difficulty: z.int().min(0).max(4).nullable(),
+    })
+    .nullable(),
 });
 export type RejectedRowEntry = z.output<typeof rejectedRow>;
 
@@ -109,6 +146,7 @@ export const examImportCalls = defineCalls({
     errors: [
       'not_found',
       'import_unfinished',
+      'import_unsure',
       'bad_file',
       'exam_empty',
       'exam_deleted',
@@ -172,6 +210,13 @@ export const examImportCalls = defineCalls({
     response: 'bytes',
     errors: ['not_found', 'import_unfinished', 'bad_file'],
   },
+  'GET /exam/import/report': {
+    access: 'member',
+    summary: 'Everything that is doubtful about an import as a spreadsheet, for whoever made the file',
+    request: importId,
+    response: 'bytes',
+    errors: ['not_found', 'import_unfinished', 'bad_file', 'busy'],
+  },
   'PUT /exam/import/question': {
     access: 'member',
     summary: 'Mend one question of an import, or make one of a rejected row',
@@ -185,6 +230,27 @@ export const examImportCalls = defineCalls({
     }),
     response: z.object({ import: importView }),
     errors: ['not_found', 'import_unfinished', 'bad_file', 'bad_question'],
+  },
+  'PUT /exam/import/columns': {
+    access: 'member',
+    slow: true,
+    summary: 'Say what the columns of an import are: its file is read anew, and what was edited in the preview is lost',
+    request: z.strictObject({
+      import_id: id,
+      sheets: z
+        .array(
+          z.strictObject({
+            sheet_no: count,
+            /** By column, from the first. */
+            roles: z.array(columnRole.nullable()).max(60),
+            first_option: z.literal([0, 1]).optional(),
+          }),
+        )
+        .min(1)
+        .max(60),
+    }),
+    response: z.object({ import: importView }),
+    errors: ['not_found', 'import_unfinished', 'bad_file'],
   },
   'PUT /exam/import/scores': {
     access: 'member',

@@ -155,7 +155,7 @@ export type {
   QuestionPlace,
 } from './exam-fields.ts';
 export type { ExamInvitation } from './exam.ts';
-export type { ImportProblemEntry, ImportView, RejectedRowEntry } from './exam-import.ts';
+export type { ImportProblemEntry, ImportView, RejectedRowEntry, SheetColumnsEntry } from './exam-import.ts';
 export type {
   GroupEntry,
   GroupInvitation,

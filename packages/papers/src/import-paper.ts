@@ -6,6 +6,11 @@ import { dropEmptyColumns } from './layout/find-header.ts';
 import { countFilled, holdsAnything } from './layout/read-heading.ts';
 import { readTable } from './layout/read-table.ts';
 import { reportOn } from './layout/row-report.ts';
+import { toTable } from './layout/table.ts';
+import { nameCause } from './layout/name-cause.ts';
+import { applyMapping, findMapping, listColumns, startMapping } from './recognise/column-mapping.ts';
+import type { ColumnMapping } from './recognise/column-mapping.ts';
+import type { SheetColumns } from './layout/sheet-columns.ts';
 import { joinAnswerSheets } from './shape/answer-sheets.ts';
 import { chooseShape } from './shape/choose-shape.ts';
 import type { ChosenShape } from './shape/choose-shape.ts';
@@ -28,6 +33,8 @@ export interface ImportResult {
   rows: RowCounts;
   /** The reading is one of several that could be: nothing becomes an exam before somebody has said which. */
   isHeld: boolean;
+  /** What the columns of each sheet were taken for. */
+  columns: SheetColumns[];
 }
 
 /** Questions that have been read, while others are still to come. */
@@ -45,6 +52,8 @@ export interface RowProgress {
 interface Choice {
   /** By their numbers; all of them unless chosen. */
   sheets?: readonly number[] | null;
+  /** What somebody has said of columns, of this file or of others of its shape. */
+  mappings?: readonly ColumnMapping[];
 }
 
 /** The chosen sheets make one exam, in the order of the workbook. */
@@ -56,7 +65,7 @@ export function importPaper(workbook: Workbook, choice: Choice = {}): ImportResu
 /** The same, with a pause now and then, in which what has been read can be taken on. */
 export function* importInParts(
   workbook: Workbook,
-  { sheets = null }: Choice = {},
+  { sheets = null, mappings = [] }: Choice = {},
 ): Generator<PaperPart & RowProgress, ImportResult, void> {
   const draft = startDraft(workbook);
   const chosen = workbook.sheets.filter(({ no }) => sheets === null || sheets.includes(no));
@@ -70,7 +79,7 @@ export function* importInParts(
   };
   const isDocument = workbook.format === 'docx' || workbook.format === 'txt';
   for (const sheet of joinAnswerSheets(chosen)) {
-    for (const _ of readSheet(sheet, isDocument, draft)) yield takePart();
+    for (const _ of readSheet(sheet, isDocument, mappings, draft)) yield takePart();
   }
   yield takePart();
   noteFile(workbook, chosen, draft);
@@ -83,6 +92,7 @@ export function* importInParts(
     rowsRead: total,
     rows: draft.rows,
     isHeld: draft.isHeld,
+    columns: draft.columns,
   };
 }
 
@@ -90,9 +100,14 @@ function countRows(rows: RowCounts): number {
   return Object.values(rows).reduce((sum: number, count: number) => sum + count, 0);
 }
 
-function* readSheet(sheet: Sheet, isDocument: boolean, draft: Draft): Generator<void, void, void> {
+function* readSheet(
+  sheet: Sheet,
+  isDocument: boolean,
+  mappings: readonly ColumnMapping[],
+  draft: Draft,
+): Generator<void, void, void> {
   if (addVertical(sheet, draft)) return;
-  const found = chooseShape(sheet);
+  const found = settleColumns(sheet, isDocument, mappings, draft);
   if (!found) {
     rejectAll(sheet, draft);
     return;
@@ -100,13 +115,36 @@ function* readSheet(sheet: Sheet, isDocument: boolean, draft: Draft): Generator<
   warnOfDoubts(found, draft);
   // The columns of a document are ours: an empty one, such as that of the scores, says nothing of its author.
   const header = isDocument ? dropEmptyColumns(found.header, found.sheet) : found.header;
-  if (!found.rowsOf) {
-    yield* readTable(sheet, header, draft);
-    return;
-  }
   const before = countDraft(draft);
-  for (const _ of readTable(found.sheet, header, draft));
-  pointBack(draft, before, found.rowsOf, sheet);
+  if (found.rowsOf) for (const _ of readTable(found.sheet, header, draft));
+  else yield* readTable(sheet, header, draft);
+  nameCause(found.sheet, header, draft, before.problems);
+  if (found.rowsOf) pointBack(draft, before, found.rowsOf, sheet);
+}
+
+/** What the columns are: as somebody said, else as the rows bear it out. What they are is noted in either case. */
+function settleColumns(
+  sheet: Sheet,
+  isDocument: boolean,
+  mappings: readonly ColumnMapping[],
+  draft: Draft,
+): ChosenShape | null {
+  const found = chooseShape(sheet);
+  const start = found ?? startMapping(sheet);
+  if (!start) return null;
+  const shaped: ChosenShape = found ?? { ...start, sheet, rowsOf: null };
+  const table = toTable(shaped.header, shaped.sheet);
+  const noted = listColumns(shaped.sheet, shaped.header, shaped.doubts, table.answerForm.base);
+  // Nobody is asked about our own columns.
+  if (isDocument || table.isOwnLayout) return found;
+  const mapping = findMapping(mappings, noted);
+  if (!mapping) {
+    draft.columns.push(noted);
+    return found;
+  }
+  const mapped = applyMapping(shaped, mapping, shaped.sheet);
+  draft.columns.push(listColumns(shaped.sheet, mapped.header, [], mapping.first_option ?? table.answerForm.base));
+  return { ...shaped, ...mapped };
 }
 
 /** What somebody has to decide before the questions can be used. */
@@ -120,7 +158,7 @@ function warnOfDoubts({ sheet, header, doubts }: ChosenShape, draft: Draft): voi
   draft.problems.push(...report.problems);
 }
 
-const nowhere = { section: null, material: null };
+const nowhere = { understood: null, section: null, material: null };
 
 function rejectAll(sheet: Sheet, draft: Draft): void {
   for (const [row, cells] of sheet.rows.entries()) {

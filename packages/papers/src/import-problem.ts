@@ -1,5 +1,5 @@
 // What an import says about what it met, as values; the server has the words in five languages, with the way to mend it.
-import type { RowProblemCode } from '@tiku/questions/sheets';
+import type { RowProblemCode, SheetRow } from '@tiku/questions/sheets';
 import type { AnchoredPicture, CellNote, FileNote } from './workbook.ts';
 
 export type ImportProblemCode =
@@ -23,6 +23,7 @@ export type ImportProblemCode =
   | 'answer-without-options' // a letter, and nothing that it could be the letter of
   | 'option-for-blank' // the type says blank, the answer is the letter of an option: its text was taken
   | 'column-unsure' // what it holds could be another thing: somebody has to say it
+  | 'column-beside-options' // was not used, and answers name options that are not there
   | 'index-base-unsure' // answers are numbers, and the first option may be 0 or 1
   | 'stem-guessed'
   | 'column-not-used'
@@ -59,6 +60,8 @@ export interface RejectedRow {
   /** The header that stands above it, in the same columns; empty where there is none. */
   header: string[];
   pictures: AnchoredPicture[];
+  /** As far as the row was understood: a question to go on from. */
+  understood: SheetRow | null;
   /** Of the paper: where its question would belong. */
   section: number | null;
   material: number | null;

@@ -535,6 +535,7 @@ create table exam_import (
   expires_at timestamp with time zone not null default (now() + '7 days'::interval),
   fault text,
   progress jsonb,
+  mapping jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -621,6 +622,7 @@ create table exam_import_rejected (
   cells jsonb not null,
   pictures jsonb not null default '[]'::jsonb,
   mended_no integer,
+  understood jsonb,
   PRIMARY KEY (import_id, no),
   FOREIGN KEY (import_id) REFERENCES exam_import(id) ON DELETE CASCADE,
   CHECK ((no > 0))
@@ -1073,6 +1075,18 @@ create table homework_reminder (
   CHECK ((hours = ANY (ARRAY[1, 24])))
 );
 CREATE INDEX homework_reminder_account ON public.homework_reminder USING btree (account_id);
+
+create table import_mapping (
+  account_id bigint not null,
+  shape text not null,
+  roles jsonb not null,
+  first_option smallint,
+  used_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, shape),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK (((length(shape) >= 1) AND (length(shape) <= 500))),
+  CHECK ((first_option = ANY (ARRAY[0, 1])))
+);
 
 create table known_device (
   account_id bigint not null,

@@ -343,6 +343,7 @@ interface ExamImportTable {
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
   fault: string | null;
   progress: ColumnType<JsonValue | null, string | null, string | null>;
+  mapping: ColumnType<JsonValue | null, string | null, string | null>;
 }
 
 interface ExamImportItemTable {
@@ -399,6 +400,7 @@ interface ExamImportRejectedTable {
   cells: ColumnType<JsonValue, string, string>;
   pictures: ColumnType<JsonValue, string | undefined, string>;
   mended_no: number | null;
+  understood: ColumnType<JsonValue | null, string | null, string | null>;
 }
 
 interface ExamLevelTable {
@@ -682,6 +684,14 @@ interface HomeworkReminderTable {
   account_id: number;
   hours: number;
   sent_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ImportMappingTable {
+  account_id: number;
+  shape: string;
+  roles: ColumnType<JsonValue, string, string>;
+  first_option: number | null;
+  used_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface KnownDeviceTable {
@@ -1042,6 +1052,7 @@ export interface Tables {
   homework_regrade: HomeworkRegradeTable;
   homework_regraded: HomeworkRegradedTable;
   homework_reminder: HomeworkReminderTable;
+  import_mapping: ImportMappingTable;
   known_device: KnownDeviceTable;
   material_file: MaterialFileTable;
   message: MessageTable;

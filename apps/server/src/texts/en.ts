@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@tiku/questions';
 
 export const en = {
+  acceptedFiles: 'Please send one of these: {kinds}.',
   errors: {
     session_over: 'Your session has ended. Please sign in again.',
     invalid_request: 'Please check what you entered.',
@@ -44,6 +45,7 @@ export const en = {
     media_too_large: 'Sound and video cannot exceed {limit}.',
     bad_file: 'This file cannot be read.',
     import_unfinished: 'The file is still being read. Please wait a moment.',
+    import_unsure: 'It is not certain what some columns hold. Say what they are first.',
     nothing_to_undo: 'There is nothing to undo any more.',
     exam_merging: 'The marks of the last upgrade are still being carried over. Please try again in a few minutes.',
     exam_changed: 'This exam has changed since you opened this page. Please look again before you change it.',

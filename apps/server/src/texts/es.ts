@@ -1,6 +1,7 @@
 import type { Texts } from './en.ts';
 
 export const es: Texts = {
+  acceptedFiles: 'Envía uno de estos formatos: {kinds}.',
   errors: {
     session_over: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
     invalid_request: 'Revisa los datos que has introducido.',
@@ -44,6 +45,7 @@ export const es: Texts = {
     media_too_large: 'El audio y el vídeo no pueden superar {limit}.',
     bad_file: 'No se puede leer este archivo.',
     import_unfinished: 'El archivo aún se está leyendo. Espera un momento.',
+    import_unsure: 'No está claro qué contienen algunas columnas. Indícalo primero.',
     nothing_to_undo: 'Ya no hay nada que deshacer.',
     exam_merging:
       'Todavía se están trasladando las marcas de la última actualización. Inténtalo de nuevo en unos minutos.',

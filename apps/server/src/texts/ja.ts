@@ -1,6 +1,7 @@
 import type { Texts } from './en.ts';
 
 export const ja: Texts = {
+  acceptedFiles: '次のいずれかの形式にしてください：{kinds}。',
   errors: {
     session_over: 'セッションが終了しました。もう一度ログインしてください。',
     invalid_request: '入力内容をご確認ください。',
@@ -45,6 +46,7 @@ export const ja: Texts = {
     media_too_large: '音声と動画は {limit} 以下にしてください。',
     bad_file: 'このファイルは読み込めません。',
     import_unfinished: 'ファイルを読み込んでいます。少しお待ちください。',
+    import_unsure: '内容のはっきりしない列があります。先にその列が何かを指定してください。',
     nothing_to_undo: '元に戻せるものはもうありません。',
     exam_merging: '前回の更新のマークを引き継いでいる途中です。数分後にもう一度お試しください。',
     exam_changed: 'このページを開いた後に試験が変更されました。内容を確認してから、もう一度お試しください。',

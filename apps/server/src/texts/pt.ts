@@ -1,6 +1,7 @@
 import type { Texts } from './en.ts';
 
 export const pt: Texts = {
+  acceptedFiles: 'Envie um destes formatos: {kinds}.',
   errors: {
     session_over: 'Sua sessão terminou. Entre novamente.',
     invalid_request: 'Verifique os dados informados.',
@@ -44,6 +45,7 @@ export const pt: Texts = {
     media_too_large: 'O áudio e o vídeo não podem passar de {limit}.',
     bad_file: 'Não foi possível ler este arquivo.',
     import_unfinished: 'O arquivo ainda está sendo lido. Aguarde um momento.',
+    import_unsure: 'Não está claro o que algumas colunas contêm. Diga primeiro o que são.',
     nothing_to_undo: 'Não há mais nada para desfazer.',
     exam_merging:
       'As marcações da última atualização ainda estão sendo transferidas. Tente novamente em alguns minutos.',

@@ -1,6 +1,7 @@
 import type { Texts } from './en.ts';
 
 export const zhCn: Texts = {
+  acceptedFiles: '请使用以下格式之一：{kinds}。',
   errors: {
     session_over: '登录已失效，请重新登录。',
     invalid_request: '请检查填写的内容。',
@@ -43,6 +44,7 @@ export const zhCn: Texts = {
     media_too_large: '音频和视频不能超过 {limit}。',
     bad_file: '无法读取这个文件。',
     import_unfinished: '文件还在读取中，请稍候。',
+    import_unsure: '还不能确定某些列的含义，请先指明。',
     nothing_to_undo: '已经没有可以撤销的内容了。',
     exam_merging: '上次升级的标记仍在合并中，请几分钟后再试。',
     exam_changed: '打开此页面后试卷已有改动，请重新查看后再修改。',

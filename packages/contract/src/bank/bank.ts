@@ -228,7 +228,7 @@ export const bankCalls = defineCalls({
     summary: 'Take the questions of a file that was read into my bank; what is there already stays',
     request: z.strictObject({ import_id: id, category_id: categoryOrNone.default(null) }),
     response: z.object({ added_count: count, known_count: count }),
-    errors: ['not_found', 'bank_full', 'import_unfinished', 'bad_file', 'exam_empty'],
+    errors: ['not_found', 'bank_full', 'import_unfinished', 'import_unsure', 'bad_file', 'exam_empty'],
   },
   'POST /user_qdb/question/newer': {
     access: 'member',

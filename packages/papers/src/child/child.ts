@@ -25,13 +25,16 @@ async function perform(task: FileTask): Promise<unknown> {
   const workbook = await readWorkbook(task.bytes, task.fileName);
   if (task.name === 'sheets') return summarise(workbook);
   if (task.name === 'workbook') return workbook;
-  return sendPaper(workbook, task.sheets);
+  return sendPaper(workbook, task);
 }
 
 /** In parts, so that the parent works on the first of them while others are read, and on none of them for long. */
-async function sendPaper(workbook: Workbook, sheets: number[] | null): Promise<ImportResult> {
+async function sendPaper(
+  workbook: Workbook,
+  { sheets, mappings }: FileTask & { name: 'paper' },
+): Promise<ImportResult> {
   const { importInParts } = await import('../import-paper.ts');
-  const parts = importInParts(workbook, { sheets });
+  const parts = importInParts(workbook, { sheets, mappings });
   for (let step = parts.next(); ; step = parts.next()) {
     if (step.done) return { ...step.value, paper: { ...step.value.paper, items: [] }, origins: [] };
     const { items, origins, done, total } = step.value;

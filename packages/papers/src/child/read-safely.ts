@@ -2,6 +2,7 @@
 import { deserialize } from 'node:v8';
 import type { ImportResult, PaperPart } from '../import-paper.ts';
 import type { Origin } from '../import-problem.ts';
+import type { ColumnMapping } from '../recognise/column-mapping.ts';
 import type { PaperItem } from '../paper.ts';
 import { MAX_FILE_BYTES } from '../read/limits.ts';
 import { UnreadableFile, type Workbook } from '../workbook.ts';
@@ -26,6 +27,7 @@ export async function readWorkbookSafely(
 
 export interface PaperReading extends Partial<ChildLimits> {
   sheets?: number[] | null;
+  mappings?: readonly ColumnMapping[];
   /** Is given the questions as they are read, before it is known whether all of the file can be; the result has none. */
   takePart?: TakePart;
 }
@@ -34,7 +36,7 @@ export interface PaperReading extends Partial<ChildLimits> {
 export async function readPaperSafely(
   bytes: Uint8Array,
   fileName: string,
-  { sheets = null, takePart, ...limits }: PaperReading = {},
+  { sheets = null, mappings = [], takePart, ...limits }: PaperReading = {},
 ): Promise<ImportResult> {
   const items: PaperItem[] = [];
   const origins: Origin[] = [];
@@ -43,7 +45,11 @@ export async function readPaperSafely(
     items.push(...part.items);
     origins.push(...part.origins);
   };
-  const result = (await ask({ name: 'paper', bytes, fileName, sheets }, limits, takePart ?? gather)) as ImportResult;
+  const result = (await ask(
+    { name: 'paper', bytes, fileName, sheets, mappings },
+    limits,
+    takePart ?? gather,
+  )) as ImportResult;
   return { ...result, paper: { ...result.paper, items }, origins };
 }
 

@@ -1,5 +1,6 @@
 // What a child can be asked for; both sides read this.
 import type { RowProgress } from '../import-paper.ts';
+import type { ColumnMapping } from '../recognise/column-mapping.ts';
 import type { FileFault } from '../workbook.ts';
 
 export type ChildTask = FileTask | { name: 'prepare' };
@@ -7,7 +8,7 @@ export type ChildTask = FileTask | { name: 'prepare' };
 export type FileTask =
   | { name: 'sheets'; bytes: Uint8Array; fileName: string }
   | { name: 'workbook'; bytes: Uint8Array; fileName: string }
-  | { name: 'paper'; bytes: Uint8Array; fileName: string; sheets: number[] | null };
+  | { name: 'paper'; bytes: Uint8Array; fileName: string; sheets: number[] | null; mappings: readonly ColumnMapping[] };
 
 /**
  * Of a paper, the questions come first and in parts, and are missing in the result. A part is written by node:v8, so that

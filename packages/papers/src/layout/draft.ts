@@ -6,6 +6,7 @@ import type { Paper, PaperSection } from '../paper.ts';
 import type { Workbook } from '../workbook.ts';
 import { Media } from './media.ts';
 import type { LayoutName } from './recognise-layout.ts';
+import type { SheetColumns } from './sheet-columns.ts';
 
 /** What every row that holds anything was taken for. */
 export interface RowCounts {
@@ -30,6 +31,7 @@ export interface Draft {
   sectionsByTitle: Map<string, number>;
   /** Somebody has to say what a column is. */
   isHeld: boolean;
+  columns: SheetColumns[];
 }
 
 export function startDraft(workbook: Workbook): Draft {
@@ -43,6 +45,7 @@ export function startDraft(workbook: Workbook): Draft {
     rows: { heading: 0, section: 0, material: 0, question: 0, rejected: 0 },
     sectionsByTitle: new Map(),
     isHeld: false,
+    columns: [],
   };
 }
 

@@ -19,6 +19,8 @@ export interface Header {
   hasJoinedOptions: boolean;
   /** No name for the stem: the column of the longest unknown texts was taken. */
   isStemGuessed: boolean;
+  /** What somebody said the first option is counted as. */
+  firstOption?: 0 | 1;
 }
 
 const rowsToScan = 10;

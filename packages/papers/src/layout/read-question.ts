@@ -9,6 +9,7 @@ import {
   readTruthWord,
   richToPlain,
 } from '@tiku/questions/sheets';
+import type { SheetRow } from '@tiku/questions/sheets';
 import { familyNameOf, letters } from '@tiku/questions';
 import { spellAnswer } from './answer-form.ts';
 import type { ColumnRole } from './header-names.ts';
@@ -33,16 +34,28 @@ export function readQuestion(row: TableRow): Question | null {
   }
   const parts = findParts(row, meaning);
   const type = readType(row, meaning, parts);
+  const isSettled = type === null || settleContradiction(row, parts, type);
+  const understood = toSheetRow(row, parts, type ?? (parts.options.texts.length > 1 ? 1 : 0));
+  row.understood.row = understood;
   if (type === null) {
     const code = parts.stem === '' && !isFilled(row, 'stem') ? 'empty-stem' : 'missing-answer';
     row.report.error(code, findColumn(row.table, code === 'empty-stem' ? 'stem' : 'answer', 1));
-    return null;
   }
+  if (type === null || !isSettled) return null;
+  const { question, problems } = readRow(understood);
+  for (const { severity, code, column, item } of problems) {
+    const report = severity === 'error' ? row.report.error : row.report.warn;
+    report(code, findColumn(row.table, column, item), { item });
+  }
+  if (question && 'partial_score' in question && !cell) warnOfKeys(row, question.options.map(richToPlain));
+  return question;
+}
+
+function toSheetRow(row: TableRow, parts: Parts, type: QuestionType): SheetRow {
   const isOpen = type === 0 || type === 7;
-  const isBlank = familyNameOf(type) === 'blank';
-  if ((isOpen || isBlank) && !settleContradiction(row, parts, isBlank)) return null;
+  const cell = firstText(row, 'type');
   const readAnswer = (answer: string): string => (type === 4 && cell ? spellInitial(cell.text, answer) : answer);
-  const { question, problems } = readRow({
+  return {
     type,
     stem: readStem(row, parts.stem, isOpen),
     options: readOptions(row, parts.options),
@@ -51,13 +64,7 @@ export function readQuestion(row: TableRow): Question | null {
     scores: readScores(row, parts.stem),
     explanation: readExplanation(row),
     difficulty: readDifficultyCell(row),
-  });
-  for (const { severity, code, column, item } of problems) {
-    const report = severity === 'error' ? row.report.error : row.report.warn;
-    report(code, findColumn(row.table, column, item), { item });
-  }
-  if (question && 'partial_score' in question && !cell) warnOfKeys(row, question.options.map(richToPlain));
-  return question;
+  };
 }
 
 /** Two columns of the same meaning that name different options: both counted. */
@@ -69,7 +76,9 @@ function warnOfKeys(row: TableRow, options: readonly string[]): void {
 }
 
 /** A blank or an open question whose answer is a letter: of an option beside it, whose text it means, or of none. */
-function settleContradiction(row: TableRow, parts: Parts, isBlank: boolean): boolean {
+function settleContradiction(row: TableRow, parts: Parts, type: QuestionType): boolean {
+  const isBlank = familyNameOf(type) === 'blank';
+  if (!isBlank && type !== 0 && type !== 7) return true;
   const [answer = '', ...more] = parts.answers.filter((text) => text !== '');
   if (row.table.isOwnLayout || more.length > 0 || !isLostKey(answer, row.table.hasKeys)) return true;
   const { texts } = parts.options;

@@ -1,6 +1,7 @@
 // A sheet whose columns have names: what stands above them, then one row per section, material or question.
 import { maxOptions } from '@tiku/questions';
 import { richToPlain } from '@tiku/questions/sheets';
+import type { SheetRow } from '@tiku/questions/sheets';
 import type { PaperSection } from '../paper.ts';
 import type { AnchoredPicture, Sheet } from '../workbook.ts';
 import { addSection } from './draft.ts';
@@ -157,6 +158,7 @@ function readLine(reading: Reading, at: number, pictures: RowPictures): number {
     key: null,
     media: draft.media,
     report,
+    understood: { row: null },
   };
   const kind = findKind(row);
   let more = 0;
@@ -188,7 +190,7 @@ function readQuestionLine(reading: Reading, read: TableRow, at: number): number 
     draft.rows.question += 1 + count;
     reading.reports.push(row.report);
   } else {
-    reject(reading, at, line.cells, row.pictures);
+    reject(reading, at, line.cells, row.pictures, row.understood.row);
     for (let below = at + 1; below <= at + count; below += 1) {
       const report = reportOn(sheet.no, below);
       report.error('question-above-refused', columnsOf(row.table, 'stem')[0]?.at ?? 0, { row: at + 1 });
@@ -206,7 +208,13 @@ function readSection(reading: Reading, row: TableRow): void {
   openSection(reading, { title, description: named ? readWithPictures(row, 'stem') : '' });
 }
 
-function reject(reading: Reading, at: number, cells: readonly string[], pictures: RowPictures): void {
+function reject(
+  reading: Reading,
+  at: number,
+  cells: readonly string[],
+  pictures: RowPictures,
+  understood: SheetRow | null = null,
+): void {
   const { sheet, draft, table } = reading;
   draft.rejected.push({
     sheet_no: sheet.no,
@@ -214,6 +222,7 @@ function reject(reading: Reading, at: number, cells: readonly string[], pictures
     cells: [...cells],
     header: listNames(table.header),
     pictures: [...pictures.values()].flat(),
+    understood,
     section: reading.section,
     material: reading.material,
   });

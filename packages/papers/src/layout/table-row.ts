@@ -1,5 +1,6 @@
 // One row of a table of questions, with its columns by what they hold.
 import type { Difficulty, RichText } from '@tiku/questions';
+import type { SheetRow } from '@tiku/questions/sheets';
 import type { AnchoredPicture } from '../workbook.ts';
 import type { AnswerForm } from './answer-form.ts';
 import type { Column } from './column.ts';
@@ -54,6 +55,8 @@ export interface TableRow {
   key: string | null;
   media: Media;
   report: RowReport;
+  /** What was made of the cells on the way to a question. */
+  understood: { row: SheetRow | null };
 }
 
 export function columnsOf(table: Table, role: ColumnRole): readonly Column[] {

@@ -99,7 +99,10 @@ function findForm(
 ): AnswerForm {
   const [answer, second] = answers;
   if (!answer || second || options.length === 0 || (options.length === 1 && !header.hasJoinedOptions)) return anyForm;
-  return findAnswerForm(listAnswered(rows, header, options, answer));
+  const form = findAnswerForm(listAnswered(rows, header, options, answer));
+  return header.firstOption === undefined || form.kind !== 'numbers'
+    ? form
+    : { ...form, base: header.firstOption, isUnsure: false };
 }
 
 function* listAnswered(

@@ -145,6 +145,7 @@ function rejectLine(sheet: Sheet, line: Line, draft: Draft, code: 'unreadable-ro
     cells: [...(sheet.rows[line.at] ?? [])],
     header: [],
     pictures,
+    understood: null,
     section: null,
     material: null,
   });

@@ -26,6 +26,8 @@ const proven = 0.93;
 /** What another reading must be better by than the one that the names suggest. */
 const margin = 0.05;
 const tie = 0.02;
+/** Among readings of the same proof, the one whose answers and names fit best. */
+const fitWeight = 0.1;
 /** For each column that is called a part of the question and is used for another, or for none; more if it has a number. */
 const contradiction = { plain: 0.15, numbered: 0.5 };
 
@@ -52,18 +54,18 @@ function chooseColumns(sheet: Sheet): ChosenReading | null {
   const byName = named && { header: named, doubts: [], proof: tryReading(sheet, named) };
   if (byName && byName.proof >= proven) return byName;
   const ranked = listProposals(sheet, named)
-    .map(({ header, doubts }): ChosenReading => {
+    .map(({ header, doubts, fit }) => {
       const proof = tryReading(sheet, header) - weighContradictions(header, named);
-      return { header, doubts, proof };
+      return { header, doubts, proof, rank: proof + fit * fitWeight - doubts.length * tie };
     })
-    .toSorted((a, b) => b.proof - b.doubts.length * tie - (a.proof - a.doubts.length * tie));
+    .toSorted((a, b) => b.rank - a.rank);
   const [best] = ranked;
   if (!best || best.proof < 0.3) return byName;
   if (byName && byName.proof + margin >= best.proof) return byName;
-  const rival = ranked.find((other) => other !== best && best.proof - other.proof < tie && !isSame(best, other));
+  const rival = ranked.find((other) => other !== best && best.rank - other.rank < tie && !isSame(best, other));
   const answer = best.header.columns.find(({ role }) => role === 'answer');
   const doubts: Doubt[] = rival ? [...best.doubts, { at: answer?.at ?? 0, code: 'column-unsure' }] : best.doubts;
-  return { ...best, doubts };
+  return { header: best.header, proof: best.proof, doubts };
 }
 
 const core: ReadonlySet<ColumnRole> = new Set(['stem', 'option', 'answer', 'correct', 'wrong']);
@@ -76,11 +78,11 @@ function weighContradictions(header: Header, named: Header | null): number {
 }
 
 /** The same columns for the same parts of the questions. */
-function isSame(a: Proposal, b: Proposal): boolean {
+function isSame(a: ChosenReading, b: ChosenReading): boolean {
   return listCore(a) === listCore(b);
 }
 
-function listCore({ header }: Proposal): string {
+function listCore({ header }: ChosenReading): string {
   return header.columns
     .filter(({ role }) => core.has(role))
     .map(({ at, role, item }) => `${at}${role}${item}`)

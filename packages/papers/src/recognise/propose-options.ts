@@ -96,6 +96,9 @@ function lastFilled(row: readonly string[], columns: readonly number[]): number 
   return columns.findLastIndex((at) => (row[at] ?? '') !== '');
 }
 
+/** `Number` may be that of the right option. */
+const answerLike: ReadonlySet<string> = new Set(['answer', 'number', 'ignored', 'correct']);
+
 function findAnswers(
   evidence: Evidence,
   rows: readonly string[][],
@@ -108,7 +111,7 @@ function findAnswers(
   if (read.length < Math.max(1, rows.length * 0.2)) return [];
   return evidence.facts.flatMap(({ at, filled, runsOn, dates, length }) => {
     const role = evidence.hints[at]?.role;
-    const mayAnswer = role === undefined || role === 'answer' || (role === 'option' && kind === 'joined');
+    const mayAnswer = role === undefined || answerLike.has(role) || (role === 'option' && kind === 'joined');
     if (options.includes(at) || filled < 0.3 || runsOn || dates > 0.5 || length > 200 || !mayAnswer) return [];
     const { share, used } = countPointing(read, at);
     if (share < enough) return [];

@@ -11,6 +11,8 @@ export interface Proposal {
   header: Header;
   /** The columns whose meaning could as well be another one. */
   doubts: Doubt[];
+  /** How well the answers point at the options. */
+  fit: number;
 }
 
 export interface Doubt {
@@ -55,6 +57,7 @@ function toProposal(evidence: Evidence, place: Place, pointing: Pointing | null)
       isStemGuessed: false,
     },
     doubts,
+    fit: pointing?.fit ?? 0,
   };
 }
 

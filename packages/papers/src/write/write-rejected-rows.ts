@@ -3,7 +3,7 @@ import { type PaperLanguage, sheetWords } from './sheet-words.ts';
 import { type ReadableSheet, writeReadableSheets } from './spreadsheet.ts';
 
 /** The reason is in the words of whoever is going to mend it. */
-export type ExplainedRow = Omit<RejectedRow, 'section' | 'material'> & { reason: string };
+export type ExplainedRow = Omit<RejectedRow, 'section' | 'material' | 'understood'> & { reason: string };
 
 /**
  * The rows that an import refused, under their own header and with their pictures, each with the reason at its end. Mended,

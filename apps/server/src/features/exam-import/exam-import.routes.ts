@@ -15,7 +15,9 @@ import { presentImport, presentImports, presentRejected } from './preview/presen
 import { previewQuestions } from './preview/preview.ts';
 import { countProblems, countRejected, selectProblems, selectRejected } from './preview/preview.store.ts';
 import { rejectedFile } from './export/rejected-file.ts';
+import { reportFile } from './export/report-file.ts';
 import { scoreImport } from './preview/score-import.ts';
+import { mapColumns } from './read/map-columns.ts';
 import { discardImport, selectOwnImport, selectReadyImport, startImport } from './read/start-import.ts';
 import { templateFile } from './export/template-file.ts';
 
@@ -83,8 +85,16 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
   'GET /exam/import/rejected/file': async (context, { import_id }) =>
     rejectedFile(context, await selectReadyImport(context, import_id)),
 
+  'GET /exam/import/report': async (context, { import_id }) =>
+    reportFile(context, await selectReadyImport(context, import_id)),
+
   'PUT /exam/import/question': async (context, mending) => {
     const row = await mendImport(context, mending);
+    return { import: await presentImport(context.db, row, context.language) };
+  },
+
+  'PUT /exam/import/columns': async (context, request) => {
+    const row = await mapColumns(context, request);
     return { import: await presentImport(context.db, row, context.language) };
   },
 

@@ -1,5 +1,6 @@
 // Imports as a whole: whose they are, how they stand, what they add up to.
 import type { ImportView, importStatus } from '@tiku/contract';
+import type { ColumnMapping, SheetColumns } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -16,6 +17,9 @@ export interface ImportSummary {
   description: string;
   duration: number;
   sections: { title: string; description: string }[];
+  /** What the columns were taken for; missing in what was read before anybody was asked. */
+  columns?: SheetColumns[];
+  is_held?: boolean;
 }
 
 /** How far the file has been read, while it is. Null until a process takes it up. */
@@ -33,13 +37,15 @@ export interface ImportRow {
   fault: ImportFault | null;
   result: ImportSummary | null;
   progress: ImportProgress | null;
+  /** What the author said of the columns. */
+  mapping: ColumnMapping[] | null;
   kept_exam_id: number | null;
   created_at: Date;
 }
 
 const columns = sql`
   i.id, i.account_id, i.company_id, i.exam_id, i.file_name, i.file_key, i.sheet_nos, i.status, i.fault, i.result,
-  i.progress, i.kept_exam_id, i.created_at`;
+  i.progress, i.mapping, i.kept_exam_id, i.created_at`;
 
 /** What somebody does for a company, and what they do for themselves, never meet. */
 function isOwn({ accountId, company }: Actor): RawBuilder<boolean> {
@@ -63,6 +69,11 @@ export async function findOwnImport(db: Db, actor: Actor, importId: number): Pro
 export async function lockOwnImport(tx: Db, actor: Actor, importId: number): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`
     select ${columns} from exam_import i where i.id = ${importId} and ${isOwn(actor)} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function findImport(db: Db, importId: number): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`select ${columns} from exam_import i where i.id = ${importId}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -124,19 +135,23 @@ export async function findStatus(db: Db, importId: number): Promise<ImportStatus
   return (row?.status as ImportStatus | undefined) ?? null;
 }
 
-/** Of one that the transaction holds. Its file has been read, and is let go. */
-export async function markReady(tx: Db, importId: number, result: ImportSummary): Promise<void> {
+/** Of one that the transaction holds. Its file is kept where it may be read anew, with other columns. */
+export async function markReady(tx: Db, { id, file_key }: ImportRow, result: ImportSummary): Promise<void> {
   await tx
     .updateTable('exam_import')
     .set({
       status: 'ready',
-      file_key: null,
+      file_key: mayBeReadAnew(result) ? file_key : null,
       result: JSON.stringify(result),
       progress: null,
       updated_at: sql<Date>`clock_timestamp()`,
     })
-    .where('id', '=', importId)
+    .where('id', '=', id)
     .execute();
+}
+
+function mayBeReadAnew({ columns: read = [] }: ImportSummary): boolean {
+  return read.length > 0;
 }
 
 /** Of no use any more, its file is let go. */
@@ -153,7 +168,7 @@ export async function markFailed(db: Db, importId: number, fault: ImportFault): 
 export async function markKept(tx: Db, importId: number, examId: number): Promise<void> {
   await tx
     .updateTable('exam_import')
-    .set({ status: 'kept', kept_exam_id: examId, updated_at: sql<Date>`now()` })
+    .set({ status: 'kept', kept_exam_id: examId, file_key: null, updated_at: sql<Date>`now()` })
     .where('id', '=', importId)
     .execute();
 }

@@ -113,6 +113,12 @@ describe('PUT /exam/import', () => {
     expect(list.body.list).toEqual([]);
   });
 
+  it('names the formats it reads where somebody sends another', async () => {
+    const { status, body } = await desk.sendImport({ name: 'notes.pdf', bytes: '%PDF' });
+    expect(status).toBe(415);
+    expect(refusal(body)).toBe('Please send one of these: .xlsx, .xls, .csv, .zip, .docx, .txt.');
+  });
+
   it('asks for a file', async () => {
     const { status } = await sendFile(desk, 'PUT /exam/import', null, { token: desk.author });
     expect(status).toBe(400);

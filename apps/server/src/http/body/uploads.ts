@@ -8,6 +8,7 @@ import { createByteBudget } from './byte-budget.ts';
 import type { UploadedFile } from '../context.ts';
 import { describeField, describeIssues } from '../describe-issues.ts';
 import { negotiateLanguage } from '../language.ts';
+import { fill, texts } from '../../texts/texts.ts';
 import { readMultipart } from './multipart.ts';
 
 interface ReadUpload {
@@ -64,7 +65,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload, sender
     await readMultipart(request.raw, partLimits, {
       onField: (field, value) => fields.set(field, value),
       onFile: (given) => {
-        name = checkName(given, upload);
+        name = checkName(given, upload, request);
       },
       onBytes: (bytes) => {
         holding.add(bytes.length);
@@ -93,7 +94,7 @@ async function readSent(
     throw new AppError('invalid_request', parsed.error ? { fields: describeIssues(parsed.error, language) } : {});
   }
   const { upload_key: key, upload_size: size, upload_name } = parsed.data;
-  const name = checkName(upload_name, upload);
+  const name = checkName(upload_name, upload, request);
   if (name.includes('\0')) throw refuseFile('invalid', request);
   if (size > upload.maxBytes) throw new AppError('too_large');
   const sent = { accountId: actor.accountId, key };
@@ -117,9 +118,12 @@ function refuseFile(reason: 'required' | 'invalid', { headers }: FastifyRequest)
 }
 
 /** A part may be a file without saying how it is called. */
-function checkName(name: string | undefined, upload: Upload): string {
-  if (name === undefined) throw new AppError('unsupported_media');
-  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!upload.extensions.includes(extension)) throw new AppError('unsupported_media');
+function checkName(name: string | undefined, upload: Upload, { headers }: FastifyRequest): string {
+  const extension = name?.split('.').at(-1)?.toLowerCase() ?? '';
+  if (name === undefined || !upload.extensions.includes(extension)) {
+    const kinds = upload.extensions.map((kind) => `.${kind}`).join(', ');
+    const { acceptedFiles } = texts[negotiateLanguage(headers['accept-language'])];
+    throw new AppError('unsupported_media', { fields: { file: fill(acceptedFiles, { kinds }) } });
+  }
   return name.slice(-200);
 }

@@ -16,7 +16,9 @@ export interface ImportTexts {
   faults: Record<Fault, string>;
   problems: Record<ProblemCode, ProblemWords>;
   /** What downloads are called. */
-  files: { template: string; rejected: string };
+  files: { template: string; rejected: string; report: string };
+  /** The columns of the report. */
+  report: { sheet: string; row: string; cell: string; problem: string; fix: string };
 }
 
 export const en: ImportTexts = {
@@ -221,10 +223,16 @@ export const en: ImportTexts = {
       message: 'The answers are numbers, and it is not certain whether 0 or 1 is the first option.',
       fix: 'Say which it is, or write letters instead.',
     },
+    'column-beside-options': {
+      message:
+        'The column “{name}” beside the options was not used, and {count} rows name an option that is not there.',
+      fix: 'If it holds options, say so under Columns.',
+    },
     'unreadable-media': {
       message: '“{name}” cannot be shown: the file is damaged or of another kind.',
       fix: 'Save it again as PNG, JPG, MP3 or MP4, or replace it in the question.',
     },
   },
-  files: { template: 'Exam template', rejected: 'Rejected rows' },
+  files: { template: 'Exam template', rejected: 'Rejected rows', report: 'Import report' },
+  report: { sheet: 'Sheet', row: 'Row', cell: 'Cell', problem: 'Problem', fix: 'What to do' },
 };

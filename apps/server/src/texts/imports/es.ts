@@ -208,10 +208,16 @@ export const es: ImportTexts = {
       message: 'Las respuestas son números y no está claro si la primera opción es 0 o 1.',
       fix: 'Indícalo o escribe letras en su lugar.',
     },
+    'column-beside-options': {
+      message:
+        'La columna «{name}», junto a las opciones, no se ha usado, y {count} filas nombran una opción que no está.',
+      fix: 'Si contiene opciones, indícalo en «Columnas».',
+    },
     'unreadable-media': {
       message: '«{name}» no se puede mostrar: el archivo está dañado o es de otro tipo.',
       fix: 'Guárdalo de nuevo como PNG, JPG, MP3 o MP4, o sustitúyelo en la pregunta.',
     },
   },
-  files: { template: 'Plantilla de examen', rejected: 'Filas rechazadas' },
+  files: { template: 'Plantilla de examen', rejected: 'Filas rechazadas', report: 'Informe de importación' },
+  report: { sheet: 'Hoja', row: 'Fila', cell: 'Celda', problem: 'Problema', fix: 'Qué hacer' },
 };

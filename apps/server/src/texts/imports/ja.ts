@@ -205,10 +205,15 @@ export const ja: ImportTexts = {
       message: '解答が数字ですが、最初の選択肢が 0 か 1 かはっきりしません。',
       fix: 'どちらかを指定するか、記号で入力してください。',
     },
+    'column-beside-options': {
+      message: '選択肢の隣の「{name}」の列が使われておらず、{count} 行の解答が存在しない選択肢を指しています。',
+      fix: '選択肢の列なら、「列」でそのように指定してください。',
+    },
     'unreadable-media': {
       message: '「{name}」を表示できません。壊れているか、種類が違います。',
       fix: 'PNG、JPG、MP3、MP4 で保存し直すか、問題の中で差し替えてください。',
     },
   },
-  files: { template: '試験テンプレート', rejected: '読み込めなかった行' },
+  files: { template: '試験テンプレート', rejected: '読み込めなかった行', report: '読み込みレポート' },
+  report: { sheet: 'シート', row: '行', cell: 'セル', problem: '問題点', fix: '対処' },
 };

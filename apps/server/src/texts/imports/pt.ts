@@ -206,10 +206,15 @@ export const pt: ImportTexts = {
       message: 'As respostas são números, e não está claro se a primeira opção é 0 ou 1.',
       fix: 'Diga qual é ou escreva letras no lugar.',
     },
+    'column-beside-options': {
+      message: 'A coluna “{name}”, ao lado das opções, não foi usada, e {count} linhas citam uma opção que não existe.',
+      fix: 'Se ela contém opções, indique isso em “Colunas”.',
+    },
     'unreadable-media': {
       message: '“{name}” não pode ser exibido: o arquivo está danificado ou é de outro tipo.',
       fix: 'Salve-o de novo como PNG, JPG, MP3 ou MP4, ou substitua-o na questão.',
     },
   },
-  files: { template: 'Modelo de prova', rejected: 'Linhas recusadas' },
+  files: { template: 'Modelo de prova', rejected: 'Linhas recusadas', report: 'Relatório de importação' },
+  report: { sheet: 'Planilha', row: 'Linha', cell: 'Célula', problem: 'Problema', fix: 'O que fazer' },
 };

@@ -126,10 +126,15 @@ export const zhCn: ImportTexts = {
       message: '答案是数字，但不能确定第一个选项是 0 还是 1。',
       fix: '请指明，或改用字母。',
     },
+    'column-beside-options': {
+      message: '选项旁边的“{name}”列没有用到，而有 {count} 行的答案指向不存在的选项。',
+      fix: '如果这一列是选项，请在“列”中指明。',
+    },
     'unreadable-media': {
       message: '“{name}”无法显示：文件已损坏或不是所标的类型。',
       fix: '请另存为 PNG、JPG、MP3 或 MP4，或在题目中替换它。',
     },
   },
-  files: { template: '试卷模板', rejected: '未导入的行' },
+  files: { template: '试卷模板', rejected: '未导入的行', report: '导入报告' },
+  report: { sheet: '工作表', row: '行', cell: '单元格', problem: '问题', fix: '处理办法' },
 };

@@ -102,6 +102,17 @@ export function useScoreQuestions() {
   });
 }
 
+type Mapping = RequestOf<'PUT /exam/import/columns'>;
+
+/** The file is read anew, with the columns as the author says they are. */
+export function useMapColumns() {
+  return useChange(async (mapping: Mapping) => {
+    const result = await call('PUT /exam/import/columns', mapping);
+    if (result.ok) replaceImport(result.data.import);
+    return result;
+  });
+}
+
 export async function sendImportFile(import_id: number, file: File) {
   return unwrap(await upload('POST /exam/import/file', { import_id }, file));
 }
@@ -133,4 +144,8 @@ export function fetchTemplate(language: Language) {
 
 export function fetchRejectedRows(import_id: number) {
   return download('GET /exam/import/rejected/file', { import_id });
+}
+
+export function fetchReport(import_id: number) {
+  return download('GET /exam/import/report', { import_id });
 }

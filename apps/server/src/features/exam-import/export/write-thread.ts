@@ -1,16 +1,18 @@
 // Writes spreadsheets on a thread of its own: ten thousand questions take seconds, and nobody else should wait for them.
 import { workerData, parentPort } from 'node:worker_threads';
-import { writePaper, writeReadSheet, writeRejectedRows } from '@tiku/papers';
+import { writePaper, writeReadSheet, writeRejectedRows, writeTable } from '@tiku/papers';
 import type { ExplainedRow, Paper, PaperLanguage, Sheet, WrittenPaper } from '@tiku/papers';
 
 export type WriteTask =
   | { name: 'paper'; paper: Paper; language: PaperLanguage }
   | { name: 'rejected'; rows: ExplainedRow[]; language: PaperLanguage }
-  | { name: 'sheet'; sheet: Sheet };
+  | { name: 'sheet'; sheet: Sheet }
+  | { name: 'table'; table: Parameters<typeof writeTable>[0] };
 
 async function write(task: WriteTask): Promise<WrittenPaper> {
   if (task.name === 'paper') return writePaper(task.paper, task.language);
   if (task.name === 'sheet') return writeReadSheet(task.sheet);
+  if (task.name === 'table') return { bytes: await writeTable(task.table), extension: 'xlsx' };
   return { bytes: await writeRejectedRows(task.rows, task.language), extension: 'xlsx' };
 }
 

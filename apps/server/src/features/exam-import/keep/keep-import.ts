@@ -1,6 +1,7 @@
 // A preview becomes an exam, or the next version of one.
 import { examStatus } from '@tiku/contract';
 import type { Context } from '../../../http/context.ts';
+import { deleteFile } from '../../../files/files.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Db } from '../../../db/database.ts';
 import { insertExam, refusePastExpiry, statusWhenPublished, usualSettings } from '../../exam/exam.ts';
@@ -26,12 +27,17 @@ export interface Keeping {
 /** All of it in one transaction. Whoever repeats it is given the exam that the first one made. */
 export async function keepImport(context: Context<'member'>, keeping: Keeping): Promise<ExamRow> {
   const { db, actor, jobs } = context;
-  const { exam, isNew } = await db.transaction().execute(async (tx) => {
+  const {
+    exam,
+    isNew,
+    fileKey = null,
+  } = await db.transaction().execute(async (tx) => {
     const row = await lockOwnImport(tx, actor, keeping.import_id);
     if (!row) throw new AppError('not_found');
     if (row.status === 'kept') return { exam: await selectKept(tx, context, row), isNew: false };
     if (row.status === 'failed') throw refuseFile(row.fault ?? 'interrupted', context.language);
     if (row.status !== 'ready') throw new AppError('import_unfinished');
+    if (row.result?.is_held) throw new AppError('import_unsure');
     refusePastExpiry(keeping.info.expires_at, context.language);
     if ((await countItems(tx, row.id, false)) === 0) throw new AppError('exam_empty');
     const examId =
@@ -39,8 +45,9 @@ export async function keepImport(context: Context<'member'>, keeping: Keeping): 
     await moveMedia(tx, row.id, examId);
     await mapExamFiles(tx, examId);
     await markKept(tx, row.id, examId);
-    return { exam: await selectOwnExam(tx, actor, examId), isNew: true };
+    return { exam: await selectOwnExam(tx, actor, examId), isNew: true, fileKey: row.file_key };
   });
+  if (fileKey) await deleteFile(db, context.files, fileKey);
   if (isNew && exam.is_merging) jobs.wake('merge-marks');
   return exam;
 }

@@ -1,6 +1,7 @@
 import { importStatus, rules } from '@tiku/contract';
-import type { ImportView, Language, RejectedRowEntry } from '@tiku/contract';
+import type { ImportView, Language, RejectedRowEntry, SheetColumnsEntry } from '@tiku/contract';
 import { cellAddress } from '@tiku/papers';
+import type { SheetColumns } from '@tiku/papers';
 import { sumScores } from '@tiku/questions';
 import type { Db } from '../../../db/database.ts';
 import { selectSums } from '../exam-import.store.ts';
@@ -50,7 +51,14 @@ function describeImport(row: ImportRow, sums: ImportSums | undefined, language: 
     rejected_count: sums.rejected_count,
     problems: sums.problems.map((problem) => describeProblem(problem, language)),
     problems_count: sums.problems_count,
+    is_held: result.is_held ?? false,
+    // Without its file, it cannot be read anew.
+    ...(row.file_key === null ? {} : { columns: (result.columns ?? []).map(presentColumns) }),
   };
+}
+
+function presentColumns({ sheet_no, columns, first_option }: SheetColumns): SheetColumnsEntry {
+  return { sheet_no, columns, first_option };
 }
 
 /** What an exam is called, and how long it takes, unless its author says otherwise. */
@@ -79,5 +87,6 @@ export function presentRejected(row: RejectedItem, language: Language): Rejected
     ),
     problems: row.problems.map((problem) => describeProblem(problem, language)),
     is_mended: row.mended_no !== null,
+    understood: row.understood,
   };
 }

@@ -1,4 +1,5 @@
 // Pages of what an import read, in the order in which the exam will have it.
+import type { RejectedRowEntry } from '@tiku/contract';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -36,6 +37,7 @@ export interface RejectedItem {
   cells: string[];
   pictures: RejectedPicture[];
   mended_no: number | null;
+  understood: RejectedRowEntry['understood'];
   problems: ProblemRow[];
 }
 
@@ -93,7 +95,7 @@ export async function countProblems(db: Db, importId: number): Promise<number> {
 
 export async function selectRejected(db: Db, importId: number, page: Page): Promise<RejectedItem[]> {
   const { rows } = await sql<RejectedItem>`
-    select i.no, i.sheet_no, i.row, i.section_no, i.material_no, i.header, i.cells, i.pictures, i.mended_no,
+    select i.no, i.sheet_no, i.row, i.section_no, i.material_no, i.header, i.cells, i.pictures, i.mended_no, i.understood,
       ${problemsOf('i.row', 'i.row')} as problems
     from exam_import_rejected i where i.import_id = ${importId}
     order by i.no offset ${page.start} limit ${page.limit}`.execute(db);

@@ -1,4 +1,5 @@
 // What an import read: questions, materials, refused rows, and what is doubtful about them, each in its own table.
+import type { RejectedRow } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
@@ -41,14 +42,15 @@ export interface NewRejected {
   header: string[];
   cells: string[];
   pictures: RejectedPicture[];
+  understood: NonNullable<RejectedRow['understood']> | null;
 }
 
 export async function insertRejected(tx: Db, importId: number, rejected: readonly NewRejected[]): Promise<void> {
   await sql`
     insert into exam_import_rejected (
-      import_id, no, sheet_no, row, section_no, material_no, header, cells, pictures)
-    select ${importId}, no, sheet_no, row, section_no, material_no, header, cells, pictures
+      import_id, no, sheet_no, row, section_no, material_no, header, cells, pictures, understood)
+    select ${importId}, no, sheet_no, row, section_no, material_no, header, cells, pictures, nullif(understood, 'null')
     from jsonb_to_recordset(${JSON.stringify(rejected)}::jsonb) as r (
       no integer, sheet_no integer, row integer, section_no smallint, material_no integer, header jsonb, cells jsonb,
-      pictures jsonb)`.execute(tx);
+      pictures jsonb, understood jsonb)`.execute(tx);
 }

@@ -8,7 +8,7 @@ import { deleteFile, readStored } from '../../../files/files.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Services } from '../../../http/context.ts';
 import type { JobContext } from '../../../jobs/job-queue.ts';
-import { findUnread, holdUnread, markFailed, markReady } from '../exam-import.store.ts';
+import { findImport, findUnread, holdUnread, markFailed, markReady } from '../exam-import.store.ts';
 import type { ImportRow, ImportSummary } from '../exam-import.store.ts';
 import { cleanText } from '../preview/describe-items.ts';
 import type { Showing } from '../preview/describe-items.ts';
@@ -16,6 +16,7 @@ import { ItemWriter } from '../preview/import-items.ts';
 import { insertMaterials, insertProblems, insertRejected } from './import-content.store.ts';
 import type { ImportFault } from '../preview/import-words.ts';
 import type { NewProblem, NewRejected } from './import-content.store.ts';
+import { selectMappings } from './import-columns.store.ts';
 import { deleteMedia } from './import-media.store.ts';
 import { MediaShelf } from './import-media.ts';
 import { ProgressNotes } from './import-progress.ts';
@@ -47,7 +48,8 @@ export async function readImport(
     await bulkTransaction(pool, async (tx, copyRows) => {
       if (await holdUnread(tx, row.id)) await readInto(tx, copyRows, services, row, bytes, signal);
     });
-    await dropFile(services, row);
+    const { file_key } = (await findImport(db, row.id)) ?? row;
+    if (file_key === null) await dropFile(services, row);
   } catch (error) {
     await failImport(services, row, faultOf(error));
   }
@@ -88,6 +90,7 @@ async function readInto(
     progress.note('opening', 0, 0);
     const result = await readPaperSafely(bytes, row.file_name, {
       sheets: row.sheet_nos,
+      mappings: [...(row.mapping ?? []), ...(await selectMappings(services.db, row.account_id))],
       takePart: (part, { done, total }) => {
         progress.note('rows', done, total);
         items.take(part);
@@ -98,7 +101,7 @@ async function readInto(
     const { files } = result.paper;
     const names = await shelf.saveAll(files, signal, (done) => progress.note('files', done, files.size));
     progress.note('saving', 0, 0);
-    const rejected = await describeRejected(result, shelf);
+    const rejected = await describeRejected(result, shelf, names);
     const { sections, materials } = cleanTexts(result.paper, names);
     const showing = await items.finish(names);
     await insertMaterials(tx, row.id, materials);
@@ -107,7 +110,7 @@ async function readInto(
     for (const batch of batchesOf(describeProblems(problems))) await insertProblems(tx, row.id, batch);
     // Its next note would wait for this transaction, and the transaction for it.
     await progress.stop();
-    await markReady(tx, row.id, summarise(result, sections));
+    await markReady(tx, row, summarise(result, sections));
   } finally {
     await progress.stop();
     await items.stop();
@@ -131,14 +134,30 @@ function cleanTexts({ sections, materials }: ImportResult['paper'], names: Saved
   };
 }
 
-function summarise({ layout, paper }: ImportResult, sections: ImportSummary['sections']): ImportSummary {
+function summarise(
+  { layout, paper, columns, isHeld }: ImportResult,
+  sections: ImportSummary['sections'],
+): ImportSummary {
   const { title, description, duration } = paper;
-  return { layout, title: storableText(title), description: storableText(description), duration, sections };
+  return {
+    layout,
+    title: storableText(title),
+    description: storableText(description),
+    duration,
+    sections,
+    columns: storableValue(columns),
+    is_held: isHeld,
+  };
 }
 
-async function describeRejected({ rejected }: ImportResult, shelf: MediaShelf): Promise<NewRejected[]> {
+async function describeRejected(
+  { rejected }: ImportResult,
+  shelf: MediaShelf,
+  { renamed }: SavedNames,
+): Promise<NewRejected[]> {
   const rows: NewRejected[] = [];
-  for (const [at, { sheet_no, row, section, material, header, cells, pictures }] of rejected.entries()) {
+  const clean = (html: string) => storableText(cleanText(html, renamed));
+  for (const [at, { sheet_no, row, section, material, header, cells, pictures, understood }] of rejected.entries()) {
     rows.push({
       no: at + 1,
       sheet_no,
@@ -148,6 +167,13 @@ async function describeRejected({ rejected }: ImportResult, shelf: MediaShelf): 
       header: header.map(storableText),
       cells: cells.map(storableText),
       pictures: await shelf.saveRejected(pictures, at + 1),
+      understood: understood && {
+        ...storableValue(understood),
+        stem: clean(understood.stem),
+        options: understood.options.map(clean),
+        matchings: understood.matchings.map(clean),
+        explanation: clean(understood.explanation),
+      },
     });
   }
   return rows;

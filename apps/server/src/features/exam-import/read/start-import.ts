@@ -49,10 +49,15 @@ export async function startImport(
     return id;
   });
   jobs.wake('read-import');
-  await waitForReading(db, importId);
-  const row = await selectOwnImport(context, importId);
+  const row = await waitForImport(context, importId);
   if (row.status === 'failed') await discardImport(context, importId);
   return row;
+}
+
+/** As it stands when its file has been read, or when patience has run out. */
+export async function waitForImport(context: Context<'member'>, importId: number): Promise<ImportRow> {
+  await waitForReading(context.db, importId);
+  return selectOwnImport(context, importId);
 }
 
 export function importedFile(owner: FileOwner, { name, bytes }: UploadedFile): NewFile {

@@ -1,24 +1,9 @@
-// A rejected row as the beginning of a question: what its columns are called tells what its cells are.
+// A rejected row as the beginning of a question: what the import understood of it, with nothing lost.
 import type { RejectedRowEntry } from '@tiku/contract';
-import { createQuestion, letters, maxOptions, questionTypes } from '@tiku/questions';
+import { createQuestion, letters, questionTypes } from '@tiku/questions';
 import type { Letter, Question } from '@tiku/questions';
 
-type Cell = RejectedRowEntry['cells'][number];
-
-const roles = {
-  option: /^(?:选择项|选项|选择|option|choice|opci[oó]n|op[cç][aã]o|alternativa|選択肢|項)/,
-  explanation: /^(?:解析|解说|详解|explanation|rationale|explicaci[oó]n|explica[cç][aã]o|justifica|解説|説明)/,
-  answer: /^(?:答案|正确答案|标准答案|参考答案|answer|correct|key|respuesta|resposta|gabarito|解答|正解|答え)/,
-  score: /^(?:得分|分数|分值|试题分数|score|points|marks|puntos|puntuaci[oó]n|pontos|pontua[cç][aã]o|配点|得点|点数)/,
-  stem: /^(?:题干|题目|试题|问题|内容|question(?! ?type)|stem|pregunta|enunciado|pergunta|quest[aã]o|問題|設問)/,
-} as const;
-type Role = keyof typeof roles;
-
-function roleOf({ name }: Cell): Role | null {
-  const folded = name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  const found = (Object.keys(roles) as Role[]).find((role) => roles[role].test(folded));
-  return found ?? null;
-}
+type Understood = NonNullable<RejectedRowEntry['understood']>;
 
 /** Text of a cell as rich text. */
 function toRich(text: string): string {
@@ -30,41 +15,49 @@ function toRich(text: string): string {
     .join('');
 }
 
-/** `A`, `a c`, `Ａ、Ｃ`: which options are meant, whether or not they are there; nothing where it is a text. */
-function readLetters(text: string): Letter[] {
+/** `A`, `a c`, `Ａ、Ｃ`: which options are meant; nothing where it is a text. */
+function readLetters(text: string, count: number): Letter[] {
   const signs = Array.from(text.normalize('NFKC').toUpperCase());
   const found = signs.filter((sign) => !/[\s,;、，；.]/u.test(sign));
   const isList = found.length === new Set(found).size && found.every((sign) => letters.includes(sign));
-  return isList ? found.toSorted() : [];
+  return isList ? found.filter((sign) => letters.indexOf(sign) < count).toSorted() : [];
 }
 
-function readScore(texts: readonly string[]): number | null {
-  const score = Number(texts[0]?.normalize('NFKC').trim() || Number.NaN);
+function readScore([text = '']: readonly string[]): number | null {
+  const score = Number(text.normalize('NFKC').trim() || Number.NaN);
   return score >= 0 ? score : null;
 }
 
-/** As much of a question as the row gives; its author does the rest. */
-export function draftFromRow(cells: readonly Cell[]): Question {
-  const filled = cells.filter(({ value }) => value.trim() !== '');
-  const byRole = Map.groupBy(filled, roleOf);
-  const textsOf = (role: Role) => (byRole.get(role) ?? []).map(({ value }) => value);
-  // A row without known names still begins with what it is about.
-  const stem = textsOf('stem').join('\n') || (byRole.get(null)?.[0]?.value ?? '');
-  const options = textsOf('option').slice(0, maxOptions);
-  const answers = textsOf('answer');
-  const meant = readLetters(answers.join(''));
-  const score = readScore(textsOf('score'));
-  const shared = {
-    desc: toRich(stem),
-    explanation: toRich(textsOf('explanation').join('\n')),
-    ...(score !== null && { score }),
-  };
-
-  if (options.length < 2) {
-    const open = createQuestion(questionTypes.shortAnswer);
-    return { ...open, ...shared, correct_answer: toRich(answers.join('\n')) } as Question;
+/** What the type keeps beside the parts that all questions have. */
+function readOwnParts(empty: Question, { options, matchings, answers }: Understood): Partial<Question> | object {
+  const written = answers.filter((answer) => answer.trim() !== '');
+  if ('matchings' in empty) return { options, matchings };
+  if ('partial_score' in empty) {
+    return { options, correct_answer: readLetters(written.join(''), options.length) };
   }
-  const choice = createQuestion(meant.length > 1 ? questionTypes.multipleChoice : questionTypes.singleChoice);
-  const correct_answer = meant.filter((letter) => letters.indexOf(letter) < options.length);
-  return { ...choice, ...shared, options: options.map(toRich), correct_answer } as Question;
+  if ('options' in empty) return { options, ...(written.length === options.length && { correct_answer: written }) };
+  if ('item_scores' in empty && written.length > 0) {
+    const blanks = written.flatMap((answer) => answer.split('^^')).map((answer) => answer.split(/\|{2,}/));
+    return { correct_answer: blanks, item_scores: blanks.map(() => 1), score: blanks.length };
+  }
+  return typeof empty.correct_answer === 'string' ? { correct_answer: toRich(written.join('\n')) } : {};
+}
+
+/** As much of a question as the row gives, with its type; its author does the rest. */
+export function draftFromRow({ understood, cells }: Pick<RejectedRowEntry, 'understood' | 'cells'>): Question {
+  if (!understood) {
+    const first = cells.find(({ value }) => value.trim() !== '')?.value ?? '';
+    return { ...createQuestion(questionTypes.shortAnswer), desc: toRich(first) };
+  }
+  const { type, stem, explanation, difficulty, scores } = understood;
+  const empty = createQuestion(type);
+  const score = 'item_scores' in empty ? null : readScore(scores);
+  return {
+    ...empty,
+    desc: stem,
+    explanation,
+    difficulty,
+    ...readOwnParts(empty, understood),
+    ...(score !== null && { score }),
+  } as Question;
 }

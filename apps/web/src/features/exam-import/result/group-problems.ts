@@ -6,7 +6,10 @@ export interface ProblemGroup {
   problems: ImportProblemEntry[];
 }
 
-/** What is alike stands together; what cost a row comes first, then whatever happened most often. */
+/** What makes others: a column that was not understood may cost hundreds of rows. */
+const causes: ReadonlySet<string> = new Set(['column-beside-options', 'column-unsure', 'index-base-unsure']);
+
+/** What is alike stands together; the cause comes first, then what cost a row, then whatever happened most often. */
 export function groupProblems(problems: readonly ImportProblemEntry[]): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>();
   for (const problem of problems) {
@@ -16,7 +19,7 @@ export function groupProblems(problems: readonly ImportProblemEntry[]): ProblemG
     groups.set(key, group);
     group.problems.push(problem);
   }
-  const rank = ({ severity }: ProblemGroup) => (severity === 'error' ? 0 : 1);
+  const rank = ({ severity, code }: ProblemGroup) => (causes.has(code) ? 0 : severity === 'error' ? 1 : 2);
   return [...groups.values()].toSorted((a, b) => rank(a) - rank(b) || b.problems.length - a.problems.length);
 }
 

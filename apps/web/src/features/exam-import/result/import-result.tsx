@@ -10,6 +10,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TakeImport } from '../../bank/bank.ts';
 import { useGiveUp } from '../exam-import.api.ts';
 import { useIsForBank } from '../use-is-for-bank.ts';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportNumbers } from './import-numbers.tsx';
 import styles from './import-result.module.css';
 import { ImportedQuestions } from './imported-questions.tsx';
@@ -64,6 +65,7 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
   const tab = readTab(useSearchParam('tab'));
   const isForBank = useIsForBank();
   const count = view.questions_count ?? 0;
+  const isUsable = count > 0 && view.is_held !== true;
   const rejected = view.rejected_count ?? 0;
   usePageTitle(t('result.title'), view.file_name);
   return (
@@ -71,10 +73,10 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
       <PageHeading title={t('result.title')} text={view.file_name}>
         <div className={styles.actions}>
           <GiveUp importId={view.import_id} />
-          {count > 0 && examId === undefined && (
+          {isUsable && examId === undefined && (
             <TakeImport importId={view.import_id} look={isForBank ? 'primary' : 'secondary'} />
           )}
-          {count > 0 && !isForBank && (
+          {isUsable && !isForBank && (
             <ButtonLink look="primary" size="large" to={publishImportPath(view.import_id)}>
               {examId === undefined ? t('result.go-on') : t('result.go-on-upgrade')}
               <Icon name="arrow" size={16} />
@@ -83,9 +85,11 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
         </div>
       </PageHeading>
       <div className={styles.parts}>
+        {view.is_held === true && <ImportColumns view={view} />}
         <ProblemSummary view={view} />
         {examId !== undefined && <UpgradeChanges importId={view.import_id} />}
         <ImportNumbers view={view} />
+        {view.is_held !== true && <ImportColumns view={view} />}
         <div>
           <Tabs
             label={t('tabs.label')}

@@ -1,7 +1,9 @@
 import type { ImportView } from '@tiku/contract';
 import { Button, Card, Icon, showToast } from '@tiku/ui';
+import { useState } from 'react';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useProblems, useScoreQuestions } from '../exam-import.api.ts';
+import { fetchReport, useProblems, useScoreQuestions } from '../exam-import.api.ts';
 import { groupProblems, lacksScores, sharedText } from './group-problems.ts';
 import type { ProblemGroup } from './group-problems.ts';
 import { usePlace } from '../place.ts';
@@ -50,6 +52,27 @@ function ScoreButton({ importId }: { importId: number }) {
         {t('scores.give')}
       </Button>
     </div>
+  );
+}
+
+/** For whoever made the file. */
+function TakeReport({ view }: { view: ImportView }) {
+  const t = useTexts('exam-import');
+  const [isBusy, setBusy] = useState(false);
+
+  async function take(): Promise<void> {
+    setBusy(true);
+    const result = await fetchReport(view.import_id);
+    setBusy(false);
+    if (result.ok) saveFile(result.data, t('report.file-name', { name: view.file_name.replace(/\.[^.]*$/, '') }));
+    else showToast(result.error.message, 'failed');
+  }
+
+  return (
+    <Button look="quiet" busy={isBusy} onClick={() => void take()}>
+      <Icon name="download" size={16} />
+      {t('report.download')}
+    </Button>
   );
 }
 
@@ -114,6 +137,7 @@ export function ProblemSummary({ view }: { view: ImportView }) {
             : t('problems.title-doubtful')}
       </h2>
       <p className={styles.intro}>{rejected > 0 ? t('problems.text-rejected') : t('problems.text-doubtful')}</p>
+      <TakeReport view={view} />
       <ul className={styles.groups}>
         {groups.map((group) => (
           <Group

@@ -112,12 +112,12 @@ export function RejectedRows({ view }: { view: ImportView }) {
           title={t('rejected.title', { place: placeOf(mending) })}
           importId={view.import_id}
           target={{ rejected_no: mending.rejected_no }}
-          question={draftFromRow(mending.cells)}
+          question={draftFromRow(mending)}
           files={{}}
           onClose={() => setMending(null)}
         >
           <ProblemNotes problems={mending.problems} />
-          <details className={styles.asItWas}>
+          <details className={styles.asItWas} open>
             <summary>{t('rejected.cells')}</summary>
             <Cells cells={mending.cells} />
           </details>
