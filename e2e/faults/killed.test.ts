@@ -1,4 +1,5 @@
-// The server is killed again and again while people hand in: `FAULTS_HAND_INS=2000` makes it long.
+// The server is killed or stands still, or its database crashes, again and again while people hand in tests and homework:
+// `FAULTS_HAND_INS=2000` makes it long.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { practiceTypes } from '@tiku/contract';
@@ -62,14 +63,14 @@ interface Restart {
 }
 
 /** As long as there are some to come. */
-async function killServer(countDone: () => number): Promise<Restart[]> {
+async function disturb(by: () => Promise<void>, countDone: () => number): Promise<Restart[]> {
   const restarts: Restart[] = [];
   while (countDone() < count) {
     const enough = Math.min(countDone() + life.handIns, count);
     await pause(life.milliseconds);
     while (countDone() < enough) await pause(5);
     const killedAt = Date.now();
-    await server.crash();
+    await by();
     restarts.push({ killedAt, milliseconds: Date.now() - killedAt });
   }
   return restarts;
@@ -81,10 +82,16 @@ function wasUnanswered({ results, heardAt }: Taken, restarts: readonly Restart[]
   return restarts.some(({ killedAt }) => doneAt < killedAt && killedAt < heardAt);
 }
 
-it(
-  'a server that is killed every 0.7 s loses no hand-in, does none twice, and answers each the same',
+const disturbances = {
+  'is killed': () => server.crash(),
+  'stands still': () => server.freeze(isFull ? 40_000 : 1_500),
+  'loses its database': () => server.crashDatabase(),
+};
+
+it.each(Object.entries(disturbances))(
+  'a server that %s every 0.7 s loses no hand-in, does none twice, and answers each the same',
   { retry: 0, timeout: 1_800_000 },
-  async () => {
+  async (_name, by) => {
     const school = await openSchool(await server.readConnection(), pupilCount, perPupil / 2);
     const { examId, pupils } = school;
     await school.database.close();
@@ -107,7 +114,7 @@ it(
       }
     }
     const [restarts] = await Promise.all([
-      killServer(() => taken.length),
+      disturb(by, () => taken.length),
       ...pupils.map((pupil, at) => handInAll(pupil, begun[at] ?? [])),
     ]);
 

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { makeOpenDirectory } from '../../apps/server/src/testing/open-directory.ts';
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
@@ -11,6 +12,7 @@ const startSeconds = 100;
 
 interface ServerProcess {
   url: string;
+  freeze(milliseconds: number): Promise<void>;
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -27,14 +29,35 @@ async function runServer(settings: Record<string, string>): Promise<ServerProces
     await once(child, 'exit');
   }
 
+  async function freeze(milliseconds: number): Promise<void> {
+    child.kill('SIGSTOP');
+    await pause(milliseconds);
+    child.kill('SIGCONT');
+  }
+
   for (const deadline = Date.now() + startSeconds * 1000; ;) {
     const url = /ready: (http:\/\/localhost:\d+)/.exec(output)?.[1];
-    if (url) return { url, end };
+    if (url) return { url, freeze, end };
     if (child.exitCode !== null || Date.now() > deadline) {
       await end('SIGTERM');
       throw new Error(`The server did not start:\n${output}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
+  }
+}
+
+/** As soon as it takes somebody. */
+async function connect(connection: pg.PoolConfig): Promise<pg.Client> {
+  for (;;) {
+    const client = new pg.Client(connection);
+    // Of a connection that is cut, its end tells as much.
+    client.on('error', () => {});
+    const isThere = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return client;
+    await pause(20);
   }
 }
 
@@ -44,6 +67,10 @@ export interface LoneServer {
   readConnection(): Promise<pg.PoolConfig>;
   /** Ends it without warning, and starts it again on the same port and data. */
   crash(): Promise<void>;
+  /** It stands still, as a machine does that was put to sleep. */
+  freeze(milliseconds: number): Promise<void>;
+  /** Its PostgreSQL loses a process without warning, cuts all connections and recovers; the server itself goes on. */
+  crashDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,12 +79,25 @@ export async function startAlone(settings: Record<string, string>): Promise<Lone
   const own = { TIKU_DATA: folder, DATABASE_URL: '', ...settings };
   let server = await runServer(own);
   const { url } = server;
+  async function readConnection(): Promise<pg.PoolConfig> {
+    // Where PostgreSQL itself notes its port and, on the line after it, the folder of its socket.
+    const lines = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+    return { host: lines[4] ?? '', port: Number(lines[3]), user: 'tiku', database: 'tiku' };
+  }
   return {
     url,
-    readConnection: async () => {
-      // Where PostgreSQL itself notes its port and, on the line after it, the folder of its socket.
-      const lines = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-      return { host: lines[4] ?? '', port: Number(lines[3]), user: 'tiku', database: 'tiku' };
+    readConnection,
+    freeze: (milliseconds) => server.freeze(milliseconds),
+    crashDatabase: async () => {
+      const connection = await readConnection();
+      const client = await connect(connection);
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const cut = new Promise<void>((resolve) => {
+        client.once('end', resolve);
+      });
+      process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+      await cut;
+      await (await connect(connection)).end();
     },
     crash: async () => {
       await server.end('SIGKILL');

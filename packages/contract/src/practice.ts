@@ -107,6 +107,9 @@ export const practiceCalls = defineCalls({
     response: z.object({
       ...attemptHead,
       handed_in_at: instant.nullable(),
+      /** It was handed in by itself. */
+      is_timed_out: z.boolean(),
+      is_switched_out: z.boolean(),
       states: z.array(z.object({ no, seq: count, state: sheetState, is_marked: z.boolean() })),
       /** Where a homework is done again and gives hints: the questions that were not right the last time. */
       hints: z.array(no),

@@ -1,11 +1,12 @@
 // A group of two thousand costs as many statements as one of twenty, and every one of them goes by an index.
-import type { CallAddress, RequestOf } from '@tiku/contract';
+import type { CallAddress } from '@tiku/contract';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { buildHomework } from '../../testing/build-homework.ts';
+import { listWholeTables, recordStatements } from '../../testing/record-statements.ts';
+import type { Sent } from '../../testing/record-statements.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { insertNotices } from './notices/group-notice.store.ts';
@@ -68,55 +69,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const query = vi.spyOn(pg.Client.prototype, 'query');
-
-interface Sent {
-  text: string;
-  values: unknown[];
-}
-
-/** Not the call's own: the job queue's, and those that find out now and then who is asking. */
-const ofOthers = /pgboss|from revocation|from session_token/;
-
-/** What a call sends to the database. */
-async function statementsOf<A extends CallAddress>(address: A, request: RequestOf<A>): Promise<Sent[]> {
-  query.mockClear();
-  const { status } = await test.call(address, request, { token: owner });
-  expect(status).toBe(200);
-  return query.mock.calls
-    .map(([first, second]: unknown[]) => {
-      const named = typeof first === 'string' ? { text: first } : (first as { text: string; values?: unknown[] });
-      return { text: named.text, values: (second ?? ('values' in named ? named.values : [])) as unknown[] };
-    })
-    .filter(({ text }) => !ofOthers.test(text));
-}
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
-function wholeTables(plan: Plan): string[] {
-  const here = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
-  return [...here, ...(plan.Plans ?? []).flatMap(wholeTables)];
-}
-
-/** Tables of a handful of rows are read whole, so the planner is told to do that only where there is no index. */
-async function tablesReadWhole(sent: readonly Sent[]): Promise<string[]> {
-  const client = await test.services.pool.connect();
-  await client.query('set enable_seqscan = off');
-  const tables: string[] = [];
-  for (const { text, values } of sent) {
-    if (!/^\s*(select|update|insert|delete|with)\b/.test(text)) continue;
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values);
-    tables.push(...rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => wholeTables(Plan))));
-  }
-  await client.query('reset enable_seqscan');
-  client.release();
-  return tables;
-}
-
 type Ask = (world: World) => [CallAddress, object];
 
 const calls: Record<string, Ask> = {
@@ -171,10 +123,10 @@ describe.each(Object.entries(calls))('%s', (_name, ask) => {
     const sent = new Map<number, Sent[]>();
     for (const [size, world] of worlds) {
       const [address, request] = ask(world);
-      sent.set(size, await statementsOf(address, request as never));
+      sent.set(size, await recordStatements(test, owner, address, request));
     }
     const [few = [], many = []] = [sent.get(small), sent.get(large)];
     expect(many.map(({ text }) => text)).toEqual(few.map(({ text }) => text));
-    expect(await tablesReadWhole(many)).toEqual([]);
+    expect(await listWholeTables(test, many)).toEqual([]);
   });
 });

@@ -8,15 +8,30 @@ export function TimeBadge({ homework: { time_status } }: { homework: { time_stat
   return <Badge tone={time_status === homeworkTime.inProgress ? 'accent' : 'plain'}>{t(`time.${time_status}`)}</Badge>;
 }
 
-export function CompletionBadge({ completion }: { completion: Completion }) {
+interface DoneHomework {
+  time_status: HomeworkTime;
+  completion: Completion;
+}
+
+/** Unless its time says the same. */
+export function CompletionBadge({ homework: { time_status, completion } }: { homework: DoneHomework }) {
   const t = useTexts('homework');
+  if (time_status === homeworkTime.beingMarked && completion === completions.beingMarked) return null;
   return (
     <Badge tone={completion === completions.completed ? 'plain' : 'accent'}>{t(`completion.${completion}`)}</Badge>
   );
 }
 
-/** Nothing is said where there is nothing for people to mark. */
-export function MarkBadge({ status }: { status: MarkStatus }) {
+interface MarkedHomework {
+  time_status: HomeworkTime;
+  mark_status: MarkStatus;
+  to_mark_count: number;
+}
+
+/** Nothing is said where there is nothing for people to mark, or where its time says so already. */
+export function MarkBadge({ homework: { time_status, mark_status, to_mark_count } }: { homework: MarkedHomework }) {
   const t = useTexts('homework');
-  return status === markStatus.noNeed ? null : <Badge>{t(`mark.${status}`)}</Badge>;
+  const isSaid =
+    mark_status === markStatus.completed || (time_status !== homeworkTime.beingMarked && to_mark_count > 0);
+  return mark_status !== markStatus.noNeed && isSaid ? <Badge>{t(`mark.${mark_status}`)}</Badge> : null;
 }

@@ -6,26 +6,19 @@ import { allFamilies, learner, paperOf, statements } from '../../../testing/buil
 import { buildGroup, selectPublicId } from '../../../testing/build-group.ts';
 import { buildHomework, hoursFromNow } from '../../../testing/build-homework.ts';
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
+import { openClass } from '../../../testing/open-class.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { sweepAttempts } from '../../practice/practice.ts';
 
 let test: TestApp;
 let ownerId: number;
 let owner: string;
-let memberId: number;
 let member: string;
 let group_id: number;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  ownerId = await buildAccount(test.db);
-  owner = await test.tokenFor(ownerId);
-  memberId = await buildAccount(test.db);
-  member = await test.tokenFor(memberId);
-  group_id = await buildGroup(test.db, ownerId, { members: [memberId] });
-  me = learner(test, member);
+  ({ test, group_id, ownerId, owner, member, me } = await openClass());
 });
 afterAll(() => test.close());
 
@@ -163,6 +156,21 @@ describe('a homework whose time is up', () => {
     expect((await me.report(answer_id)).body.report).toMatchObject({ is_timed_out: true, score: 1 });
     const score = test.db.selectFrom('group_score').select('points').where('homework_id', '=', homework_id);
     expect(await score.execute()).toEqual([{ points: 1 }]);
+  });
+});
+
+describe('a homework whose time is up unnoticed', () => {
+  it('is handed in when it is opened, and says so', async () => {
+    const { exam_id, homework_id } = await set({ duration: 5 });
+    const { answer_id } = await me.begin(exam_id, practiceTypes.homework);
+    await me.save(answer_id, { no: 1, seq: 1, answer: true });
+    expect((await me.sheet(answer_id)).body).toMatchObject({ handed_in_at: null, is_timed_out: false });
+    await sql`
+      update attempt set started_at = started_at - interval '1 hour', deadline = now() - interval '10 seconds'
+      where id = ${answer_id}`.execute(test.db);
+    const { body } = await me.sheet(answer_id);
+    expect(body).toMatchObject({ handed_in_at: expect.any(String), is_timed_out: true, is_switched_out: false });
+    expect(await detail(homework_id)).toMatchObject({ score: 1, completion: completions.completed });
   });
 });
 

@@ -14,6 +14,7 @@ import { findLastNo, selectAsked, selectAskedQuestions, selectTouched } from './
 import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt, takerOf } from './attempt.store.ts';
 import type { AttemptRow, RunningAttempt } from './attempt.store.ts';
+import { closeOverdue } from '../hand-in/hand-in.ts';
 import { seedOf } from './option-order.ts';
 import { selectHints } from '../sitting/hint.store.ts';
 import { countSwitches } from '../sitting/switch.store.ts';
@@ -71,7 +72,10 @@ export async function readSheet(
   context: Member,
   attemptId: number,
 ): Promise<ResponseOf<'GET /exam/user_online_prac/noes'>> {
-  const attempt = await selectAttempt(context, attemptId);
+  const found = await selectAttempt(context, attemptId);
+  // Whoever opens one whose time is up is to see the result, and not questions that take no answers.
+  if (found.is_overdue) await closeOverdue(context, attemptId);
+  const attempt = found.is_overdue ? await selectAttempt(context, attemptId) : found;
   const [places, touched, withheld, switchesCount, hints] = await Promise.all([
     selectPlaces(context.db, context, attemptId),
     selectTouched(context.db, attemptId),
@@ -88,6 +92,8 @@ export async function readSheet(
   return {
     ...presentHead(attempt, places, newest?.no ?? null, switchesCount),
     handed_in_at: attempt.handed_in_at?.toISOString() ?? null,
+    is_timed_out: attempt.is_timed_out,
+    is_switched_out: attempt.is_switched_out,
     states: touched.map((row) => ({
       no: row.no,
       seq: row.seq,

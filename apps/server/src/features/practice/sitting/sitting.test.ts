@@ -3,11 +3,12 @@ import type { RequestOf } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
-import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
-import { buildGroup, selectPublicId } from '../../../testing/build-group.ts';
+import { paperOf, statements } from '../../../testing/build-attempt.ts';
+import { selectPublicId } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
+import { openClass } from '../../../testing/open-class.ts';
+import type { TestClass } from '../../../testing/open-class.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 type Switches = RequestOf<'POST /exam/user_online_prac/switches'>;
@@ -19,16 +20,10 @@ let owner: string;
 let memberId: number;
 let member: string;
 let group_id: number;
-let me: ReturnType<typeof learner>;
+let me: TestClass['me'];
 
 beforeAll(async () => {
-  test = await createTestApp();
-  ownerId = await buildAccount(test.db);
-  owner = await test.tokenFor(ownerId);
-  memberId = await buildAccount(test.db);
-  member = await test.tokenFor(memberId);
-  group_id = await buildGroup(test.db, ownerId, { members: [memberId] });
-  me = learner(test, member);
+  ({ test, group_id, ownerId, memberId, owner, member, me } = await openClass());
 });
 afterAll(() => test.close());
 

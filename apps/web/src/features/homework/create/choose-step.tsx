@@ -82,7 +82,12 @@ function Sources({ onOpen }: { onOpen: (exam: SourceExam) => void }) {
       </div>
       {isPending && <Skeleton lines={4} />}
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {data?.list.length === 0 && <EmptyState title={t('sources.none')} text={t('sources.none-text')} />}
+      {data?.list.length === 0 &&
+        (from === 'mine' && words === '' ? (
+          <EmptyState title={t('sources.no-own')} text={t('sources.no-own-text')} />
+        ) : (
+          <EmptyState title={t('sources.none')} text={t('sources.none-text')} />
+        ))}
       {data && data.list.length > 0 && (
         <ul className={styles.sources}>
           {data.list.map((exam) => (

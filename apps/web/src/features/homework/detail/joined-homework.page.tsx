@@ -104,7 +104,7 @@ function Detail({ homework }: { homework: JoinedHomework }) {
           <h2 id="rules">{t('rules')}</h2>
           <p className={styles.about}>
             <TimeBadge homework={homework} />
-            <CompletionBadge completion={homework.completion} />
+            <CompletionBadge homework={homework} />
           </p>
           <RulesInWords homework={homework} />
         </Card>

@@ -84,7 +84,7 @@ function Counts({ homework }: { homework: ManagedHomework }) {
     <Card aria-label={t('facts')}>
       <p className={styles.about}>
         <TimeBadge homework={homework} />
-        <MarkBadge status={homework.mark_status} />
+        <MarkBadge homework={homework} />
       </p>
       <Figures className={styles.figures} figures={figures} />
     </Card>

@@ -58,10 +58,10 @@ export function ManagedRows({ rows }: { rows: readonly ManagedHomework[] }) {
           key={homework.homework_id}
           homework={homework}
           to={homeworkPath(homework.homework_id, paths.managedHomework)}
-          badges={<MarkBadge status={homework.mark_status} />}
+          badges={<MarkBadge homework={homework} />}
         >
           <Figures
-            className={undefined}
+            className={styles.three}
             figures={[
               {
                 name: t('figure.handed-in'),
@@ -88,7 +88,7 @@ export function JoinedRows({ rows }: { rows: readonly JoinedHomework[] }) {
           homework={homework}
           to={homeworkPath(homework.homework_id, paths.joinedHomework)}
           isUnread={!homework.is_read}
-          badges={<CompletionBadge completion={homework.completion} />}
+          badges={<CompletionBadge homework={homework} />}
         >
           {homework.score === null ? (
             <span className={styles.muted}>{homework.next === 'nothing' ? '' : t(`next.${homework.next}`)}</span>

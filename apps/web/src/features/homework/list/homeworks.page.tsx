@@ -10,6 +10,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { isOpen } from '../../group/group.api.ts';
 import { LoadedGroup } from '../../group/group.ts';
 import { useJoinedHomeworks, useManagedHomeworks } from '../homework.api.ts';
+import styles from '../homework.module.css';
 import { JoinedRows, ManagedRows } from './homework-rows.tsx';
 
 function NewHomework({ group }: { group: GroupEntry }) {
@@ -38,7 +39,9 @@ function Managed({ group }: { group: GroupEntry }) {
   const t = useTexts('homework');
   return (
     <>
-      <SearchBox label={t('list.search')} />
+      <div className={styles.search}>
+        <SearchBox label={t('list.search')} />
+      </div>
       <PagedList
         list={useManagedHomeworks(group.group_id)}
         empty={
@@ -59,7 +62,9 @@ function Joined({ group }: { group: GroupEntry }) {
   const t = useTexts('homework');
   return (
     <>
-      <SearchBox label={t('list.search')} />
+      <div className={styles.search}>
+        <SearchBox label={t('list.search')} />
+      </div>
       <PagedList
         list={useJoinedHomeworks(group.group_id)}
         empty={

@@ -25,7 +25,7 @@ function Rows({ rows }: { rows: readonly MemberHomework[] }) {
             </Link>
             <p className={styles.about}>
               <TimeBadge homework={homework} />
-              <CompletionBadge completion={homework.completion} />
+              <CompletionBadge homework={homework} />
               <span>{t('due', { time: format.dateTime(homework.end_time) })}</span>
             </p>
           </div>

@@ -11,6 +11,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useExportScores } from '../marking.api.ts';
 import { NamedHomework } from '../mark/named-homework.tsx';
 import { QuestionStats } from './question-stats.tsx';
+import styles from './results.module.css';
 import { ScoreList } from './score-list.tsx';
 import { Trend } from './trend.tsx';
 
@@ -43,13 +44,15 @@ function Scores({ homework }: { homework: ManagedHomework }) {
   return (
     <>
       <PageHeading title={t('results')} text={homework.title}>
-        <Download homework={homework} />
-        {homework.mark_status !== markStatus.noNeed && (
-          <ButtonLink to={markingPath(homework.homework_id)}>
-            <Icon name="pencil" size={16} />
-            {t('mark')}
-          </ButtonLink>
-        )}
+        <span className={styles.screen}>
+          <Download homework={homework} />
+          {homework.mark_status !== markStatus.noNeed && (
+            <ButtonLink to={markingPath(homework.homework_id)}>
+              <Icon name="pencil" size={16} />
+              {t('mark')}
+            </ButtonLink>
+          )}
+        </span>
       </PageHeading>
       <Tabs
         label={t('results')}

@@ -1,4 +1,4 @@
-import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { ButtonLink, Card, EmptyState, ErrorState, showToast, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { historyPath } from '../../../lib/navigation/paths.ts';
@@ -35,6 +35,13 @@ export function MissingAttempt() {
   );
 }
 
+/** Why a homework was handed in by itself; a report says so on its own. */
+function reasonOf({ rules, is_timed_out, is_switched_out }: Sheet): 'switched-out' | 'time-up' | null {
+  if (!rules) return null;
+  if (is_switched_out) return 'switched-out';
+  return is_timed_out ? 'time-up' : null;
+}
+
 /** An attempt to be answered; one that is handed in already leads to its result. */
 export function AttemptView({ answerId }: { answerId: number }) {
   const t = useTexts('practice');
@@ -43,10 +50,15 @@ export function AttemptView({ answerId }: { answerId: number }) {
   // One that ends while it is on screen stays there, and says why.
   if (data?.handed_in_at === null && opened?.answer_id !== answerId) setOpened(data);
   const running = opened?.answer_id === answerId ? opened : null;
-  const endPath = data && !running && data.handed_in_at !== null ? endPathOf(data) : null;
+  const ended = data && !running && data.handed_in_at !== null ? data : null;
+  const endPath = ended && endPathOf(ended);
+  const reason = ended && reasonOf(ended);
+  const said = reason && t(`closed.${reason}`);
   useEffect(() => {
-    if (endPath) navigate(endPath, { replace: true });
-  }, [endPath]);
+    if (!endPath) return;
+    navigate(endPath, { replace: true });
+    if (said) showToast(said);
+  }, [endPath, said]);
 
   if (running) return <OpenedAttempt key={answerId} sheet={running} />;
   return (

@@ -25,6 +25,8 @@ const sheet: Sheet = {
   server_time: '2026-01-01T00:00:00Z',
   deadline: null,
   handed_in_at: null,
+  is_timed_out: false,
+  is_switched_out: false,
   allow_marking: true,
   allow_files: true,
   full_score: 3,

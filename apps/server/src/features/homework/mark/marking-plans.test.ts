@@ -1,0 +1,106 @@
+// Marking two thousand papers costs as many statements as marking twenty, and every one of them goes by an index.
+import type { CallAddress } from '@tiku/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAccount } from '../../../testing/build-account.ts';
+import { allFamilies, paperOf } from '../../../testing/build-attempt.ts';
+import { buildGroup } from '../../../testing/build-group.ts';
+import { buildHomework } from '../../../testing/build-homework.ts';
+import { listWholeTables, recordStatements } from '../../../testing/record-statements.ts';
+import type { Sent } from '../../../testing/record-statements.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+interface World {
+  group_id: number;
+  homework_id: number;
+  user_id: number;
+}
+
+const essay = 6;
+const small = 20;
+const large = 2_000;
+
+let test: TestApp;
+let owner: string;
+const worlds = new Map<number, World>();
+
+beforeAll(async () => {
+  test = await createTestApp({ TIKU_GROUP_FREE: '5000' });
+  const ownerId = await buildAccount(test.db, { name: 'Owner' });
+  owner = await test.tokenFor(ownerId);
+  const { rows } = await sql<{ id: number }>`
+    insert into account (username, name) select 'pupil' || n, 'Pupil ' || n from generate_series(1, ${large}::int) n
+    returning id`.execute(test.db);
+  const pupils = rows.map(({ id }) => id);
+  for (const size of [small, large]) {
+    const group_id = await buildGroup(test.db, ownerId, { members: pupils.slice(0, size) });
+    const traits = { paper: paperOf(allFamilies), needs_marking: true };
+    const { homework_id } = await buildHomework(test.db, group_id, ownerId, traits);
+    await handInAll(homework_id);
+    worlds.set(size, { group_id, homework_id, user_id: pupils[0] ?? 0 });
+  }
+  await sql`analyze`.execute(test.db);
+});
+afterAll(() => test.close());
+
+/** An essay of everybody, ten of them alike, none marked. */
+async function handInAll(homeworkId: number): Promise<void> {
+  await sql`
+    with practised as (
+      insert into practice (account_id, exam_id, prac_type)
+      select m.account_id, h.exam_id, 21 from homework h join group_member m on m.group_id = h.group_id
+      where h.id = ${homeworkId} and m.role = 0 returning *),
+    sat as (
+      insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, questions_count, full_score,
+        retire_wrong, homework_id, round, rules, handed_in_at, awaits_marks, is_withheld, deadline)
+      select p.id, p.account_id, p.exam_id, 1, 21, ${allFamilies.length}, 20, false, h.id, 1,
+        jsonb_build_object('end_time', '2099-01-01T00:00:00.000Z', 'closes_at', '2099-01-01T00:00:00.000Z',
+          'result_time', 0, 'hide_answer', false, 'redo_hint', false, 'no_quit', false, 'max_switches', 0,
+          'switch_seconds', 5),
+        now(), true, true, h.end_time
+      from practised p join homework h on h.exam_id = p.exam_id returning id, exam_id, account_id),
+    papers as (
+      insert into attempt_paper (attempt_id, selection, noes, content_ids, section_nos, material_ids)
+      select s.id, '{}', array_agg(q.no order by q.no), array_agg(q.content_id order by q.no),
+        array_agg(q.section_no order by q.no), array_agg(q.material_id order by q.no)
+      from sat s join exam_question q on q.exam_id = s.exam_id group by s.id)
+    insert into answer (attempt_id, no, seq, answer, status)
+    select id, ${essay}, 1, jsonb_build_object('text', 'Essay ' || account_id / 10, 'files', '[]'::jsonb), 'needs-person'
+    from sat`.execute(test.db);
+}
+
+type Ask = (world: World) => [CallAddress, object];
+
+const calls: Record<string, Ask> = {
+  'lists papers': ({ homework_id }) => ['POST /mymanaged/group/homework/member_marks', { homework_id, req_total: 1 }],
+  'shows the answers of a person': ({ homework_id, user_id }) => [
+    'POST /group/homework/member/question/marks',
+    { homework_id, user_id },
+  ],
+  'shows the answers to a question': ({ homework_id }) => [
+    'POST /group/homework/member/question/marks',
+    { homework_id, no: essay, req_total: 1 },
+  ],
+  'marks an answer': ({ homework_id, user_id }) => [
+    'PUT /group/homework/member/question/mark',
+    { homework_id, user_id, marks: [{ no: essay, m_s: 1, m_c: 'Good', version: 0 }] },
+  ],
+  'lists scores': ({ homework_id }) => ['POST /mymanaged/group/homework/member_scores', { homework_id, req_total: 1 }],
+  'shows what a member earned': ({ homework_id, user_id }) => [
+    'POST /group/homework/member/question/scores',
+    { homework_id, user_id },
+  ],
+  'sums up the questions': ({ homework_id }) => ['GET /group/homework/question/stats', { homework_id }],
+  'shows the trend': ({ group_id }) => ['GET /mymanaged/group/homework/trend', { group_id }],
+};
+
+describe.each(Object.entries(calls))('%s', (_name, ask) => {
+  it('with the same statements for two thousand papers, none of which reads a whole table', async () => {
+    const sent = new Map<number, Sent[]>();
+    for (const [size, world] of worlds) sent.set(size, await recordStatements(test, owner, ...ask(world)));
+    const [few = [], many = []] = [sent.get(small), sent.get(large)];
+    expect(many.map(({ text }) => text)).toEqual(few.map(({ text }) => text));
+    expect(await listWholeTables(test, many)).toEqual([]);
+  });
+});
