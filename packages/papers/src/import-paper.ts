@@ -134,9 +134,9 @@ function settleColumns(
   if (!start) return null;
   const shaped: ChosenShape = found ?? { ...start, sheet, rowsOf: null };
   const table = toTable(shaped.header, shaped.sheet);
-  const noted = listColumns(shaped.sheet, shaped.header, shaped.doubts, table.answerForm.base);
   // Nobody is asked about our own columns.
   if (isDocument || table.isOwnLayout) return found;
+  const noted = listColumns(shaped.sheet, shaped.header, shaped.doubts, table.answerForm.base);
   const mapping = findMapping(mappings, noted);
   if (!mapping) {
     draft.columns.push(noted);

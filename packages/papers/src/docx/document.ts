@@ -12,6 +12,8 @@ export interface Line {
   isHeading: boolean;
   /** Where it stands among the lines that were typed. */
   at?: number;
+  /** Bold, coloured or highlighted as a whole. */
+  isStrong?: boolean;
 }
 
 export const PICTURE = '\uFFFC';
@@ -103,10 +105,28 @@ function readParagraph(paragraph: XmlElement, reading: Reading): Line[] {
     : '';
   const found: Found = { text: '', pictures: [] };
   for (const element of paragraph.elements) collect(element, found);
-  return splitLines(
+  const lines = splitLines(
     { ...found, text: label === '' ? found.text : `${label} ${found.text}` },
     reading.headings.has(style),
   );
+  const [only] = lines;
+  return only && lines.length === 1 && isStrong(paragraph) ? [{ ...only, isStrong: true }] : lines;
+}
+
+const PLAIN = new Set(['', 'auto', '000000', 'none']);
+
+/** Every run that holds words. */
+function isStrong(paragraph: XmlElement): boolean {
+  const runs = paragraph.elements.filter(
+    (element) => element.name === 'r' && element.elements.some(({ name, text }) => name === 't' && text.trim() !== ''),
+  );
+  return runs.length > 0 && runs.every((run) => isStrongRun(run.child('rPr')));
+}
+
+function isStrongRun(properties: XmlElement | undefined): boolean {
+  const valueOf = (name: string): string | null => properties?.child(name)?.attribute('val') ?? null;
+  const isBold = properties?.child('b') !== undefined && !['0', 'false'].includes(valueOf('b') ?? '1');
+  return isBold || !PLAIN.has(valueOf('color') ?? '') || !PLAIN.has(valueOf('highlight') ?? '');
 }
 
 interface Found {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { importPaper } from '../import-paper.ts';
 import { readWorkbook } from '../read/read-workbook.ts';
 import { buildDocx, type Parts, PNG, relations } from '../testing/office-files.ts';
 
@@ -289,4 +290,21 @@ it('refuses a document of nothing, of declarations, or nested without end', asyn
   expect(await fault('')).toBe('empty');
   expect(await fault('<w:p/>', { 'word/styles.xml': '<!DOCTYPE x><x/>' })).toBe('unsafe-xml');
   expect(await fault('<w:p>'.repeat(5000))).toBe('damaged');
+});
+
+const markedLine = (text: string, marks = '') => `<w:p><w:r><w:rPr>${marks}</w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+
+it('takes options that are bold or coloured for the right ones, where the others are not', async () => {
+  const body = [
+    markedLine('1. Which city is in France?', '<w:b/>'),
+    markedLine('A. Rome'),
+    markedLine('B. Paris', '<w:b/>'),
+    markedLine('C. Oslo', '<w:b w:val="0"/>'),
+    markedLine('2. Which city is in Italy?'),
+    markedLine('A. Rome', '<w:color w:val="FF0000"/>'),
+    markedLine('B. Paris', '<w:color w:val="000000"/>'),
+    markedLine('C. Oslo'),
+  ];
+  const { paper } = importPaper(await readWorkbook(buildDocx(body.join('')), 'cities.docx'));
+  expect(paper.items.map(({ question }) => question.correct_answer)).toEqual([['B'], ['A']]);
 });

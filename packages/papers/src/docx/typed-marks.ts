@@ -61,13 +61,29 @@ function namesOption(text: string, options: readonly string[]): boolean {
 const before = /^\s*[*＊✓✔√☑✅→►+=]\s*(?=[(（]?[A-TＡ-Ｔa-tａ-ｔ]\s*[.．、:：)）])/u;
 const after = /\s*(?:[*＊✓✔√☑✅]|[(（](?:correct|right|正确|正解|correcta|correcto|correta|certa)[)）])\s*$/iu;
 
-function isMarked({ text }: Line): boolean {
-  return before.test(text) || (after.test(text) && readOption(text.replace(after, '')) !== null);
+function isMarked({ text, isStrong = false }: Line): boolean {
+  const isSigned = before.test(text) || (after.test(text) && readOption(text.replace(after, '')) !== null);
+  return isSigned || (isStrong && readOption(text) !== null);
+}
+
+/** Where most options are bold, it is how they look and no mark. */
+function markSome(lines: readonly Line[]): readonly Line[] {
+  const options = lines.filter(({ text }) => readOption(text) !== null);
+  const strong = options.filter(({ isStrong }) => isStrong);
+  return strong.length * 2 <= options.length
+    ? lines
+    : lines.map(({ text, pictures, isHeading, at }) => ({
+        text,
+        pictures,
+        isHeading,
+        ...(at !== undefined && { at }),
+      }));
 }
 
 /** Signs beside some of the options, and none beside the others. */
-function spellSigns(lines: readonly Line[]): Line[] {
-  if (!lines.some(isMarked)) return [...lines];
+function spellSigns(all: readonly Line[]): Line[] {
+  const lines = markSome(all);
+  if (!lines.some(isMarked) || all.some(({ text }) => findField(text)?.field === 'answer')) return [...lines];
   const spelt: Line[] = [];
   let right: string[] = [];
   let next = 0;

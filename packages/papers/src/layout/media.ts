@@ -54,11 +54,11 @@ export class Media {
       for (const name of listMedia(html)) if (!this.#take(name)) missing.push(name);
       return html;
     }
-    // The whole cell is the name of a picture: without the archive, somebody forgot it.
-    const isBare = isFileName || this.#isArchive || bareName.test(text);
     const alone = isFileName ? this.#stems.get(foldFileName(text)) : undefined;
     if (alone) return this.#show(alone, missing) ?? cellToRich(text);
     if (!mayNameFiles(text)) return cellToRich(text);
+    // The whole cell is the name of a picture: without the archive, somebody forgot it.
+    const isBare = isFileName || this.#isArchive || bareName.test(text);
     const lines = text.split('\n').map((line) => {
       const names = isBare ? line.split(/[,，;；]/u).map((name) => name.trim()) : [];
       if (names.length > 0 && names.every((name) => bareName.test(name))) {

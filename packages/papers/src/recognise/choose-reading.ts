@@ -32,7 +32,9 @@ const fitWeight = 0.1;
 const contradiction = { plain: 0.15, numbered: 0.5 };
 
 export function chooseReading(sheet: Sheet): ChosenReading | null {
-  const chosen = chooseColumns(sheet);
+  const named = findHeader(sheet);
+  if (named && toTable(named, sheet).isOwnLayout) return { header: named, doubts: [], proof: 1 };
+  const chosen = chooseColumns(sheet, named);
   if (!chosen) return null;
   const answer = findUnsureBase(sheet, chosen.header);
   return answer === null
@@ -48,9 +50,7 @@ function findUnsureBase(sheet: Sheet, header: Header): number | null {
   return columnsOf(table, 'answer')[0]?.at ?? null;
 }
 
-function chooseColumns(sheet: Sheet): ChosenReading | null {
-  const named = findHeader(sheet);
-  if (named && toTable(named, sheet).isOwnLayout) return { header: named, doubts: [], proof: 1 };
+function chooseColumns(sheet: Sheet, named: Header | null): ChosenReading | null {
   const byName = named && { header: named, doubts: [], proof: tryReading(sheet, named) };
   if (byName && byName.proof >= proven) return byName;
   const ranked = listProposals(sheet, named)

@@ -126,6 +126,7 @@ function listFields(truth: TrueQuestion, carries: CorpusFile['carries'], { truth
   const fields = [String(truth.type), truth.stem, key[truth.type], ...truth.options];
   if (carries.includes('explanation')) fields.push(truth.explanation);
   if (carries.includes('chapter')) fields.push(truth.chapter);
+  if (carries.includes('score')) fields.push(String(truth.score));
   return fields;
 }
 
@@ -140,6 +141,7 @@ function readFields(result: ImportResult, at: number, truth: TrueQuestion, carri
   );
   if (carries.includes('explanation')) fields.push(richToPlain(question.explanation));
   if (carries.includes('chapter')) fields.push(section === null ? '' : (result.paper.sections[section]?.title ?? ''));
+  if (carries.includes('score')) fields.push(String(question.score));
   return fields;
 }
 

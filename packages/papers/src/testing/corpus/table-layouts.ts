@@ -234,7 +234,52 @@ const wrongColumns: TableLayout = (language, variation) => {
   };
 };
 
+/** Two to five options, with points, where each question comes from, and gaps where nobody explained it. */
+const uneven: TableLayout = (language, variation) => {
+  const questions = makeQuestions(language, 'single', 30, seedRandom(variation + 19));
+  const { headers, places } = language;
+  for (const [at, question] of questions.entries()) {
+    const [right = 0] = question.right;
+    const count = 2 + (at % 4);
+    const extra = places.map(([, city]) => city).find((city) => !question.options.includes(city)) ?? '';
+    const options = [...question.options, extra].slice(0, Math.max(count, right + 1));
+    Object.assign(question, { options, explanation: at % 3 === 0 ? '' : question.explanation });
+  }
+  const names = [
+    headers.number,
+    headers.stem,
+    ...[0, 1, 2, 3, 4].map((at) => `${headers.option} ${letters[at]}`),
+    headers.answer,
+    headers.explanation,
+    headers.source,
+    headers.score,
+  ];
+  const rows = questions.map((question, at) => [
+    String(at + 1),
+    question.stem,
+    ...[0, 1, 2, 3, 4].map((place) => question.options[place] ?? ''),
+    lettersOf(question),
+    question.explanation,
+    `p. ${(at * 7) % 90}`,
+    String(question.score),
+  ]);
+  return { sheets: { Sheet1: [names, ...rows] }, questions, carries: ['score'] };
+};
+
+/** A handful of questions, as somebody tries the import with. */
+const few =
+  (layOut: TableLayout): TableLayout =>
+  (language, variation) => {
+    const laidOut = layOut(language, variation);
+    const [header = [], ...rows] = laidOut.sheets['Sheet1'] ?? [];
+    return { ...laidOut, sheets: { Sheet1: [header, ...rows.slice(0, 5)] }, questions: laidOut.questions.slice(0, 5) };
+  };
+
 export const tableLayouts: Record<string, TableLayout> = {
+  'uneven options, points and sources': uneven,
+  'five questions, letters': few(layOutTable({ mixture: 'single', answer: byLetter })),
+  'five questions, texts': few(layOutTable({ mixture: 'single', answer: byText })),
+  'five questions, numbers': few(layOutTable({ mixture: 'single', answer: byIndex(1, ',') })),
   'letters under option columns': layOutTable({ mixture: 'choice', answer: byLetter }),
   'small letters': layOutTable({ mixture: 'single', answer: (question) => lettersOf(question).toLowerCase() }),
   'options with their letters': layOutTable({ mixture: 'choice', answer: byLetter, label: labelled('.') }),
