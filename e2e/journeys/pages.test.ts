@@ -31,6 +31,9 @@ const memberPages = [
   '/notices/index',
   '/notices/detail?notice_id=1',
   '/notices/settings',
+  '/feedbacks/index',
+  '/exam/reported-questions',
+  '/feedbacks/new-feedback-session',
   '/bundle/search-bundles',
   '/bundle/detail?bundle_id=1',
   '/bundle/my-favorited-bundles',
@@ -60,6 +63,8 @@ const folder = process.env.SCREENSHOTS;
 
 async function look({ page, open, checkAccessibility }: Visitor, path: string, options: Look): Promise<void> {
   await open(path);
+  // The page for what is not there says so with its status too.
+  if (path === '/404') expectComplaint(/404/);
   await checkAccessibility();
   if (folder) {
     await mkdir(folder, { recursive: true });

@@ -14,7 +14,7 @@ import {
   science,
   stateOf,
 } from '../harness/practice.ts';
-import { ask, expectComplaint, newVisitor, overflowOf, useBrowser } from '../harness/visitor.ts';
+import { ask, expectComplaint, newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
 
@@ -233,18 +233,33 @@ describe('a ranking', () => {
 });
 
 describe('an error in a question', () => {
-  it('is reported with the question it is about, and leads back to it', async () => {
-    const visitor = await newVisitor();
-    const { page, signIn, checkAccessibility } = visitor;
-    await signIn('author');
-    await openSelection(visitor, science, { range: [statementNo, statementNo] });
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await page.getByRole('link', { name: 'Report an error' }).click();
-    const about = page.getByRole('link', { name: /^Error in “Everyday Wonders.* question 2$/ });
-    await about.waitFor();
-    await checkAccessibility();
-    await about.click();
-    await page.getByRole('article', { name: 'Question 2', exact: true }).waitFor();
+  it('is reported in the middle of an attempt, answered by the author, and heard of', async () => {
+    const reader = await signedIn('demo');
+    await openSelection(reader, science, { range: [statementNo, statementNo] });
+    const attempt = reader.page.url();
+    await reader.page.getByRole('button', { name: 'Report an error' }).click();
+    await reader.page.getByLabel('What is wrong?').selectOption({ label: 'The answer' });
+    await reader.page.getByLabel('Tell more').fill('It is the other way round.');
+    await reader.checkAccessibility();
+    await reader.page.getByRole('button', { name: 'Send report' }).click();
+    await reader.page.getByText('Thank you. The author will look at it.').waitFor();
+    expect(reader.page.url()).toBe(attempt);
+    await reader.page.getByRole('radio').first().check();
+    await reader.page.getByRole('button', { name: 'Check', exact: true }).click();
+    await reader.page.getByRole('button', { name: 'Report an error' }).waitFor();
+
+    const author = await signedIn('author');
+    await author.open('/exam/reported-questions');
+    const row = author.page.getByRole('listitem').filter({ hasText: 'It is the other way round.' });
+    await row.getByRole('link', { name: 'Edit the question' }).waitFor();
+    await author.checkAccessibility();
+    await row.getByRole('button', { name: 'Answer', exact: true }).click();
+    await row.getByRole('textbox', { name: 'Answer' }).fill('You are right, it is mended.');
+    await row.getByRole('button', { name: 'Send answer' }).click();
+    await row.waitFor({ state: 'detached' });
+
+    await reader.open('/notices/index');
+    await reader.page.getByRole('link', { name: /Your report on question 2 of “Everyday Wonders/ }).click();
+    await reader.page.getByText('You are right, it is mended.').waitFor();
   });
 });

@@ -34,9 +34,11 @@ import { sentMessagesRoutes } from './features/sent-messages/sent-messages.route
 import { practiceHistoryRoutes } from './features/practice/history/practice-history.routes.ts';
 import { practiceSittingRoutes } from './features/practice/sitting/sitting.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
+import { isFeedbackFile } from './features/feedback/feedback.ts';
 import { isAnswerFile, isAskedFile } from './features/practice/practice.ts';
 import { questionRoutes } from './features/question/question.routes.ts';
 import { questionListRoutes } from './features/question/question-list.routes.ts';
+import { reportRoutes } from './features/report/report.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { registerSitemap } from './features/web-pages/sitemap.ts';
@@ -78,6 +80,7 @@ export const features = [
   questionRoutes,
   questionListRoutes,
   noticeRoutes,
+  reportRoutes,
   companyRoutes,
   feedbackRoutes,
   groupRoutes,
@@ -104,6 +107,7 @@ export const fileRules: FileRules = {
   attempt: isAskedFile,
   conversion: isConvertedFile,
   exam: isOpenFile,
+  feedback: isFeedbackFile,
   import: isImportFile,
 };
 

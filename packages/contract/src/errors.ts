@@ -138,6 +138,10 @@ export const errors = {
   homework_regraded: { code: 6120, status: 409 },
   bundle_without_logo: { code: 6201, status: 409 },
   bundle_suspended: { code: 6202, status: 409 },
+  bad_attachment: { code: 6301, status: 400 },
+  too_many_attachments: { code: 6302, status: 400 },
+  attachment_too_large: { code: 6303, status: 413 },
+  feedback_sent: { code: 6304, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -31,6 +31,7 @@ import { practiceSittingCalls } from './practice-sitting.ts';
 import { practiceCalls } from './practice.ts';
 import { questionListCalls } from './question-list.ts';
 import { questionCalls } from './question.ts';
+import { reportCalls } from './report.ts';
 import { reviewCalls } from './review.ts';
 import { statisticsCalls } from './statistics.ts';
 import { uploadsCalls } from './uploads.ts';
@@ -61,6 +62,7 @@ export {
   homeworkRegradeCalls,
   homeworkResultsCalls,
   noticeCalls,
+  reportCalls,
   sentMessagesCalls,
   practiceCalls,
   practiceHistoryCalls,
@@ -86,7 +88,11 @@ export {
   examStatus,
   groupOrders,
   groupRoles,
+  attachmentRules,
+  attachmentTypes,
   bundleStatus,
+  feedbackStatus,
+  feedbackTypes,
   groupStatus,
   homeworkOrders,
   homeworkTime,
@@ -124,10 +130,14 @@ export type {
   MarkStatus,
   NextStep,
   NoticeKind,
+  AttachmentType,
+  FeedbackStatus,
+  FeedbackType,
   PracticeType,
   SittingState,
   SwitchCause,
   SwitchReason,
+  ReportReason,
   ReviewReason,
   Variant,
 } from './limits.ts';
@@ -160,6 +170,8 @@ export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts
 export type { RegradedPaper } from './homework/regrade.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
 export type { BundleEntry } from './bundle.ts';
+export type { ReportEntry } from './report.ts';
+export type { FeedbackAttachment, FeedbackEntry, FeedbackSession } from './feedback.ts';
 export type { NoticeEntry, NoticeSettings } from './notice.ts';
 export { attemptRules, questionSelection } from './practice-fields.ts';
 export type {
@@ -195,6 +207,7 @@ export const contract = {
   ...questionCalls,
   ...questionListCalls,
   ...noticeCalls,
+  ...reportCalls,
   ...companyCalls,
   ...feedbackCalls,
   ...groupCalls,

@@ -282,13 +282,5 @@ export const notBuiltYet: Partial<Record<keyof typeof specifiedCalls, 'all' | Ad
     'GET /ee/company/study/statistics/month/logs/excel',
     'GET /ee/company/study/statistics/log/details/excel',
   ],
-  feedback: [
-    'POST /user/feedbacks',
-    'GET /user/feedback/sessions',
-    'POST /user/feedback/session',
-    'PUT /user/feedback/session/attachment',
-    'POST /user/feedback/session/end',
-    'POST /close/user/feedback',
-  ],
   partner: 'all',
 };

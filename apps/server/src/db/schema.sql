@@ -759,6 +759,55 @@ create table exam_version (
 );
 CREATE INDEX exam_version_expiry ON public.exam_version USING btree (expires_at);
 
+create table feedback (
+  id bigint not null generated always,
+  account_id bigint not null,
+  type smallint not null,
+  subject text not null,
+  status smallint not null default 0,
+  os_type smallint not null,
+  request_key text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK (((type >= 0) AND (type <= 5))),
+  CHECK ((status = ANY (ARRAY[0, 1, 2, 9])))
+);
+CREATE INDEX feedback_account ON public.feedback USING btree (account_id, updated_at DESC, id DESC) WHERE (status <> 9);
+CREATE INDEX feedback_in_progress ON public.feedback USING btree (updated_at) WHERE (status = 1);
+CREATE UNIQUE INDEX feedback_request ON public.feedback USING btree (account_id, request_key) WHERE (request_key IS NOT NULL);
+
+create table feedback_attachment (
+  id bigint not null generated always,
+  session_id bigint not null,
+  type smallint not null,
+  file_key text not null,
+  name text not null,
+  size integer not null,
+  content_hash bytea not null,
+  PRIMARY KEY (id),
+  UNIQUE (session_id, content_hash),
+  FOREIGN KEY (file_key) REFERENCES file(key),
+  FOREIGN KEY (session_id) REFERENCES feedback_session(id) ON DELETE CASCADE,
+  CHECK ((type = ANY (ARRAY[0, 1, 2])))
+);
+CREATE INDEX feedback_attachment_file ON public.feedback_attachment USING btree (file_key);
+
+create table feedback_session (
+  id bigint not null generated always,
+  feedback_id bigint not null,
+  type smallint not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
+  CHECK ((type = ANY (ARRAY[0, 1])))
+);
+CREATE INDEX feedback_session_feedback ON public.feedback_session USING btree (feedback_id, id);
+CREATE UNIQUE INDEX feedback_session_editing ON public.feedback_session USING btree (feedback_id) WHERE (sent_at IS NULL);
+
 create table file (
   key text not null,
   account_id bigint not null,
@@ -1226,6 +1275,32 @@ create table question_progress (
 );
 CREATE INDEX question_progress_company ON public.question_progress USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX question_progress_exam ON public.question_progress USING btree (exam_id);
+
+create table question_report (
+  id bigint not null generated always,
+  exam_id bigint not null,
+  no integer not null,
+  content_id bigint,
+  account_id bigint not null,
+  company_id bigint,
+  reason text not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  answer text,
+  answered_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (content_id) REFERENCES question_content(id) ON DELETE SET NULL,
+  FOREIGN KEY (exam_id) REFERENCES exam(id) ON DELETE CASCADE,
+  CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CHECK ((reason = ANY (ARRAY['answer'::text, 'text'::text, 'explanation'::text, 'media'::text, 'other'::text])))
+);
+CREATE INDEX question_report_company ON public.question_report USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX question_report_content ON public.question_report USING btree (content_id) WHERE (content_id IS NOT NULL);
+CREATE INDEX question_report_exam ON public.question_report USING btree (exam_id, id DESC);
+CREATE INDEX question_report_unanswered ON public.question_report USING btree (created_at) WHERE (answered_at IS NULL);
+CREATE UNIQUE INDEX question_report_open ON public.question_report USING btree (account_id, exam_id, content_id) WHERE (answered_at IS NULL);
 
 create table question_stat (
   exam_id bigint not null,

@@ -489,6 +489,37 @@ interface ExamVersionTable {
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface FeedbackTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  type: number;
+  subject: string;
+  status: Generated<number>;
+  os_type: number;
+  request_key: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface FeedbackAttachmentTable {
+  id: GeneratedAlways<number>;
+  session_id: number;
+  type: number;
+  file_key: string;
+  name: string;
+  size: number;
+  content_hash: Buffer;
+}
+
+interface FeedbackSessionTable {
+  id: GeneratedAlways<number>;
+  feedback_id: number;
+  type: number;
+  body: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface FileTable {
   key: string;
   account_id: number;
@@ -788,6 +819,20 @@ interface QuestionProgressTable {
   company_id: number | null;
 }
 
+interface QuestionReportTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  no: number;
+  content_id: number | null;
+  account_id: number;
+  company_id: number | null;
+  reason: string;
+  body: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  answer: string | null;
+  answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface QuestionStatTable {
   exam_id: number;
   content_id: number;
@@ -989,6 +1034,9 @@ export interface Tables {
   exam_review: ExamReviewTable;
   exam_section: ExamSectionTable;
   exam_version: ExamVersionTable;
+  feedback: FeedbackTable;
+  feedback_attachment: FeedbackAttachmentTable;
+  feedback_session: FeedbackSessionTable;
   file: FileTable;
   group_member: GroupMemberTable;
   group_notice: GroupNoticeTable;
@@ -1017,6 +1065,7 @@ export interface Tables {
   question_mark: QuestionMarkTable;
   question_mark_aside: QuestionMarkAsideTable;
   question_progress: QuestionProgressTable;
+  question_report: QuestionReportTable;
   question_stat: QuestionStatTable;
   review_card: ReviewCardTable;
   revocation: RevocationTable;

@@ -71,6 +71,15 @@ describe('loadDemo', () => {
     expect((await test.call('POST /exam/bundle/favorites', { req_total: 1 }, { token })).body.total).toBe(1);
   });
 
+  it('has an answered feedback, and a reported question for its author', async () => {
+    const tokenOf = async (username: string) =>
+      (await test.call('POST /app/user/login', { username, ...test.sealPassword(demoPassword) })).body.access_token;
+    const feedbacks = await test.call('POST /user/feedbacks', {}, { token: await tokenOf('demo') });
+    expect(feedbacks.body.list).toMatchObject([{ status: 1, is_answered: true }]);
+    const reports = await test.call('POST /exam/question/reports', {}, { token: await tokenOf('author') });
+    expect(reports.body.list).toMatchObject([{ no: 3, is_current: true, answer: null }]);
+  });
+
   it('has a class with people in every state, an open circle in five languages and a group of a company', async () => {
     const tokenOf = async (username: string) =>
       (await test.call('POST /app/user/login', { username, ...test.sealPassword(demoPassword) })).body.access_token;

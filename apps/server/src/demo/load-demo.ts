@@ -8,6 +8,7 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { DemoAccount, DemoUsername } from './demo-accounts.ts';
 import { insertDemoBanks } from './insert-demo-banks.ts';
 import { insertDemoBundles } from './insert-demo-bundles.ts';
+import { insertDemoContact } from './insert-demo-contact.ts';
 import { insertDemoExams } from './insert-demo-exams.ts';
 import { insertDemoGroups } from './insert-demo-groups.ts';
 import { insertDemoHomework } from './insert-demo-homework.ts';
@@ -38,6 +39,7 @@ export async function loadDemo({ db, passwords, files, config }: DemoServices): 
     await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
     await insertDemoExams({ db: tx, files, config }, ids);
     await insertDemoBundles({ db: tx, files, config }, ids);
+    await insertDemoContact(tx, ids);
     await insertDemoGroups(tx, ids, companyId);
     await insertDemoStudy(tx, ids);
     await insertDemoBanks(tx, ids);

@@ -76,6 +76,15 @@ beforeAll(async () => {
   await sql`
     insert into exam_conversion (key, account_id, file_name, sheet_key)
     select id::text, account_id, '', 'key-' || id from exam_import`.execute(test.db);
+  await sql`
+    insert into feedback (account_id, type, subject, os_type)
+    select id, 4, '', 5 from account, generate_series(1, 10)`.execute(test.db);
+  await sql`
+    insert into feedback_session (feedback_id, type, body, sent_at)
+    select id, 0, '', now() from feedback`.execute(test.db);
+  await sql`
+    insert into feedback_attachment (session_id, type, file_key, name, size, content_hash)
+    select id, 0, 'key-' || id, '', 1, '' from feedback_session`.execute(test.db);
   await sql`analyze`.execute(test.db);
   const session = test.db.selectFrom('session').select('id').where('account_id', '=', accountId);
   sessionId = (await session.executeTakeFirstOrThrow()).id;

@@ -105,6 +105,10 @@ export const en = {
     homework_regraded: 'This question has been re-graded. Undo that first.',
     bundle_without_logo: 'The bundle has no picture yet.',
     bundle_suspended: 'This bundle is suspended and cannot be changed.',
+    bad_attachment: 'Please attach a picture (PNG, JPG), a video (MP4, MOV, WebM) or an Excel, Word or zip file.',
+    too_many_attachments: 'There can be no more attachments of this type.',
+    attachment_too_large: 'This attachment cannot exceed {limit}.',
+    feedback_sent: 'This message has been sent. Please write another one.',
   },
   /** What a group tells people by notice. */
   groupNotices: {

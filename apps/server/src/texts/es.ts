@@ -107,6 +107,10 @@ export const es: Texts = {
     homework_regraded: 'Esta pregunta ya se recalificó. Deshazlo primero.',
     bundle_without_logo: 'El paquete aún no tiene imagen.',
     bundle_suspended: 'Este paquete está suspendido y no se puede cambiar.',
+    bad_attachment: 'Adjunta una imagen (PNG, JPG), un vídeo (MP4, MOV, WebM) o un archivo de Excel, Word o zip.',
+    too_many_attachments: 'No caben más adjuntos de este tipo.',
+    attachment_too_large: 'Este adjunto no puede superar {limit}.',
+    feedback_sent: 'Este mensaje ya se ha enviado. Escribe otro.',
   },
   groupNotices: {
     applied: {

@@ -105,6 +105,10 @@ export const ja: Texts = {
     homework_regraded: 'この問題は再採点済みです。先に取り消してください。',
     bundle_without_logo: 'セットの画像がまだありません。',
     bundle_suspended: 'このセットは停止中のため変更できません。',
+    bad_attachment: '画像（PNG、JPG）、動画（MP4、MOV、WebM）、または Excel、Word、zip のファイルを選んでください。',
+    too_many_attachments: 'この種類の添付はこれ以上追加できません。',
+    attachment_too_large: 'この添付は {limit} までです。',
+    feedback_sent: 'このメッセージは送信済みです。新しく書いてください。',
   },
   groupNotices: {
     applied: {

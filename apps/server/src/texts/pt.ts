@@ -106,6 +106,10 @@ export const pt: Texts = {
     homework_regraded: 'Esta questão já foi recorrigida. Desfaça isso primeiro.',
     bundle_without_logo: 'O pacote ainda não tem imagem.',
     bundle_suspended: 'Este pacote está suspenso e não pode ser alterado.',
+    bad_attachment: 'Anexe uma imagem (PNG, JPG), um vídeo (MP4, MOV, WebM) ou um arquivo do Excel, do Word ou zip.',
+    too_many_attachments: 'Não cabem mais anexos deste tipo.',
+    attachment_too_large: 'Este anexo não pode passar de {limit}.',
+    feedback_sent: 'Esta mensagem já foi enviada. Escreva outra.',
   },
   groupNotices: {
     applied: { title: '{name} quer entrar em “{group}”', content: '{message}\nDecida na lista de membros do grupo.' },

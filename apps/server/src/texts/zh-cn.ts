@@ -102,6 +102,10 @@ export const zhCn: Texts = {
     homework_regraded: '这道题已经重新评分，请先撤销。',
     bundle_without_logo: '试卷集还没有图片。',
     bundle_suspended: '试卷集已被暂停，无法修改。',
+    bad_attachment: '请选择图片（PNG、JPG）、视频（MP4、MOV、WebM）或 Excel、Word、zip 文件。',
+    too_many_attachments: '这类附件的数量已达上限。',
+    attachment_too_large: '此附件不能超过 {limit}。',
+    feedback_sent: '这条消息已发送，请另写一条。',
   },
   groupNotices: {
     applied: { title: '{name} 申请加入“{group}”', content: '{message}\n请在小组的成员列表中处理。' },

@@ -7,7 +7,13 @@ import { useSignedIn } from '../lib/session.ts';
 
 /** What is asked again when something of the topic has changed. An attempt looks after itself. */
 const concerned: Record<Exclude<ChangeTopic, 'attempt'>, readonly CallAddress[]> = {
-  notices: ['GET /app/account/info', 'GET /web/user/notices', 'GET /user/webhome'],
+  notices: [
+    'GET /app/account/info',
+    'GET /web/user/notices',
+    'GET /user/webhome',
+    'POST /user/feedbacks',
+    'GET /user/feedback/sessions',
+  ],
   homework: [
     'POST /joined/group/homeworks',
     'POST /mymanaged/group/homeworks',

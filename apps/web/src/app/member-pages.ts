@@ -12,6 +12,7 @@ import { homeworkMarkingPages } from '../features/homework/marking.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
 import { practicePages } from '../features/practice/practice.pages.ts';
 import { questionListPages } from '../features/question-list/question-list.pages.ts';
+import { reportPages } from '../features/report/report.pages.ts';
 import { reviewPages } from '../features/review/review.pages.ts';
 import { statisticsPages } from '../features/statistics/statistics.pages.ts';
 import { addTexts } from '../lib/i18n.ts';
@@ -35,6 +36,7 @@ export const memberPages: readonly Page[] = [
   ...feedbackPages,
   ...companyPages,
   ...practicePages,
+  ...reportPages,
   ...reviewPages,
   ...statisticsPages,
 ];

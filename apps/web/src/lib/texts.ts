@@ -21,6 +21,7 @@ import type sentMessages from '../features/sent-messages/texts/en.json';
 import type practice from '../features/practice/texts/en.json';
 import type question from '../features/question/texts/en.json';
 import type questionList from '../features/question-list/texts/en.json';
+import type report from '../features/report/texts/en.json';
 import type review from '../features/review/texts/en.json';
 import type statistics from '../features/statistics/texts/en.json';
 import type welcome from '../features/welcome/texts/en.json';
@@ -58,6 +59,7 @@ export interface Texts {
   'questions/rich-text': typeof questionRichText;
   'questions/views': typeof questionViews;
   'sent-messages': typeof sentMessages;
+  report: typeof report;
   review: typeof review;
   statistics: typeof statistics;
   welcome: typeof welcome;

@@ -2,7 +2,7 @@ import { bundleStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAccount } from '../../testing/build-account.ts';
+import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { sendFile } from '../../testing/send-file.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -155,6 +155,26 @@ describe('a bundle', () => {
     const { list } = (await test.call('GET /web/user/notices', {}, { token: author })).body;
     expect(list).toMatchObject([{ kind: 'exam', title: '“First year” was not approved' }]);
     expect((await end(bundleId)).body.bundle).toMatchObject({ status: bundleStatus.normal, review_reason: null });
+  });
+
+  it('of a company is found by its people while they act for it, and by nobody else', async () => {
+    const companyId = await buildCompany(test.db, authorId);
+    const exams = [await buildExam(test.db, authorId, { company_id: companyId })];
+    const wanted = { title: 'Safety', exams, description };
+    const asCompany = { token: author, companyId };
+    const begun = await test.call('POST /exam/bundle/begin', wanted, asCompany);
+    const { bundle_id } = begun.body.bundle;
+    const query = { bundle_id: String(bundle_id) };
+    const file = { name: 'logo.png', bytes: await draw() };
+    await sendFile(test, 'PUT /exam/bundle/logo', file, { ...asCompany, query });
+    expect((await test.call('POST /exam/bundle/end', { bundle_id }, asCompany)).status).toBe(200);
+    expect((await test.call('GET /exam/bundle/detail', { bundle_id }, asCompany)).status).toBe(200);
+    expect((await detail(bundle_id)).status).toBe(404);
+    expect((await detail(bundle_id, author)).status).toBe(404);
+    expect((await end(bundle_id)).status).toBe(404);
+    const found = await test.call('POST /publicbundles', { query_string: 'Safety', req_total: 1 }, { token: reader });
+    expect(found.body.total).toBe(0);
+    expect((await begin({ exams })).status).toBe(404);
   });
 
   it('that is suspended stays as it is', async () => {

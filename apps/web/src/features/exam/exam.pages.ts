@@ -3,7 +3,14 @@ import type { Page } from '../../lib/navigation/page.ts';
 
 /** Every page about exams is for people with an account of their own or of a company. */
 const shared = { layout: 'sidebar', roles: ['user', 'ee_user'] } as const;
-const drawsQuestions = ['exam', 'bank', 'questions/views', 'questions/rich-text', 'questions/editor'] as const;
+const drawsQuestions = [
+  'exam',
+  'bank',
+  'report',
+  'questions/views',
+  'questions/rich-text',
+  'questions/editor',
+] as const;
 
 export const examPages: readonly Page[] = [
   {

@@ -1,34 +1,18 @@
 import { limits, rules, widthOf } from '@tiku/contract/limits';
-import { Button, FormError, Link, TextArea, TextField } from '@tiku/ui';
+import { Button, FormError, TextArea, TextField } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { errorCodes } from '../../lib/api/error-codes.ts';
 import { readText } from '../../lib/form.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha, useSendFeedback } from './feedback.api.ts';
-import { messageMax, readSubject, withSubject } from './feedback-subject.ts';
-import type { FeedbackSubject } from './feedback-subject.ts';
 import styles from './new-feedback.module.css';
-
-/** It goes along with the message, so nobody has to describe which question they mean. */
-function About({ subject: { text, path } }: { subject: FeedbackSubject }) {
-  const t = useTexts('feedback');
-  return (
-    <p className={styles.about}>
-      <span className={styles.aboutLabel}>{t('about')}</span>
-      {path ? <Link to={path}>{text}</Link> : text}
-    </p>
-  );
-}
 
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const t = useTexts('feedback');
   const captcha = useCaptcha();
   const send = useSendFeedback();
-  const { origin } = window.location;
-  const subject = readSubject(useSearchParam('subject'), useSearchParam('about'), origin);
   const [problems, setProblems] = useState<Record<string, string>>({});
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -46,7 +30,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     const { captcha_id } = captcha.data;
     const feedback = {
-      message: withSubject(subject, message, origin),
+      message,
       contact_info: readText(data, 'contact_info'),
       captcha_id,
       captcha_text,
@@ -67,14 +51,13 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <FormError message={formError} />
-      {subject && <About subject={subject} />}
       <TextArea
         label={t('message')}
         hint={t('message-hint', { min: limits.feedbackMin })}
         name="message"
         rows={6}
         required
-        maxLength={messageMax(subject, origin)}
+        maxLength={limits.feedbackMax}
         error={problems.message}
       />
       <TextField

@@ -1,6 +1,10 @@
 import type { RequestOf } from '@tiku/contract';
-import { callPublic } from '../../lib/api/api.ts';
-import { useChange, usePublicCall } from '../../lib/api/query.ts';
+import { feedbackOrders, feedbackStatus } from '@tiku/contract/limits';
+import { call, callPublic } from '../../lib/api/api.ts';
+import { useList } from '../../lib/api/list.ts';
+import { invalidate, useCall, useChange, usePublicCall } from '../../lib/api/query.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { usePaging } from '../../lib/navigation/paging.ts';
 
 /** Letters are good for one try, so every form gets its own. */
 export function useCaptcha() {
@@ -11,4 +15,46 @@ export function useSendFeedback() {
   return useChange((feedback: RequestOf<'POST /app/guest/feedback'>) =>
     callPublic('POST /app/guest/feedback', feedback),
   );
+}
+
+/** What was deleted is in no list. */
+export const listedStatuses = [feedbackStatus.editing, feedbackStatus.inProgress, feedbackStatus.closed] as const;
+
+export function useFeedbacks() {
+  const query_string = useSearchParam('q') ?? '';
+  const wanted = useSearchParam('status');
+  const status = listedStatuses.find((each) => String(each) === wanted);
+  const order_by = feedbackOrders[0];
+  const filter = { query_string, order_by, ...(status !== undefined && { filter_status: status }) };
+  const list = useList('POST /user/feedbacks', filter, usePaging());
+  return { list, status, isNarrowed: query_string !== '' || status !== undefined };
+}
+
+export function useFeedback(feedback_id: number | undefined) {
+  return useCall(
+    'GET /user/feedback/sessions',
+    { feedback_id: feedback_id ?? 0 },
+    { enabled: feedback_id !== undefined },
+  );
+}
+
+export function outdateFeedback(): void {
+  invalidate('POST /user/feedbacks', 'GET /user/feedback/sessions');
+}
+
+export function useEndFeedback() {
+  return useChange(async (feedback_id: number) => {
+    const result = await call('POST /close/user/feedback', { feedback_id });
+    if (result.ok) outdateFeedback();
+    return result;
+  });
+}
+
+export function useDeleteFeedback() {
+  return useChange(async (feedback_id: number) => {
+    const result = await call('DELETE /user/feedback', { feedback_id });
+    // Its own page is still open, and would be told that there is none.
+    if (result.ok) invalidate('POST /user/feedbacks');
+    return result;
+  });
 }

@@ -1,19 +1,38 @@
-import { Button, ButtonLink, Card, EmptyState } from '@tiku/ui';
+import { Button, ButtonLink, Card, EmptyState, showToast } from '@tiku/ui';
 import { useState } from 'react';
-import { paths } from '../../lib/navigation/paths.ts';
+import { feedbackPath, paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { navigate } from '../../lib/navigation/navigation.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-import { readPath } from './feedback-subject.ts';
+import { MessageForm } from './message-form.tsx';
 import styles from './new-feedback.module.css';
 
+/** Whoever has an account follows what becomes of it; the others leave a message. */
 export function NewFeedbackPage() {
   const t = useTexts('feedback');
+  if (!useSignedIn()) return <GuestFeedback />;
+  return (
+    <>
+      <PageHeading title={t('title')} text={t('text')}>
+        <ButtonLink to={paths.feedbacks}>{t('list.title')}</ButtonLink>
+      </PageHeading>
+      <Card>
+        <MessageForm
+          onSent={(feedbackId) => {
+            showToast(t('sent'));
+            navigate(feedbackPath(feedbackId));
+          }}
+        />
+      </Card>
+    </>
+  );
+}
+
+function GuestFeedback() {
+  const t = useTexts('feedback');
   const [sent, setSent] = useState(false);
-  const home = useSignedIn() ? paths.home : '/';
-  const wayBack = readPath(useSearchParam('redirect'), window.location.origin);
   return (
     <>
       <PageHeading title={t('title')} text={t('text')} />
@@ -21,8 +40,8 @@ export function NewFeedbackPage() {
         {sent ? (
           <div tabIndex={-1} className={styles.thanks} ref={(element) => element?.focus()}>
             <EmptyState drawing="done" title={t('thanks-title')} text={t('thanks-text')}>
-              <ButtonLink to={wayBack ?? home} look="primary">
-                {wayBack ? t('back') : t('home')}
+              <ButtonLink to="/" look="primary">
+                {t('home')}
               </ButtonLink>
               <Button onClick={() => setSent(false)}>{t('another')}</Button>
             </EmptyState>

@@ -49,12 +49,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <Card aria-labelledby="mail" className={styles.mail}>
         <h2 id="mail">{t('settings.mail')}</h2>
         {can_be_mailed ? (
-          <Switch
-            label={t('settings.mail-on')}
-            hint={t('settings.mail-hint')}
-            checked={is_mailed}
-            onChange={(isOn) => save({ is_mailed: isOn })}
-          />
+          <div className={styles.switches}>
+            <Switch
+              label={t('settings.mail-on')}
+              hint={t('settings.mail-hint')}
+              checked={is_mailed}
+              onChange={(isOn) => save({ is_mailed: isOn })}
+            />
+          </div>
         ) : (
           <p className={styles.note}>{t('settings.no-mail')}</p>
         )}

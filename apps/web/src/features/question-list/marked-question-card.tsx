@@ -2,6 +2,7 @@ import type { ExamDetail } from '@tiku/contract';
 import { Button, Icon } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { TakeButton } from '../bank/bank.ts';
+import { ReportButton } from '../report/report.ts';
 import { KeptQuestionCard } from './kept-question-card.tsx';
 import type { ListKind } from './lists.ts';
 import { MarkLine } from './mark-line.tsx';
@@ -35,6 +36,7 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
       line={<MarkLine mark={mark} withKey={with_key} />}
     >
       <TakeButton look="quiet" exam={exam} what={{ noes: [no] }} />
+      {!exam.is_mine && <ReportButton examId={exam.id} no={no} />}
       <Button look="quiet" aria-label={t('named', { action: t(`remove.${kind}`), no })} busy={isBusy} onClick={remove}>
         <Icon name="trash" size={18} />
         {t(`remove.${kind}`)}

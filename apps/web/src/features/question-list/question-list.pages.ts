@@ -3,7 +3,14 @@ import type { Page } from '../../lib/navigation/page.ts';
 
 const shared = { layout: 'sidebar', roles: ['user', 'ee_user'] } as const;
 const listsExams = ['question-list', 'exam', 'practice'] as const;
-const drawsQuestions = [...listsExams, 'bank', 'questions/views', 'questions/rich-text', 'questions/editor'] as const;
+const drawsQuestions = [
+  ...listsExams,
+  'bank',
+  'report',
+  'questions/views',
+  'questions/rich-text',
+  'questions/editor',
+] as const;
 
 export const questionListPages: readonly Page[] = [
   {

@@ -4,7 +4,6 @@ import type { Failure, Result } from './failure.ts';
 import { createRefresh } from './refresh.ts';
 import type { Lock } from './refresh.ts';
 import type { OnProgress } from './send-file.ts';
-import { cutPart, keyOf, sendInParts, waitForLine } from './send-in-parts.ts';
 import type { SessionStore, Token } from '../session.ts';
 import { addressOf, describeRequest, discard, exchange } from './transport.ts';
 import type { Outgoing } from './transport.ts';
@@ -123,12 +122,14 @@ export function createClient(options: ClientOptions) {
     },
 
     /** For a large file and a call that may be repeated: a cut costs a piece, and the rest follows when the line is back. */
-    uploadInParts<A extends UploadAddress>(
+    async uploadInParts<A extends UploadAddress>(
       address: A,
       request: RequestOf<A>,
       file: File,
       onProgress: OnProgress,
     ): Promise<Result<ResponseOf<A>>> {
+      // Few pages have files to send, and the first load of the others is lighter without it.
+      const { cutPart, keyOf, sendInParts, waitForLine } = await import('./send-in-parts.ts');
       const key = keyOf(file);
       const sent = { upload_key: key, upload_size: file.size, upload_name: file.name };
       return sendInParts(

@@ -22,6 +22,8 @@ export const paths = {
   notices: '/notices/index',
   notice: '/notices/detail',
   noticeSettings: '/notices/settings',
+  feedbacks: '/feedbacks/index',
+  feedback: '/feedbacks/sessions',
   newFeedback: '/feedbacks/new-feedback-session',
   companyInfo: '/company/info',
   partnerInfo: '/partner/info',
@@ -33,6 +35,7 @@ export const paths = {
   questions: '/exam/questions',
   searchInExam: '/exam/search-questions',
   editQuestion: '/exam/edit-one-exam-question',
+  reportedQuestions: '/exam/reported-questions',
   editExamInfo: '/exam/edit-exam-info',
   examLevels: '/exam/exam-levels',
   editExamLevel: '/exam/edit-exam-level',
@@ -100,6 +103,7 @@ export const firstPages = {
   '/question': paths.wrongExams,
   '/user-account': paths.accountInfo,
   '/notices': paths.notices,
+  '/feedbacks': paths.feedbacks,
   '/group': paths.managedGroups,
   '/user-question-db': paths.bank,
   '/statistics': paths.studyOverview,
@@ -202,6 +206,10 @@ export function groupPath(groupId: number, page: string): string {
 }
 
 /** A homework, for those who manage its group or those who are to do it. */
+export function feedbackPath(feedbackId: number): string {
+  return paths.feedback + stringifySearch({ feedback_id: feedbackId });
+}
+
 export function publicBundlesPath(query: string): string {
   return paths.publicBundles + stringifySearch({ q: query });
 }

@@ -9,6 +9,7 @@ import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { TakeBar, TakeCheckbox } from '../../bank/bank.ts';
+import { ReportButton } from '../../report/report.ts';
 import { ExamMedia } from '../exam-media.tsx';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { useQuestions } from './exam-question.api.ts';
@@ -48,7 +49,11 @@ function QuestionList({ exam, questions, withKeys, chosen, onChoose }: QuestionL
             withMaterial={question.main_id !== (questions[index - 1]?.main_id ?? null)}
           >
             <TakeCheckbox exam={exam} no={question.no} chosen={chosen} onChange={onChoose} />
-            {exam.is_mine && <QuestionActions exam={exam} question={question} />}
+            {exam.is_mine ? (
+              <QuestionActions exam={exam} question={question} />
+            ) : (
+              <ReportButton examId={exam.id} no={question.no} />
+            )}
           </QuestionCard>
         </li>
       ))}

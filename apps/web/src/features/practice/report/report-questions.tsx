@@ -12,6 +12,7 @@ import { fetchPart, noesOfPart, partSize } from '../attempt/paper.ts';
 import { PracticeFrame } from '../attempt/practice-frame.tsx';
 import { MarkerComment } from '../attempt/question/marker-comment.tsx';
 import { gradingOf, pointsOf, withKey } from '../attempt/question/reviewed.ts';
+import { ReportButton } from '../../report/report.ts';
 import type { Report } from './report-figures.tsx';
 import styles from './report.module.css';
 
@@ -39,9 +40,10 @@ interface ReviewedProps {
   state: AnswerState;
   number: number;
   answerFiles: Readonly<Record<string, string>>;
+  report: Report;
 }
 
-function Reviewed({ question, state, number, answerFiles }: ReviewedProps) {
+function Reviewed({ question, state, number, answerFiles, report }: ReviewedProps) {
   const t = useTexts('practice');
   const format = useFormat();
   const share = state.right_share ?? null;
@@ -58,6 +60,7 @@ function Reviewed({ question, state, number, answerFiles }: ReviewedProps) {
       {share !== null && (
         <p className={styles.note}>{t('right-share', { share: format.number(Math.round(share * 100)) })}</p>
       )}
+      <ReportButton examId={report.exam_id} no={question.no} answerId={report.answer_id} />
     </article>
   );
 }
@@ -111,6 +114,7 @@ export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestio
                   state={state}
                   number={numbers.get(question.no) ?? question.no}
                   answerFiles={data.answerFiles}
+                  report={report}
                 />
               </li>
             )

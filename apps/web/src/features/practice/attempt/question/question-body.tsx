@@ -12,7 +12,7 @@ import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { HighlightedStem } from './highlighted-stem.tsx';
 import { MarkerComment } from './marker-comment.tsx';
 import { NotePanel } from './note-panel.tsx';
-import { QuestionTools } from './question-tools.tsx';
+import { QuestionTools, ReportError } from './question-tools.tsx';
 import { gradingOf, pointsOf, withKey } from './reviewed.ts';
 import { SelfJudgement } from './self-judgement.tsx';
 import styles from './question-body.module.css';
@@ -103,6 +103,9 @@ function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'quest
           )}
         </div>
       )}
+      <div className={styles.tools}>
+        <ReportError no={no} />
+      </div>
     </>
   );
 }

@@ -1,33 +1,20 @@
 import type { AnswerState, ExamQuestion } from '@tiku/contract';
-import { Button, ButtonLink, Icon } from '@tiku/ui';
-import { attemptPath, paths, questionsPath } from '../../../../lib/navigation/paths.ts';
+import { Button, Icon } from '@tiku/ui';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { useCanOpen } from '../../../../lib/navigation/page-access.ts';
-import { stringifySearch } from '../../../../lib/navigation/search-params.ts';
 import { TakeButton } from '../../../bank/bank.ts';
+import { ReportButton } from '../../../report/report.ts';
 import { useExamOf } from '../../practice.api.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { saveHighlights, toggleMastered } from './mark-actions.ts';
 import styles from './question-body.module.css';
 
-const feedbackPath = paths.newFeedback;
-
-function ReportError({ no }: { no: number }) {
-  const t = useTexts('practice');
-  const canOpen = useCanOpen();
+/** Nobody reports a question of their own: they edit it. */
+export function ReportError({ no }: { no: number }) {
   const { attemptId, examId } = useAttemptSession();
   const exam = useExamOf(examId).data?.exam;
-  if (!exam || !canOpen(feedbackPath)) return null;
-  const subject = t('report-error.subject', { title: exam.title, id: exam.public_id, no });
-  const about = questionsPath(examId, no);
-  const search = stringifySearch({ subject, about, redirect: attemptPath(attemptId, no) });
-  return (
-    <ButtonLink look="quiet" className={styles.tool} to={feedbackPath + search}>
-      <Icon name="alert" size={18} />
-      {t('report-error')}
-    </ButtonLink>
-  );
+  if (exam?.is_mine) return null;
+  return <ReportButton examId={examId} no={no} answerId={attemptId} className={styles.tool} />;
 }
 
 function Take({ no }: { no: number }) {

@@ -1,0 +1,102 @@
+import type { AttachmentType, FeedbackAttachment } from '@tiku/contract';
+import { attachmentRules, attachmentTypes } from '@tiku/contract';
+import { createHash } from 'node:crypto';
+import type { Db } from '../../db/database.ts';
+import { deleteFile, discardFile, storeFile } from '../../files/files.ts';
+import { addressFile } from '../../files/sign-address.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Context, UploadedFile } from '../../http/context.ts';
+import { contentTypeOf } from './attachment-content.ts';
+import {
+  deleteAttachment,
+  findOwnAttachment,
+  findOwnSession,
+  findSame,
+  insertAttachment,
+  lockFeedback,
+  selectAttachments,
+} from './feedback.store.ts';
+import type { AttachmentRow } from './feedback.store.ts';
+
+type Member = Context<'member'>;
+
+export function presentAttachment(context: Member, row: AttachmentRow): FeedbackAttachment {
+  const { id, type, name, size, file_key } = row;
+  const disposition = type === attachmentTypes.file ? 'attachment' : 'inline';
+  return { attachment_id: id, type, name, size, url: addressFile(context, 'feedback', file_key, disposition) };
+}
+
+/** What was cut off on the way is sent again: the same bytes are the same attachment. */
+export async function addAttachment(
+  context: Member,
+  sessionId: number,
+  type: AttachmentType,
+  file: UploadedFile,
+): Promise<FeedbackAttachment> {
+  const { actor, db } = context;
+  const { bytes } = attachmentRules[type];
+  if (file.bytes.length > bytes) throw new AppError('attachment_too_large', { sizes: { limit: bytes } });
+  const contentType = contentTypeOf(type, file);
+  if (contentType === null) throw new AppError('bad_attachment');
+  const content_hash = createHash('sha256').update(file.bytes).digest();
+  const known = await db.transaction().execute((tx) => findRoom(tx, context, sessionId, type, content_hash));
+  if (known) return presentAttachment(context, known);
+  const { key } = await storeFile(context, {
+    accountId: actor.accountId,
+    companyId: null,
+    purpose: 'feedback',
+    name: file.name,
+    contentType,
+    body: file.bytes,
+  });
+  try {
+    const row = await db.transaction().execute(async (tx) => {
+      const same = await findRoom(tx, context, sessionId, type, content_hash);
+      const { name } = file;
+      const added = { session_id: sessionId, type, file_key: key, name, size: file.bytes.length, content_hash };
+      return same ?? insertAttachment(tx, added);
+    });
+    if (row.file_key !== key) await deleteFile(db, context.files, key);
+    return presentAttachment(context, row);
+  } catch (error) {
+    await discardFile(context, key);
+    throw error;
+  }
+}
+
+/** In a message that is not sent yet. Answers with the attachment if it has come before. */
+async function findRoom(
+  tx: Db,
+  context: Member,
+  sessionId: number,
+  type: AttachmentType,
+  contentHash: Buffer,
+): Promise<AttachmentRow | null> {
+  await lockEditing(tx, context, sessionId);
+  const same = await findSame(tx, sessionId, contentHash);
+  if (same) return same;
+  const others = (await selectAttachments(tx, [sessionId])).filter((each) => each.type === type);
+  if (others.length >= attachmentRules[type].count) throw new AppError('too_many_attachments');
+  return null;
+}
+
+async function lockEditing(tx: Db, { actor }: Member, sessionId: number): Promise<void> {
+  const found = await findOwnSession(tx, actor.accountId, sessionId);
+  if (!found) throw new AppError('not_found');
+  await lockFeedback(tx, found.feedback_id);
+  const session = await findOwnSession(tx, actor.accountId, sessionId);
+  if (!session) throw new AppError('not_found');
+  if (session.sent_at !== null || session.is_closed) throw new AppError('feedback_sent');
+}
+
+export async function removeAttachment(context: Member, attachmentId: number): Promise<void> {
+  const { db, actor, files } = context;
+  const key = await db.transaction().execute(async (tx) => {
+    const row = await findOwnAttachment(tx, actor.accountId, attachmentId);
+    if (!row) throw new AppError('not_found');
+    await lockEditing(tx, context, row.session_id);
+    await deleteAttachment(tx, attachmentId);
+    return row.file_key;
+  });
+  await deleteFile(db, files, key);
+}

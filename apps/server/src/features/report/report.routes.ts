@@ -1,0 +1,54 @@
+import { reportCalls } from '@tiku/contract';
+import type { ReportEntry } from '@tiku/contract';
+import { searchableText } from '@tiku/questions/rich-text';
+import { defineRoutes } from '../../http/routes.ts';
+import { answerReport, reportQuestion } from './report-question.ts';
+import { countReported, countReports, selectReported, selectReports } from './report.store.ts';
+import type { ReportRow } from './report.store.ts';
+
+const stemLength = 160;
+
+function presentReport(row: ReportRow): ReportEntry {
+  return {
+    report_id: row.id,
+    exam: { id: row.exam_id, title: row.exam_title },
+    no: row.current_no ?? row.no,
+    is_current: row.current_no !== null,
+    stem: searchableText(row.stem ?? '').slice(0, stemLength),
+    reason: row.reason,
+    body: row.body,
+    reporter: { user_id: row.account_id, name: row.reporter_name },
+    reported_at: row.created_at.toISOString(),
+    answer: row.answer,
+    answered_at: row.answered_at?.toISOString() ?? null,
+  };
+}
+
+export const reportRoutes = defineRoutes(reportCalls, {
+  'POST /exam/question/report': async (context, wanted) => {
+    await reportQuestion(context, wanted);
+    return {};
+  },
+
+  'POST /exam/question/reports': async ({ db, actor }, { exam_id, is_answered, req_total, start, limit }) => {
+    const wanted = { examId: exam_id, isAnswered: is_answered };
+    const rows = await selectReports(db, actor, wanted, { start, limit });
+    return {
+      list: rows.map(presentReport),
+      ...(req_total ? { total: await countReports(db, actor, wanted) } : {}),
+    };
+  },
+
+  'POST /exam/question/report/exams': async ({ db, actor }, { req_total, start, limit }) => ({
+    list: (await selectReported(db, actor, { start, limit })).map(({ id, title, open_count, reports_count }) => ({
+      exam: { id, title },
+      open_count,
+      reports_count,
+    })),
+    ...(req_total ? { total: await countReported(db, actor) } : {}),
+  }),
+
+  'POST /exam/question/report/answer': async (context, { report_id, answer }) => ({
+    answered_count: await answerReport(context, report_id, answer),
+  }),
+});

@@ -1,0 +1,155 @@
+import type { FeedbackAttachment, FeedbackEntry, FeedbackSession, ResponseOf } from '@tiku/contract';
+import { attachmentTypes, feedbackSessionTypes, feedbackStatus } from '@tiku/contract/limits';
+import { Button, ButtonLink, Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, showToast } from '@tiku/ui';
+import { useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { readId } from '../../lib/navigation/read-id.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useDeleteFeedback, useEndFeedback, useFeedback } from './feedback.api.ts';
+import { FeedbackBadge } from './feedbacks.page.tsx';
+import { MessageForm } from './message-form.tsx';
+import styles from './feedbacks.module.css';
+
+function Attachments({ attachments }: { attachments: readonly FeedbackAttachment[] }) {
+  if (attachments.length === 0) return null;
+  return (
+    <p className={styles.files}>
+      {attachments.map(({ attachment_id, type, name, url }) => (
+        <a key={attachment_id} href={url} target="_blank" rel="noreferrer">
+          {type === attachmentTypes.image ? <img src={url} alt={name} /> : name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Message({ session }: { session: FeedbackSession }) {
+  const t = useTexts('feedback');
+  const format = useFormat();
+  const isReply = session.type === feedbackSessionTypes.reply;
+  return (
+    <Card className={isReply ? styles.reply : undefined}>
+      <p className={styles.about}>
+        <strong>{t(isReply ? 'from-us' : 'from-you')}</strong>
+        {session.sent_at !== null && <time dateTime={session.sent_at}>{format.dateTime(session.sent_at)}</time>}
+      </p>
+      <p className={styles.body}>{session.body}</p>
+      <Attachments attachments={session.attachments} />
+    </Card>
+  );
+}
+
+function fail({ message }: { message: string }): void {
+  showToast(message, 'failed');
+}
+
+function Actions({ feedback: { feedback_id, status } }: { feedback: FeedbackEntry }) {
+  const t = useTexts('feedback');
+  const end = useEndFeedback();
+  const remove = useDeleteFeedback();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={styles.actions}>
+      {status === feedbackStatus.inProgress && (
+        <Button
+          busy={end.isPending}
+          onClick={() => end.mutate(feedback_id, { onSuccess: () => showToast(t('ended')), onError: fail })}
+        >
+          {t('end')}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('delete.title')}
+          text={t('delete.text')}
+          action={t('delete')}
+          busy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(feedback_id, {
+              onSuccess: () => {
+                showToast(t('deleted'));
+                navigate(paths.feedbacks);
+              },
+              onError: fail,
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Thread({ feedback, list }: ResponseOf<'GET /user/feedback/sessions'>) {
+  const t = useTexts('feedback');
+  const draft = list.find(({ sent_at }) => sent_at === null);
+  const [isWriting, setWriting] = useState(false);
+  usePageTitle(feedback.subject);
+  return (
+    <>
+      <PageHeading title={feedback.subject} text={t(`type.${feedback.type}`)}>
+        <Actions feedback={feedback} />
+      </PageHeading>
+      <p className={styles.about}>
+        <FeedbackBadge feedback={feedback} />
+      </p>
+      <div className={styles.thread}>
+        {list
+          .filter(({ sent_at }) => sent_at !== null)
+          .map((session) => (
+            <Message key={session.session_id} session={session} />
+          ))}
+      </div>
+      {isWriting || draft ? (
+        <Card aria-labelledby="more">
+          <h2 id="more">{t(draft ? 'go-on' : 'more')}</h2>
+          <MessageForm
+            key={draft?.session_id ?? 'new'}
+            feedbackId={feedback.feedback_id}
+            draft={draft}
+            onSent={() => {
+              setWriting(false);
+              showToast(t('sent'));
+            }}
+          />
+        </Card>
+      ) : (
+        <Button look="primary" onClick={() => setWriting(true)}>
+          {t(feedback.status === feedbackStatus.closed ? 'continue' : 'more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function FeedbackSessionsPage() {
+  const t = useTexts('feedback');
+  const feedbackId = readId(useSearchParam('feedback_id'));
+  const { data, error, refetch } = useFeedback(feedbackId);
+  if (data) return <Thread {...data} />;
+  return (
+    <>
+      <PageHeading title={t('list.title')} />
+      <Card>
+        {feedbackId === undefined || error?.failure.status === 404 ? (
+          <EmptyState drawing="lost" title={t('missing')}>
+            <ButtonLink look="primary" to={paths.feedbacks}>
+              {t('list.title')}
+            </ButtonLink>
+          </EmptyState>
+        ) : error ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Card>
+    </>
+  );
+}

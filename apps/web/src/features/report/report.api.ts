@@ -1,0 +1,30 @@
+import type { RequestOf } from '@tiku/contract';
+import { call } from '../../lib/api/api.ts';
+import { useList } from '../../lib/api/list.ts';
+import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { usePaging } from '../../lib/navigation/paging.ts';
+import { readId } from '../../lib/navigation/read-id.ts';
+
+export function useReport() {
+  return useChange((report: RequestOf<'POST /exam/question/report'>) => call('POST /exam/question/report', report));
+}
+
+export function useReportedExams() {
+  return useCall('POST /exam/question/report/exams', { limit: 100 });
+}
+
+export function useReports() {
+  const examId = readId(useSearchParam('exam_id'));
+  const isAnswered = useSearchParam('show') === 'answered';
+  const wanted = { is_answered: isAnswered, ...(examId !== undefined && { exam_id: examId }) };
+  return { list: useList('POST /exam/question/reports', wanted, usePaging()), examId, isAnswered };
+}
+
+export function useAnswer() {
+  return useChange(async (answer: RequestOf<'POST /exam/question/report/answer'>) => {
+    const result = await call('POST /exam/question/report/answer', answer);
+    if (result.ok) invalidate('POST /exam/question/reports', 'POST /exam/question/report/exams');
+    return result;
+  });
+}

@@ -1,0 +1,156 @@
+import type { ReportEntry } from '@tiku/contract';
+import { rules } from '@tiku/contract/limits';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Choice,
+  EmptyState,
+  FormError,
+  Link,
+  SelectField,
+  showToast,
+  TextArea,
+} from '@tiku/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { narrowTo } from '../../lib/navigation/paging.ts';
+import { editQuestionPath, paths, questionsPath } from '../../lib/navigation/paths.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useAnswer, useReportedExams, useReports } from './report.api.ts';
+import styles from './report.module.css';
+
+function AnswerForm({ report, onClose }: { report: ReportEntry; onClose: () => void }) {
+  const t = useTexts('report');
+  const send = useAnswer();
+  const [answer, setAnswer] = useState('');
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (answer.trim() === '' || send.isPending) return;
+    send.mutate(
+      { report_id: report.report_id, answer },
+      {
+        onSuccess: ({ answered_count }) => {
+          onClose();
+          showToast(t('answered', { count: answered_count }));
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <TextArea
+        label={t('answer')}
+        hint={t('answer-hint')}
+        rows={3}
+        required
+        value={answer}
+        maxLength={rules.report.answerMax}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+      <FormError message={send.error?.message ?? null} />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={send.isPending}>
+          {t('answer.send')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+function ReportRow({ report }: { report: ReportEntry }) {
+  const t = useTexts('report');
+  const format = useFormat();
+  const [isAnswering, setAnswering] = useState(false);
+  const { exam, no } = report;
+  return (
+    <li>
+      <Link to={questionsPath(exam.id, no)}>{t('question', { title: exam.title, no })}</Link>
+      <p className={styles.about}>
+        <Badge>{t(`reason.${report.reason}`)}</Badge>
+        <span>{report.reporter.name}</span>
+        <time dateTime={report.reported_at}>{format.dateTime(report.reported_at)}</time>
+        {!report.is_current && <span>{t('changed')}</span>}
+      </p>
+      <p className={styles.stem}>{report.stem}</p>
+      {report.body !== '' && <p className={styles.body}>{report.body}</p>}
+      {report.answer !== null && (
+        <p className={styles.body}>
+          <strong>{t('your-answer')}</strong> {report.answer}
+        </p>
+      )}
+      {isAnswering ? (
+        <AnswerForm report={report} onClose={() => setAnswering(false)} />
+      ) : (
+        <div className={styles.actions}>
+          {report.answer === null && <Button onClick={() => setAnswering(true)}>{t('answer')}</Button>}
+          {report.is_current && <ButtonLink to={editQuestionPath(exam.id, no)}>{t('mend')}</ButtonLink>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ExamSelect({ examId }: { examId: number | undefined }) {
+  const t = useTexts('report');
+  const exams = useReportedExams().data?.list ?? [];
+  if (exams.length === 0) return null;
+  const options = exams.map(({ exam, open_count, reports_count }) => ({
+    value: String(exam.id),
+    text: t('exam.counts', { title: exam.title, open: open_count, all: reports_count }),
+  }));
+  return (
+    <SelectField
+      label={t('exam')}
+      value={examId ?? ''}
+      options={[{ value: '', text: t('exam.all') }, ...options]}
+      onChange={(event) => narrowTo({ exam_id: event.target.value || undefined })}
+    />
+  );
+}
+
+/** What readers found in the exams of an author, who answers it and mends the question. */
+export function ReportedQuestionsPage() {
+  const t = useTexts('report');
+  const { list, examId, isAnswered } = useReports();
+  return (
+    <>
+      <PageHeading title={t('page')} text={t('page-text')} />
+      <div className={styles.tools}>
+        <ExamSelect examId={examId} />
+        <Choice
+          look="chips"
+          label={t('show')}
+          value={isAnswered ? 'answered' : ''}
+          options={[
+            { value: '', content: t('show.open') },
+            { value: 'answered', content: t('show.answered') },
+          ]}
+          onChoose={(show) => narrowTo({ show: show || undefined })}
+        />
+      </div>
+      <PagedList
+        list={list}
+        empty={
+          <EmptyState drawing="done" title={t(isAnswered ? 'none-answered' : 'none')}>
+            <ButtonLink to={paths.publishedExams}>{t('to-exams')}</ButtonLink>
+          </EmptyState>
+        }
+      >
+        {(reports) => (
+          <ul className={styles.rows}>
+            {reports.map((report) => (
+              <ReportRow key={report.report_id} report={report} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
