@@ -3,6 +3,7 @@ import { Button, Icon, useMediaQuery } from '@tiku/ui';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useSignedIn } from '../lib/session.ts';
+import { AccountMenu } from './shell/account-menu.tsx';
 import { Breadcrumb } from './shell/breadcrumb.tsx';
 import { Footer } from './shell/footer.tsx';
 import { useFreshAccount } from './fresh-account.ts';
@@ -35,7 +36,7 @@ export function SidebarLayout() {
     <div className={styles.shell}>
       <SkipLink />
       {signedIn && <LinkContext />}
-      <Navbar>
+      <Navbar account={<AccountMenu />}>
         {signedIn && !wide && (
           <Button
             look="quiet"

@@ -1,6 +1,7 @@
 import type { CompanyEntry } from '@tiku/contract';
 import { reviewStatus } from '@tiku/contract/limits';
-import { firstCompanyPath, paths } from './navigation/paths.ts';
+import { firstCompanyPath } from './navigation/addresses.ts';
+import { paths } from './navigation/paths.ts';
 import { session } from './session.ts';
 
 // Pages are loaded anew on purpose: an answer still on its way must not land in the other account.

@@ -2,7 +2,8 @@ import type { CompanyEntry, Variant } from '@tiku/contract';
 import { reviewStatus } from '@tiku/contract/limits';
 import type { MenuEntry } from '@tiku/ui';
 import type { TFunction } from 'i18next';
-import { firstCompanyPath, paths } from '../../lib/navigation/paths.ts';
+import { firstCompanyPath } from '../../lib/navigation/addresses.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import type { Session } from '../../lib/session.ts';
 
 interface Situation {

@@ -1,17 +1,26 @@
 import { ButtonLink, Icon, Link } from '@tiku/ui';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { helpPath, paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './navbar.module.css';
 import { NoticeBell } from './notice-bell.tsx';
 import { SignedOutMenu } from './signed-out-menu.tsx';
 
-/** `children` stand before the brand: the button of the drawer. */
-export function Navbar({ children }: { children?: ReactNode }) {
+/** For pages that are mostly for visitors, who need not fetch it. */
+const LateAccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+
+interface NavbarProps {
+  /** The menu of the account, where a page brings it along. */
+  account?: ReactNode;
+  /** Before the brand: the button of the drawer. */
+  children?: ReactNode;
+}
+
+export function Navbar({ account, children }: NavbarProps) {
   const t = useTexts('app');
   const { brand } = useConfig();
   const signedIn = useSignedIn();
@@ -35,7 +44,11 @@ export function Navbar({ children }: { children?: ReactNode }) {
       {signedIn ? (
         <>
           <NoticeBell />
-          <AccountMenu />
+          {account ?? (
+            <Suspense>
+              <LateAccountMenu />
+            </Suspense>
+          )}
         </>
       ) : (
         <SignedOutMenu />

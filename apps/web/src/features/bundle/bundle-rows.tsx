@@ -1,7 +1,7 @@
 import type { BundleEntry } from '@tiku/contract';
 import { Avatar, Badge, Link } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { bundlePath } from '../../lib/navigation/paths.ts';
+import { bundlePath } from '../../lib/navigation/addresses.ts';
 import { logoOf } from './bundle.api.ts';
 import styles from './bundle.module.css';
 import { usePrice } from './price.tsx';

@@ -17,7 +17,7 @@ import type { ChangeEvent, FormEvent } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
-import { bundlePath, editBundlePath } from '../../lib/navigation/paths.ts';
+import { bundlePath, editBundlePath } from '../../lib/navigation/addresses.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { CropDialog } from '../../ui/crop/crop-dialog.tsx';

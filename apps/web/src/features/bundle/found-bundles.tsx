@@ -1,7 +1,7 @@
 import { Card, Link } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
-import { publicBundlesPath } from '../../lib/navigation/paths.ts';
+import { publicBundlesPath } from '../../lib/navigation/addresses.ts';
 import { useFoundBundles } from './bundle.api.ts';
 import { BundleRows } from './bundle-rows.tsx';
 import styles from './bundle.module.css';

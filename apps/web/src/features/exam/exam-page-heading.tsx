@@ -1,6 +1,6 @@
 import { Icon, Link } from '@tiku/ui';
 import type { ReactNode } from 'react';
-import { examPath } from '../../lib/navigation/paths.ts';
+import { examPath } from '../../lib/navigation/addresses.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';

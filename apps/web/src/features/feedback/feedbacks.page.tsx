@@ -4,7 +4,8 @@ import { Badge, Button, ButtonLink, Choice, EmptyState, Icon, Link } from '@tiku
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { narrowTo } from '../../lib/navigation/paging.ts';
-import { feedbackPath, paths } from '../../lib/navigation/paths.ts';
+import { feedbackPath } from '../../lib/navigation/addresses.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, Card, EmptyState, showToast } from '@tiku/ui';
 import { useState } from 'react';
-import { feedbackPath, paths } from '../../lib/navigation/paths.ts';
+import { feedbackPath } from '../../lib/navigation/addresses.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate } from '../../lib/navigation/navigation.ts';
 import { useSignedIn } from '../../lib/session.ts';

@@ -1,7 +1,8 @@
 import { completions, homeworkTime } from '@tiku/contract/limits';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { homeworkPath, paths } from '../../lib/navigation/paths.ts';
+import { homeworkPath } from '../../lib/navigation/addresses.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { HomeCard } from './home-card.tsx';
 import { HomeRows } from './home-rows.tsx';
 import type { Home } from './home.ts';

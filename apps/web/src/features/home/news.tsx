@@ -1,6 +1,7 @@
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { groupPath, paths } from '../../lib/navigation/paths.ts';
+import { groupPath } from '../../lib/navigation/addresses.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { HomeCard } from './home-card.tsx';
 import { HomeRows } from './home-rows.tsx';
 import type { Home } from './home.ts';

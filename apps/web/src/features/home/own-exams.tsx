@@ -1,5 +1,6 @@
 import { Link } from '@tiku/ui';
-import { examPath, paths } from '../../lib/navigation/paths.ts';
+import { examPath } from '../../lib/navigation/addresses.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCanOpen } from '../../lib/navigation/page-access.ts';

@@ -1,5 +1,5 @@
 import type { AttemptEntry } from '@tiku/contract';
-import { attemptPath, reportPath } from '../../lib/navigation/paths.ts';
+import { attemptPath, reportPath } from '../../lib/navigation/addresses.ts';
 
 /** An attempt is gone on with where it stopped; one that is handed in shows its report. */
 export function resumePath({ answer_id, handed_in_at }: AttemptEntry): string {

@@ -1,6 +1,6 @@
 import type { NoticeEntry } from '@tiku/contract';
 import { Link } from '@tiku/ui';
-import { noticePath } from '../../lib/navigation/paths.ts';
+import { noticePath } from '../../lib/navigation/addresses.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './notice-rows.module.css';

@@ -1,7 +1,7 @@
 import { ButtonLink, Card, ErrorState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { readId } from '../../lib/navigation/read-id.ts';
-import { attemptPath, reportPath } from '../../lib/navigation/paths.ts';
+import { attemptPath, reportPath } from '../../lib/navigation/addresses.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';

@@ -1,5 +1,5 @@
 import { Icon, Link } from '@tiku/ui';
-import { examPath } from '../../lib/navigation/paths.ts';
+import { examPath } from '../../lib/navigation/addresses.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './exam-link.module.css';
 

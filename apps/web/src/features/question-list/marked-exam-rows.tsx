@@ -1,5 +1,5 @@
 import { ButtonLink, Link } from '@tiku/ui';
-import { examPath } from '../../lib/navigation/paths.ts';
+import { examPath } from '../../lib/navigation/addresses.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ExamCover } from '../exam/exam.ts';

@@ -3,7 +3,7 @@ import { download } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/query.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
-import { examPath } from '../../lib/navigation/paths.ts';
+import { examPath } from '../../lib/navigation/addresses.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { today } from './calendar.ts';
 import { FigureTable } from './figure-table.tsx';

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@tiku/contract';
-import { firstCompanyPath, paths } from '../../../lib/navigation/paths.ts';
+import { firstCompanyPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { callPublic } from '../../../lib/api/api.ts';
 import { useConfig } from '../../../lib/config.ts';
 import { deviceSecret } from '../../../lib/device.ts';

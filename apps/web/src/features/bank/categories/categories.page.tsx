@@ -3,7 +3,7 @@ import { rules } from '@tiku/contract/limits';
 import { Button, Card, EmptyState, ErrorState, Icon, Link, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { bankQuestionsPath } from '../../../lib/navigation/paths.ts';
+import { bankQuestionsPath } from '../../../lib/navigation/addresses.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useCategories } from '../bank.api.ts';
 import styles from './categories.module.css';

@@ -4,7 +4,7 @@ import type { MenuEntry } from '@tiku/ui';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { bankQuestionsPath } from '../../../lib/navigation/paths.ts';
+import { bankQuestionsPath } from '../../../lib/navigation/addresses.ts';
 import styles from './categories.module.css';
 import type { Step, Target, TreeRow } from './category-tree.ts';
 import type { DragHandle } from './use-dragging.ts';

@@ -5,7 +5,8 @@ import { Button, Card, FormError, SelectField, UnsavedGuard, fieldStyles, showTo
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { bankTwinsPath, paths } from '../../../lib/navigation/paths.ts';
+import { bankTwinsPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { QuestionFrame } from '../../question/question.ts';
 import { uploadFile, useCategories, useWriteQuestion } from '../bank.api.ts';

@@ -3,7 +3,7 @@ import { Button, Dialog, FormError, TextField, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
-import { examPath } from '../../../lib/navigation/paths.ts';
+import { examPath } from '../../../lib/navigation/addresses.ts';
 import { useMakeExam } from '../bank.api.ts';
 import styles from '../dialog.module.css';
 

@@ -2,7 +2,7 @@ import type { BankQuestion } from '@tiku/contract';
 import { ButtonLink, Icon, MenuButton } from '@tiku/ui';
 import type { MenuEntry } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
-import { editBankQuestionPath } from '../../../lib/navigation/paths.ts';
+import { editBankQuestionPath } from '../../../lib/navigation/addresses.ts';
 import { KeptQuestionCard } from '../../question-list/question-list.ts';
 import { saveNote } from '../bank.api.ts';
 import { ChooseQuestion } from '../choose-question.tsx';

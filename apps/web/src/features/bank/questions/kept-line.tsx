@@ -2,7 +2,7 @@ import type { BankQuestion, BankSource } from '@tiku/contract';
 import { Button, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { bankQuestionsPath, examPath, questionsPath } from '../../../lib/navigation/paths.ts';
+import { bankQuestionsPath, examPath, questionsPath } from '../../../lib/navigation/addresses.ts';
 import { keptStyles } from '../../question-list/question-list.ts';
 import { useCategories } from '../bank.api.ts';
 import styles from './bank-questions.module.css';

@@ -4,7 +4,7 @@ import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { printBankPath } from '../../../lib/navigation/paths.ts';
+import { printBankPath } from '../../../lib/navigation/addresses.ts';
 import { exportQuestions } from '../bank.api.ts';
 import { ChosenBar } from '../chosen-bar.tsx';
 import { MakeExamDialog } from '../out/make-exam-dialog.tsx';

@@ -6,9 +6,9 @@ import {
   bankQuestionsPath,
   bankTwinsPath,
   importToBankPath,
-  paths,
   startPath,
-} from '../../../lib/navigation/paths.ts';
+} from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useSummary } from '../bank.api.ts';
 import { BankCounts } from './bank-counts.tsx';

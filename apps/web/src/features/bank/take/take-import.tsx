@@ -1,7 +1,7 @@
 import { Button, Icon, showToast } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
-import { bankQuestionsPath } from '../../../lib/navigation/paths.ts';
+import { bankQuestionsPath } from '../../../lib/navigation/addresses.ts';
 import { usePersonal } from '../../../lib/session.ts';
 import { useTakeImport } from '../bank.api.ts';
 

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState } from '@tiku/ui';
 import { useList } from '../../../lib/api/list.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
-import { bankQuestionsPath } from '../../../lib/navigation/paths.ts';
+import { bankQuestionsPath } from '../../../lib/navigation/addresses.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ExamMedia } from '../../exam/exam.ts';

@@ -3,7 +3,7 @@ import { Card, ErrorState, Link, Skeleton } from '@tiku/ui';
 import { usePublicCall } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { examLinkPath } from '../../../lib/navigation/paths.ts';
+import { examLinkPath } from '../../../lib/navigation/addresses.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { Landing } from '../../../ui/landing.tsx';
 import styles from '../bundle.module.css';

@@ -1,6 +1,6 @@
 import type { ImportView } from '@tiku/contract';
 import { useState } from 'react';
-import { importPath } from '../../../lib/navigation/paths.ts';
+import { importPath } from '../../../lib/navigation/addresses.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ChooseSheets } from './choose-sheets.tsx';

@@ -1,5 +1,6 @@
 import { Button, Card, EmptyState, Link } from '@tiku/ui';
-import { examPath, helpPath, paths } from '../../../lib/navigation/paths.ts';
+import { examPath } from '../../../lib/navigation/addresses.ts';
+import { helpPath, paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';

@@ -1,6 +1,7 @@
 import type { ImportView } from '@tiku/contract';
 import { ButtonLink, Card, EmptyState } from '@tiku/ui';
-import { examPath, paths } from '../../../lib/navigation/paths.ts';
+import { examPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 

@@ -1,7 +1,7 @@
 import type { ExamDetail } from '@tiku/contract';
 import { showToast } from '@tiku/ui';
 import { useState } from 'react';
-import { examPath } from '../../../lib/navigation/paths.ts';
+import { examPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useSaveExam } from '../../exam/exam.api.ts';

@@ -2,7 +2,7 @@ import type { ExamDetail, ImportView } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
 import { ButtonLink, Card, ErrorState, Skeleton, showToast } from '@tiku/ui';
 import { useState } from 'react';
-import { examPath, importPath, publishedPath } from '../../../lib/navigation/paths.ts';
+import { examPath, importPath, publishedPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { infoOf } from '../../exam/exam.ts';

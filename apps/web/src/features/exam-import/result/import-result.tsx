@@ -1,7 +1,8 @@
 import type { ImportView } from '@tiku/contract';
 import { Button, ButtonLink, ConfirmDialog, Icon, Tabs, showToast } from '@tiku/ui';
 import { useState } from 'react';
-import { paths, publishImportPath } from '../../../lib/navigation/paths.ts';
+import { publishImportPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';

@@ -1,6 +1,6 @@
 import type { ExamDetail } from '@tiku/contract';
 import { Card, ErrorState, Link, Skeleton } from '@tiku/ui';
-import { questionsPath } from '../../../lib/navigation/paths.ts';
+import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { RichText } from '@tiku/questions/views';

@@ -1,7 +1,8 @@
 import type { ExamDetail, ResponseOf } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
 import { ButtonLink, Card, ErrorState, Link, Skeleton } from '@tiku/ui';
-import { paths, startPath } from '../../../lib/navigation/paths.ts';
+import { startPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
 import { useCall } from '../../../lib/api/query.ts';

@@ -1,6 +1,7 @@
 import type { ExamDetail } from '@tiku/contract';
 import { Card, ErrorState, Link, Skeleton } from '@tiku/ui';
-import { examPath, paths } from '../../../lib/navigation/paths.ts';
+import { examPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCall } from '../../../lib/api/query.ts';
 import { MyReview } from '../reviews/my-review.tsx';

@@ -1,6 +1,7 @@
 import type { ListedExam } from '@tiku/contract';
 import { Button, ButtonLink, Dialog, ErrorState, Icon, Skeleton, showToast } from '@tiku/ui';
-import { newSharePath, paths } from '../../../lib/navigation/paths.ts';
+import { newSharePath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCall } from '../../../lib/api/query.ts';

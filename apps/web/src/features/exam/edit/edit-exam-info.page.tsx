@@ -2,7 +2,7 @@ import type { ExamDetail } from '@tiku/contract';
 import { Button, ButtonLink, Card, FormError, UnsavedGuard, showToast } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { examPath } from '../../../lib/navigation/paths.ts';
+import { examPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamInfoFields } from './exam-info-fields.tsx';
 import { infoOf } from '../info-of.ts';

@@ -1,7 +1,8 @@
 import type { ExamDetail } from '@tiku/contract';
 import { ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tiku/ui';
 import { readId } from '../../../lib/navigation/read-id.ts';
-import { editQuestionPath, examPath, paths, questionsPath } from '../../../lib/navigation/paths.ts';
+import { editQuestionPath, examPath, questionsPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { ExamMedia } from '../exam-media.tsx';

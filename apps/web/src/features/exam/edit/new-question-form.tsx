@@ -3,7 +3,7 @@ import { createQuestion } from '@tiku/questions';
 import { useQuestionDraft } from '@tiku/questions/editor';
 import { showToast } from '@tiku/ui';
 import { useEffect, useState } from 'react';
-import { questionsPath } from '../../../lib/navigation/paths.ts';
+import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { useAddQuestion } from '../questions/exam-question.api.ts';

@@ -2,7 +2,7 @@ import type { ExamDetail, ExamQuestion } from '@tiku/contract';
 import { showToast } from '@tiku/ui';
 import { useQuestionDraft } from '@tiku/questions/editor';
 import { useEffect, useState } from 'react';
-import { editQuestionPath } from '../../../lib/navigation/paths.ts';
+import { editQuestionPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { useSaveQuestion } from '../questions/exam-question.api.ts';

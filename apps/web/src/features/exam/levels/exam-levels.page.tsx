@@ -1,6 +1,6 @@
 import type { ExamDetail, ExamLevel } from '@tiku/contract';
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Link, Skeleton, showToast } from '@tiku/ui';
-import { editLevelPath } from '../../../lib/navigation/paths.ts';
+import { editLevelPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import styles from './levels.module.css';

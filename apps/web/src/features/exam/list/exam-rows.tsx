@@ -1,6 +1,6 @@
 import type { ListedExam } from '@tiku/contract';
 import { Link } from '@tiku/ui';
-import { examPath } from '../../../lib/navigation/paths.ts';
+import { examPath } from '../../../lib/navigation/addresses.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamBadges } from './exam-badges.tsx';

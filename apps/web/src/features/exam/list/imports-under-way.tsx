@@ -1,6 +1,7 @@
 import type { ImportView } from '@tiku/contract';
 import { Button, ButtonLink, Icon, showToast } from '@tiku/ui';
-import { importPath, paths } from '../../../lib/navigation/paths.ts';
+import { importPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';

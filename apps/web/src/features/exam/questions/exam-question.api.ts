@@ -1,6 +1,6 @@
 import type { RequestOf, TokenAddress } from '@tiku/contract';
 import { limits } from '@tiku/contract/limits';
-import { questionsPerPage } from '../../../lib/navigation/paths.ts';
+import { questionsPerPage } from '../../../lib/navigation/addresses.ts';
 import { call, upload } from '../../../lib/api/api.ts';
 import { unwrap } from '../../../lib/api/failure.ts';
 import { useList } from '../../../lib/api/list.ts';

@@ -2,7 +2,7 @@ import type { ExamDetail, ExamQuestion } from '@tiku/contract';
 import { ButtonLink, ConfirmDialog, Icon, MenuButton, showToast } from '@tiku/ui';
 import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
-import { addQuestionPath, editQuestionPath } from '../../../lib/navigation/paths.ts';
+import { addQuestionPath, editQuestionPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDeleteQuestions } from './exam-question.api.ts';
 import styles from './question-card.module.css';

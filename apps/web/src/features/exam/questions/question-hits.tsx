@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
 import { Link } from '@tiku/ui';
-import { questionsPath } from '../../../lib/navigation/paths.ts';
+import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamMedia } from '../exam-media.tsx';
 import { Highlighted } from './highlighted.tsx';

@@ -1,7 +1,7 @@
 import type { ExamDetail } from '@tiku/contract';
 import { Button, NumberField, SelectField } from '@tiku/ui';
 import { useState } from 'react';
-import { questionsPath } from '../../../lib/navigation/paths.ts';
+import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';

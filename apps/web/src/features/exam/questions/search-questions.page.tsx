@@ -1,5 +1,6 @@
 import { ButtonLink } from '@tiku/ui';
-import { examPath, paths } from '../../../lib/navigation/paths.ts';
+import { examPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { LoadedExam } from '../loaded-exam.tsx';

@@ -1,6 +1,6 @@
 import type { ExamDetail, ExamQuestion } from '@tiku/contract';
 import { showToast } from '@tiku/ui';
-import { questionsPath } from '../../../lib/navigation/paths.ts';
+import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { moveQuestion } from './exam-question.api.ts';

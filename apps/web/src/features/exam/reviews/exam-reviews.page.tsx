@@ -1,6 +1,6 @@
 import type { ExamDetail } from '@tiku/contract';
 import { ButtonLink, Card, EmptyState } from '@tiku/ui';
-import { examPath } from '../../../lib/navigation/paths.ts';
+import { examPath } from '../../../lib/navigation/addresses.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';

@@ -5,7 +5,8 @@ import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
-import { groupPath, paths } from '../../../lib/navigation/paths.ts';
+import { groupPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { isOpen, useDismissGroup, useLeaveGroup } from '../group.api.ts';
 import styles from './group-detail.module.css';
 

@@ -3,7 +3,8 @@ import { joiningWays } from '@tiku/contract/limits';
 import { ButtonLink, Dialog, ErrorState, Icon, Skeleton } from '@tiku/ui';
 import { useCall } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { groupPath, paths } from '../../../lib/navigation/paths.ts';
+import { groupPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { ShareLink } from '../../../ui/share-link.tsx';
 import styles from './group-detail.module.css';
 

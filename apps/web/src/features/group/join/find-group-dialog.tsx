@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { readText } from '../../../lib/form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
-import { joinGroupPath } from '../../../lib/navigation/paths.ts';
+import { joinGroupPath } from '../../../lib/navigation/addresses.ts';
 import styles from './join-group.module.css';
 import { readPublicId } from './read-public-id.ts';
 

@@ -3,7 +3,7 @@ import { memberStatus } from '@tiku/contract/limits';
 import { Badge, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { joinGroupPath } from '../../../lib/navigation/paths.ts';
+import { joinGroupPath } from '../../../lib/navigation/addresses.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { GroupAvatar } from '../group-avatar.tsx';
 import { GroupBadges } from '../group-badges.tsx';

@@ -5,7 +5,7 @@ import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { memberHomeworksPath } from '../../../lib/navigation/paths.ts';
+import { memberHomeworksPath } from '../../../lib/navigation/addresses.ts';
 import { isOpen } from '../group.api.ts';
 import { useChangeAdministrator, useHandOver, useRestoreRecords } from './members.api.ts';
 

@@ -1,7 +1,8 @@
 import type { GroupEntry } from '@tiku/contract';
 import { ButtonLink, EmptyState, Icon } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
-import { groupPath, paths } from '../../../lib/navigation/paths.ts';
+import { groupPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { QuestionFrame } from '../../question/question.ts';
 import { isOpen } from '../group.api.ts';

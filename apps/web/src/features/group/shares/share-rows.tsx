@@ -2,7 +2,7 @@ import type { GroupEntry, GroupShare } from '@tiku/contract';
 import { Badge, Button, ButtonLink, Icon, Link, showToast } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { examPath, startPath } from '../../../lib/navigation/paths.ts';
+import { examPath, startPath } from '../../../lib/navigation/addresses.ts';
 import type { Side } from '../group.api.ts';
 import { useShareExams, useUnshare } from './shares.api.ts';
 import styles from './shares.module.css';

@@ -1,7 +1,7 @@
 import type { GroupEntry } from '@tiku/contract';
 import { ButtonLink, EmptyState, Icon } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
-import { newSharePath } from '../../../lib/navigation/paths.ts';
+import { newSharePath } from '../../../lib/navigation/addresses.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { isOpen } from '../group.api.ts';
 import type { Side } from '../group.api.ts';

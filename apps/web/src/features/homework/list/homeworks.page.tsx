@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
-import { newHomeworkPath } from '../../../lib/navigation/paths.ts';
+import { newHomeworkPath } from '../../../lib/navigation/addresses.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { isOpen } from '../../group/group.api.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { markingPath } from '../../../lib/navigation/paths.ts';
+import { markingPath } from '../../../lib/navigation/addresses.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QuestionFrame } from '../../question/question.ts';
 import { answersAtOnce, useAnswers } from '../marking.api.ts';

@@ -3,7 +3,7 @@ import { Badge, Button, Card, Choice, EmptyState, ErrorState, Icon, Link, Skelet
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { regradePath } from '../../../lib/navigation/paths.ts';
+import { regradePath } from '../../../lib/navigation/addresses.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { useQuestionStats, useUndoRegrade } from '../marking.api.ts';
 import styles from './results.module.css';

@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { questionStatsPath } from '../../../lib/navigation/paths.ts';
+import { questionStatsPath } from '../../../lib/navigation/addresses.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QuestionFrame } from '../../question/question.ts';

@@ -2,7 +2,7 @@ import type { ManagedHomework, MemberScore, ResponseOf } from '@tiku/contract';
 import { Badge, Card, EmptyState, Link, Table, tableStyles } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { memberScoresPath } from '../../../lib/navigation/paths.ts';
+import { memberScoresPath } from '../../../lib/navigation/addresses.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { useScores } from '../marking.api.ts';

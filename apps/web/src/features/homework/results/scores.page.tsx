@@ -6,7 +6,7 @@ import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
-import { markingPath } from '../../../lib/navigation/paths.ts';
+import { markingPath } from '../../../lib/navigation/addresses.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useExportScores } from '../marking.api.ts';
 import { NamedHomework } from '../mark/named-homework.tsx';

@@ -2,7 +2,8 @@ import type { ManagedHomework } from '@tiku/contract';
 import { Card, ErrorState, Link, Skeleton } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { markingPath, paths } from '../../../lib/navigation/paths.ts';
+import { markingPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTrend } from '../marking.api.ts';
 import styles from './results.module.css';
 

@@ -1,6 +1,7 @@
 import { ButtonLink, Icon } from '@tiku/ui';
 import { useSyncExternalStore } from 'react';
-import { paths, startPath } from '../../../lib/navigation/paths.ts';
+import { startPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSaving } from '../outbox/saving.ts';
 import type { Saving } from '../outbox/saving.ts';

@@ -1,6 +1,6 @@
 import { showToast } from '@tiku/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { attemptPath } from '../../../lib/navigation/paths.ts';
+import { attemptPath } from '../../../lib/navigation/addresses.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { amend, navigate } from '../../../lib/navigation/navigation.ts';

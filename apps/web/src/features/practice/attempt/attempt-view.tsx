@@ -1,7 +1,7 @@
 import { ButtonLink, Card, EmptyState, ErrorState, showToast, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { readId } from '../../../lib/navigation/read-id.ts';
-import { historyPath } from '../../../lib/navigation/paths.ts';
+import { historyPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';

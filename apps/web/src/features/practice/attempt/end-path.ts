@@ -1,4 +1,5 @@
-import { homeworkPath, paths, reportPath } from '../../../lib/navigation/paths.ts';
+import { homeworkPath, reportPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import type { Sheet } from './attempt.ts';
 
 /** Where somebody goes on who has handed in: a homework says itself when its result can be seen. */

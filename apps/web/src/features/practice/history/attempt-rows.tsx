@@ -1,6 +1,6 @@
 import type { AttemptEntry } from '@tiku/contract';
 import { Badge, Link } from '@tiku/ui';
-import { attemptPath, reportPath } from '../../../lib/navigation/paths.ts';
+import { attemptPath, reportPath } from '../../../lib/navigation/addresses.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './attempt-rows.module.css';

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
-import { paths, startPath } from '../../../lib/navigation/paths.ts';
+import { startPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { turnTo, useLeaveEmptyPage, usePaging } from '../../../lib/navigation/paging.ts';

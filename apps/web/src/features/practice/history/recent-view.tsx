@@ -1,5 +1,6 @@
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
-import { historyPath, paths } from '../../../lib/navigation/paths.ts';
+import { historyPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';

@@ -1,6 +1,6 @@
 import type { PracticeRecord } from '@tiku/contract';
 import { Card, Link } from '@tiku/ui';
-import { historyPath } from '../../../lib/navigation/paths.ts';
+import { historyPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { AttemptRows } from '../history/attempt-rows.tsx';
 import styles from './start.module.css';

@@ -1,7 +1,8 @@
 import type { ExamDetail, ResponseOf } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
-import { examPath, historyPath, paths } from '../../../lib/navigation/paths.ts';
+import { examPath, historyPath } from '../../../lib/navigation/addresses.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { showToast } from '@tiku/ui';
-import { attemptPath } from '../../../lib/navigation/paths.ts';
+import { attemptPath } from '../../../lib/navigation/addresses.ts';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';

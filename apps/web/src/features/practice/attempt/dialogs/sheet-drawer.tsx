@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Icon } from '@tiku/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { sheetPath } from '../../../../lib/navigation/paths.ts';
+import { sheetPath } from '../../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { SheetGrid, SheetLegend } from '../../sheet/sheet-grid.tsx';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';

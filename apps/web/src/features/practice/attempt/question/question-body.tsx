@@ -3,7 +3,7 @@ import type { PublicQuestion } from '@tiku/questions';
 import { AnswerView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import { Button, Link } from '@tiku/ui';
 import { useEffect, useRef } from 'react';
-import { historyPath } from '../../../../lib/navigation/paths.ts';
+import { historyPath } from '../../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useSaving } from '../../outbox/saving.ts';
 import { AnswerFiles, AttachedFiles } from './answer-files.tsx';
