@@ -236,3 +236,23 @@ describe('the whole life of a homework', () => {
     await owner.checkAccessibility();
   });
 });
+
+describe('a clock', () => {
+  it.each([-1, 1])('that is %i days off shows the time that is left, and hands in when it is up', async (days) => {
+    const teacher = await signedIn('teacher');
+    const group = await foundGroup(teacher);
+    const homework = await setHomework(teacher, group, { duration: 10 });
+    const member = await join('demo', group);
+    await member.page.clock.setSystemTime(Date.now() + days * 24 * 3_600_000);
+    const answerId = await beginHomework(member, homework);
+    const timer = member.page.getByRole('timer', { name: 'Time left' });
+    await timer.getByText(/00:(?:10:00|09:)/).waitFor();
+    await answerFirst(member);
+    await member.page.getByText('Saved').first().waitFor();
+
+    await letTimePass(answerId, 6);
+    await member.page.reload();
+    await timer.getByText('00:00:0').waitFor();
+    await member.page.waitForURL('**/group/joined-homework**');
+  });
+});
