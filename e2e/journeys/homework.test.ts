@@ -98,8 +98,10 @@ describe('setting homework', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).last().click();
     await toast(page, 'The homework is set.').waitFor();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForURL('**/group/managed-group-homeworks**');
     const listed = page.getByRole('listitem').filter({ hasText: 'Week one' });
+    await expect.poll(() => listed.count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => listed.count()).toBe(2);
     expect(await overflowOf(page)).toBe(0);
     await teacher.checkAccessibility();

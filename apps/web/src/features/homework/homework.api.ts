@@ -45,9 +45,13 @@ export function useJoinedHomework() {
   return { ...answer, isMissing: !enabled || answer.error?.failure.status === 404 };
 }
 
+/** Those on their way out are not asked for again: the page that shows one is left a moment after it is gone. */
+const removed = new Set<number>();
+
 export function useManagedHomework() {
   const { homework_id, enabled } = useNamed();
-  const answer = useCall(details.managed, { homework_id }, { enabled, every: often.page });
+  const isThere = () => enabled && !removed.has(homework_id);
+  const answer = useCall(details.managed, { homework_id }, { enabled: isThere, every: often.page });
   return { ...answer, isMissing: !enabled || answer.error?.failure.status === 404 };
 }
 
@@ -88,14 +92,17 @@ export function usePutHomework() {
 
 export function useDeleteHomework() {
   return useChange(async (wanted: RequestOf<'DELETE /mymanaged/group/homeworks'>) => {
+    for (const id of wanted.homework_ids) removed.add(id);
     const result = await call('DELETE /mymanaged/group/homeworks', wanted);
     if (result.ok) invalidate(...Object.values(lists), recent);
+    else for (const id of wanted.homework_ids) removed.delete(id);
     return result;
   });
 }
 
 export async function recoverHomework(wanted: RequestOf<'PUT /mymanaged/group/homeworks/recover'>) {
   const result = await call('PUT /mymanaged/group/homeworks/recover', wanted);
+  for (const id of wanted.homework_ids) removed.delete(id);
   if (result.ok) outdateHomework();
   return result;
 }

@@ -7,8 +7,8 @@ import type { CallFailed, Result } from './failure.ts';
 import { queryClient } from './query-client.ts';
 
 interface Options {
-  /** False while there is nothing to ask. */
-  enabled?: boolean;
+  /** False while there is nothing to ask; a function is asked each time. */
+  enabled?: boolean | (() => boolean);
   /** Keeps the last answer on screen while the next page of a list is on its way. */
   keepPrevious?: boolean;
   /** Asked anew by everybody who needs it: good for one use. */
