@@ -90,6 +90,7 @@ describe('marking homework', () => {
     // The learner reads the comment beside the answer.
     await member.open(`/group/joined-homework?homework_id=${homework.homework_id}`);
     await member.page
+      .getByRole('main')
       .getByRole('link', { name: /report/i })
       .first()
       .click();
