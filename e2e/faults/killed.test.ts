@@ -82,9 +82,12 @@ function wasUnanswered({ results, heardAt }: Taken, restarts: readonly Restart[]
   return restarts.some(({ killedAt }) => doneAt < killedAt && killedAt < heardAt);
 }
 
+/** Longer than the server waits for its database, and than the client for the server. */
+const longSleeps = isFull ? [40_000] : [];
+
 const disturbances = {
   'is killed': () => server.crash(),
-  'stands still': () => server.freeze(isFull ? 40_000 : 1_500),
+  'stands still': () => server.freeze(longSleeps.pop() ?? 1_500),
   'loses its database': () => server.crashDatabase(),
 };
 

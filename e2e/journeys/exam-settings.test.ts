@@ -28,7 +28,7 @@ describe('an author', () => {
 
     const learner = await signedIn('demo');
     await learner.open('/user-home');
-    await learner.page.getByRole('heading', { name: 'Exams to try' }).waitFor();
+    await learner.page.getByRole('heading', { level: 1 }).waitFor();
     const begun = await ask<{ answer_id: number }>(learner.page, 'POST /exam/user_online_prac/create_answer', {
       exam_id: id,
       prac_type: 2,

@@ -29,6 +29,9 @@ export async function recordStatements(
   return sent.filter(({ text }) => !ofOthers.test(text));
 }
 
+/** Those sent at the same time come in any order. */
+export const listTexts = (sent: readonly Sent[]): string[] => sent.map(({ text }) => text).toSorted();
+
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;

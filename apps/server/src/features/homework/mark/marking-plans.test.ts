@@ -6,7 +6,7 @@ import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, paperOf } from '../../../testing/build-attempt.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
-import { listWholeTables, recordStatements } from '../../../testing/record-statements.ts';
+import { listTexts, listWholeTables, recordStatements } from '../../../testing/record-statements.ts';
 import type { Sent } from '../../../testing/record-statements.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -100,7 +100,7 @@ describe.each(Object.entries(calls))('%s', (_name, ask) => {
     const sent = new Map<number, Sent[]>();
     for (const [size, world] of worlds) sent.set(size, await recordStatements(test, owner, ...ask(world)));
     const [few = [], many = []] = [sent.get(small), sent.get(large)];
-    expect(many.map(({ text }) => text)).toEqual(few.map(({ text }) => text));
+    expect(listTexts(many)).toEqual(listTexts(few));
     expect(await listWholeTables(test, many)).toEqual([]);
   });
 });
