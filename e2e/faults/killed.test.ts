@@ -131,3 +131,37 @@ it.each(Object.entries(disturbances))(
     expect(outcome).toMatchObject({ ...faultless, attempts: count });
   },
 );
+
+/** Asks again and again, and notes the status of each answer and how long it took, in milliseconds. */
+async function keepAsking({ pair }: Pupil, isOver: () => boolean): Promise<{ status: number; took: number }[]> {
+  const answers: { status: number; took: number }[] = [];
+  const headers = { authorization: `Bearer ${pair.access_token}` };
+  while (!isOver()) {
+    const asked = performance.now();
+    const { status, headers: answered } = await fetch(`${server.url}/api/1/user/webhome?os_type=5`, { headers });
+    if (status === 503) expect(Number(answered.get('retry-after'))).toBeGreaterThan(0);
+    answers.push({ status, took: performance.now() - asked });
+    await pause(5);
+  }
+  return answers;
+}
+
+it('a server without its database says that it cannot answer now, and can again without a restart', async () => {
+  const school = await openSchool(await server.readConnection(), 1);
+  await school.database.close();
+  const pupil = school.pupils[0];
+  if (!pupil) throw new Error('nobody came');
+  let isOver = false;
+  const asking = keepAsking(pupil, () => isOver);
+  for (let times = 0; times < 3; times++) {
+    await pause(500);
+    await server.crashDatabase();
+  }
+  await pause(500);
+  isOver = true;
+  const answers = await asking;
+  const longest = Math.round(Math.max(...answers.map(({ took }) => took)));
+  process.stdout.write(`${JSON.stringify({ answers: answers.length, longest })}\n`);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(answers.at(-1)?.status).toBe(200);
+});
