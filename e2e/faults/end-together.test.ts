@@ -2,7 +2,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { practiceTypes } from '@tiku/contract';
 import type { HandInResult } from '@tiku/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAccount } from '../../apps/server/src/testing/build-account.ts';
 import { paperOf, statements } from '../../apps/server/src/testing/build-attempt.ts';
@@ -81,20 +80,21 @@ it(
   'each attempt is closed once, with the last save that was acknowledged, and counted once',
   { retry: 0, timeout: 900_000 },
   async () => {
-    const { db } = school.database;
-    const ofClass = sql`homework_id = ${homework.homework_id}`;
+    const { pool } = school.database;
+    const ofClass = `homework_id = ${homework.homework_id}`;
     const sittings = await eachOf(school.pupils, sit);
     expect((await eachOf(sittings, (sitting) => save(sitting, 1))).every(Boolean)).toBe(true);
 
-    await sql`update attempt set deadline = now() + interval '1 second' where ${ofClass}`.execute(db);
+    await pool.query(`update attempt set deadline = now() + interval '1 second' where ${ofClass}`);
     const acknowledged = new Set<number>();
     const results = await eachOf(sittings, async (sitting) => {
       if (await save(sitting, 2)) acknowledged.add(sitting.answerId);
       return sitting.isThere ? handIn(sitting) : null;
     });
     const countOpen = async () => {
-      const { rows } = await sql<{ open: number }>`
-        select count(*) as open from attempt where ${ofClass} and handed_in_at is null`.execute(db);
+      const { rows } = await pool.query<{ open: number }>(
+        `select count(*) as open from attempt where ${ofClass} and handed_in_at is null`,
+      );
       return rows[0]?.open;
     };
     for (const deadline = Date.now() + 300_000; (await countOpen()) !== 0 && Date.now() < deadline;) await pause(200);
@@ -108,11 +108,11 @@ it(
       expect(told?.score).toBe(told?.answered_count);
       expect(results[at]?.handed_in_at ?? told?.handed_in_at).toBe(told?.handed_in_at);
     }
-    const { rows } = await sql<{ attempts: number; scores: number; points: number; earned: number }>`
+    const { rows } = await pool.query<{ attempts: number; scores: number; points: number; earned: number }>(`
       select count(*) as attempts, sum(auto_score) as earned,
         (select count(*) from group_score where ${ofClass}) as scores,
         (select sum(points) from group_score where ${ofClass}) as points
-      from attempt where ${ofClass}`.execute(db);
+      from attempt where ${ofClass}`);
     process.stdout.write(`${JSON.stringify({ size, onTime: acknowledged.size, ...rows[0] })}\n`);
     expect(rows[0]).toMatchObject({ attempts: size, scores: size });
     expect(rows[0]?.points).toBe(rows[0]?.earned);
