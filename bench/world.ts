@@ -80,6 +80,7 @@ async function insertPeople(pool: pg.Pool): Promise<void> {
      from generate_series(1, $1::int) n`,
     [accountCount],
   );
+  await pool.query('update company set member_limit = 100000');
   await pool.query(`
     insert into company_user (company_id, account_id)
     select (select min(id) from company), id from account where username like 'bench%' and id % 3 = 0`);

@@ -16,11 +16,13 @@ export async function findAccountId(pool: pg.Pool, request: FastifyRequest): Pro
   const known = accounts.get(token);
   if (known !== undefined) return known;
   const { rows } = await pool.query(
-    `select extract(epoch from t.expires_at - now())::float8 as seconds, s.id as session_id, s.account_id, a.is_operator, c.id as company_id, u.is_admin, u.is_super_admin
+    `select extract(epoch from least(t.expires_at, case when u.expires_at > now() then u.expires_at end) - now())::float8 as seconds,
+      s.id as session_id, s.account_id, a.is_operator, c.id as company_id, u.is_admin, u.is_super_admin,
+      not (u.account_id is not null and (u.expires_at is null or u.expires_at > now())) as is_former
     from session_token t
     join session s on s.id = t.session_id
     join account a on a.id = s.account_id
-    left join company_user u on u.account_id = a.id and u.company_id = $1
+    left join company_user u on u.company_id = $1 and (u.account_id = a.id or u.former_account_id = a.id)
     left join company c on c.id = u.company_id and c.review_status = $2
     where t.hash = $3 and t.kind = 'access' and t.expires_at > now()
       and s.ended_at is null and not a.is_disabled`,
@@ -38,7 +40,8 @@ export async function readBareAccount(pool: pg.Pool, accountId: number): Promise
            coalesce(a.vip_until > now(), false) as is_vip, coalesce(s.used, 0) as storage_used,
            (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'review_status', c.review_status,
                     'is_admin', u.is_admin, 'is_super_admin', u.is_super_admin) order by c.id), '[]')
-            from company_user u join company c on c.id = u.company_id where u.account_id = a.id) as companies
+            from company_user u join company c on c.id = u.company_id
+            where u.account_id = a.id and (u.account_id is not null and (u.expires_at is null or u.expires_at > now()))) as companies
     from account a left join storage s on s.account_id = a.id where a.id = $1`,
       [accountId],
     ),

@@ -31,6 +31,7 @@ import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
+import { partnerRoutes } from './features/partner/partner.routes.ts';
 import { practiceHistoryRoutes } from './features/practice/history/practice-history.routes.ts';
 import { practiceSittingRoutes } from './features/practice/sitting/sitting.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
@@ -82,6 +83,7 @@ export const features = [
   noticeRoutes,
   reportRoutes,
   companyRoutes,
+  partnerRoutes,
   feedbackRoutes,
   groupRoutes,
   groupMemberRoutes,

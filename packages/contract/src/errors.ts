@@ -142,6 +142,13 @@ export const errors = {
   too_many_attachments: { code: 6302, status: 400 },
   attachment_too_large: { code: 6303, status: 413 },
   feedback_sent: { code: 6304, status: 409 },
+  /** As many people as the company may have. */
+  company_full: { code: 9001, status: 409 },
+  /** It is changed once it has been taken back, or looked at. */
+  under_review: { code: 9002, status: 409 },
+  nothing_to_review: { code: 9003, status: 409 },
+  super_admin_stays: { code: 9004, status: 409 },
+  already_joined: { code: 9005, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

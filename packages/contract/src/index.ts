@@ -5,7 +5,7 @@ import { bankCalls } from './bank/bank.ts';
 import type { Address, Call } from './call.ts';
 import { bundleCalls } from './bundle.ts';
 import { captchaCalls } from './captcha.ts';
-import { companyCalls } from './company.ts';
+import { companyCalls } from './company/company.ts';
 import { configCalls } from './config.ts';
 import { eventsCalls } from './events.ts';
 import { examImportCalls } from './exam-import.ts';
@@ -26,6 +26,7 @@ import { homeworkRegradeCalls } from './homework/regrade.ts';
 import { homeworkResultsCalls } from './homework/results.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
+import { partnerCalls } from './partner.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
 import { practiceSittingCalls } from './practice-sitting.ts';
 import { practiceCalls } from './practice.ts';
@@ -62,6 +63,7 @@ export {
   homeworkRegradeCalls,
   homeworkResultsCalls,
   noticeCalls,
+  partnerCalls,
   reportCalls,
   sentMessagesCalls,
   practiceCalls,
@@ -80,6 +82,7 @@ export { commonErrors, errors } from './errors.ts';
 export type { ErrorBody, ErrorName } from './errors.ts';
 export {
   bankOrders,
+  companyImages,
   bankStates,
   completions,
   examCategories,
@@ -106,6 +109,7 @@ export {
   memberStatus,
   osTypes,
   pageSizes,
+  partnerImages,
   practiceTypes,
   resendSeconds,
   reviewReasons,
@@ -144,6 +148,7 @@ export type {
 export { noticeTypes } from './notice.ts';
 export type { BankCategory, BankQuestion, BankSource, BankSummary } from './bank/bank-fields.ts';
 export type { CompanyEntry } from './account-fields.ts';
+export type { CompanyInfo } from './company/company.ts';
 export type {
   ExamDetail,
   ExamEntry,
@@ -185,6 +190,7 @@ export type {
 } from './practice-fields.ts';
 export type { Highlight, QuestionMark } from './question-fields.ts';
 export type { ReviewQuestion, ReviewRating, StudyPlan } from './review.ts';
+export type { PartnerDraft, PartnerInfo } from './partner.ts';
 export { sentFile } from './uploads.ts';
 export { buildOpenApi } from './openapi.ts';
 
@@ -209,6 +215,7 @@ export const contract = {
   ...noticeCalls,
   ...reportCalls,
   ...companyCalls,
+  ...partnerCalls,
   ...feedbackCalls,
   ...groupCalls,
   ...groupMemberCalls,

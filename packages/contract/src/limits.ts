@@ -20,8 +20,12 @@ export const osTypes = {
 
 export const pageSizes = [10, 15, 20, 30, 60, 100] as const;
 
-/** A company's review: draft, under review, approved, rejected. */
+/** A company's review, and a partner's: draft, under review, approved, rejected. */
 export const reviewStatus = { draft: 0, underReview: 1, approved: 2, rejected: 3 } as const;
+
+/** Pictures that go with an application. Logo and picture are shown to others; the rest proves who somebody is. */
+export const companyImages = { logo: 0, license: 1, authorisation: 2 } as const;
+export const partnerImages = { picture: 0, proof: 1, otherSide: 2 } as const;
 
 /** Everything that can be answered is an exam of a kind. The paper is that of a homework; local exams are those of the app. */
 export const examKinds = { online: 0, local: 1, bank: 2, paper: 3 } as const;
@@ -63,6 +67,10 @@ export const rules = {
   verifyCode: /^\d{6}$/,
   companyName: { min: 2, max: 100 },
   memberLimit: { min: 1, max: 100_000 },
+  /** How somebody is reached who is asked about an application: any country's number, and an address or none. */
+  contactMax: 30,
+  phone: /^[+\d][\d\s()-]*$|^$/,
+  contactEmail: /^(?:[^\s\p{Cc}@"(),:;<>[\]\\]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?)?$/u,
   exam: {
     titleMax: 100,
     descriptionMax: 5_000,

@@ -345,24 +345,86 @@ create table company (
   member_limit integer not null,
   applicant_id bigint not null,
   applied_at timestamp with time zone not null default now(),
+  contact_name text not null default ''::text,
+  contact_mobile text not null default ''::text,
+  contact_email text not null default ''::text,
+  description text not null default ''::text,
+  reason text not null default ''::text,
+  user_count integer not null default 0,
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES account(id),
   CHECK (((review_status >= 0) AND (review_status <= 3))),
-  CHECK ((member_limit > 0))
+  CHECK ((member_limit > 0)),
+  CHECK ((user_count <= member_limit))
 );
 CREATE INDEX company_applicant ON public.company USING btree (applicant_id);
 
+create table company_draft (
+  company_id bigint not null,
+  name text not null,
+  member_limit integer not null,
+  contact_name text not null default ''::text,
+  contact_mobile text not null default ''::text,
+  contact_email text not null default ''::text,
+  description text not null default ''::text,
+  review_status smallint not null default 0,
+  reason text not null default ''::text,
+  submitted_at timestamp with time zone,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  CHECK ((member_limit > 0)),
+  CHECK ((review_status = ANY (ARRAY[0, 1, 3])))
+);
+CREATE INDEX company_draft_waiting ON public.company_draft USING btree (submitted_at, company_id) WHERE (review_status = 1);
+
+create table company_image (
+  company_id bigint not null,
+  type smallint not null,
+  is_draft boolean not null,
+  file_key text not null,
+  PRIMARY KEY (company_id, type, is_draft),
+  FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  FOREIGN KEY (file_key) REFERENCES file(key),
+  CHECK ((type = ANY (ARRAY[0, 1, 2])))
+);
+CREATE INDEX company_image_file ON public.company_image USING btree (file_key);
+
 create table company_user (
   company_id bigint not null,
-  account_id bigint not null,
+  account_id bigint,
   is_admin boolean not null default false,
   is_super_admin boolean not null default false,
-  joined_at timestamp with time zone not null default now(),
-  PRIMARY KEY (account_id, company_id),
+  joined_at timestamp with time zone default now(),
+  id bigint not null generated always,
+  job_id text not null default ''::text,
+  name text not null default ''::text,
+  department text not null default ''::text,
+  job_title text not null default ''::text,
+  mobile text,
+  email text,
+  expires_at timestamp with time zone,
+  invited_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  former_account_id bigint,
+  PRIMARY KEY (id),
+  UNIQUE (account_id, company_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
-  FOREIGN KEY (company_id) REFERENCES company(id)
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (former_account_id) REFERENCES account(id),
+  CHECK (((former_account_id IS NULL) OR (removed_at IS NOT NULL))),
+  CHECK (((removed_at IS NULL) OR (account_id IS NULL)))
 );
 CREATE INDEX company_user_company ON public.company_user USING btree (company_id);
+CREATE INDEX company_user_department ON public.company_user USING btree (company_id, department) WHERE (removed_at IS NULL);
+CREATE INDEX company_user_former_of ON public.company_user USING btree (former_account_id) WHERE (former_account_id IS NOT NULL);
+CREATE INDEX company_user_list ON public.company_user USING btree (company_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX company_user_waiting_email ON public.company_user USING btree (lower(email)) WHERE ((account_id IS NULL) AND (removed_at IS NULL));
+CREATE INDEX company_user_waiting_mobile ON public.company_user USING btree (mobile) WHERE ((account_id IS NULL) AND (removed_at IS NULL));
+CREATE UNIQUE INDEX company_user_email ON public.company_user USING btree (company_id, lower(email)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX company_user_former_account ON public.company_user USING btree (company_id, former_account_id) WHERE (former_account_id IS NOT NULL);
+CREATE UNIQUE INDEX company_user_job ON public.company_user USING btree (company_id, lower(job_id)) WHERE ((removed_at IS NULL) AND (job_id <> ''::text));
+CREATE UNIQUE INDEX company_user_mobile ON public.company_user USING btree (company_id, mobile) WHERE (removed_at IS NULL);
 
 create table content_file (
   content_id bigint not null,
@@ -1161,6 +1223,77 @@ create table notice_setting (
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES account(id)
 );
+
+create table partner (
+  account_id bigint not null,
+  review_status smallint not null default 0,
+  draft_status smallint not null default 0,
+  reason text not null default ''::text,
+  applied_at timestamp with time zone not null default now(),
+  submitted_at timestamp with time zone,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK (((review_status >= 0) AND (review_status <= 3))),
+  CHECK ((draft_status = ANY (ARRAY[0, 1, 3])))
+);
+CREATE INDEX partner_waiting ON public.partner USING btree (submitted_at, account_id) WHERE (draft_status = 1);
+
+create table partner_finance_view (
+  id bigint not null generated always,
+  account_id bigint not null,
+  viewer_id bigint not null,
+  seen_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES partner(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (viewer_id) REFERENCES account(id)
+);
+CREATE INDEX partner_finance_view_account ON public.partner_finance_view USING btree (account_id, seen_at DESC);
+CREATE INDEX partner_finance_view_viewer ON public.partner_finance_view USING btree (viewer_id);
+
+create table partner_image (
+  account_id bigint not null,
+  type smallint not null,
+  is_draft boolean not null,
+  file_key text not null,
+  PRIMARY KEY (account_id, type, is_draft),
+  FOREIGN KEY (account_id) REFERENCES partner(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (file_key) REFERENCES file(key),
+  CHECK ((type = ANY (ARRAY[0, 1, 2])))
+);
+CREATE INDEX partner_image_file ON public.partner_image USING btree (file_key);
+
+create table partner_info (
+  account_id bigint not null,
+  is_draft boolean not null,
+  type smallint not null,
+  name text not null,
+  contact_name text not null,
+  contact_mobile text not null,
+  contact_email text not null,
+  description text not null default ''::text,
+  account_holder text not null default ''::text,
+  bank_name text not null default ''::text,
+  account_number text not null default ''::text,
+  PRIMARY KEY (account_id, is_draft),
+  FOREIGN KEY (account_id) REFERENCES partner(account_id) ON DELETE CASCADE,
+  CHECK ((type = ANY (ARRAY[0, 1])))
+);
+
+create table partner_payment (
+  id bigint not null generated always,
+  account_id bigint not null,
+  item text not null,
+  type smallint not null,
+  amount bigint not null,
+  currency text not null default 'CNY'::text,
+  paid_at timestamp with time zone not null,
+  reference text not null,
+  PRIMARY KEY (id),
+  UNIQUE (reference),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK (((type >= 1) AND (type <= 4)))
+);
+CREATE INDEX partner_payment_account ON public.partner_payment USING btree (account_id, paid_at DESC, id DESC);
 
 create table payment (
   id bigint not null generated always,

@@ -225,14 +225,52 @@ interface CompanyTable {
   member_limit: number;
   applicant_id: number;
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  contact_name: Generated<string>;
+  contact_mobile: Generated<string>;
+  contact_email: Generated<string>;
+  description: Generated<string>;
+  reason: Generated<string>;
+  user_count: Generated<number>;
+}
+
+interface CompanyDraftTable {
+  company_id: number;
+  name: string;
+  member_limit: number;
+  contact_name: Generated<string>;
+  contact_mobile: Generated<string>;
+  contact_email: Generated<string>;
+  description: Generated<string>;
+  review_status: Generated<number>;
+  reason: Generated<string>;
+  submitted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface CompanyImageTable {
+  company_id: number;
+  type: number;
+  is_draft: boolean;
+  file_key: string;
 }
 
 interface CompanyUserTable {
   company_id: number;
-  account_id: number;
+  account_id: number | null;
   is_admin: Generated<boolean>;
   is_super_admin: Generated<boolean>;
-  joined_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  joined_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  id: GeneratedAlways<number>;
+  job_id: Generated<string>;
+  name: Generated<string>;
+  department: Generated<string>;
+  job_title: Generated<string>;
+  mobile: string | null;
+  email: string | null;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  invited_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  former_account_id: number | null;
 }
 
 interface ContentFileTable {
@@ -746,6 +784,54 @@ interface NoticeSettingTable {
   mailed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+interface PartnerTable {
+  account_id: number;
+  review_status: Generated<number>;
+  draft_status: Generated<number>;
+  reason: Generated<string>;
+  applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  submitted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface PartnerFinanceViewTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  viewer_id: number;
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface PartnerImageTable {
+  account_id: number;
+  type: number;
+  is_draft: boolean;
+  file_key: string;
+}
+
+interface PartnerInfoTable {
+  account_id: number;
+  is_draft: boolean;
+  type: number;
+  name: string;
+  contact_name: string;
+  contact_mobile: string;
+  contact_email: string;
+  description: Generated<string>;
+  account_holder: Generated<string>;
+  bank_name: Generated<string>;
+  account_number: Generated<string>;
+}
+
+interface PartnerPaymentTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  item: string;
+  type: number;
+  amount: number;
+  currency: Generated<string>;
+  paid_at: ColumnType<Date, Date | string, Date | string>;
+  reference: string;
+}
+
 interface PaymentTable {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -1011,6 +1097,8 @@ export interface Tables {
   captcha: CaptchaTable;
   change: ChangeTable;
   company: CompanyTable;
+  company_draft: CompanyDraftTable;
+  company_image: CompanyImageTable;
   company_user: CompanyUserTable;
   content_file: ContentFileTable;
   deployment: DeploymentTable;
@@ -1059,6 +1147,11 @@ export interface Tables {
   notice: NoticeTable;
   notice_read: NoticeReadTable;
   notice_setting: NoticeSettingTable;
+  partner: PartnerTable;
+  partner_finance_view: PartnerFinanceViewTable;
+  partner_image: PartnerImageTable;
+  partner_info: PartnerInfoTable;
+  partner_payment: PartnerPaymentTable;
   payment: PaymentTable;
   practice: PracticeTable;
   question_content: QuestionContentTable;

@@ -3,7 +3,7 @@ import type { Language } from '@tiku/contract';
 import sharp from 'sharp';
 import { newPublicId } from '../db/public-id.ts';
 import { insertBundle, insertFavorite, replaceExams, writeLogo, writeStatus } from '../features/bundle/bundle.store.ts';
-import { drawSquare } from '../files/draw-square.ts';
+import { drawSquare } from '../files/draw-picture.ts';
 import { saveFile } from '../files/files.ts';
 import type { FileServices } from '../files/files.ts';
 import type { DemoUsername } from './demo-accounts.ts';

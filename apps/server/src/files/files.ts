@@ -13,7 +13,7 @@ import type { FileOwner } from './storage.ts';
 export type StoredFile = Selectable<Tables['file']>;
 
 export interface NewFile extends FileOwner {
-  purpose: 'answer' | 'bundle' | 'exam' | 'feedback' | 'import' | 'thumbnail';
+  purpose: 'answer' | 'bundle' | 'company' | 'exam' | 'feedback' | 'import' | 'partner' | 'thumbnail';
   /** As the person called it; offered to themselves for downloads, never part of a path. */
   name: string;
   contentType: string;

@@ -8,6 +8,8 @@ interface ActiveCompany {
   id: number;
   isAdmin: boolean;
   isSuperAdmin: boolean;
+  /** Removed, or expired: what they had begun may still be handed in, and nothing else is there for them. */
+  isFormer: boolean;
 }
 
 /** The actor behind a request. */

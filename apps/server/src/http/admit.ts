@@ -48,6 +48,8 @@ export async function admit(
   await limits.calls.check(request, actor.accountId);
   // A company one does not belong to looks exactly like one that does not exist.
   if (envelope.company_id !== undefined && !actor.company) throw new AppError('not_found');
+  // Whoever was removed in the middle of a paper does not lose it.
+  if (actor.company?.isFormer && !call.urgent) throw new AppError('not_found');
   if (call.access === 'company' && !actor.company) throw new AppError('not_found');
   if (call.access === 'operator' && !actor.isOperator) throw new AppError('forbidden');
   return { envelope, actor };

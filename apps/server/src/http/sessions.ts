@@ -5,6 +5,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import { isOfCompany } from '../db/company-user.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { SignedInActor } from './actor.ts';
@@ -155,11 +156,12 @@ interface ActorRow {
   company_id: number | null;
   is_admin: boolean | null;
   is_super_admin: boolean | null;
+  is_former: boolean | null;
 }
 
 interface FoundActor {
   actor: SignedInActor;
-  /** Until the token expires. */
+  /** Until the token expires, or the time somebody has at the company. */
   seconds: number;
 }
 
@@ -170,11 +172,14 @@ export async function findActor(
   companyId: number | undefined,
 ): Promise<FoundActor | null> {
   const { rows } = await sql<ActorRow>`
-    select extract(epoch from t.expires_at - now())::float8 as seconds, s.id as session_id, s.account_id, a.is_operator, c.id as company_id, u.is_admin, u.is_super_admin
+    select extract(epoch from least(t.expires_at, case when u.expires_at > now() then u.expires_at end) - now())::float8 as seconds,
+      s.id as session_id, s.account_id, a.is_operator, c.id as company_id, u.is_admin, u.is_super_admin,
+      not (${isOfCompany('u')}) as is_former
     from session_token t
     join session s on s.id = t.session_id
     join account a on a.id = s.account_id
-    left join company_user u on u.account_id = a.id and u.company_id = ${companyId ?? null}
+    left join company_user u on u.company_id = ${companyId ?? null}
+      and (u.account_id = a.id or u.former_account_id = a.id)
     left join company c on c.id = u.company_id and c.review_status = ${reviewStatus.approved}
     where t.hash = ${hashToken(accessToken)} and t.kind = 'access' and t.expires_at > now()
       and s.ended_at is null and not a.is_disabled`.execute(db);
@@ -183,7 +188,12 @@ export async function findActor(
   const company =
     row.company_id === null
       ? null
-      : { id: row.company_id, isAdmin: row.is_admin === true, isSuperAdmin: row.is_super_admin === true };
+      : {
+          id: row.company_id,
+          isAdmin: row.is_admin === true,
+          isSuperAdmin: row.is_super_admin === true,
+          isFormer: row.is_former === true,
+        };
   return {
     actor: { accountId: row.account_id, sessionId: row.session_id, isOperator: row.is_operator, company },
     seconds: row.seconds,
@@ -200,7 +210,8 @@ export function isStillSignedIn(actor: {
   const isMember = company
     ? sql`and exists (
         select from company_user u join company c on c.id = u.company_id
-        where u.account_id = a.id and u.company_id = ${company.id} and c.review_status = ${reviewStatus.approved})`
+        where u.account_id = a.id and u.company_id = ${company.id} and ${isOfCompany('u')}
+          and c.review_status = ${reviewStatus.approved})`
     : sql``;
   return sql<boolean>`exists (
     select from session s join account a on a.id = s.account_id

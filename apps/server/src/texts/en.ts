@@ -109,6 +109,11 @@ export const en = {
     too_many_attachments: 'There can be no more attachments of this type.',
     attachment_too_large: 'This attachment cannot exceed {limit}.',
     feedback_sent: 'This message has been sent. Please write another one.',
+    company_full: 'The company has as many people as it may have ({limit}). Remove some, or ask for a higher limit.',
+    under_review: 'This is being reviewed. Take it back first to change it.',
+    nothing_to_review: 'There is nothing to review here any more.',
+    super_admin_stays: 'The super administrator cannot be removed, limited or expire.',
+    already_joined: 'They have joined already.',
   },
   /** What a group tells people by notice. */
   groupNotices: {
@@ -214,6 +219,11 @@ export const en = {
   regraded: {
     title: 'A homework was re-graded',
     content: 'A question of your homework had a wrong key. Your score has been corrected.',
+  },
+  paymentSheet: {
+    name: 'Payments',
+    columns: { item: 'Item', type: 'Payment method', amount: 'Amount', currency: 'Currency', date: 'Date' },
+    ways: { 1: 'Alipay', 2: 'WeChat', 3: 'Apple', 4: 'Google' },
   },
   scoreSheet: {
     name: 'Scores',

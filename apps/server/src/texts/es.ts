@@ -111,6 +111,12 @@ export const es: Texts = {
     too_many_attachments: 'No caben más adjuntos de este tipo.',
     attachment_too_large: 'Este adjunto no puede superar {limit}.',
     feedback_sent: 'Este mensaje ya se ha enviado. Escribe otro.',
+    company_full:
+      'La empresa ya tiene todas las personas que puede tener ({limit}). Quita algunas o pide un límite mayor.',
+    under_review: 'Esto está en revisión. Retíralo primero para cambiarlo.',
+    nothing_to_review: 'Aquí ya no hay nada que revisar.',
+    super_admin_stays: 'Al superadministrador no se le puede quitar, limitar ni poner fecha de caducidad.',
+    already_joined: 'Esta persona ya se ha unido.',
   },
   groupNotices: {
     applied: {
@@ -210,6 +216,11 @@ export const es: Texts = {
   regraded: {
     title: 'Se recalificó una tarea',
     content: 'Una pregunta de tu tarea tenía una clave errónea. Tu nota se ha corregido.',
+  },
+  paymentSheet: {
+    name: 'Pagos',
+    columns: { item: 'Concepto', type: 'Método de pago', amount: 'Importe', currency: 'Moneda', date: 'Fecha' },
+    ways: { 1: 'Alipay', 2: 'WeChat', 3: 'Apple', 4: 'Google' },
   },
   scoreSheet: {
     name: 'Notas',

@@ -109,6 +109,12 @@ export const ja: Texts = {
     too_many_attachments: 'この種類の添付はこれ以上追加できません。',
     attachment_too_large: 'この添付は {limit} までです。',
     feedback_sent: 'このメッセージは送信済みです。新しく書いてください。',
+    company_full:
+      '会社の人数が上限（{limit} 人）に達しています。メンバーを減らすか、上限の引き上げを申請してください。',
+    under_review: '現在審査中です。変更するには、先に申請を取り下げてください。',
+    nothing_to_review: '審査するものはもうありません。',
+    super_admin_stays: '最上位の管理者は削除・制限できず、期限も設定できません。',
+    already_joined: 'この人はすでに参加しています。',
   },
   groupNotices: {
     applied: {
@@ -202,6 +208,11 @@ export const ja: Texts = {
   regraded: {
     title: '宿題が再採点されました',
     content: '宿題の問題の正解に誤りがあったため、得点が訂正されました。',
+  },
+  paymentSheet: {
+    name: '支払い明細',
+    columns: { item: '項目', type: '支払い方法', amount: '金額', currency: '通貨', date: '日付' },
+    ways: { 1: 'Alipay', 2: 'WeChat', 3: 'Apple', 4: 'Google' },
   },
   scoreSheet: {
     name: '得点',

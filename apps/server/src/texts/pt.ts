@@ -110,6 +110,11 @@ export const pt: Texts = {
     too_many_attachments: 'Não cabem mais anexos deste tipo.',
     attachment_too_large: 'Este anexo não pode passar de {limit}.',
     feedback_sent: 'Esta mensagem já foi enviada. Escreva outra.',
+    company_full: 'A empresa já tem todas as pessoas que pode ter ({limit}). Remova algumas ou peça um limite maior.',
+    under_review: 'Isto está em análise. Retire primeiro para poder alterar.',
+    nothing_to_review: 'Não há mais nada para analisar aqui.',
+    super_admin_stays: 'O superadministrador não pode ser removido, limitado nem expirar.',
+    already_joined: 'Esta pessoa já entrou.',
   },
   groupNotices: {
     applied: { title: '{name} quer entrar em “{group}”', content: '{message}\nDecida na lista de membros do grupo.' },
@@ -203,6 +208,11 @@ export const pt: Texts = {
   regraded: {
     title: 'Uma tarefa foi recorrigida',
     content: 'Uma questão da sua tarefa tinha o gabarito errado. Sua nota foi corrigida.',
+  },
+  paymentSheet: {
+    name: 'Pagamentos',
+    columns: { item: 'Item', type: 'Forma de pagamento', amount: 'Valor', currency: 'Moeda', date: 'Data' },
+    ways: { 1: 'Alipay', 2: 'WeChat', 3: 'Apple', 4: 'Google' },
   },
   scoreSheet: {
     name: 'Notas',

@@ -106,6 +106,11 @@ export const zhCn: Texts = {
     too_many_attachments: '这类附件的数量已达上限。',
     attachment_too_large: '此附件不能超过 {limit}。',
     feedback_sent: '这条消息已发送，请另写一条。',
+    company_full: '公司人数已达上限（{limit} 人）。请移除部分成员，或申请提高上限。',
+    under_review: '资料正在审核中，请先撤回再修改。',
+    nothing_to_review: '这里已没有需要审核的内容。',
+    super_admin_stays: '不能移除或限制超级管理员，也不能设置其到期时间。',
+    already_joined: '对方已经加入。',
   },
   groupNotices: {
     applied: { title: '{name} 申请加入“{group}”', content: '{message}\n请在小组的成员列表中处理。' },
@@ -175,6 +180,11 @@ export const zhCn: Texts = {
   regraded: {
     title: '作业已重新评分',
     content: '作业中有一道题的答案有误，你的得分已更正。',
+  },
+  paymentSheet: {
+    name: '收款记录',
+    columns: { item: '项目', type: '支付方式', amount: '金额', currency: '货币', date: '日期' },
+    ways: { 1: '支付宝', 2: '微信', 3: 'Apple', 4: 'Google' },
   },
   scoreSheet: {
     name: '成绩',

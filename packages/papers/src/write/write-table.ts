@@ -7,7 +7,7 @@ export type TableCell = string | number | Date | null;
 export interface TableColumn {
   title: string;
   /** A date is given as 2026-11-16, a month as 2026-11, a duration in seconds, a share between 0 and 1; an instant is shown in UTC. */
-  kind: 'text' | 'number' | 'date' | 'month' | 'instant' | 'duration' | 'share';
+  kind: 'text' | 'number' | 'money' | 'date' | 'month' | 'instant' | 'duration' | 'share';
   /** In characters. */
   width: number;
 }
@@ -21,6 +21,7 @@ interface Table {
 const formats: Record<TableColumn['kind'], CellStyle> = {
   text: { alignment: { vertical: 'top', wrapText: true } },
   number: {},
+  money: { numFmt: '#,##0.00' },
   date: { numFmt: 'yyyy-mm-dd' },
   month: { numFmt: 'yyyy-mm' },
   instant: { numFmt: 'yyyy-mm-dd hh:mm' },

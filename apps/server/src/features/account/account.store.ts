@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOfCompany } from '../../db/company-user.ts';
 import type { Db } from '../../db/database.ts';
 
 export interface Credentials {
@@ -75,7 +76,8 @@ export async function selectAccount(db: Db, accountId: number): Promise<AccountR
            coalesce(a.vip_until > now(), false) as is_vip, coalesce(s.used, 0) as storage_used,
            (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'review_status', c.review_status,
                     'is_admin', u.is_admin, 'is_super_admin', u.is_super_admin) order by c.id), '[]')
-            from company_user u join company c on c.id = u.company_id where u.account_id = a.id) as companies
+            from company_user u join company c on c.id = u.company_id
+            where u.account_id = a.id and ${isOfCompany('u')}) as companies
     from account a left join storage s on s.account_id = a.id where a.id = ${accountId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`account ${accountId} is gone`);

@@ -1,4 +1,4 @@
-import { drawSquare } from '../../files/draw-square.ts';
+import { drawSquare } from '../../files/draw-picture.ts';
 import { deleteFile, saveFile } from '../../files/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../http/context.ts';

@@ -3,7 +3,7 @@ import { bundleStatus } from '@tiku/contract';
 import type { BundleEntry, BundleStatus } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
 import { newPublicId } from '../../db/public-id.ts';
-import { drawSquare } from '../../files/draw-square.ts';
+import { drawSquare } from '../../files/draw-picture.ts';
 import { deleteFile, readStored, saveFile } from '../../files/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../http/context.ts';

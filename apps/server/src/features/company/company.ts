@@ -1,7 +1,9 @@
 // Companies as other features meet them: the front door of this feature.
 import { reviewStatus } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
-import { insertCompany } from './company.store.ts';
+import { insertCompany, openDraft, selectContact, updateDraft } from './company.store.ts';
+
+export { reviewCompany } from './review-company.ts';
 
 export interface Application {
   name: string;
@@ -10,10 +12,16 @@ export interface Application {
 
 /** A company that waits for its review, with the applicant as its super administrator. */
 export async function applyForCompany(tx: Db, applicantId: number, { name, memberLimit }: Application): Promise<void> {
-  await insertCompany(tx, {
+  const contact = await selectContact(tx, applicantId);
+  const fields = {
     name,
     member_limit: memberLimit,
-    review_status: reviewStatus.underReview,
-    applicant_id: applicantId,
-  });
+    contact_name: contact.name,
+    contact_mobile: contact.mobile ?? '',
+    contact_email: contact.email ?? '',
+    description: '',
+  };
+  const companyId = await insertCompany(tx, applicantId, fields, reviewStatus.underReview);
+  await openDraft(tx, companyId);
+  await updateDraft(tx, companyId, fields, reviewStatus.underReview);
 }
