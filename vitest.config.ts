@@ -26,6 +26,7 @@ const onlyInFull = isFull
       'apps/server/src/jobs/job-queue.test.ts',
       'apps/server/src/processes/processes.test.ts',
       'packages/papers/src/child/read-safely.test.ts',
+      'e2e/faults/end-together.test.ts',
       'e2e/journeys/{account-recover,account-security,account-wechat,bank-more,exam-arrange,exam-files}.test.ts',
       'e2e/journeys/{exam-pages,exam-settings,gallery,homework-marking,practice-more,question-editor,rich-text}.test.ts',
     ];

@@ -131,3 +131,46 @@ it.each(Object.entries(disturbances))(
     expect(outcome).toMatchObject({ ...faultless, attempts: count });
   },
 );
+
+const isPositive = (figure: number) => figure > 0;
+
+interface Answered {
+  status: number;
+  retryAfter: number;
+  milliseconds: number;
+}
+
+async function keepAsking({ pair }: Pupil, isOver: () => boolean): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  const headers = { authorization: `Bearer ${pair.access_token}` };
+  while (!isOver()) {
+    const asked = performance.now();
+    const answer = await fetch(`${server.url}/api/1/user/webhome?os_type=5`, { headers });
+    const retryAfter = Number(answer.headers.get('retry-after'));
+    answers.push({ status: answer.status, retryAfter, milliseconds: performance.now() - asked });
+    await pause(5);
+  }
+  return answers;
+}
+
+it('a server without its database says that it cannot answer now, and can again without a restart', async () => {
+  const school = await openSchool(await server.readConnection(), 1);
+  await school.database.close();
+  const pupil = school.pupils[0];
+  if (!pupil) throw new Error('nobody came');
+  let isOver = false;
+  const asking = keepAsking(pupil, () => isOver);
+  for (let times = 0; times < 3; times++) {
+    await pause(500);
+    await server.crashDatabase();
+  }
+  await pause(500);
+  isOver = true;
+  const answers = await asking;
+  const longest = Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds)));
+  process.stdout.write(`${JSON.stringify({ answers: answers.length, longest })}\n`);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) expect(answer).toMatchObject({ status: 503, retryAfter: expect.toSatisfy(isPositive) });
+  expect(answers.at(-1)?.status).toBe(200);
+});

@@ -2,6 +2,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { tours } from '../../apps/web/src/features/tour/tours.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openSession } from './open-session.ts';
 import { serverOf, stopServers } from './servers.ts';
@@ -100,10 +101,11 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
       const { token, kept } = await openSession(server, username);
       identities.set(context, { url: server.url, token });
       // Once: whoever signs out leaves something else there. The browser's own error pages have no storage.
-      await context.addInitScript((text) => {
+      const stored = { 'tiku.session': kept, 'tiku.tours': Object.keys(tours).join(' ') };
+      await context.addInitScript((entries) => {
         if (!location.protocol.startsWith('http')) return;
-        if (localStorage.getItem('tiku.session') === null) localStorage.setItem('tiku.session', text);
-      }, kept);
+        for (const [key, text] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+      }, Object.entries(stored));
     },
     checkAccessibility: () => checkAccessibility(page),
   };

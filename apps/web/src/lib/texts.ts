@@ -24,6 +24,7 @@ import type questionList from '../features/question-list/texts/en.json';
 import type report from '../features/report/texts/en.json';
 import type review from '../features/review/texts/en.json';
 import type statistics from '../features/statistics/texts/en.json';
+import type tour from '../features/tour/texts/en.json';
 import type welcome from '../features/welcome/texts/en.json';
 import type app from '../app/texts/en.json';
 import type ui from '../../../../packages/ui/src/texts/en.json';
@@ -62,6 +63,7 @@ export interface Texts {
   report: typeof report;
   review: typeof review;
   statistics: typeof statistics;
+  tour: typeof tour;
   welcome: typeof welcome;
 }
 

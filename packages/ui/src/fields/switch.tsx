@@ -12,9 +12,16 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {hint && (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
       <input
         id={id}
         type="checkbox"
@@ -26,11 +33,6 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         aria-describedby={hint && `${id}-hint`}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
     </div>
   );
 }

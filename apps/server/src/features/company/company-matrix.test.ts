@@ -233,10 +233,10 @@ describe.each(addresses)('%s', (address) => {
       const world = await freshWorld();
       const answer = await ask(address, request(world), role, String(world.company_id));
       const name = `${role}: ${answer.bytes.slice(0, 200)}`;
-      expect(answer.status, name).toBe(expected[role] ?? 404);
+      expect({ name, status: answer.status }).toEqual({ name, status: expected[role] ?? 404 });
       if (answer.status === 200) continue;
       const never = { company_id: 999_999_999, user_id: 999_999_999, group_id: 999_999_999, exam_id: 999_999_999 };
-      expect(await ask(address, request(never), role, String(world.company_id)), name).toEqual(answer);
+      expect(await ask(address, request(never), role, String(world.company_id))).toEqual(answer);
     }
     expect(await readForeign()).toBe(before);
   });
@@ -246,7 +246,7 @@ describe.each(addresses)('%s', (address) => {
     for (const role of roles) {
       for (const company of [mine.company_id, theirs.company_id]) {
         const answer = await ask(address, request(theirs), role, String(company));
-        expect(answer.status, `${role}: ${answer.bytes.slice(0, 200)}`).toBe(404);
+        expect({ role, ...answer }).toMatchObject({ role, status: 404 });
         expect(answer.bytes).not.toContain('Theirs');
       }
     }
@@ -264,9 +264,10 @@ describe('every call', () => {
         const answer = await ask(address, {}, role, String(mine.company_id));
         // What was begun may still be handed in: these look for an attempt of one's own.
         const statuses = isKept && role !== 'outsider' ? [400, 404] : [404];
-        expect(statuses, `${address} ${role} ${answer.bytes}`).toContain(answer.status);
+        if (!statuses.includes(answer.status)) throw new Error(`${address} answers ${role} with ${answer.status}`);
       }
-      expect((await ask(address, {}, 'superAdmin', String(theirs.company_id))).status, address).toBe(404);
+      const foreign = await ask(address, {}, 'superAdmin', String(theirs.company_id));
+      expect({ address, status: foreign.status }).toEqual({ address, status: 404 });
     }
   });
 
@@ -286,13 +287,15 @@ describe('every call', () => {
           url: `${apiBase}${path}?os_type=5&${query}`,
           headers: { authorization: `Bearer ${tokens.get('superAdmin') ?? ''}` },
         });
-        expect(answer.statusCode, `${address} ${query}`).toBe(400);
+        expect({ address, query, status: answer.statusCode }).toEqual({ address, query, status: 400 });
       }
     }
   });
 
   it('acts for nobody where a company is needed and none is named', async () => {
-    for (const address of withToken.filter((each) => contract[each].access === 'company'))
-      expect((await ask(address, {}, 'superAdmin', undefined)).status, address).toBe(404);
+    for (const address of withToken.filter((each) => contract[each].access === 'company')) {
+      const { status } = await ask(address, {}, 'superAdmin', undefined);
+      expect({ address, status }).toEqual({ address, status: 404 });
+    }
   });
 });

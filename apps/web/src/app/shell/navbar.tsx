@@ -38,6 +38,7 @@ export function Navbar({ account, children }: NavbarProps) {
         size="icon"
         aria-label={t('menu.how-to')}
         title={t('menu.how-to')}
+        data-tour="help"
       >
         <Icon name="help" />
       </ButtonLink>

@@ -10,6 +10,7 @@ import cards from './help-index.module.css';
 import styles from './help.module.css';
 import { addressOf, topicsOf } from './topics.ts';
 import type { Topic } from './topics.ts';
+import { ToursAgain } from './tours-again.tsx';
 
 /** Fetched by those who search. */
 const FoundSections = lazy(() => import('./found-sections.tsx').then((module) => ({ default: module.FoundSections })));
@@ -59,6 +60,7 @@ export function HelpIndexPage() {
           <TopicCards title={t('rules')} topics={topics.filter(({ part }) => part === 'rules')} />
         </>
       )}
+      <ToursAgain />
       <AskUs />
     </>
   );

@@ -13,7 +13,7 @@ import styles from './user-home.module.css';
 
 function Step({ title, text, to, action }: { title: string; text: ReactNode; to: string; action: string }) {
   return (
-    <section className={styles.next} aria-label={title}>
+    <section className={styles.next} aria-label={title} data-tour="next">
       <div>
         <p className={styles.nextTitle}>{title}</p>
         <p>{text}</p>

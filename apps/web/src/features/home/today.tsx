@@ -38,7 +38,7 @@ export function Today({ home }: { home: Home }) {
     text: t('today.right', { count: questions_count, right: correct_count }),
   }));
   return (
-    <HomeCard title={t('today.title')}>
+    <HomeCard title={t('today.title')} data-tour="today">
       <Goal home={home} />
       {streak && streak.days > 0 && (
         <p>

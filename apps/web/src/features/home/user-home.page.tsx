@@ -14,6 +14,7 @@ import { OwnExams } from './own-exams.tsx';
 import { RecentPractices } from './recent-practices.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Today } from './today.tsx';
+import { TourOffer } from '../tour/tour.ts';
 import styles from './user-home.module.css';
 
 function Notices({ notices }: { notices: Home['notices'] }) {
@@ -73,6 +74,7 @@ export function UserHomePage() {
   return (
     <>
       <PageHeading title={t('user-home.greeting', { name })} text={sentence} />
+      <TourOffer name="home" />
       {data && <Parts home={data.home} />}
       {!data && (error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Waiting />)}
     </>

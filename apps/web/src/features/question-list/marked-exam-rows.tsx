@@ -27,7 +27,7 @@ export function MarkedExamRows({ kind, exams }: { kind: ListKind; exams: readonl
               <span>{t('last-on', { date: format.date(marked_at) })}</span>
             </p>
           </div>
-          <div className={styles.actions}>
+          <div className={styles.actions} data-tour="practise">
             <ButtonLink
               to={listPath(kind, exam.id)}
               aria-label={t('named-exam', { action: t('see'), title: exam.title })}

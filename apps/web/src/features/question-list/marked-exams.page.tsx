@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { ListKind } from './lists.ts';
 import { MarkedExamRows } from './marked-exam-rows.tsx';
+import { TourOffer } from '../tour/tour.ts';
 import styles from './marked-exams.module.css';
 import { useMarkedExams } from './question-list.api.ts';
 
@@ -39,7 +40,8 @@ function MarkedExams({ kind }: { kind: ListKind }) {
   return (
     <>
       <PageHeading title={t(`title.${kind}`)} text={t(`exams.text.${kind}`)} />
-      <div className={styles.tools}>
+      {kind === 'wrong' && <TourOffer name="wrong" />}
+      <div className={styles.tools} data-tour="sort">
         <SearchBox label={t('exams.search')} />
         <Choice
           label={t('exams.order')}

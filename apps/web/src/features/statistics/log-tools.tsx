@@ -34,7 +34,7 @@ export function RangeTools({ path, range, quick, type }: RangeToolsProps) {
   }
 
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-tour="range">
       <Choice
         label={t('range')}
         value={chosen}

@@ -14,6 +14,7 @@ import { RangeTools } from './log-tools.tsx';
 import type { Range } from './log-tools.tsx';
 import { NoStudy } from './no-study.tsx';
 import { ShareTable } from './share-table.tsx';
+import { TourOffer } from '../tour/tour.ts';
 import styles from './statistics.module.css';
 import { useFigures } from './use-figures.ts';
 
@@ -59,7 +60,7 @@ function Year({ overview, range: { from, to } }: { overview: Overview; range: Ra
     text: readOut(known.get(date)),
   }));
   return (
-    <Card>
+    <Card data-tour="calendar">
       <h2>{t('calendar')}</h2>
       <CalendarChart label={t('calendar')} days={days} firstWeekday={weekdayOf(from)} />
     </Card>
@@ -132,7 +133,7 @@ function SendButton({ overview, range }: { overview: Overview; range: Range }) {
   ];
   const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\n'))}`;
   return (
-    <Button onClick={() => window.location.assign(address)} className={styles.print}>
+    <Button onClick={() => window.location.assign(address)} className={styles.print} data-tour="send">
       <Icon name="mail" size={18} />
       {t('send')}
     </Button>
@@ -156,6 +157,7 @@ export function OverviewPage() {
           {t('print')}
         </Button>
       </PageHeading>
+      <TourOffer name="statistics" />
       <RangeTools
         path={paths.studyOverview}
         range={range}

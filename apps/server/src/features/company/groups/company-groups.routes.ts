@@ -27,7 +27,7 @@ async function exportGroupUsers(context: Context<'company'>, groupId: number): P
   const bytes = await writeTable({
     name: group,
     columns: [...columns, { title: role, kind: 'text', width: 16 }, { title: joined, kind: 'instant', width: 18 }],
-    rows: rows.map((row) => [...cellsOf(row), roles[row.role], row.group_joined_at]),
+    rows: rows.map((row) => cellsOf(row).concat(roles[row.role], row.group_joined_at)),
   });
   return sendSpreadsheet(reply, `${name} - ${group}`, bytes);
 }

@@ -34,6 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
+const first = async (body: unknown) => (await readWorkbookSafely(body as Uint8Array, 's.xlsx')).sheets[0]?.rows[1];
 const dismissAuthor = () => test.call('DELETE /ee/company/user', { id: authorUserId }, boss);
 
 describe('groups of a company', () => {
@@ -154,7 +155,6 @@ describe('study in a company', () => {
 
   it('comes as spreadsheets in which nothing is a formula', async () => {
     const days = { from: '2026-11-01', to: '2026-11-30' };
-    const first = async (body: unknown) => (await readWorkbookSafely(body as Uint8Array, 's.xlsx')).sheets[0]?.rows[1];
     const logs = await test.call('GET /ee/company/study/statistics/logs/excel', days, boss);
     expect(await first(logs.body)).toEqual([day, '1', '10', '8', '80%', '0:10:00']);
     const users = await test.call('GET /ee/company/study/statistics/users/excel', days, boss);

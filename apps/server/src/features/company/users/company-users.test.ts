@@ -85,7 +85,7 @@ describe('people of a company', () => {
       body: { fields: { mobile: expect.any(String), job_id: expect.any(String), emailaddress: expect.any(String) } },
     });
     const both = await Promise.all([add({ job_id: 'J2' }), add({ job_id: 'J2' })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
     expect((await add({ mobile: '', emailaddress: '' })).status).toBe(400);
   });
 
@@ -240,6 +240,11 @@ describe('leaving', () => {
   });
 });
 
+const person = (n: number, change: Record<number, string> = {}) =>
+  [`J${n}`, `Person ${n}`, 'Sales', 'Clerk', `p${n}-${companyId}@example.org`, newMobile(), 'No', '2999-12-31'].map(
+    (cell, at) => change[at] ?? cell,
+  );
+
 describe('a spreadsheet of people', () => {
   const titles = ['Job ID', 'Name', 'Department', 'Job title', 'E-mail', 'Mobile', 'Administrator', 'Valid until'];
 
@@ -248,11 +253,6 @@ describe('a spreadsheet of people', () => {
     const bytes = await writeTable({ name: 'People', columns, rows });
     return sendFile(test, 'POST /ee/company/users/excel', { name: 'p.xlsx', bytes }, { ...as, query });
   }
-
-  const person = (n: number, change: Record<number, string> = {}) =>
-    [`J${n}`, `Person ${n}`, 'Sales', 'Clerk', `p${n}-${companyId}@example.org`, newMobile(), 'No', '2999-12-31'].map(
-      (cell, at) => change[at] ?? cell,
-    );
 
   it('shows what would come of it, and then writes it', async () => {
     await setLimit(100);

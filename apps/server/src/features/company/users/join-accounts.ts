@@ -64,10 +64,12 @@ export async function followContacts(tx: Db, accountId: number, before: Contacts
   await join(tx, sql<boolean>`a.id = ${accountId}`);
 }
 
+/** Another of the company may have it already. */
+const isFree = (column: 'mobile' | 'email') => sql<boolean>`not exists (
+  select from company_user o where o.company_id = u.company_id and o.removed_at is null and o.id <> u.id
+    and lower(o.${sql.ref(column)}) = lower(a.${sql.ref(column)}))`;
+
 async function renewContacts(tx: Db, accountId: number, { mobile, email }: Contacts): Promise<void> {
-  const isFree = (column: 'mobile' | 'email') => sql<boolean>`not exists (
-    select from company_user o where o.company_id = u.company_id and o.removed_at is null and o.id <> u.id
-      and lower(o.${sql.ref(column)}) = lower(a.${sql.ref(column)}))`;
   await sql`
     update company_user u set mobile = a.mobile from account a
     where a.id = ${accountId} and u.account_id = a.id and u.mobile = ${mobile} and ${isFree('mobile')}`.execute(tx);

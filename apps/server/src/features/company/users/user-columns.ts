@@ -22,12 +22,11 @@ function fold(text: string): string {
     .replaceAll(/[\s_*.-]/g, '');
 }
 
-const known = new Map<string, UserColumn>(
-  userColumnNames.flatMap((column) => [
-    [fold(column), column] as const,
-    ...languages.map((language) => [fold(texts[language].companySheet.columns[column]), column] as const),
-  ]),
-);
+const known = new Map<string, UserColumn>();
+for (const column of userColumnNames) {
+  known.set(fold(column), column);
+  for (const language of languages) known.set(fold(texts[language].companySheet.columns[column]), column);
+}
 
 /** Which column holds what, by its title; those that nothing is known of are left alone. */
 export function findColumns(titles: readonly string[]): Map<UserColumn, number> {

@@ -1,4 +1,3 @@
-import { companyUserStates } from '@tiku/contract';
 import type { CompanyUser } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -24,7 +23,7 @@ export interface UserRow {
 
 const isExpired = sql<boolean>`(u.expires_at is not null and u.expires_at <= now())`;
 
-const states: Record<(typeof companyUserStates)[number], RawBuilder<boolean>> = {
+const states: Record<CompanyUser['state'], RawBuilder<boolean>> = {
   joined: isOfCompany('u'),
   waiting: sql<boolean>`(u.account_id is null and not ${isExpired})`,
   expired: isExpired,
@@ -39,7 +38,7 @@ export const userColumns = sql`
   u.is_super_admin, u.expires_at, u.invited_at, u.joined_at,
   case when ${states.expired} then 'expired' when ${states.joined} then 'joined' else 'waiting' end as state`;
 
-export const users = sql`company_user u left join account a on a.id = u.account_id`;
+const users = sql`company_user u left join account a on a.id = u.account_id`;
 
 export function presentUser(row: UserRow): CompanyUser {
   return {

@@ -9,6 +9,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { countSearched, usePublicExams } from '../exam.api.ts';
 import { useCategories } from '../exam-names.ts';
 import { ExamRows } from './exam-rows.tsx';
+import { TourOffer } from '../../tour/tour.ts';
 import styles from './list.module.css';
 import { OrderSelect } from './order-select.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -45,10 +46,11 @@ export function PublicExamsPage() {
   return (
     <>
       <PageHeading title={t('public.title')} text={t('public.text')} />
-      <div className={styles.tools}>
+      <TourOffer name="find" />
+      <div className={styles.tools} data-tour="search">
         <SearchBox label={t('public.search')} large />
       </div>
-      <div className={styles.chips}>
+      <div className={styles.chips} data-tour="subjects">
         <Choice
           look="chips"
           label={t('category')}
@@ -57,7 +59,7 @@ export function PublicExamsPage() {
           onChoose={(value) => narrowTo({ category: value || undefined })}
         />
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-tour="order">
         <output className={styles.total}>
           {list.page.data && (isCapped ? t('found-first', { most: list.total }) : t('found', { count: list.total }))}
         </output>

@@ -9,6 +9,7 @@ import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { usePublishedExams } from '../exam.api.ts';
 import { ImportsUnderWay } from './imports-under-way.tsx';
+import { TourOffer } from '../../tour/tour.ts';
 import styles from './list.module.css';
 import { OrderSelect } from './order-select.tsx';
 import { PublishedRows } from './published-rows.tsx';
@@ -19,7 +20,7 @@ function NewExam() {
   const canOpen = useCanOpen();
   if (!canOpen(paths.importNewExam)) return null;
   return (
-    <ButtonLink look="primary" to={paths.importNewExam}>
+    <ButtonLink look="primary" to={paths.importNewExam} data-tour="new">
       <Icon name="plus" size={16} />
       {t('new')}
     </ButtonLink>
@@ -64,12 +65,13 @@ export function PublishedExamsPage() {
       <PageHeading title={t('published.title')}>
         <NewExam />
       </PageHeading>
+      <TourOffer name="published" />
       <ImportsUnderWay />
       <div className={styles.tools}>
         <SearchBox label={t('published.search')} />
         <OrderSelect list="uploaded" />
       </div>
-      <div className={styles.chips}>
+      <div className={styles.chips} data-tour="status">
         <Choice
           look="chips"
           label={t('status')}

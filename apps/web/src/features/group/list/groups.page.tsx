@@ -11,6 +11,7 @@ import { useGroups } from '../group.api.ts';
 import type { Side } from '../group.api.ts';
 import { FindGroupDialog } from '../join/find-group-dialog.tsx';
 import { GroupRows } from './group-rows.tsx';
+import { TourOffer } from '../../tour/tour.ts';
 import styles from './groups.module.css';
 
 /** Who runs groups founds one; who is in groups joins another. */
@@ -19,7 +20,7 @@ function NextStep({ side }: { side: Side }) {
   const [isFinding, setFinding] = useState(false);
   if (side === 'managed') {
     return (
-      <ButtonLink look="primary" to={paths.newGroup}>
+      <ButtonLink look="primary" to={paths.newGroup} data-tour="new">
         <Icon name="plus" size={16} />
         {t('new')}
       </ButtonLink>
@@ -62,6 +63,7 @@ function GroupsPage({ side }: { side: Side }) {
       <PageHeading title={t(`list.title.${side}`)}>
         <NextStep side={side} />
       </PageHeading>
+      {side === 'managed' && <TourOffer name="groups" />}
       <div className={styles.tools}>
         <SearchBox label={t('list.search')} />
         <Choice
@@ -71,7 +73,7 @@ function GroupsPage({ side }: { side: Side }) {
           onChoose={(order) => narrowTo({ order })}
         />
       </div>
-      <div className={styles.chips}>
+      <div className={styles.chips} data-tour="status">
         <Choice
           look="chips"
           label={t('status')}

@@ -24,7 +24,7 @@ export function AttemptBar({ no, onNote, onSheet, onTurn }: AttemptBarProps) {
   const leadsOn = useAttempt((attempt) => isTest(attempt) || isFinal(attempt, no));
   return (
     <section className={styles.bar} aria-label={t('bar')}>
-      <div className={styles.marks}>
+      <div className={styles.marks} data-tour="marks">
         <Button
           look="quiet"
           className={styles.mark}
@@ -54,7 +54,7 @@ export function AttemptBar({ no, onNote, onSheet, onTurn }: AttemptBarProps) {
         <Icon name="chevron" className={styles.back} />
         <span className={styles.word}>{t('previous')}</span>
       </Button>
-      <Button className={styles.turn} aria-keyshortcuts="s" onClick={onSheet}>
+      <Button className={styles.turn} aria-keyshortcuts="s" data-tour="sheet" onClick={onSheet}>
         <Icon name="grid" />
         <span className={styles.word}>{t('sheet')}</span>
       </Button>

@@ -77,7 +77,14 @@ export function AttemptHead({ title, onSettings, onKeys, onHandIn, onTimeUp }: A
         >
           <Icon name="keyboard" />
         </Button>
-        <Button look="quiet" size="icon" aria-label={t('settings')} title={t('settings')} onClick={onSettings}>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={t('settings')}
+          title={t('settings')}
+          data-tour="settings"
+          onClick={onSettings}
+        >
           <Icon name="sliders" />
         </Button>
         <Button onClick={onHandIn}>{t('hand-in')}</Button>

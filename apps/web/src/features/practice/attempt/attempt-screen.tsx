@@ -7,6 +7,7 @@ import { amend, navigate } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { outdatePractice, useExamOf } from '../practice.api.ts';
 import { useSettings } from '../settings.ts';
+import { isTest } from './attempt.ts';
 import { endPathOf } from './end-path.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
 import { AttemptBar } from './attempt-bar.tsx';
@@ -22,6 +23,7 @@ import { SettingsDialog } from './dialogs/settings-dialog.tsx';
 import { SheetDrawer } from './dialogs/sheet-drawer.tsx';
 import { SittingNotices } from './sitting/sitting-notices.tsx';
 import { useAttemptKeys } from './use-attempt-keys.ts';
+import { TourOffer } from '../../tour/tour.ts';
 import styles from './attempt-screen.module.css';
 
 type Opened = 'sheet' | 'settings' | 'keys' | 'hand-in' | null;
@@ -51,6 +53,7 @@ export function AttemptScreen() {
   const examTitle = useExamOf(sheet.exam_id).data?.exam.title;
   const no = sheet.noes[place];
   const isLast = place === sheet.noes.length - 1;
+  const isAtEase = useAttempt((attempt) => !isTest(attempt)) && sheet.deadline === null && !sheet.rules;
   usePageTitle(t('title'), examTitle);
   useArrival();
   usePlaceInAddress(session.attemptId, no);
@@ -127,6 +130,7 @@ export function AttemptScreen() {
       />
       <AttemptNotices />
       <SittingNotices />
+      {isAtEase && <TourOffer name="attempt" />}
       <PracticeFrame files={files} onStale={() => void session.reload().catch(() => {})}>
         {view === 'list' ? <AttemptList {...note} /> : <OneQuestion {...note} onTurn={turn} />}
       </PracticeFrame>

@@ -28,7 +28,7 @@ export function ListModes({ examId, figures }: { examId: number; figures: Figure
     { type: practiceTypes.mastery, icon: 'shield', count: figures.questions_count - figures.mastered_count },
   ];
   return (
-    <Card aria-labelledby="lists">
+    <Card aria-labelledby="lists" data-tour="lists">
       <h2 id="lists">{t('lists')}</h2>
       <ul className={styles.lists}>
         {modes.map(({ type, icon, count }) => (

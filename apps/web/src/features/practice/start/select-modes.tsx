@@ -17,7 +17,7 @@ export function SelectModes({ exam, total }: { exam: ExamDetail; total: number }
   const wanted = useSearchParam('type') === String(practiceTypes.test) ? 'test' : 'selection';
   const [mode, setMode] = useState<Mode>(wanted);
   return (
-    <Card aria-labelledby="select">
+    <Card aria-labelledby="select" data-tour="select">
       <h2 id="select">{t('select')}</h2>
       <Tabs
         label={t('select')}

@@ -22,7 +22,7 @@ export function SequentialCard({ examId, total, record }: SequentialCardProps) {
   const running = record && record.last.handed_in_at === null ? record.last : null;
   const request = { exam_id: examId, prac_type: practiceTypes.sequential };
   return (
-    <Card className={styles.first} aria-labelledby="sequential">
+    <Card className={styles.first} aria-labelledby="sequential" data-tour="in-order">
       <div>
         <h2 id="sequential">{t('type.1')}</h2>
         <p className={styles.hint}>

@@ -12,6 +12,7 @@ import { LastAttempts } from './last-attempts.tsx';
 import { ListModes } from './list-modes.tsx';
 import { SelectModes } from './select-modes.tsx';
 import { SequentialCard } from './sequential-card.tsx';
+import { TourOffer } from '../../tour/tour.ts';
 import styles from './start.module.css';
 
 type Home = ResponseOf<'GET /exam/user_online_prac/home'>;
@@ -45,6 +46,7 @@ function Modes({ exam, home }: { exam: ExamDetail; home: Home }) {
   const sequential = home.practices.find(({ prac_type }) => prac_type === practiceTypes.sequential);
   return (
     <div className={styles.modes}>
+      <TourOffer name="start" />
       <SequentialCard examId={exam.id} total={figures.questions_count} record={sequential} />
       <SelectModes exam={exam} total={figures.questions_count} />
       <ListModes examId={exam.id} figures={figures} />

@@ -1,0 +1,2 @@
+export { offerAgain } from './seen-tours.ts';
+export { TourOffer } from './tour-offer.tsx';
