@@ -10,6 +10,10 @@ import { startAlone } from './harness/start-alone.ts';
 const least = 95;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+const performanceOf = (report: Report) => report.categories.performance?.score ?? 0;
+
 async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -26,15 +30,26 @@ async function findLanding(url: string): Promise<string> {
   return path;
 }
 
+/** The middle of three: a machine with other things to do makes single figures jump by ten points. */
+async function measure(address: string, port: number): Promise<Report> {
+  const reports: Report[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse said nothing of ${address}.`);
+    reports.push(result.lhr);
+  }
+  const [, middle] = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other));
+  if (!middle) throw new Error(`Lighthouse said nothing of ${address}.`);
+  return middle;
+}
+
 const server = await startAlone({});
 const port = await findPort();
 const program = await findBrowser();
 const browser = await chromium.launch({ ...program, args: [...program.args, `--remote-debugging-port=${port}`] });
 try {
   for (const path of ['/', '/login', '/tour-home', await findLanding(server.url)]) {
-    const result = await lighthouse(server.url + path, { port, output: 'json', logLevel: 'error' });
-    const report = result?.lhr;
-    if (!report) throw new Error(`Lighthouse said nothing of ${path}.`);
+    const report = await measure(server.url + path, port);
     const scores = categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
     console.log(path.padEnd(44), categories.map((name, index) => `${name} ${scores[index]}`).join(', '));
     if (scores.some((score) => score < least)) {

@@ -165,8 +165,12 @@ describe('the whole life of a homework', () => {
     await rowOf('Lin Xiaoyu').getByText('Handed in').waitFor();
     expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
 
-    // Asks before leaving, warns of the first departure, and hands in with the second.
+    // Reports an error, which is no departure. Leaving is asked about first, then warned of, and the second hands in.
     const awayId = await beginHomework(away, homework);
+    await away.page.getByRole('button', { name: 'Report an error' }).click();
+    await away.page.getByLabel('Tell more').fill('There is a word missing.');
+    await away.page.getByRole('button', { name: 'Send report' }).click();
+    await away.page.getByText('Thank you. The author will look at it.').waitFor();
     await away.page.getByText('Left the screen 0 of 1 times').waitFor();
     await answerFirst(away);
     await away.page.getByText('Saved').waitFor();

@@ -14,6 +14,7 @@ import type { SheetColumns } from './layout/sheet-columns.ts';
 import { joinAnswerSheets } from './shape/answer-sheets.ts';
 import { chooseShape } from './shape/choose-shape.ts';
 import type { ChosenShape } from './shape/choose-shape.ts';
+import { spellSheet } from './shape/foreign-letters.ts';
 import { countDraft, pointBack } from './shape/point-back.ts';
 import { columnLetters } from './import-problem.ts';
 import type { ImportProblem, Origin, RejectedRow } from './import-problem.ts';
@@ -68,7 +69,7 @@ export function* importInParts(
   { sheets = null, mappings = [] }: Choice = {},
 ): Generator<PaperPart & RowProgress, ImportResult, void> {
   const draft = startDraft(workbook);
-  const chosen = workbook.sheets.filter(({ no }) => sheets === null || sheets.includes(no));
+  const chosen = workbook.sheets.filter(({ no }) => sheets === null || sheets.includes(no)).map(spellSheet);
   const { items } = draft.paper;
   const total = chosen.reduce((sum, { rows }) => sum + countFilled(rows), 0);
   let taken = 0;

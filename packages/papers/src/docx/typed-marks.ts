@@ -2,11 +2,12 @@
 // the right one, a list of letters at the end, or braces. All of it is written in the words that the rest of the reader knows.
 import { letters } from '@tiku/questions';
 import { foldText, readLetterList, readTruthWord } from '@tiku/questions/sheets';
+import { spellLines } from '../shape/foreign-letters.ts';
 import type { Line } from './document.ts';
 import { findField, findNumber } from './marks.ts';
 
 export function spellMarks(lines: readonly Line[]): Line[] {
-  return spellKey(spellSigns(spellFields(spellBraces(lines))));
+  return spellKey(spellSigns(spellFields(spellBraces(spellLines(lines)))));
 }
 
 const option = /^\s*[(（]?([A-TＡ-Ｔa-tａ-ｔ])\s*[.．、:：)）]\s*(\S.*)$/u;
