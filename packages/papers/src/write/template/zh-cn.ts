@@ -86,7 +86,7 @@ export const zhCn: Template = {
     },
     {
       type: 7,
-      stem: '写一处您熟悉的地方，200 字左右。',
+      stem: '写一处你熟悉的地方，200 字左右。',
       answers: ['细节准确，条理清楚，不只写看到的。'],
       scores: ['10'],
     },
