@@ -9,6 +9,9 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { bankRoutes } from './features/bank/bank.routes.ts';
 import { bundleRoutes } from './features/bundle/bundle.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
+import { companyGroupsRoutes } from './features/company/groups/company-groups.routes.ts';
+import { companyStudyRoutes } from './features/company/study/company-study.routes.ts';
+import { companyUsersRoutes } from './features/company/users/company-users.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { examImportRoutes } from './features/exam-import/exam-import.routes.ts';
@@ -83,6 +86,9 @@ export const features = [
   noticeRoutes,
   reportRoutes,
   companyRoutes,
+  companyUsersRoutes,
+  companyGroupsRoutes,
+  companyStudyRoutes,
   partnerRoutes,
   feedbackRoutes,
   groupRoutes,

@@ -148,7 +148,11 @@ export const errors = {
   under_review: { code: 9002, status: 409 },
   nothing_to_review: { code: 9003, status: 409 },
   super_admin_stays: { code: 9004, status: 409 },
-  already_joined: { code: 9005, status: 409 },
+  /** Who administrates a company, its super administrator says. */
+  super_admin_only: { code: 9005, status: 409 },
+  import_too_long: { code: 9006, status: 400 },
+  /** Whoever made it is still there to look after it. */
+  author_stays: { code: 9007, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -5,6 +5,9 @@ import { bankCalls } from './bank/bank.ts';
 import type { Address, Call } from './call.ts';
 import { bundleCalls } from './bundle.ts';
 import { captchaCalls } from './captcha.ts';
+import { companyGroupsCalls } from './company/company-groups.ts';
+import { companyStudyCalls } from './company/company-study.ts';
+import { companyUsersCalls } from './company/company-users.ts';
 import { companyCalls } from './company/company.ts';
 import { configCalls } from './config.ts';
 import { eventsCalls } from './events.ts';
@@ -44,6 +47,9 @@ export {
   bundleCalls,
   captchaCalls,
   companyCalls,
+  companyGroupsCalls,
+  companyStudyCalls,
+  companyUsersCalls,
   configCalls,
   eventsCalls,
   examCalls,
@@ -83,6 +89,7 @@ export type { ErrorBody, ErrorName } from './errors.ts';
 export {
   bankOrders,
   companyImages,
+  companyUserStates,
   bankStates,
   completions,
   examCategories,
@@ -149,6 +156,9 @@ export { noticeTypes } from './notice.ts';
 export type { BankCategory, BankQuestion, BankSource, BankSummary } from './bank/bank-fields.ts';
 export type { CompanyEntry } from './account-fields.ts';
 export type { CompanyInfo } from './company/company.ts';
+export type { CompanyExam, CompanyGroup, CompanyGroupUser } from './company/company-groups.ts';
+export type { CompanyExamStudy, CompanyUserStudy } from './company/company-study.ts';
+export type { CompanyUser } from './company/company-users.ts';
 export type {
   ExamDetail,
   ExamEntry,
@@ -215,6 +225,9 @@ export const contract = {
   ...noticeCalls,
   ...reportCalls,
   ...companyCalls,
+  ...companyUsersCalls,
+  ...companyGroupsCalls,
+  ...companyStudyCalls,
   ...partnerCalls,
   ...feedbackCalls,
   ...groupCalls,

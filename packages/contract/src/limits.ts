@@ -27,6 +27,11 @@ export const reviewStatus = { draft: 0, underReview: 1, approved: 2, rejected: 3
 export const companyImages = { logo: 0, license: 1, authorisation: 2 } as const;
 export const partnerImages = { picture: 0, proof: 1, otherSide: 2 } as const;
 
+/** Of the people of a company: they act for it; have not proved who they are yet; their time is over. */
+export const companyUserStates = ['joined', 'waiting', 'expired'] as const;
+export const companyUserOrders = ['newest', 'name', 'job_id', 'department'] as const;
+export const companyStudyOrders = ['most', 'least', 'name', 'rate'] as const;
+
 /** Everything that can be answered is an exam of a kind. The paper is that of a homework; local exams are those of the app. */
 export const examKinds = { online: 0, local: 1, bank: 2, paper: 3 } as const;
 export type ExamKind = (typeof examKinds)[keyof typeof examKinds];
@@ -69,6 +74,7 @@ export const rules = {
   memberLimit: { min: 1, max: 100_000 },
   /** How somebody is reached who is asked about an application: any country's number, and an address or none. */
   contactMax: 30,
+  companyUser: { textMax: 50 },
   phone: /^[+\d][\d\s()-]*$|^$/,
   contactEmail: /^(?:[^\s\p{Cc}@"(),:;<>[\]\\]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?)?$/u,
   exam: {
@@ -176,6 +182,9 @@ export const limits = {
   masteredAfter: 2,
   /** People decided about at once. */
   membersAtOnce: 200,
+  /** People of a company changed at once, and brought in from one spreadsheet. */
+  companyUsersAtOnce: 1_000,
+  companyImportRows: 10_000,
   /** Groups that one notice or one choice of exams goes to. */
   groupsAtOnce: 20,
   /** Exams shared, and notices or shares removed, at once. */

@@ -253,28 +253,3 @@ export const specifiedCalls = {
     'GET /user/study/statistics/log/details/excel': 'token',
   },
 } as const satisfies Record<string, Record<Address, 'public' | 'token'>>;
-
-/** What is still to come: a whole area, or of one that is begun the calls it lacks. Whoever builds a call takes it off. */
-export const notBuiltYet: Partial<Record<keyof typeof specifiedCalls, 'all' | Address[]>> = {
-  company: [
-    'POST /ee/company/users',
-    'PUT /ee/company/users',
-    'DELETE /ee/company/users',
-    'POST /ee/company/user',
-    'PUT /ee/company/user',
-    'DELETE /ee/company/user',
-    'POST /ee/company/group/users',
-    'POST /ee/company/users/excel',
-    'POST /ee/company/users/excel/export',
-    'GET /ee/company/user/home',
-    'POST /ee/company/groups',
-    'GET /ee/company/group/home',
-    'POST /ee/company/group/users/excel/export',
-    'GET /ee/company/study/statistics/logs',
-    'GET /ee/company/study/statistics/month/logs',
-    'GET /ee/company/study/statistics/log/details',
-    'GET /ee/company/study/statistics/logs/excel',
-    'GET /ee/company/study/statistics/month/logs/excel',
-    'GET /ee/company/study/statistics/log/details/excel',
-  ],
-};

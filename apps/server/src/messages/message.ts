@@ -12,6 +12,7 @@ export type Content =
   | { template: 'reset-password'; url: string }
   | { template: 'link-email'; url: string }
   | { template: 'password-changed' }
+  | { template: 'company-invitation'; name: string; url: string }
   | { template: 'notices'; count: string; titles: readonly string[]; url: string };
 
 export type Message = { channel: Channel; to: string; language: Language } & Content;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { siteUrl } from '../../http/site-url.ts';
+import { followContacts } from '../company/company.ts';
 import { admitCode, admitLink } from './code-limits.ts';
 import type { CaptchaFields } from './code-limits.ts';
 import { lockContacts, updateEmail, updateMobile } from './contact.store.ts';
@@ -25,9 +26,10 @@ export async function linkMobile(context: Member, mobile: string, code: string):
   const { accountId } = actor;
   const proof = await checkCode(db, keys.signing, { purpose: 'link-mobile', target: mobile, accountId }, code);
   await db.transaction().execute(async (tx) => {
-    await lockContacts(tx, accountId);
+    const before = await lockContacts(tx, accountId);
     await useCode(tx, proof);
     await updateMobile(tx, accountId, mobile);
+    await followContacts(tx, accountId, before);
   });
 }
 
@@ -59,8 +61,9 @@ export async function linkEmail({ db }: Context<'public'>, secret: string, opene
   if (openedBy !== undefined && openedBy !== account_id) throw new AppError('link_of_other');
   const { email } = pendingEmail.parse(link.payload);
   await db.transaction().execute(async (tx) => {
-    await lockContacts(tx, account_id);
+    const before = await lockContacts(tx, account_id);
     await useLink(tx, link);
     await updateEmail(tx, account_id, email);
+    await followContacts(tx, account_id, before);
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { describeField } from '../../http/describe-issues.ts';
-import { applyForCompany } from '../company/company.ts';
+import { applyForCompany, followContacts } from '../company/company.ts';
 import type { Application } from '../company/company.ts';
 import { rememberDevice } from './known-device.store.ts';
 import { insertAccount } from './registration.store.ts';
@@ -36,6 +36,7 @@ export interface Registration {
 export async function createAccount(tx: Db, { account, application, device }: Registration): Promise<number> {
   const accountId = await insertAccount(tx, account);
   if (application) await applyForCompany(tx, accountId, application);
+  await followContacts(tx, accountId, null);
   await rememberDevice(tx, accountId, device);
   return accountId;
 }

@@ -1,4 +1,5 @@
 // Groups as other features meet them: the front door of this feature.
 export { readInvitation as readGroupInvitation } from './members/join-group.ts';
+export { takeCharge } from './members/take-charge.ts';
 export { selectNews } from './notices/group-notice.store.ts';
 export { purgeScores as purgeGroupScores } from './ranks/group-rank.store.ts';

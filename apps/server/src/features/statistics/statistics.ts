@@ -1,4 +1,6 @@
 export { addDays, daysBetween } from './calendar-days.ts';
-export { readWeek } from './study-log.ts';
+export { checkDays, checkMonths } from './interval.ts';
+export { readWeek, sumOf } from './study-log.ts';
+export { figureCells, figureColumns } from './study-sheet.ts';
 export { dayOf, recordStudy } from './record-study.ts';
 export type { StudiedQuestion, StudyTime } from './record-study.ts';

@@ -13,7 +13,7 @@ type Member = Context<'member'>;
 const allExams = 1000;
 const shownExams = 10;
 
-function sumOf(rows: readonly StudyFigures[]): StudyFigures {
+export function sumOf(rows: readonly StudyFigures[]): StudyFigures {
   const total = (of: (row: StudyFigures) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   return {
     questions_count: total((row) => row.questions_count),

@@ -1,5 +1,5 @@
 // Study logs as spreadsheets.
-import type { StudyFigures } from '@tiku/contract';
+import type { Language, StudyFigures } from '@tiku/contract';
 import { writeTable } from '@tiku/papers';
 import type { TableCell, TableColumn } from '@tiku/papers';
 import { sendSpreadsheet } from '../../files/send-spreadsheet.ts';
@@ -14,8 +14,8 @@ export async function writeDays(context: Member, days: Days): Promise<Buffer> {
   const { names, columns } = texts[context.language].study;
   const { list } = await readDays(context, days);
   const first: TableColumn = { title: columns.date, kind: 'date', width: 14 };
-  const rows = list.map((row) => cellsOf(row, row.date));
-  return send(context, names.days, [first, ...figureColumns(context)], rows);
+  const rows = list.map((row) => figureCells(row, row.date));
+  return send(context, names.days, [first, ...figureColumns(context.language)], rows);
 }
 
 export async function writeMonths(context: Member, months: Days): Promise<Buffer> {
@@ -25,8 +25,8 @@ export async function writeMonths(context: Member, months: Days): Promise<Buffer
     { title: columns.month, kind: 'month', width: 14 },
     { title: columns.days, kind: 'number', width: 14 },
   ];
-  const rows = list.map((row) => cellsOf(row, row.month, row.days_count));
-  return send(context, names.months, [...first, ...figureColumns(context)], rows);
+  const rows = list.map((row) => figureCells(row, row.month, row.days_count));
+  return send(context, names.months, [...first, ...figureColumns(context.language)], rows);
 }
 
 export async function writeDay(context: Member, date: string): Promise<Buffer> {
@@ -36,11 +36,11 @@ export async function writeDay(context: Member, date: string): Promise<Buffer> {
     { title: columns.exam, kind: 'text', width: 40 },
     { title: columns.category, kind: 'text', width: 18 },
   ];
-  const rows = list.map((row) => cellsOf(row, row.title, categories[row.category]));
-  return send(context, `${names.day} ${date}`, [...first, ...figureColumns(context)], rows);
+  const rows = list.map((row) => figureCells(row, row.title, categories[row.category]));
+  return send(context, `${names.day} ${date}`, [...first, ...figureColumns(context.language)], rows);
 }
 
-function figureColumns({ language }: Member): TableColumn[] {
+export function figureColumns(language: Language): TableColumn[] {
   const { columns } = texts[language].study;
   return [
     { title: columns.questions, kind: 'number', width: 14 },
@@ -50,7 +50,7 @@ function figureColumns({ language }: Member): TableColumn[] {
   ];
 }
 
-function cellsOf(
+export function figureCells(
   { questions_count, judged_count, correct_count, seconds }: StudyFigures,
   ...first: TableCell[]
 ): TableCell[] {

@@ -6,6 +6,7 @@ export const en = {
     'change-password-code': '{brand}: password change code {code}, valid 10 minutes. Tell nobody.',
     'link-mobile-code': '{brand}: code {code} links this number, valid 10 minutes. Not you? Ignore it.',
     'password-changed': '{brand}: password changed. Not you? Reset it now on the sign-in page.',
+    'company-invitation': '{brand}: {name} invites you. Register with this number: {url}',
   },
   email: {
     'already-registered': {
@@ -75,6 +76,19 @@ please open this link to link this e-mail address to your account at {brand}:
 It works once, within 24 hours.
 
 If it was not you, please ignore this e-mail. Nothing will be linked.
+
+{brand}
+`,
+    },
+    'company-invitation': {
+      subject: '{name} invites you to {brand}',
+      body: `Hello,
+
+{name} has added you to its people at {brand}. Register with this e-mail address, and you are in:
+
+{url}
+
+If you do not know {name}, please ignore this e-mail.
 
 {brand}
 `,

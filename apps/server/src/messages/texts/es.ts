@@ -8,6 +8,7 @@ export const es: MessageTexts = {
     'change-password-code': '{brand}: {code} cambia tu contraseña (10 min). No lo compartas.',
     'link-mobile-code': '{brand}: {code} vincula este número (10 min). ¿No eres tú? Ignóralo.',
     'password-changed': '{brand}: tu contraseña ha cambiado. ¿No has sido tú? Restablécela ya.',
+    'company-invitation': '{brand}: {name} te invita. Regístrate con este número: {url}',
   },
   email: {
     'already-registered': {
@@ -77,6 +78,19 @@ Abre este enlace para vincular esta dirección de correo a tu cuenta en {brand}:
 Funciona una sola vez, durante 24 horas.
 
 Si no has sido tú, ignora este correo. No se vinculará nada.
+
+{brand}
+`,
+    },
+    'company-invitation': {
+      subject: '{name} te invita a {brand}',
+      body: `Hola:
+
+{name} te ha añadido a su equipo en {brand}. Regístrate con esta dirección de correo y ya estarás dentro:
+
+{url}
+
+Si no conoces a {name}, ignora este correo.
 
 {brand}
 `,

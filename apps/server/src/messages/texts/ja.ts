@@ -14,6 +14,7 @@ export const ja: MessageTexts = {
       '【{brand}】電話番号の登録用認証コードは {code} です（10分間有効）。お心当たりがない場合は無視してください。',
     'password-changed':
       '【{brand}】パスワードが変更されました。お心当たりがない場合は、ログイン画面からすぐに再設定してください。',
+    'company-invitation': '【{brand}】{name} からの招待です。この番号で登録してください {url}',
   },
   email: {
     'already-registered': {
@@ -83,6 +84,19 @@ export const ja: MessageTexts = {
 リンクは24時間以内に一度だけ使えます。
 
 お心当たりがない場合は、このメールを無視してください。アドレスは登録されません。
+
+{brand}
+`,
+    },
+    'company-invitation': {
+      subject: '{name} から {brand} への招待',
+      body: `こんにちは。
+
+{name} があなたを {brand} のメンバーに追加しました。このメールアドレスで登録すると参加できます。
+
+{url}
+
+{name} に心当たりがない場合は、このメールを無視してください。
 
 {brand}
 `,

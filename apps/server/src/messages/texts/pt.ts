@@ -8,6 +8,7 @@ export const pt: MessageTexts = {
     'change-password-code': '{brand}: {code} altera sua senha (10 min). Não compartilhe.',
     'link-mobile-code': '{brand}: {code} vincula este número (10 min). Não foi você? Ignore.',
     'password-changed': '{brand}: sua senha foi alterada. Não foi você? Redefina-a agora.',
+    'company-invitation': '{brand}: {name} convida você. Cadastre-se com este número: {url}',
   },
   email: {
     'already-registered': {
@@ -77,6 +78,19 @@ abra este link para vincular este endereço de e-mail à sua conta em {brand}:
 Ele funciona uma única vez, por 24 horas.
 
 Se não foi você, ignore este e-mail. Nada será vinculado.
+
+{brand}
+`,
+    },
+    'company-invitation': {
+      subject: '{name} convida você para o {brand}',
+      body: `Olá,
+
+{name} adicionou você à equipe no {brand}. Cadastre-se com este endereço de e-mail e você já fará parte:
+
+{url}
+
+Se você não conhece {name}, ignore este e-mail.
 
 {brand}
 `,

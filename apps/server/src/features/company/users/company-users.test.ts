@@ -1,0 +1,355 @@
+import { errors, practiceTypes } from '@tiku/contract';
+import { readWorkbookSafely, writeTable } from '@tiku/papers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
+import { paperOf, statements } from '../../../testing/build-attempt.ts';
+import { buildCompanyUser } from '../../../testing/build-company-user.ts';
+import { buildExam } from '../../../testing/build-exam.ts';
+import { sendFile } from '../../../testing/send-file.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+let test: TestApp;
+let companyId: number;
+let boss: { token: string; companyId: number };
+let admin: { token: string; companyId: number };
+let adminUserId: number;
+let next = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  const bossId = await buildAccount(test.db);
+  companyId = await buildCompany(test.db, bossId, { name: 'Harbour Works' });
+  boss = { token: await test.tokenFor(bossId), companyId };
+  const adminId = await buildAccount(test.db);
+  adminUserId = await buildCompanyUser(test.db, companyId, { accountId: adminId, is_admin: true, name: 'Adam' });
+  admin = { token: await test.tokenFor(adminId), companyId };
+});
+afterAll(() => test.close());
+
+function newMobile(): string {
+  next += 1;
+  return `1390${String(next).padStart(7, '0')}`;
+}
+
+const setLimit = (member_limit: number) =>
+  test.db.updateTable('company').set({ member_limit }).where('id', '=', companyId).execute();
+const add = (fields: object, as = admin) =>
+  test.call('POST /ee/company/user', { name: 'Nora', mobile: newMobile(), ...fields }, as);
+const list = (query: object = {}) => test.call('POST /ee/company/users', { req_total: 1, ...query }, admin);
+const companiesOf = async (token: string) =>
+  (await test.call('GET /app/account/info', {}, { token })).body.account.companies.map(({ id }) => id);
+
+describe('people of a company', () => {
+  it('are added, found, changed and removed', async () => {
+    const { user } = (await add({ job_id: 'A7', department: 'Sales', expiration: '2999-12-31' })).body;
+    expect(user).toMatchObject({ state: 'waiting', expiration: '3000-01-01T00:00:00.000Z', is_admin: false });
+    for (const query of [
+      { query_string: 'nora' },
+      { query_string: 'a7' },
+      { department: 'Sales' },
+      { state: 'waiting' },
+    ])
+      expect((await list(query)).body).toMatchObject({ total: 1, list: [{ id: user.id }] });
+    expect((await list()).body.total).toBe(3);
+    expect((await test.call('GET /ee/company/departments', {}, admin)).body.list).toEqual(['Sales']);
+    const changed = await test.call(
+      'PUT /ee/company/user',
+      { id: user.id, job_title: 'Chief', expiration: null },
+      admin,
+    );
+    expect(changed.body.user).toMatchObject({ job_title: 'Chief', name: 'Nora', expiration: null });
+    const several = { user_ids: [user.id], department: 'Port' };
+    expect((await test.call('PUT /ee/company/users', several, admin)).body).toEqual({ count: 1 });
+    await test.call('DELETE /ee/company/user', { id: user.id }, admin);
+    expect((await list()).body.total).toBe(2);
+  });
+
+  it('never are more than the limit, however many are added at once', async () => {
+    await setLimit(5);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => add({})));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect((await list()).body.total).toBe(5);
+  });
+
+  it('are told apart by number, address and job id', async () => {
+    const mobile = newMobile();
+    await add({ mobile, job_id: 'J1', emailaddress: 'nora@example.org' });
+    const again = await add({ mobile, job_id: 'j1', emailaddress: 'NORA@example.org' });
+    expect(again).toMatchObject({
+      status: 400,
+      body: { fields: { mobile: expect.any(String), job_id: expect.any(String), emailaddress: expect.any(String) } },
+    });
+    const both = await Promise.all([add({ job_id: 'J2' }), add({ job_id: 'J2' })]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    expect((await add({ mobile: '', emailaddress: '' })).status).toBe(400);
+  });
+
+  it('have administrators by the super administrator’s word alone', async () => {
+    const { user } = (await add({})).body;
+    const name = (as: typeof admin, is_admin: boolean, id = user.id) =>
+      test.call('PUT /ee/company/user', { id, is_admin }, as);
+    const refused = { status: 409, body: { error_code: errors.super_admin_only.code } };
+    expect(await name(admin, true)).toMatchObject(refused);
+    expect(await add({ is_admin: true })).toMatchObject(refused);
+    expect((await name(boss, true)).status).toBe(200);
+    expect(await test.call('DELETE /ee/company/user', { id: user.id }, admin)).toMatchObject(refused);
+    const { list: everybody } = (await list()).body;
+    const bossUser = everybody.find(({ is_super_admin }) => is_super_admin)?.id ?? 0;
+    const stays = { status: 409, body: { error_code: errors.super_admin_stays.code } };
+    expect(await test.call('DELETE /ee/company/user', { id: bossUser }, boss)).toMatchObject(stays);
+    expect(await name(boss, false, bossUser)).toMatchObject(stays);
+    const sent = {
+      method: 'PUT',
+      url: '/api/1/ee/company/user',
+      query: { os_type: '5', company_id: String(companyId) },
+    } as const;
+    const headers = { authorization: `Bearer ${boss.token}` };
+    const payload = { id: user.id, is_super_admin: true };
+    expect((await test.send({ ...sent, headers, payload })).status).toBe(400);
+  });
+
+  it('are removed all or none', async () => {
+    const { user } = (await add({})).body;
+    const foreign = await buildCompanyUser(test.db, await buildCompany(test.db, await buildAccount(test.db)), {});
+    const answer = await test.call('DELETE /ee/company/users', { user_ids: [user.id, foreign] }, admin);
+    expect(answer.status).toBe(404);
+    expect((await list()).body.total).toBe(3);
+  });
+});
+
+describe('joining', () => {
+  it('is for whoever has proved the number or the address, at once', async () => {
+    const [mobile, email] = [newMobile(), `known${companyId}@example.org`];
+    const byMobile = await test.tokenFor(await buildAccount(test.db, { mobile }));
+    const byEmail = await test.tokenFor(await buildAccount(test.db, { email }));
+    expect((await add({ mobile })).body.user.state).toBe('joined');
+    expect((await add({ mobile: '', emailaddress: email.toUpperCase() })).body.user.state).toBe('joined');
+    expect(await companiesOf(byMobile)).toEqual([companyId]);
+    expect(await companiesOf(byEmail)).toEqual([companyId]);
+  });
+
+  it('follows a registration', async () => {
+    const mobile = newMobile();
+    const { user } = (await add({ mobile })).body;
+    await test.call('POST /app/register/verifycode', { mobile }, {});
+    const { body } = await test.db
+      .selectFrom('message')
+      .select('body')
+      .where('recipient', '=', mobile)
+      .executeTakeFirstOrThrow();
+    const verify_code = /\d{6}/.exec(body)?.[0] ?? '';
+    const sealed = test.sealPassword('secret-secret');
+    const registered = await test.call(
+      'POST /user/register/mobile',
+      { name: 'Nora', mobile, verify_code, ...sealed },
+      {},
+    );
+    expect(registered.body.companies).toMatchObject([{ id: companyId, is_admin: false }]);
+    expect((await test.call('GET /ee/company/user', { id: user.id }, admin)).body.user.state).toBe('joined');
+  });
+
+  it('keeps up with a new number', async () => {
+    const [before, after, waiting] = [newMobile(), newMobile(), companyId];
+    const accountId = await buildAccount(test.db, { mobile: before });
+    const token = await test.tokenFor(accountId);
+    const { user } = (await add({ mobile: before })).body;
+    const otherId = await buildCompany(test.db, await buildAccount(test.db), { name: 'Other' });
+    await buildCompanyUser(test.db, otherId, { mobile: after });
+    await sql`delete from throttle`.execute(test.db);
+    await test.call('POST /app/linkmobile/verifycode', { mobile: after }, { token });
+    const { body } = await test.db
+      .selectFrom('message')
+      .select('body')
+      .where('recipient', '=', after)
+      .executeTakeFirstOrThrow();
+    const verify_code = /\d{6}/.exec(body)?.[0] ?? '';
+    expect((await test.call('PUT /user/mobile', { mobile: after, verify_code }, { token })).status).toBe(200);
+    expect((await test.call('GET /ee/company/user', { id: user.id }, admin)).body.user.mobile).toBe(after);
+    expect(await companiesOf(token)).toEqual([waiting, otherId]);
+  });
+
+  it('is offered by e-mail or SMS, once a day', async () => {
+    const emailaddress = `invited${companyId}@example.org`;
+    const { user } = (await add({ emailaddress })).body;
+    const invite = () => test.call('POST /ee/company/users/invite', { user_ids: [user.id, adminUserId] }, admin);
+    expect((await invite()).body).toEqual({ count: 1 });
+    expect((await invite()).body).toEqual({ count: 0 });
+    const sent = await test.db.selectFrom('message').selectAll().where('recipient', '=', emailaddress).execute();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.subject).toContain('Harbour Works');
+    expect(sent[0]?.body).toContain('/register');
+  });
+});
+
+describe('leaving', () => {
+  it.each(['removed', 'expired'] as const)(
+    'whoever is %s loses the company at once and may hand in what they began',
+    async (way) => {
+      const accountId = await buildAccount(test.db);
+      const token = await test.tokenFor(accountId);
+      const userId = await buildCompanyUser(test.db, companyId, { accountId });
+      const employee = { token, companyId };
+      const exam_id = await buildExam(test.db, await buildAccount(test.db), { paper: paperOf(statements(2)) });
+      const begun = await test.call(
+        'POST /exam/user_online_prac/create_answer',
+        { exam_id, prac_type: practiceTypes.test },
+        employee,
+      );
+      expect(begun.status).toBe(200);
+      const expiration = new Date(Date.now() - 1_000).toISOString();
+      if (way === 'removed') await test.call('DELETE /ee/company/user', { id: userId }, admin);
+      else await test.call('PUT /ee/company/user', { id: userId, expiration }, admin);
+      expect((await test.call('GET /app/account/info', {}, employee)).status).toBe(404);
+      expect(await companiesOf(token)).toEqual([]);
+      const { answer_id } = begun.body;
+      const answered = { answer_id, answer_details: [{ no: 1, seq: 1, answer: true }] };
+      expect((await test.call('POST /exam/user_online_prac/handin_answer', answered, employee)).status).toBe(200);
+      const today = new Date().toISOString().slice(0, 10);
+      const { body } = await test.call('GET /ee/company/study/statistics/users', { from: today, to: today }, admin);
+      expect(body.list.find(({ user_id }) => user_id === userId)).toMatchObject({ questions_count: 1, has_left: true });
+    },
+  );
+
+  it('ends with the moment the time is over, also for who is remembered', async () => {
+    const accountId = await buildAccount(test.db);
+    const employee = { token: await test.tokenFor(accountId), companyId };
+    await buildCompanyUser(test.db, companyId, { accountId });
+    await sql`update company_user set expires_at = clock_timestamp() + interval '400 milliseconds' where account_id = ${accountId}`.execute(
+      test.db,
+    );
+    expect((await test.call('GET /app/account/info', {}, employee)).status).toBe(200);
+    await expect
+      .poll(async () => (await test.call('GET /app/account/info', {}, employee)).status, { timeout: 5_000 })
+      .toBe(404);
+  });
+
+  it('can be undone by adding them again, with what they did before', async () => {
+    const mobile = newMobile();
+    await buildAccount(test.db, { mobile });
+    const { user } = (await add({ mobile })).body;
+    await test.call('DELETE /ee/company/user', { id: user.id }, admin);
+    const again = (await add({ mobile })).body.user;
+    expect(again.state).toBe('joined');
+    await test.call('DELETE /ee/company/user', { id: again.id }, admin);
+    expect((await add({ mobile })).body.user.state).toBe('joined');
+  });
+});
+
+const person = (n: number, change: Record<number, string> = {}) =>
+  [`J${n}`, `Person ${n}`, 'Sales', 'Clerk', `p${n}-${companyId}@example.org`, newMobile(), 'No', '2999-12-31'].map(
+    (cell, at) => change[at] ?? cell,
+  );
+
+describe('a spreadsheet of people', () => {
+  const titles = ['Job ID', 'Name', 'Department', 'Job title', 'E-mail', 'Mobile', 'Administrator', 'Valid until'];
+
+  async function send(rows: string[][], query: Record<string, string> = {}, as = boss) {
+    const columns = titles.map((title) => ({ title, kind: 'text', width: 10 }) as const);
+    const bytes = await writeTable({ name: 'People', columns, rows });
+    return sendFile(test, 'POST /ee/company/users/excel', { name: 'p.xlsx', bytes }, { ...as, query });
+  }
+
+  it('shows what would come of it, and then writes it', async () => {
+    await setLimit(100);
+    const rows = [person(1), person(2, { 6: 'Yes' }), person(3)];
+    expect(await send(rows, { preview: '1' })).toMatchObject({
+      status: 200,
+      body: {
+        rows_count: 3,
+        good_count: 3,
+        added_count: 0,
+        free_seats: 98,
+        problems: [],
+        rows: [{ row: 2, job_id: 'J1' }, {}, {}],
+      },
+    });
+    expect((await list()).body.total).toBe(2);
+    expect(await send(rows)).toMatchObject({ status: 200, body: { added_count: 3, free_seats: 95 } });
+    expect((await list({ query_string: 'Person 2' })).body.list).toMatchObject([
+      { is_admin: true, expiration: '3000-01-01T00:00:00.000Z', state: 'waiting' },
+    ]);
+    expect((await send(rows, {}, admin)).status).toBe(409);
+  });
+
+  it('is taken whole or not at all, and says which cells are wrong', async () => {
+    await setLimit(1_000);
+    const rows = Array.from({ length: 500 }, (_, n) => person(n));
+    rows[6] = person(6, { 5: '12345' });
+    const refused = await send(rows);
+    expect(refused).toMatchObject({ status: 400, body: { fields: { F8: expect.any(String) } } });
+    expect((await list()).body.total).toBe(2);
+    expect(await send(rows, { mode: 'good' })).toMatchObject({
+      status: 200,
+      body: { added_count: 499, problems_count: 1 },
+    });
+  });
+
+  it.each([
+    [{ 1: '' }, 'B2'],
+    [{ 4: 'nobody' }, 'E2'],
+    [{ 4: '', 5: '' }, 'F2'],
+    [{ 6: 'perhaps' }, 'G2'],
+    [{ 7: '31.12.2026' }, 'H2'],
+    [{ 0: 'x'.repeat(51) }, 'A2'],
+  ])('finds what is wrong with %o in %s', async (change, cell) => {
+    expect(await send([person(1, change)], { preview: '1' })).toMatchObject({ body: { problems: [{ row: 2, cell }] } });
+  });
+
+  it('finds repeats and those who are there already', async () => {
+    await add({ job_id: 'J1' });
+    expect(await send([person(1), person(2), person(2)], { preview: '1' })).toMatchObject({
+      body: { good_count: 1, problems: [{ cell: 'A2' }, { cell: 'A4' }, { cell: 'E4' }] },
+    });
+  });
+
+  it('refuses too many rows, too few seats and what is no spreadsheet', async () => {
+    await setLimit(100_000);
+    expect(
+      await send(Array.from({ length: 10_001 }, (_, n) => [`${n}`, 'N', '', '', `${n}@example.org`])),
+    ).toMatchObject({
+      status: 400,
+      body: { error_code: errors.import_too_long.code },
+    });
+    await setLimit(3);
+    expect((await send([person(1), person(2)])).status).toBe(409);
+    expect((await list()).body.total).toBe(2);
+    const bad = { name: 'p.xlsx', bytes: 'MZ' };
+    expect((await sendFile(test, 'POST /ee/company/users/excel', bad, boss)).status).toBe(400);
+  });
+
+  it('brings in 5,000 people in one go', async () => {
+    await setLimit(6_000);
+    const answer = await send(Array.from({ length: 5_000 }, (_, n) => person(n)));
+    expect(answer).toMatchObject({ status: 200, body: { added_count: 5_000 } });
+    expect((await list({ start: 4_990, limit: 10 })).body).toMatchObject({ total: 5_002 });
+    const file = await test.call('POST /ee/company/users/excel/export', {}, admin);
+    const { sheets } = await readWorkbookSafely(file.body as unknown as Uint8Array, 'e.xlsx');
+    expect(sheets[0]?.rows).toHaveLength(5_003);
+  });
+
+  it('begins with a template that can be read again in every language', async () => {
+    for (const language of ['en', 'zh-CN', 'ja', 'es', 'pt']) {
+      const file = await test.call('GET /ee/company/users/excel/template', {}, { ...boss, language });
+      const template = { name: 't.xlsx', bytes: file.body as unknown as Uint8Array };
+      const query = { preview: '1' };
+      expect(await sendFile(test, 'POST /ee/company/users/excel', template, { ...boss, query })).toMatchObject({
+        body: { good_count: 1, problems: [] },
+      });
+    }
+  });
+
+  it('holds texts where formulas could be', async () => {
+    const names = [`=cmd|'/C calc'!A0`, '+1', '-1', '@x', '＝1'];
+    for (const name of names) await add({ name });
+    const file = await test.call('POST /ee/company/users/excel/export', {}, admin);
+    const { sheets } = await readWorkbookSafely(file.body as unknown as Uint8Array, 'e.xlsx');
+    const written = (sheets[0]?.rows ?? []).map((row) => row[1]);
+    expect(written).toEqual(expect.arrayContaining(names));
+    expect(sheets[0]?.notes).toEqual([]);
+  });
+});

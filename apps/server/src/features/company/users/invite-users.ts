@@ -1,0 +1,41 @@
+import { limits } from '@tiku/contract';
+import { sql } from 'kysely';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { countUse } from '../../../http/limits/throttle.ts';
+import { siteUrl } from '../../../http/site-url.ts';
+import { administrated } from '../administrate.ts';
+import { lockUsers } from './user.store.ts';
+
+const DAY = 24 * 60 * 60;
+/** Letters and SMS of one company in a day, and to one person from all companies. */
+const perCompany = 5 * limits.companyUsersAtOnce;
+const perPerson = 3;
+
+/** Answers how many were written to. Whoever has joined, or was written to within a day, is left in peace. */
+export async function inviteUsers(context: Context<'company'>, userIds: readonly number[]): Promise<number> {
+  const { db, actor, language, messages } = context;
+  const { id: companyId } = administrated(actor);
+  const url = `${siteUrl(context)}/register`;
+  return db.transaction().execute(async (tx) => {
+    const rows = await lockUsers(tx, companyId, userIds);
+    if (rows.length < new Set(userIds).size) throw new AppError('not_found');
+    const company = tx.selectFrom('company').select('name').where('id', '=', companyId);
+    const { name } = await company.executeTakeFirstOrThrow();
+    const invited: number[] = [];
+    for (const { id, state, email, mobile, invited_at } of rows) {
+      const isRecent = invited_at !== null && Date.now() - invited_at.getTime() < DAY * 1_000;
+      const to = email ?? mobile;
+      if (state !== 'waiting' || isRecent || to === null) continue;
+      const wait = await countUse(tx, [{ key: `company-invite-to:${to.toLowerCase()}`, max: perPerson, seconds: DAY }]);
+      if (wait !== null) continue;
+      const used = await countUse(tx, [{ key: `company-invite:${companyId}`, max: perCompany, seconds: DAY }]);
+      if (used !== null) throw new AppError('too_many_requests', { retryAfter: used });
+      const channel = email === null ? 'sms' : 'email';
+      await messages.sendLater(tx, { channel, to, language, template: 'company-invitation', name, url });
+      invited.push(id);
+    }
+    await sql`update company_user set invited_at = now() where id = any(${invited})`.execute(tx);
+    return invited.length;
+  });
+}

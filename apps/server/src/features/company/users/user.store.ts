@@ -1,0 +1,198 @@
+import type { CompanyUser } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { isOfCompany } from '../../../db/company-user.ts';
+import type { Db } from '../../../db/database.ts';
+
+export interface UserRow {
+  id: number;
+  account_id: number | null;
+  job_id: string;
+  name: string;
+  department: string;
+  job_title: string;
+  email: string | null;
+  mobile: string | null;
+  is_admin: boolean;
+  is_super_admin: boolean;
+  expires_at: Date | null;
+  state: CompanyUser['state'];
+  invited_at: Date | null;
+  joined_at: Date | null;
+}
+
+const isExpired = sql<boolean>`(u.expires_at is not null and u.expires_at <= now())`;
+
+const states: Record<CompanyUser['state'], RawBuilder<boolean>> = {
+  joined: isOfCompany('u'),
+  waiting: sql<boolean>`(u.account_id is null and not ${isExpired})`,
+  expired: isExpired,
+};
+
+/** The name the company knows somebody by, or else their own. */
+export const shownName = sql<string>`coalesce(nullif(u.name, ''), a.name, '')`;
+
+/** Of `company_user u` and its account `a`, where there is one. */
+export const userColumns = sql`
+  u.id, u.account_id, u.job_id, ${shownName} as name, u.department, u.job_title, u.email, u.mobile, u.is_admin,
+  u.is_super_admin, u.expires_at, u.invited_at, u.joined_at,
+  case when ${states.expired} then 'expired' when ${states.joined} then 'joined' else 'waiting' end as state`;
+
+const users = sql`company_user u left join account a on a.id = u.account_id`;
+
+export function presentUser(row: UserRow): CompanyUser {
+  return {
+    id: row.id,
+    job_id: row.job_id,
+    name: row.name,
+    department: row.department,
+    job_title: row.job_title,
+    emailaddress: row.email ?? '',
+    mobile: row.mobile ?? '',
+    is_admin: row.is_admin,
+    is_super_admin: row.is_super_admin,
+    expiration: row.expires_at?.toISOString() ?? null,
+    state: row.state,
+    invited_at: row.invited_at?.toISOString() ?? null,
+    joined_at: row.account_id === null ? null : (row.joined_at?.toISOString() ?? null),
+  };
+}
+
+export interface UserFilters {
+  query_string: string;
+  department?: string | undefined;
+  state?: CompanyUser['state'] | undefined;
+}
+
+interface UserPage {
+  start: number;
+  limit: number | null;
+  order_by: keyof typeof orders;
+}
+
+const orders = {
+  newest: sql`u.id desc`,
+  name: sql`${shownName} collate natural_order, u.id`,
+  job_id: sql`u.job_id collate natural_order, u.id`,
+  department: sql`u.department collate natural_order, u.id`,
+};
+
+export function isFound(words: string): RawBuilder<boolean> {
+  if (words === '') return sql<boolean>`true`;
+  const inside = (column: RawBuilder<string>) => sql<boolean>`position(folded(${words}) in folded(${column})) > 0`;
+  const texts = [shownName, sql<string>`u.job_id`, sql<string>`u.department`, sql<string>`u.job_title`];
+  const contacts = [sql<string>`coalesce(u.email, '')`, sql<string>`coalesce(u.mobile, '')`];
+  return sql<boolean>`(${sql.join([...texts, ...contacts].map(inside), sql` or `)})`;
+}
+
+function isListed(companyId: number, { query_string, department, state }: UserFilters): RawBuilder<boolean> {
+  const ofDepartment = department === undefined ? sql<boolean>`true` : sql<boolean>`u.department = ${department}`;
+  const ofState = state === undefined ? sql<boolean>`true` : states[state];
+  return sql<boolean>`
+    u.company_id = ${companyId} and u.removed_at is null and ${ofDepartment} and ${ofState} and ${isFound(query_string.trim())}`;
+}
+
+export async function selectUsers(db: Db, companyId: number, filters: UserFilters, page: UserPage): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from ${users} where ${isListed(companyId, filters)}
+    order by ${orders[page.order_by]} offset ${page.start} limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Of all, the database has counted them already. */
+export async function countUsers(db: Db, companyId: number, filters: UserFilters): Promise<number> {
+  const isAll = filters.query_string.trim() === '' && filters.department === undefined && filters.state === undefined;
+  const { rows } = await sql<{ count: number }>`${
+    isAll
+      ? sql`select user_count as count from company where id = ${companyId}`
+      : sql`select count(*) from ${users} where ${isListed(companyId, filters)}`
+  }`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** From one to the next by the index, however many people there are. */
+export async function selectDepartments(db: Db, companyId: number): Promise<string[]> {
+  const next = (after: RawBuilder<unknown>) => sql`(
+    select min(u.department) from company_user u
+    where u.company_id = ${companyId} and u.removed_at is null and u.department > ${after})`;
+  const { rows } = await sql<{ department: string }>`
+    with recursive found as (
+      select ${next(sql`''`)} as department
+      union all select ${next(sql`found.department`)} from found where found.department is not null)
+    select department from found where department is not null order by department collate natural_order limit 1000`.execute(
+    db,
+  );
+  return rows.map(({ department }) => department);
+}
+
+/** Of these, those who are of the company and not removed, in their order and held until the transaction ends. */
+export async function lockUsers(tx: Db, companyId: number, ids: readonly number[]): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from ${users}
+    where u.company_id = ${companyId} and u.removed_at is null and u.id = any(${ids}) order by u.id
+    for no key update of u`.execute(tx);
+  return rows;
+}
+
+/** Also of somebody who was removed: what they did is still asked for. */
+export async function findUser(db: Db, companyId: number, id: number): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from company_user u
+    left join account a on a.id = coalesce(u.account_id, u.former_account_id)
+    where u.company_id = ${companyId} and u.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface NewUser {
+  job_id: string;
+  name: string;
+  department: string;
+  job_title: string;
+  email: string | null;
+  mobile: string | null;
+  is_admin: boolean;
+  expires_at: string | null;
+}
+
+/** Answers their ids. They have no account until `joinAccounts` finds it. */
+export async function insertUsers(tx: Db, companyId: number, people: readonly NewUser[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into company_user (company_id, joined_at, job_id, name, department, job_title, email, mobile, is_admin, expires_at)
+    select ${companyId}, null, p.job_id, p.name, p.department, p.job_title, p.email, p.mobile, p.is_admin, p.expires_at
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p
+      (job_id text, name text, department text, job_title text, email text, mobile text, is_admin boolean, expires_at timestamptz)
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export type UserChange = { [Name in keyof NewUser]?: NewUser[Name] | undefined };
+
+export async function updateUsers(tx: Db, ids: readonly number[], change: UserChange): Promise<void> {
+  const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(fields).length === 0) return;
+  await tx.updateTable('company_user').set(fields).where('id', 'in', ids).execute();
+}
+
+/** They have no account here from now on. Who was removed before and came back is kept once. */
+export async function removeUsers(tx: Db, companyId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from company_user f using company_user u
+    where u.id = any(${ids}) and f.company_id = ${companyId} and f.former_account_id = u.account_id`.execute(tx);
+  await sql`
+    update company_user u set removed_at = now(), former_account_id = u.account_id, account_id = null, is_admin = false,
+      name = coalesce(nullif(u.name, ''), (select a.name from account a where a.id = u.account_id), '')
+    where u.id = any(${ids}) and u.company_id = ${companyId}`.execute(tx);
+}
+
+/** What others of the company have already, of what these would have. */
+export async function selectTaken(db: Db, companyId: number, people: readonly NewUser[], except: number | null) {
+  const { rows } = await sql<{ job_id: string; email: string | null; mobile: string | null }>`
+    select lower(u.job_id) as job_id, lower(u.email) as email, u.mobile from company_user u
+    where u.company_id = ${companyId} and u.removed_at is null and u.id is distinct from ${except}::bigint
+      and (u.mobile = any(${people.map(({ mobile }) => mobile)}::text[])
+        or lower(u.email) = any(${people.map(({ email }) => email?.toLowerCase() ?? null)}::text[])
+        or (u.job_id <> '' and lower(u.job_id) = any(${people.map(({ job_id }) => job_id.toLowerCase())}::text[])))`.execute(
+    db,
+  );
+  return rows;
+}
