@@ -15,6 +15,7 @@ import { SidebarDrawer } from './shell/sidebar-drawer.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 import sidebarStyles from './shell/sidebar.module.css';
 import { SkipLink } from './shell/skip-link.tsx';
+import { useOperatorPages } from './use-operator-pages.ts';
 import { useWaitingAnswers } from './waiting-answers.ts';
 
 /** Pages of somebody signed in; seen signed out (guest feedback), there is no menu to show. */
@@ -31,6 +32,7 @@ export function SidebarLayout() {
   useFreshAccount();
   useWaitingAnswers();
   useLiveChanges();
+  useOperatorPages();
 
   return (
     <div className={styles.shell}>
