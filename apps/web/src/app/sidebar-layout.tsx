@@ -15,6 +15,7 @@ import { SidebarDrawer } from './shell/sidebar-drawer.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 import sidebarStyles from './shell/sidebar.module.css';
 import { SkipLink } from './shell/skip-link.tsx';
+import { useOperatorPages } from './use-operator-pages.ts';
 import { useTrail } from './use-trail.ts';
 import { useWaitingAnswers } from './waiting-answers.ts';
 
@@ -41,6 +42,7 @@ export function SidebarLayout() {
   useFreshAccount();
   useWaitingAnswers();
   useLiveChanges();
+  useOperatorPages();
 
   if (isQuiet) {
     return (
