@@ -45,7 +45,7 @@ export const examPages: readonly Page[] = [
     path: paths.exam,
     parent: paths.publicExams,
     title: 'page.exam',
-    texts: drawsQuestions,
+    texts: [...drawsQuestions, 'practice'],
     load: () => import('./detail/exam-detail.page.tsx').then((module) => module.ExamDetailPage),
     visitors: {
       texts: ['exam/invitation'],

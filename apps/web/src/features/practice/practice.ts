@@ -1,2 +1,3 @@
-// The front door: how other features begin to practise.
+// The front door: how other features begin to practise, and how somebody stands.
+export { MyPractice, PractiseLink } from './start/my-practice.tsx';
 export { useBeginAttempt } from './start/use-begin-attempt.ts';

@@ -1,4 +1,5 @@
 import type { ExamDetail } from '@tiku/contract';
+import { examStatus } from '@tiku/contract/limits';
 import { Card } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -8,6 +9,7 @@ import { ExamHead } from './exam-head.tsx';
 import { ExamNotes } from './exam-notes.tsx';
 import { ExamOutline } from './exam-outline.tsx';
 import { ExamRanks } from './exam-ranks.tsx';
+import { MyPractice } from '../../practice/practice.ts';
 import { LoadedExam } from '../loaded-exam.tsx';
 import { ReviewsPreview } from './reviews-preview.tsx';
 
@@ -30,6 +32,7 @@ function ExamContent({ exam }: { exam: ExamDetail }) {
       <ExamNotes exam={exam} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          {exam.status !== examStatus.deleted && exam.questions_count > 0 && <MyPractice examId={exam.id} />}
           <Prose title={t('about')} text={exam.description} />
           <Prose title={t('whats-new')} text={exam.last_updates} />
           <ExamOutline exam={exam} />

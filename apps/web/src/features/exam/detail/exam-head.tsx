@@ -2,12 +2,13 @@ import type { ExamDetail } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
 import { Button, ButtonLink, Icon, MenuButton } from '@tiku/ui';
 import { useState } from 'react';
-import { examPath, startPath } from '../../../lib/navigation/addresses.ts';
+import { examPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCanOpen } from '../../../lib/navigation/page-access.ts';
+import { PractiseLink } from '../../practice/practice.ts';
 import { ExamBadges } from '../list/exam-badges.tsx';
 import { ExamCover } from '../list/exam-cover.tsx';
 import styles from './exam-detail.module.css';
@@ -35,11 +36,7 @@ function Actions({ exam, onShare }: { exam: ExamDetail; onShare: () => void }) {
   const mayShare = exam.is_mine || !exam.isprivate;
   return (
     <div className={styles.actions}>
-      {canPractise && (
-        <ButtonLink look="primary" size="large" to={startPath(exam.id)}>
-          {t('practise')}
-        </ButtonLink>
-      )}
+      {canPractise && <PractiseLink examId={exam.id} />}
       <ButtonLink look={canPractise ? 'secondary' : 'primary'} to={examPath(exam.id, paths.questions)}>
         <Icon name="question" size={18} />
         {t('look-at-questions')}
