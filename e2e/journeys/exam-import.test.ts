@@ -210,7 +210,7 @@ describe('a column of scores that nobody filled in', () => {
     await page.getByRole('button', { name: 'Count 1 point each' }).click();
     await page.getByText('Questions without a score count 1 point now.').waitFor();
     await expect.poll(() => numberOf(page, 'Full score').textContent()).toBe('2');
-    await page.getByText('2 questions, and nothing to put right.').waitFor();
+    await page.getByText('2 questions, and nothing to fix.').waitFor();
     expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     await author.checkAccessibility();
   });

@@ -53,7 +53,7 @@ describe('setting homework', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
 
-    await page.getByLabel('Wanted total').fill('10');
+    await page.getByLabel('Target total').fill('10');
     await page.getByRole('button', { name: 'Share out' }).click();
     await page.getByRole('heading', { name: '10 points in all' }).waitFor();
     await teacher.checkAccessibility();
@@ -68,7 +68,7 @@ describe('setting homework', () => {
       ask<{ draft: string | null }>(page, `GET /mymanaged/group/homework/draft?group_id=${group.group_id}`);
     await expect.poll(async () => (await draftOf()).draft, { timeout: 20_000 }).toContain('Light and heat');
     await page.reload();
-    await page.getByText('You go on where you left off.').waitFor();
+    await page.getByText('You pick up where you left off.').waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('Light and heat');
     await page.getByRole('button', { name: 'Exam', exact: true }).click();
     await page.getByLabel('Deadline').fill(hours(48).slice(0, 16));
@@ -154,7 +154,7 @@ describe('the whole life of a homework', () => {
     await beginHomework(cut, homework);
     expect(await overflowOf(cut.page)).toBe(0);
     await cut.checkAccessibility();
-    await rowOf('Lin Xiaoyu').getByText('At it').waitFor();
+    await rowOf('Lin Xiaoyu').getByText('Working').waitFor();
     await cut.context.setOffline(true);
     await answerFirst(cut);
     await cut.page.getByText('Waiting', { exact: false }).first().waitFor();

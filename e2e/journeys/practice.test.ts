@@ -196,7 +196,7 @@ describe('a question', () => {
     await checkAccessibility();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByText('Reference answer').waitFor();
-    await page.getByRole('button', { name: 'All of it' }).click();
+    await page.getByRole('button', { name: 'Full marks' }).click();
     await articleOf(page).getByText('Right', { exact: true }).waitFor();
     await checkAccessibility();
   });
@@ -246,7 +246,7 @@ describe('a test', () => {
     await page.goto(`/exam/detail/practice?exam_id=${examId}&view=history`);
     await page.getByRole('checkbox').first().check();
     await checkAccessibility();
-    await page.getByRole('button', { name: 'Delete chosen (1)' }).click();
+    await page.getByRole('button', { name: 'Delete selected (1)' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('1 attempt deleted.').waitFor();
   });
