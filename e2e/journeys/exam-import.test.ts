@@ -196,7 +196,7 @@ describe('a question that was read', () => {
     await page.getByRole('link', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Published' }).waitFor();
-    await page.getByText('Only you can open it').waitFor();
+    await page.getByText('Only you and people you give the link to').waitFor();
   });
 });
 

@@ -149,7 +149,7 @@ describe('the whole life of a homework', () => {
     await cut.open(`/group/joined-group-homeworks?group_id=${group.group_id}`);
     await cut.checkAccessibility();
     await cut.page.getByRole('link', { name: 'Week 1' }).click();
-    await cut.page.getByText('it is allowed 1 time, and once more hands it in').waitFor();
+    await cut.page.getByText('You may leave the screen 1 time').waitFor();
     await cut.checkAccessibility();
     await beginHomework(cut, homework);
     expect(await overflowOf(cut.page)).toBe(0);
@@ -175,12 +175,15 @@ describe('the whole life of a homework', () => {
     await answerFirst(away);
     await away.page.getByText('Saved').waitFor();
     await away.page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await away.page.getByRole('dialog').getByText('The time goes on while you are away.', { exact: false }).waitFor();
+    await away.page
+      .getByRole('dialog')
+      .getByText('The clock keeps running while you are away.', { exact: false })
+      .waitFor();
     await away.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await leaveScreen(away);
     await toast(away.page, /You left the screen\. 0 more times/).waitFor();
     await leaveScreen(away);
-    await away.page.getByRole('alert').getByText('You have left the screen too often.', { exact: false }).waitFor();
+    await away.page.getByRole('alert').getByText('You left the screen too often.', { exact: false }).waitFor();
     const { report } = await ask<{ report: { answered_count: number; is_switched_out: boolean } }>(
       away.page,
       `GET /exam/user_online_prac/answer_results?answer_id=${awayId}`,

@@ -200,7 +200,7 @@ describe('practice beside a running test', () => {
     const practiceId = await openSelection(visitor, science, one);
     await page.getByRole('radio', { name: /True/ }).check();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await page.getByText('You have a test with this question running').waitFor();
+    await page.getByText('This question is in a test you have not handed in yet').waitFor();
     expect(await articleOf(page).getByText('Explanation').count()).toBe(0);
     await checkAccessibility();
     await keepPicture(page, 'beside-a-test');

@@ -80,8 +80,8 @@ describe('a question', () => {
     await page.keyboard.press('Escape');
 
     await page.keyboard.press('s');
-    await page.getByRole('button', { name: /^1 ?Open, Marked/ }).waitFor();
-    await page.getByRole('button', { name: /^5 ?Open/ }).click();
+    await page.getByRole('button', { name: /^1 ?Unanswered, Marked/ }).waitFor();
+    await page.getByRole('button', { name: /^5 ?Unanswered/ }).click();
     await page.getByRole('article', { name: 'Question 5' }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('article', { name: 'Question 4' }).waitFor();

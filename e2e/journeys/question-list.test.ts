@@ -76,7 +76,7 @@ describe('wrong questions', () => {
 
     await page.getByRole('button', { name: `Mastered: question ${second}` }).click();
     await card(page, second).waitFor({ state: 'detached' });
-    await page.getByText('You have mastered 1 question of this exam.').waitFor();
+    await page.getByText('You have mastered 1 question in this exam.').waitFor();
     await page.getByRole('button', { name: 'Bring them back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bring them back' }).click();
     await card(page, second).waitFor();
@@ -109,7 +109,7 @@ describe('wrong questions', () => {
 
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('button', { name: 'Remove all' }).click();
-    await page.getByRole('dialog').getByText(`${total} questions leave the list.`).waitFor();
+    await page.getByRole('dialog').getByText(`${total} questions will leave the list.`).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click();
     await page.getByText('No wrong questions here').waitFor();
     await expect.poll(() => page.locator('main h1').evaluate((h1) => h1 === document.activeElement)).toBe(true);
@@ -145,7 +145,7 @@ describe('favourite questions and notes', () => {
     await page.getByRole('region', { name: 'My note on question 1' }).getByText('Look at <b>both</b> verbs.').waitFor();
     await checkAccessibility();
     await page.getByRole('button', { name: 'Remove all' }).click();
-    await page.getByRole('dialog').getByText('1 note is deleted for good.').waitFor();
+    await page.getByRole('dialog').getByText('1 note will be deleted for good.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click();
     await page.getByText('No notes here').waitFor();
   });
