@@ -110,6 +110,8 @@ export const pt: Texts = {
     too_many_attachments: 'Não cabem mais anexos deste tipo.',
     attachment_too_large: 'Este anexo não pode passar de {limit}.',
     feedback_sent: 'Esta mensagem já foi enviada. Escreva outra.',
+    reason_needed: 'Informe um motivo: o autor vai ler.',
+    own_account: 'Você não pode fazer isso com a sua própria conta.',
     company_full: 'A empresa já tem todas as pessoas que pode ter ({limit}). Remova algumas ou peça um limite maior.',
     under_review: 'Isto está em análise. Retire primeiro para poder alterar.',
     nothing_to_review: 'Não há mais nada para analisar aqui.',
@@ -153,6 +155,27 @@ export const pt: Texts = {
       title: '“{title}” não foi aprovado',
       content: 'O motivo: {reason}\nAltere o pacote e ele será revisto de novo.',
     },
+    examApproved: {
+      title: '“{title}” foi publicada',
+      content: 'Sua prova passou na revisão. Agora qualquer pessoa pode encontrá-la.',
+    },
+    examRefused: {
+      title: '“{title}” não foi aprovada',
+      content:
+        'O motivo: {reason}\nA prova voltou a ser um rascunho. Altere-a e publique de novo, e ela será revista mais uma vez.',
+    },
+    examSuspended: {
+      title: '“{title}” está suspensa',
+      content:
+        'O motivo: {reason}\nPor enquanto só você pode abrir esta prova. Se tiver dúvidas, escreva para nós pelo feedback.',
+    },
+    examRestored: { title: '“{title}” está aberta de novo', content: 'Sua prova não está mais suspensa.' },
+    bundleSuspended: {
+      title: '“{title}” está suspenso',
+      content:
+        'O motivo: {reason}\nPor enquanto só você pode abrir este pacote. Se tiver dúvidas, escreva para nós pelo feedback.',
+    },
+    bundleRestored: { title: '“{title}” está aberto de novo', content: 'Seu pacote não está mais suspenso.' },
     feedbackReplied: { title: 'Resposta ao seu comentário “{subject}”', content: '{body}' },
     reported: { title: 'Uma questão de “{exam}” foi apontada', content: 'Questão {no}: {reason}' },
     reportedMany: { title: '{count} apontamentos sobre “{exam}”', content: 'Veja o que seus leitores encontraram.' },
