@@ -18,6 +18,7 @@ import type home from '../features/home/texts/en.json';
 import type homework from '../features/homework/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
 import type sentMessages from '../features/sent-messages/texts/en.json';
+import type partner from '../features/partner/texts/en.json';
 import type practice from '../features/practice/texts/en.json';
 import type question from '../features/question/texts/en.json';
 import type questionList from '../features/question-list/texts/en.json';
@@ -53,6 +54,7 @@ export interface Texts {
   'homework/results': typeof homeworkResults;
   homework: typeof homework;
   notice: typeof notice;
+  partner: typeof partner;
   practice: typeof practice;
   question: typeof question;
   'question-list': typeof questionList;
