@@ -23,6 +23,7 @@ const onlyInFull = isFull
       'apps/server/src/features/company/company-matrix.test.ts',
       'apps/server/src/features/group/group-matrix.test.ts',
       'apps/server/src/features/homework/homework-keys.test.ts',
+      'apps/server/src/features/operator/operator-plans.test.ts',
       'apps/server/src/features/homework/regrade/regrade.test.ts',
       'apps/server/src/jobs/job-queue.test.ts',
       'apps/server/src/processes/processes.test.ts',

@@ -55,7 +55,8 @@ describe.each(widths)('feedback at $width pixels', (options) => {
 
     // The answer shows while the page is open, and as a notice.
     const feedbackId = Number(new URL(page.url()).searchParams.get('feedback_id'));
-    await replyToFeedback(serverAt(visitor.url).database.db, feedbackId, 'It runs again. Thank you!');
+    const reply = { body: 'It runs again. Thank you!', replierId: null, requestKey: null };
+    await replyToFeedback(serverAt(visitor.url).database.db, feedbackId, reply);
     await page.getByText('It runs again. Thank you!').waitFor();
     await visitor.open('/notices/index');
     await page.getByRole('link', { name: new RegExp(`Answer to your feedback “${subject}”`) }).click();

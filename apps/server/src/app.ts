@@ -34,6 +34,13 @@ import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
+import { isReviewedFile } from './features/operator/operator.ts';
+import { operatorRoutes } from './features/operator/operator.routes.ts';
+import { operatorFeedbackRoutes } from './features/operator/feedback/operator-feedback.routes.ts';
+import { operatorJobRoutes } from './features/operator/jobs/operator-job.routes.ts';
+import { operatorNoticeRoutes } from './features/operator/notices/operator-notice.routes.ts';
+import { operatorUserRoutes } from './features/operator/users/operator-user.routes.ts';
+import { operatorReviewRoutes } from './features/operator/reviews/operator-review.routes.ts';
 import { partnerRoutes } from './features/partner/partner.routes.ts';
 import { practiceHistoryRoutes } from './features/practice/history/practice-history.routes.ts';
 import { practiceSittingRoutes } from './features/practice/sitting/sitting.routes.ts';
@@ -107,6 +114,12 @@ export const features = [
   homeworkRegradeRoutes,
   homeworkResultsRoutes,
   sentMessagesRoutes,
+  operatorRoutes,
+  operatorReviewRoutes,
+  operatorFeedbackRoutes,
+  operatorUserRoutes,
+  operatorNoticeRoutes,
+  operatorJobRoutes,
 ];
 
 /** Which files are whose to see, besides account pictures, which are everybody's and have a call of their own. */
@@ -117,6 +130,7 @@ export const fileRules: FileRules = {
   exam: isOpenFile,
   feedback: isFeedbackFile,
   import: isImportFile,
+  operator: isReviewedFile,
 };
 
 export interface AppOptions {
@@ -202,8 +216,10 @@ function readJsonStrictly(app: FastifyInstance): void {
   });
 }
 
+/** What is only for operators is known to nobody who asks for it in the wrong way. */
 function isKnownPath(app: FastifyInstance, url: string): boolean {
   const { pathname } = new URL(url, 'http://localhost');
+  if (pathname.startsWith(`${apiBase}/operator/`)) return false;
   return (['GET', 'POST', 'PUT', 'DELETE'] as const).some(
     (method) => app.findRoute({ method, url: pathname }) !== null,
   );

@@ -142,6 +142,10 @@ export const errors = {
   too_many_attachments: { code: 6302, status: 400 },
   attachment_too_large: { code: 6303, status: 413 },
   feedback_sent: { code: 6304, status: 409 },
+  /** Whoever is refused is told why. */
+  reason_needed: { code: 6401, status: 400 },
+  /** Operators do not shut themselves out. */
+  own_account: { code: 6402, status: 409 },
   /** As many people as the company may have. */
   company_full: { code: 9001, status: 409 },
   /** It is changed once it has been taken back, or looked at. */

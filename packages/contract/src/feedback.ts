@@ -19,7 +19,7 @@ const type = z.literal(Object.values(feedbackTypes));
 const attachmentType = z.literal(Object.values(attachmentTypes));
 const named = z.strictObject({ feedback_id: id });
 
-const feedbackEntry = z.object({
+export const feedbackEntry = z.object({
   feedback_id: id,
   type,
   subject: z.string(),
@@ -42,7 +42,7 @@ const attachment = z.object({
 });
 export type FeedbackAttachment = z.output<typeof attachment>;
 
-const session = z.object({
+export const feedbackSession = z.object({
   session_id: id,
   feedback_id: id,
   type: z.literal(Object.values(feedbackSessionTypes)),
@@ -51,7 +51,7 @@ const session = z.object({
   sent_at: instant.nullable(),
   attachments: z.array(attachment),
 });
-export type FeedbackSession = z.output<typeof session>;
+export type FeedbackSession = z.output<typeof feedbackSession>;
 
 const uploads = Object.values(attachmentRules);
 
@@ -94,7 +94,7 @@ export const feedbackCalls = defineCalls({
     access: 'member',
     summary: 'One feedback with everything that was said, from the beginning',
     request: z.strictObject({ feedback_id: inQuery.id }),
-    response: z.object({ feedback: feedbackEntry, list: z.array(session) }),
+    response: z.object({ feedback: feedbackEntry, list: z.array(feedbackSession) }),
     errors: ['not_found'],
   },
   'POST /user/feedback/session': {
@@ -109,7 +109,7 @@ export const feedbackCalls = defineCalls({
       /** Sent again with the same key, it answers with what was begun the first time. */
       request_key: z.uuid().optional(),
     }),
-    response: z.object({ feedback: feedbackEntry, session }),
+    response: z.object({ feedback: feedbackEntry, session: feedbackSession }),
     errors: ['not_found', 'too_many_requests'],
   },
   'PUT /user/feedback/session/attachment': {

@@ -29,6 +29,7 @@ import { homeworkRegradeCalls } from './homework/regrade.ts';
 import { homeworkResultsCalls } from './homework/results.ts';
 import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
+import { allOperatorCalls } from './operator/calls.ts';
 import { partnerCalls } from './partner.ts';
 import { practiceHistoryCalls } from './practice-history.ts';
 import { practiceSittingCalls } from './practice-sitting.ts';
@@ -81,6 +82,8 @@ export {
   statisticsCalls,
   uploadsCalls,
 };
+export * from './operator/calls.ts';
+export * from './operator/operator-codes.ts';
 export type { StudyFigures } from './statistics.ts';
 export { apiBase, bodyBytesOf, envelope, parseAddress } from './call.ts';
 export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './call.ts';
@@ -245,6 +248,7 @@ export const contract = {
   ...homeworkMarkingCalls,
   ...homeworkRegradeCalls,
   ...homeworkResultsCalls,
+  ...allOperatorCalls,
 } satisfies Record<Address, Call>;
 
 export type Contract = typeof contract;

@@ -41,6 +41,7 @@ export const examStatus = { normal: 0, draft: 2, reviewing: 3, deleted: 9, expir
 export type ExamStatus = (typeof examStatus)[keyof typeof examStatus];
 
 export * from './codes.ts';
+export * from './operator/operator-codes.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;

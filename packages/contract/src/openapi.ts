@@ -50,7 +50,7 @@ const accessErrors: Record<Access, readonly ErrorName[]> = {
   public: [],
   member: ['unauthorized'],
   company: ['unauthorized', 'not_found'],
-  operator: ['unauthorized', 'forbidden'],
+  operator: ['not_found'],
 };
 
 const otherAnswers: Record<Extract<Call['response'], string>, Json> = {
@@ -85,9 +85,11 @@ function operation(address: Address, call: Call): Json {
   };
 }
 
+/** Everybody may read it, so it says nothing of what only operators know of. */
 export function buildOpenApi(calls: Calls, title: string): Json {
   const paths: Record<string, Json> = {};
   for (const [address, call] of Object.entries(calls) as [Address, Call][]) {
+    if (call.access === 'operator') continue;
     const { method, path } = parseAddress(address);
     (paths[path] ??= {})[method.toLowerCase()] = operation(address, call);
   }

@@ -9,7 +9,7 @@ const count = z.int().min(0);
 const exam = z.object({ id, title: z.string() });
 const reason = z.literal(reportReasons);
 
-const reportEntry = z.object({
+export const reportEntry = z.object({
   report_id: id,
   exam,
   /** Where it stands now; where it stood if it is no longer asked like this. */

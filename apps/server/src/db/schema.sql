@@ -24,7 +24,11 @@ create table account (
   FOREIGN KEY (thumbnail_key) REFERENCES file(key)
 );
 CREATE INDEX account_disabled ON public.account USING btree (id) WHERE is_disabled;
+CREATE INDEX account_email_prefix ON public.account USING btree (lower(email) text_pattern_ops) WHERE (email IS NOT NULL);
 CREATE INDEX account_hides_rank ON public.account USING btree (id) WHERE hide_exam_rank;
+CREATE INDEX account_mobile_prefix ON public.account USING btree (mobile text_pattern_ops) WHERE (mobile IS NOT NULL);
+CREATE INDEX account_name_prefix ON public.account USING btree (lower(name) text_pattern_ops);
+CREATE INDEX account_username_prefix ON public.account USING btree (lower(username) text_pattern_ops);
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
 CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
 CREATE UNIQUE INDEX account_thumbnail ON public.account USING btree (thumbnail_key);
@@ -273,6 +277,7 @@ create table bundle (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  reviewing_since timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (public_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -287,6 +292,9 @@ CREATE INDEX bundle_account ON public.bundle USING btree (account_id, updated_at
 CREATE INDEX bundle_company ON public.bundle USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX bundle_logo ON public.bundle USING btree (logo_key) WHERE (logo_key IS NOT NULL);
 CREATE INDEX bundle_public ON public.bundle USING btree (updated_at DESC, id DESC) WHERE ((status = 0) AND (deleted_at IS NULL));
+CREATE INDEX bundle_reviewing ON public.bundle USING btree (reviewing_since, id) WHERE ((status = 2) AND (deleted_at IS NULL));
+CREATE INDEX bundle_suspended ON public.bundle USING btree (updated_at DESC, id DESC) WHERE ((status = 20) AND (deleted_at IS NULL));
+CREATE INDEX bundle_title ON public.bundle USING btree (lower(title) text_pattern_ops) WHERE ((status IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX bundle_create_key ON public.bundle USING btree (account_id, create_key) WHERE (create_key IS NOT NULL);
 
 create table bundle_exam (
@@ -358,6 +366,7 @@ create table company (
   CHECK ((user_count <= member_limit))
 );
 CREATE INDEX company_applicant ON public.company USING btree (applicant_id);
+CREATE INDEX company_name_prefix ON public.company USING btree (lower(name) text_pattern_ops);
 
 create table company_draft (
   company_id bigint not null,
@@ -486,6 +495,7 @@ create table exam (
   expires_at timestamp with time zone,
   is_indexed boolean not null default false,
   allow_preview boolean not null default false,
+  reviewing_since timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -512,7 +522,9 @@ CREATE INDEX exam_public_hot ON public.exam USING btree (opened_count DESC, id D
 CREATE INDEX exam_public_new ON public.exam USING btree (published_at DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_public_rating ON public.exam USING btree (rating_order DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
 CREATE INDEX exam_purged ON public.exam USING btree (id) WHERE (purged_at IS NOT NULL);
+CREATE INDEX exam_reviewing ON public.exam USING btree (reviewing_since, id) WHERE (status = 3);
 CREATE INDEX exam_search ON public.exam USING gin (search);
+CREATE INDEX exam_suspended ON public.exam USING btree (updated_at DESC, id DESC) WHERE (status = 20);
 CREATE INDEX exam_unindexed ON public.exam USING btree (id) WHERE (NOT is_indexed);
 CREATE UNIQUE INDEX exam_bank ON public.exam USING btree (account_id, company_id) NULLS NOT DISTINCT WHERE (kind = 2);
 CREATE UNIQUE INDEX exam_public_id ON public.exam USING btree (public_id);
@@ -831,13 +843,19 @@ create table feedback (
   request_key text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  waiting_since timestamp with time zone,
+  assignee_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (assignee_id) REFERENCES account(id),
   CHECK (((type >= 0) AND (type <= 5))),
   CHECK ((status = ANY (ARRAY[0, 1, 2, 9])))
 );
 CREATE INDEX feedback_account ON public.feedback USING btree (account_id, updated_at DESC, id DESC) WHERE (status <> 9);
+CREATE INDEX feedback_assignee ON public.feedback USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX feedback_in_progress ON public.feedback USING btree (updated_at) WHERE (status = 1);
+CREATE INDEX feedback_sent ON public.feedback USING btree (updated_at DESC, id DESC) WHERE (status = ANY (ARRAY[1, 2]));
+CREATE INDEX feedback_waiting ON public.feedback USING btree (waiting_since, id) WHERE ((waiting_since IS NOT NULL) AND (status = 1));
 CREATE UNIQUE INDEX feedback_request ON public.feedback USING btree (account_id, request_key) WHERE (request_key IS NOT NULL);
 
 create table feedback_attachment (
@@ -863,12 +881,17 @@ create table feedback_session (
   body text not null,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  replier_id bigint,
+  request_key text,
   PRIMARY KEY (id),
   FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
+  FOREIGN KEY (replier_id) REFERENCES account(id),
   CHECK ((type = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX feedback_session_feedback ON public.feedback_session USING btree (feedback_id, id);
+CREATE INDEX feedback_session_replier ON public.feedback_session USING btree (replier_id) WHERE (replier_id IS NOT NULL);
 CREATE UNIQUE INDEX feedback_session_editing ON public.feedback_session USING btree (feedback_id) WHERE (sent_at IS NULL);
+CREATE UNIQUE INDEX feedback_session_request ON public.feedback_session USING btree (feedback_id, request_key) WHERE (request_key IS NOT NULL);
 
 create table file (
   key text not null,
@@ -995,8 +1018,11 @@ create table guest_feedback (
   contact_info text not null,
   language text not null,
   created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
   PRIMARY KEY (id)
 );
+CREATE INDEX guest_feedback_settled ON public.guest_feedback USING btree (settled_at DESC, id DESC) WHERE (settled_at IS NOT NULL);
+CREATE INDEX guest_feedback_waiting ON public.guest_feedback USING btree (created_at, id) WHERE (settled_at IS NULL);
 
 create table homework (
   id bigint not null generated always,
@@ -1197,12 +1223,18 @@ create table notice (
   events_count integer not null default 1,
   many_title jsonb,
   many_content jsonb,
+  company_id bigint,
+  request_key text,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((type = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX notice_account ON public.notice USING btree (account_id, released_at DESC, id DESC);
+CREATE INDEX notice_company ON public.notice USING btree (company_id, released_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX notice_official ON public.notice USING btree (id DESC) WHERE ((type = 0) AND (account_id IS NULL));
 CREATE UNIQUE INDEX notice_bundle ON public.notice USING btree (account_id, bundle_key) WHERE (bundle_key IS NOT NULL);
+CREATE UNIQUE INDEX notice_request ON public.notice USING btree (request_key) WHERE (request_key IS NOT NULL);
 
 create table notice_read (
   account_id bigint not null,
@@ -1223,6 +1255,25 @@ create table notice_setting (
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES account(id)
 );
+
+create table operator_action (
+  id bigint not null generated always,
+  account_id bigint,
+  actor_name text not null,
+  action text not null,
+  about text not null,
+  about_id bigint,
+  title text not null default ''::text,
+  detail jsonb not null default '{}'::jsonb,
+  search tsvector not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE INDEX operator_action_about ON public.operator_action USING btree (about, about_id, id DESC);
+CREATE INDEX operator_action_account ON public.operator_action USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX operator_action_action ON public.operator_action USING btree (action, id DESC);
+CREATE INDEX operator_action_search ON public.operator_action USING gin (search);
 
 create table partner (
   account_id bigint not null,
@@ -1429,6 +1480,7 @@ create table question_report (
   CHECK (((answer IS NULL) = (answered_at IS NULL))),
   CHECK ((reason = ANY (ARRAY['answer'::text, 'text'::text, 'explanation'::text, 'media'::text, 'other'::text])))
 );
+CREATE INDEX question_report_answered ON public.question_report USING btree (answered_at DESC, id DESC) WHERE (answered_at IS NOT NULL);
 CREATE INDEX question_report_company ON public.question_report USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX question_report_content ON public.question_report USING btree (content_id) WHERE (content_id IS NOT NULL);
 CREATE INDEX question_report_exam ON public.question_report USING btree (exam_id, id DESC);
@@ -1522,6 +1574,7 @@ create table storage (
   CHECK ((num_nonnulls(account_id, company_id) = 1)),
   CHECK ((used >= 0))
 );
+CREATE INDEX storage_used ON public.storage USING btree (used DESC, COALESCE((account_id * 2), ((company_id * 2) + 1)) DESC);
 CREATE UNIQUE INDEX storage_account ON public.storage USING btree (account_id);
 CREATE UNIQUE INDEX storage_company ON public.storage USING btree (company_id);
 

@@ -183,6 +183,7 @@ interface BundleTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  reviewing_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface BundleExamTable {
@@ -327,6 +328,7 @@ interface ExamTable {
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   is_indexed: Generated<boolean>;
   allow_preview: Generated<boolean>;
+  reviewing_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface ExamConversionTable {
@@ -537,6 +539,8 @@ interface FeedbackTable {
   request_key: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  waiting_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  assignee_id: number | null;
 }
 
 interface FeedbackAttachmentTable {
@@ -556,6 +560,8 @@ interface FeedbackSessionTable {
   body: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  replier_id: number | null;
+  request_key: string | null;
 }
 
 interface FileTable {
@@ -636,6 +642,7 @@ interface GuestFeedbackTable {
   contact_info: string;
   language: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface HomeworkTable {
@@ -768,6 +775,8 @@ interface NoticeTable {
   events_count: Generated<number>;
   many_title: ColumnType<JsonValue | null, string | null, string | null>;
   many_content: ColumnType<JsonValue | null, string | null, string | null>;
+  company_id: number | null;
+  request_key: string | null;
 }
 
 interface NoticeReadTable {
@@ -782,6 +791,19 @@ interface NoticeSettingTable {
   is_mailed: Generated<boolean>;
   language: Generated<string>;
   mailed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface OperatorActionTable {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  actor_name: string;
+  action: string;
+  about: string;
+  about_id: number | null;
+  title: Generated<string>;
+  detail: ColumnType<JsonValue, string | undefined, string>;
+  search: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface PartnerTable {
@@ -1147,6 +1169,7 @@ export interface Tables {
   notice: NoticeTable;
   notice_read: NoticeReadTable;
   notice_setting: NoticeSettingTable;
+  operator_action: OperatorActionTable;
   partner: PartnerTable;
   partner_finance_view: PartnerFinanceViewTable;
   partner_image: PartnerImageTable;

@@ -17,11 +17,8 @@ async function insertDemoFeedback(tx: Db, account_id: number): Promise<void> {
   if (id === null) throw new Error('the feedback of the demo was not inserted');
   const body = 'I often practise on the train. Could the questions be shown in larger type on a phone?';
   await sendSession(tx, await upsertEditing(tx, id, body));
-  await insertReply(
-    tx,
-    id,
-    'Thank you for writing! You find the size of the type among the settings of the practice screen.',
-  );
+  const reply = 'Thank you for writing! You find the size of the type among the settings of the practice screen.';
+  await insertReply(tx, id, { body: reply, replierId: null, requestKey: null });
 }
 
 async function insertDemoReport(tx: Db, accountId: number): Promise<void> {

@@ -51,8 +51,21 @@ export async function admit(
   // Whoever was removed in the middle of a paper does not lose it.
   if (actor.company?.isFormer && !call.urgent) throw new AppError('not_found');
   if (call.access === 'company' && !actor.company) throw new AppError('not_found');
-  if (call.access === 'operator' && !actor.isOperator) throw new AppError('forbidden');
   return { envelope, actor };
+}
+
+/**
+ * To everybody else the calls of operators are not there, whatever else is wrong with a request: this comes before anything
+ * is said about it. Whoever's token has run out is refreshed before they call.
+ */
+export async function refuseUnlessOperator(db: Db, { limits, actors }: Guards, request: FastifyRequest): Promise<void> {
+  const token = readBearer(request);
+  const isGuess = await limits.tokens.refuseGuess(request, token).then(
+    () => false,
+    () => true,
+  );
+  const actor = isGuess ? null : await actors.find(db, token, undefined);
+  if (!actor?.isOperator) throw new AppError('not_found');
 }
 
 /** Variant B knows no companies: nobody acts for one there. */

@@ -6,7 +6,7 @@ import fastJson from 'fast-json-stringify';
 import type { Schema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { admit, isRead, refuseCompany } from './admit.ts';
+import { admit, isRead, refuseCompany, refuseUnlessOperator } from './admit.ts';
 import type { Admission, Guards } from './admit.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services, UploadedFile } from './context.ts';
@@ -94,8 +94,9 @@ function registerRoute(
     bodyLimit: bodyBytesOf(call),
     // Before the body is read: nobody but those who may call makes the server work through one.
     onRequest: async (request) => {
-      refuseTooLarge(call, request);
       const { db } = call.urgent ? serving.services.urgent : serving.services;
+      if (call.access === 'operator') await refuseUnlessOperator(db, serving, request);
+      refuseTooLarge(call, request);
       refuseCompany(serving.services.config, request);
       request.admission = await admit(db, serving, call, request);
     },

@@ -112,12 +112,13 @@ export async function endSession(db: Db, sessionId: number): Promise<void> {
 }
 
 /** Ends every session of an account, or every one but `exceptSessionId`. */
-export async function endSessionsOf(db: Db, accountId: number, exceptSessionId?: number): Promise<void> {
-  await sql`
+export async function endSessionsOf(db: Db, accountId: number, exceptSessionId?: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     update session set ended_at = now()
     where account_id = ${accountId} and ended_at is null and id is distinct from ${exceptSessionId ?? null}::bigint`.execute(
     db,
   );
+  return Number(numAffectedRows);
 }
 
 /** Ends this session if it is this account's and lives; answers whether it was. */

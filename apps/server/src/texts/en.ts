@@ -109,6 +109,8 @@ export const en = {
     too_many_attachments: 'There can be no more attachments of this type.',
     attachment_too_large: 'This attachment cannot exceed {limit}.',
     feedback_sent: 'This message has been sent. Please write another one.',
+    reason_needed: 'Please give a reason: the author will read it.',
+    own_account: 'You cannot do this to your own account.',
     company_full: 'The company has as many people as it may have ({limit}). Remove some, or ask for a higher limit.',
     under_review: 'This is being reviewed. Take it back first to change it.',
     nothing_to_review: 'There is nothing to review here any more.',
@@ -160,6 +162,27 @@ export const en = {
       title: '“{title}” was not approved',
       content: 'The reason: {reason}\nChange the bundle, and it is looked at again.',
     },
+    examApproved: {
+      title: '“{title}” is published',
+      content: 'Your exam has passed the review. Everybody can find it now.',
+    },
+    examRefused: {
+      title: '“{title}” was not approved',
+      content:
+        'The reason: {reason}\nThe exam is a draft again. Change it and publish it anew, and we look at it once more.',
+    },
+    examSuspended: {
+      title: '“{title}” is suspended',
+      content:
+        'The reason: {reason}\nNobody but you can open this exam for now. Write to us by feedback if you have questions.',
+    },
+    examRestored: { title: '“{title}” is open again', content: 'Your exam is no longer suspended.' },
+    bundleSuspended: {
+      title: '“{title}” is suspended',
+      content:
+        'The reason: {reason}\nNobody but you can open this bundle for now. Write to us by feedback if you have questions.',
+    },
+    bundleRestored: { title: '“{title}” is open again', content: 'Your bundle is no longer suspended.' },
     feedbackReplied: { title: 'Answer to your feedback “{subject}”', content: '{body}' },
     reported: { title: 'A question of “{exam}” was reported', content: 'Question {no}: {reason}' },
     reportedMany: { title: '{count} reports about “{exam}”', content: 'Look at what your readers found.' },

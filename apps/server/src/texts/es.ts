@@ -111,6 +111,8 @@ export const es: Texts = {
     too_many_attachments: 'No caben más adjuntos de este tipo.',
     attachment_too_large: 'Este adjunto no puede superar {limit}.',
     feedback_sent: 'Este mensaje ya se ha enviado. Escribe otro.',
+    reason_needed: 'Indica un motivo: el autor lo leerá.',
+    own_account: 'No puedes hacer esto con tu propia cuenta.',
     company_full:
       'La empresa ya tiene todas las personas que puede tener ({limit}). Quita algunas o pide un límite mayor.',
     under_review: 'Esto está en revisión. Retíralo primero para cambiarlo.',
@@ -161,6 +163,27 @@ export const es: Texts = {
       title: '«{title}» no se ha aprobado',
       content: 'El motivo: {reason}\nCambia el paquete y lo revisaremos de nuevo.',
     },
+    examApproved: {
+      title: '«{title}» está publicado',
+      content: 'Tu examen ha superado la revisión. Ahora cualquiera puede encontrarlo.',
+    },
+    examRefused: {
+      title: '«{title}» no fue aprobado',
+      content:
+        'El motivo: {reason}\nEl examen vuelve a ser un borrador. Cámbialo y publícalo de nuevo, y lo revisaremos otra vez.',
+    },
+    examSuspended: {
+      title: '«{title}» está suspendido',
+      content:
+        'El motivo: {reason}\nPor ahora solo tú puedes abrir este examen. Si tienes preguntas, escríbenos desde Comentarios.',
+    },
+    examRestored: { title: '«{title}» está abierto de nuevo', content: 'Tu examen ya no está suspendido.' },
+    bundleSuspended: {
+      title: '«{title}» está suspendido',
+      content:
+        'El motivo: {reason}\nPor ahora solo tú puedes abrir este paquete. Si tienes preguntas, escríbenos desde Comentarios.',
+    },
+    bundleRestored: { title: '«{title}» está abierto de nuevo', content: 'Tu paquete ya no está suspendido.' },
     feedbackReplied: { title: 'Respuesta a tu comentario «{subject}»', content: '{body}' },
     reported: { title: 'Han avisado de un error en «{exam}»', content: 'Pregunta {no}: {reason}' },
     reportedMany: { title: '{count} avisos de error en «{exam}»', content: 'Mira lo que han encontrado tus lectores.' },

@@ -109,6 +109,8 @@ export const ja: Texts = {
     too_many_attachments: 'この種類の添付はこれ以上追加できません。',
     attachment_too_large: 'この添付は {limit} までです。',
     feedback_sent: 'このメッセージは送信済みです。新しく書いてください。',
+    reason_needed: '理由を入力してください。作成者に届きます。',
+    own_account: '自分のアカウントにはできません。',
     company_full:
       '企業の人数が上限（{limit} 人）に達しています。メンバーを減らすか、上限の引き上げを申請してください。',
     under_review: '現在審査中です。変更するには、先に申請を取り下げてください。',
@@ -156,6 +158,23 @@ export const ja: Texts = {
       title: '「{title}」は承認されませんでした',
       content: '理由：{reason}\n直していただければ、もう一度審査します。',
     },
+    examApproved: { title: '「{title}」が公開されました', content: '審査を通過しました。だれでも見つけられます。' },
+    examRefused: {
+      title: '「{title}」は承認されませんでした',
+      content: '理由：{reason}\n試験は下書きに戻りました。修正して再度公開すると、もう一度審査します。',
+    },
+    examSuspended: {
+      title: '「{title}」は停止されました',
+      content:
+        '理由：{reason}\n現在この試験を開けるのはあなただけです。ご不明な点はフィードバックからお問い合わせください。',
+    },
+    examRestored: { title: '「{title}」が再開されました', content: '試験の停止は解除されました。' },
+    bundleSuspended: {
+      title: '「{title}」は停止されました',
+      content:
+        '理由：{reason}\n現在このセットを開けるのはあなただけです。ご不明な点はフィードバックからお問い合わせください。',
+    },
+    bundleRestored: { title: '「{title}」が再開されました', content: 'セットの停止は解除されました。' },
     feedbackReplied: { title: 'ご意見「{subject}」に返信がありました', content: '{body}' },
     reported: { title: '「{exam}」の問題に報告がありました', content: '問題 {no}：{reason}' },
     reportedMany: { title: '「{exam}」に {count} 件の報告がありました', content: '見つかった点をご確認ください。' },

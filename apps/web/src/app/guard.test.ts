@@ -50,6 +50,16 @@ describe('the guard', () => {
     expect(detourFrom(page, signedOut, 'B')).toBe('/404');
   });
 
+  it('knows no pages of operators to anybody else', () => {
+    const { variant: _variant, ...rest } = page;
+    const console: Page = { ...rest, path: '/operator', roles: ['operator'] };
+    expect(detourFrom(console, signedOut, 'A')).toBe('/404');
+    expect(detourFrom(console, acting(true), 'A')).toBe('/404');
+    const operator = acting(false);
+    if (operator.user) operator.user.is_operator = true;
+    expect(detourFrom(console, operator, 'A')).toBeNull();
+  });
+
   it('opens a page without roles to everybody', () => {
     const { roles: _roles, variant: _variant, ...open } = page;
     expect(detourFrom(open, acting(false), 'B')).toBeNull();

@@ -19,7 +19,12 @@ import { statisticsPages } from '../features/statistics/statistics.pages.ts';
 import { addTexts } from '../lib/i18n.ts';
 import type { Page } from '../lib/navigation/page.ts';
 
-addTexts(import.meta.glob<Record<string, string>>('../features/**/texts/*.json', { import: 'default' }));
+// Operators get their texts with their pages.
+addTexts(
+  import.meta.glob<Record<string, string>>(['../features/**/texts/*.json', '!../features/operator/**'], {
+    import: 'default',
+  }),
+);
 
 /** The pages of the sidebar. They are loaded with the first of them. */
 export const memberPages: readonly Page[] = [

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useConfig } from '../lib/config.ts';
-import { useTexts } from '../lib/i18n.ts';
 import { useOwnTitle } from '../lib/navigation/page-title.ts';
 import { useRouterState } from '@tanstack/react-router';
+import { useTitles } from './page-titles.ts';
 import { useTrail } from './use-trail.ts';
 
 /**
@@ -10,11 +10,11 @@ import { useTrail } from './use-trail.ts';
  * they are somewhere else now. Focus goes to the heading, or to <main> where a page has none.
  */
 export function PageArrival() {
-  const t = useTexts('app');
+  const titles = useTitles();
   const { brand } = useConfig();
   const page = useTrail().at(-1);
   const { title: ownTitle, about } = useOwnTitle();
-  const title = [ownTitle ?? (page && t(page.title)), about, brand].filter(Boolean).join(' · ');
+  const title = [ownTitle ?? (page && titles.ofPage(page)), about, brand].filter(Boolean).join(' · ');
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const previousPath = useRef<string>(undefined);
   const announcement = useRef<HTMLOutputElement>(null);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { operatorPages } from '../features/operator/operator.pages.ts';
 import { memberPages } from './member-pages.ts';
 import { publicPages } from './public-pages.ts';
 import { findPage, trailOf } from './trail.ts';
 
-const pages = [...publicPages, ...memberPages];
+const pages = [...publicPages, ...memberPages, ...operatorPages];
 
 describe('the page table', () => {
   it('has each path once', () => {

@@ -75,7 +75,8 @@ async function drawPage({ address, language, config, answers = [] }: Wanted): Pr
   await Promise.all(texts.map((query) => query.fetch()));
   const drawn = draw(router, config);
   const head = /^(?:<(?:meta|link)[^>]*>)*/.exec(drawn)?.[0] ?? '';
-  const title = useOwnTitle.getInitialState().title ?? i18next.t(page.title, { ns: 'app' });
+  const translate = i18next.t as (key: string, options: { ns: string }) => string;
+  const title = useOwnTitle.getInitialState().title ?? translate(page.title, { ns: 'app' });
   const read = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.data !== undefined })

@@ -16,12 +16,17 @@ import { RouteError } from './route-error.tsx';
 
 const root = createRootRoute({ component: Root });
 
+/** Those that not every member has; answers whether there were any. */
+async function loadMorePages(): Promise<boolean> {
+  return (await import('./load-operator-pages.ts')).loadOperatorPages();
+}
+
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: async ({ location }) => {
-    if (hasMemberPages()) throw redirect({ to: paths.notFound, replace: true });
-    await loadMemberPages();
+    const isNew = hasMemberPages() ? await loadMorePages() : await loadMemberPages().then(() => true);
+    if (!isNew) throw redirect({ to: paths.notFound, replace: true });
     throw redirect({ to: location.pathname, search: location.search, hash: location.hash, replace: true });
   },
 });

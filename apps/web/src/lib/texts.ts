@@ -17,6 +17,7 @@ import type homeworkResults from '../features/homework/results/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type homework from '../features/homework/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
+import type operator from '../features/operator/texts/en.json';
 import type sentMessages from '../features/sent-messages/texts/en.json';
 import type partner from '../features/partner/texts/en.json';
 import type practice from '../features/practice/texts/en.json';
@@ -54,6 +55,7 @@ export interface Texts {
   'homework/results': typeof homeworkResults;
   homework: typeof homework;
   notice: typeof notice;
+  operator: typeof operator;
   partner: typeof partner;
   practice: typeof practice;
   question: typeof question;

@@ -261,16 +261,17 @@ export async function writeStatus(tx: Db, bundleId: number, status: BundleStatus
     update bundle set status = ${status}, review_reason = null, updated_at = now() where id = ${bundleId}`.execute(tx);
 }
 
-/** Null unless it waits for one. */
+/** Null unless it has one of the statuses that the decision is about. */
 export async function writeDecision(
   tx: Db,
   bundleId: number,
+  from: readonly BundleStatus[],
   status: BundleStatus,
   reason: string | null,
 ): Promise<{ account_id: number; title: string } | null> {
   const { rows } = await sql<{ account_id: number; title: string }>`
     update bundle set status = ${status}, review_reason = ${reason}, updated_at = now()
-    where id = ${bundleId} and status = ${bundleStatus.reviewing} and deleted_at is null
+    where id = ${bundleId} and status = any(${from}::smallint[]) and deleted_at is null
     returning account_id, title`.execute(tx);
   return rows[0] ?? null;
 }

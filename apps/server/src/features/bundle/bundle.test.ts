@@ -146,14 +146,14 @@ describe('a bundle', () => {
   it('under review is decided once, and its author hears of it with the reason', async () => {
     const bundleId = await publish();
     await sql`update bundle set status = 2 where id = ${bundleId}`.execute(test.db);
-    expect(await decideBundle(test.db, bundleId, 'The picture is blurred')).toBe(true);
-    expect(await decideBundle(test.db, bundleId, null)).toBe(false);
+    expect(await decideBundle(test.db, bundleId, 'The picture is blurred')).toBe('First year');
+    expect(await decideBundle(test.db, bundleId, null)).toBeNull();
     expect((await detail(bundleId, author)).body.bundle).toMatchObject({
       status: bundleStatus.notApproved,
       review_reason: 'The picture is blurred',
     });
     const { list } = (await test.call('GET /web/user/notices', {}, { token: author })).body;
-    expect(list).toMatchObject([{ kind: 'exam', title: '“First year” was not approved' }]);
+    expect(list).toMatchObject([{ kind: null, title: '“First year” was not approved' }]);
     expect((await end(bundleId)).body.bundle).toMatchObject({ status: bundleStatus.normal, review_reason: null });
   });
 

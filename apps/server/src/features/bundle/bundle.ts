@@ -1,2 +1,3 @@
 // Bundles as other features meet them: the front door of this feature.
 export { readBundleInvitation } from './invite-to-bundle.ts';
+export { decideBundle, restoreBundle, suspendBundle } from './decide-bundle.ts';

@@ -2,6 +2,7 @@
 export { examColumns, presentDetail, presentEntry, presentListed } from './exam-row.ts';
 export type { ExamRow } from './exam-row.ts';
 export { selectPublic, selectUploaded } from './exam-list.store.ts';
+export { decideExam, restoreExam, suspendExam } from './decide-exam.ts';
 export { expireExams, indexExams, insertExam, usualSettings } from './exam.store.ts';
 export type { ExamInfo } from './exam.store.ts';
 export { readExamInvitation, selectListed } from './invite-to-exam.ts';

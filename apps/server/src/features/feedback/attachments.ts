@@ -20,10 +20,14 @@ import type { AttachmentRow } from './feedback.store.ts';
 
 type Member = Context<'member'>;
 
-export function presentAttachment(context: Member, row: AttachmentRow): FeedbackAttachment {
+export function presentAttachment(
+  context: Pick<Member, 'keys' | 'actor'>,
+  row: AttachmentRow,
+  use: 'feedback' | 'operator' = 'feedback',
+): FeedbackAttachment {
   const { id, type, name, size, file_key } = row;
   const disposition = type === attachmentTypes.file ? 'attachment' : 'inline';
-  return { attachment_id: id, type, name, size, url: addressFile(context, 'feedback', file_key, disposition) };
+  return { attachment_id: id, type, name, size, url: addressFile(context, use, file_key, disposition) };
 }
 
 /** What was cut off on the way is sent again: the same bytes are the same attachment. */

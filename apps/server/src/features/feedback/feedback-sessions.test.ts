@@ -22,6 +22,7 @@ afterAll(() => test.close());
 
 const body = 'The import of my file never ends.';
 const info = { type: 0, subject: 'Import' } as const;
+const reply = (text: string) => ({ body: text, replierId: null, requestKey: null });
 const begin = async (request: object = { feedback_info: info }, as = token) =>
   test.call('POST /user/feedback/session', { body, ...request }, { token: as });
 const end = (session_id: number, as = token) =>
@@ -77,10 +78,10 @@ describe('a feedback', () => {
     const begun = await begin();
     const { feedback_id, session_id } = begun.body.session;
     expect(begun.body.feedback).toMatchObject({ ...info, status: feedbackStatus.editing, os_type: 5 });
-    expect(await replyToFeedback(test.db, feedback_id, 'Too early')).toBe(false);
+    expect(await replyToFeedback(test.db, feedback_id, reply('Too early'))).toBeNull();
     expect((await end(session_id)).body.feedback.status).toBe(feedbackStatus.inProgress);
     expect((await end(session_id)).status).toBe(200);
-    expect(await replyToFeedback(test.db, feedback_id, 'We are looking into it.')).toBe(true);
+    expect(await replyToFeedback(test.db, feedback_id, reply('We are looking into it.'))).toBe(info.subject);
     const notices = await test.call('GET /web/user/notices', {}, { token });
     expect(notices.body.list).toMatchObject([
       {
@@ -150,7 +151,7 @@ describe('a feedback', () => {
     await test.call('DELETE /user/feedback', { feedback_id }, { token });
     expect((await list({})).body.total).toBe(1);
     expect((await open(feedback_id)).status).toBe(404);
-    expect(await replyToFeedback(test.db, feedback_id, 'Nobody is there any more')).toBe(false);
+    expect(await replyToFeedback(test.db, feedback_id, reply('Nobody is there any more'))).toBeNull();
   });
 });
 

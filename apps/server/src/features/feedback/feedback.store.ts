@@ -157,15 +157,25 @@ export async function sendSession(tx: Db, { id, feedback_id }: SessionRow): Prom
     where id = ${feedback_id} and exists (select from sent)`.execute(tx);
 }
 
+export interface Reply {
+  body: string;
+  /** Null for the command line. */
+  replierId: number | null;
+  requestKey: string | null;
+}
+
+/** Null if there is nothing to reply to, or the same request has replied before. */
 export async function insertReply(
   tx: Db,
   feedbackId: number,
-  body: string,
+  { body, replierId, requestKey }: Reply,
 ): Promise<Pick<FeedbackRow, 'account_id' | 'subject'> | null> {
   const { rows } = await sql<Pick<FeedbackRow, 'account_id' | 'subject'>>`
     with replied as (
-      insert into feedback_session (feedback_id, type, body, sent_at)
-      select id, 1, ${body}, now() from feedback where id = ${feedbackId} and status in (1, 2) returning feedback_id)
+      insert into feedback_session (feedback_id, type, body, sent_at, replier_id, request_key)
+      select id, 1, ${body}, now(), ${replierId}::bigint, ${requestKey} from feedback
+      where id = ${feedbackId} and status in (1, 2)
+      on conflict (feedback_id, request_key) where request_key is not null do nothing returning feedback_id)
     update feedback f set updated_at = now() from replied where f.id = replied.feedback_id
     returning f.account_id, f.subject`.execute(tx);
   return rows[0] ?? null;

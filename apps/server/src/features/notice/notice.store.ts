@@ -26,9 +26,11 @@ export interface Wanted {
   isUnread: boolean;
 }
 
-/** What somebody may see: notices to them, and notices to everybody. */
+/** What somebody may see: notices to them, to everybody, and to the companies they belong to. */
 const visibleTo = (accountId: number) =>
-  sql`(n.account_id = ${accountId} or n.account_id is null) and n.released_at <= now()`;
+  sql`(n.account_id = ${accountId} or n.account_id is null and (
+      n.company_id is null or n.company_id in (select company_id from company_user where account_id = ${accountId})))
+    and n.released_at <= now()`;
 
 const isRead = (accountId: number) =>
   sql<boolean>`exists (select from notice_read r where r.account_id = ${accountId} and r.notice_id = n.id)`;
@@ -106,7 +108,8 @@ export async function insertNotice(db: Db, type: 0 | 1, title: Translated, conte
 }
 
 export interface NewNotice {
-  kind: NoticeKind;
+  /** Null for what nobody can switch off. */
+  kind: NoticeKind | null;
   title: Translated;
   content: Translated;
   path?: string;
@@ -124,7 +127,7 @@ export async function insertNoticesTo(db: Db, accountIds: readonly number[], not
     select distinct id, ${noticeTypes.system}::smallint, ${kind}, ${JSON.stringify(title)}::jsonb,
       ${JSON.stringify(content)}::jsonb, ${path}, ${many?.key ?? null}, ${manyTitle}::jsonb, ${manyContent}::jsonb
     from unnest(${accountIds}::bigint[]) as id
-    where not exists (select from notice_setting s where s.account_id = id and ${kind} = any (s.switched_off))
+    where not exists (select from notice_setting s where s.account_id = id and ${kind}::text = any (s.switched_off))
     order by id
     on conflict (account_id, bundle_key) where bundle_key is not null do update set
       title = excluded.title, content = excluded.content, path = excluded.path, many_title = excluded.many_title,

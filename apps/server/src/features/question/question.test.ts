@@ -209,7 +209,7 @@ describe('GET app/user/exam/questions/excel', () => {
     const bytes = file.body as unknown as Uint8Array;
     const { sheets } = await readWorkbookSafely(bytes, 'list.xlsx');
     const [head, first, second] = sheets[0]?.rows ?? [];
-    expect(head).toEqual(['题号', '题目', '选项', '答案', '解析', '我的笔记', '答错次数']);
+    expect(head).toEqual(['题号', '试题', '选项', '答案', '解析', '我的笔记', '答错次数']);
     expect(first).toEqual(['4', 'Statement 4 of many', '', '正确', '', '', '1']);
     expect(second).toEqual(['9', 'Statement 9 of many', '', '', '', '=cmd()']);
   });

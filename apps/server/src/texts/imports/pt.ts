@@ -98,7 +98,7 @@ export const pt: ImportTexts = {
     },
     'hidden-rows': {
       message: 'Esta linha está oculta, e talvez haja outras. Todas foram lidas.',
-      fix: 'Exclua as linhas ocultas se elas não forem do exame.',
+      fix: 'Exclua as linhas ocultas se elas não forem da prova.',
     },
     'hidden-sheet': {
       message: 'A planilha oculta “{name}” não foi lida.',

@@ -19,7 +19,7 @@ export const zhCn: ImportTexts = {
     'storage-full': '存储空间不足，无法保存此文件中的图片、音频和视频。可在账号页面查看已用空间。',
   },
   problems: {
-    'empty-stem': { message: '题目没有题干。', fix: '请在此单元格填写题干。' },
+    'empty-stem': { message: '试题没有题干。', fix: '请在此单元格填写题干。' },
     'too-few-options': { message: '选项太少。', fix: '请补上缺少的选项。' },
     'too-many-options': { message: '选项超过 20 个。', fix: '请最多保留 20 个选项（A 到 T）。' },
     'empty-option': { message: '选项 {item} 是空的。', fix: '请填写，或把后面的选项前移。' },
@@ -28,7 +28,7 @@ export const zhCn: ImportTexts = {
     'missing-answer': { message: '缺少答案。', fix: '请填写答案。' },
     'invalid-partial-score': { message: '部分得分与满分不符。', fix: '请填写低于满分的部分得分，或留空。' },
     'answer-not-an-option': { message: '答案不在选项中。', fix: '请改正答案的字母，或补上这个选项。' },
-    'too-many-answers': { message: '答案比题目要求的多。', fix: '请删除多余的答案。' },
+    'too-many-answers': { message: '答案比试题要求的多。', fix: '请删除多余的答案。' },
     'score-count-mismatch': {
       message: '得分个数与答案个数不一致。',
       fix: '请为每个答案各填一个得分，或只填一个得分。',
@@ -63,7 +63,7 @@ export const zhCn: ImportTexts = {
       message: '这一行是隐藏的，可能还有别的隐藏行，都已读取。',
       fix: '如果不属于这份试卷，请删除隐藏行。',
     },
-    'hidden-sheet': { message: '隐藏的工作表“{name}”没有读取。', fix: '如果其中有题目，请取消隐藏。' },
+    'hidden-sheet': { message: '隐藏的工作表“{name}”没有读取。', fix: '如果其中有试题，请取消隐藏。' },
     'file-ignored': {
       message: '压缩包里的“{name}”没有用到。',
       fix: '只读取图片（PNG、JPG、GIF）、音频（MP3）和视频（MP4）。',
@@ -73,10 +73,10 @@ export const zhCn: ImportTexts = {
       message: '没有找到含有已知列名的行。',
       fix: '请按模板命名各列，例如：题干、题型、选择项1、答案。',
     },
-    'unreadable-row': { message: '这一行不是题目。', fix: '请填写题干和答案，或删除这一行。' },
+    'unreadable-row': { message: '这一行不是试题。', fix: '请填写题干和答案，或删除这一行。' },
     'only-a-number': { message: '这一行只有编号。', fix: '请补充内容，或删除这一行。' },
     'question-above-refused': {
-      message: '这一行属于第 {row} 行的题目，而那道题无法读取。',
+      message: '这一行属于第 {row} 行的试题，而那道题无法读取。',
       fix: '请修改第 {row} 行。',
     },
     'unknown-type': { message: '不认识题型“{type}”，已根据内容推断。', fix: '请检查题型，或使用模板中的题型名称。' },
@@ -95,14 +95,14 @@ export const zhCn: ImportTexts = {
     'first-option-right': { message: '没有答案列，已把第一个选项当作正确答案。', fix: '请检查，或添加答案列。' },
     'answers-from-zero': { message: '答案从 0 开始计数，已把 0 当作第一个选项。', fix: '请抽查几道题的答案。' },
     'stem-guessed': { message: '已把“{name}”列当作题干。', fix: '请检查，或把该列命名为“题干”。' },
-    'column-not-used': { message: '“{name}”列没有用到。', fix: '如果它属于题目，请按模板改名。' },
+    'column-not-used': { message: '“{name}”列没有用到。', fix: '如果它属于试题，请按模板改名。' },
     'title-not-used': {
       message: '标题“{title}”没有用到，因为前面的工作表已有标题。',
       fix: '如果想用这个标题，请在发布前修改。',
     },
-    'picture-outside': { message: '有一张图片在题目之外，没有用到。', fix: '请把它移到所属的题目上。' },
+    'picture-outside': { message: '有一张图片在试题之外，没有用到。', fix: '请把它移到所属的试题上。' },
     'picture-moved': {
-      message: '有一张图片所在的单元格不是题目的文字，已放到题干末尾。',
+      message: '有一张图片所在的单元格不是试题的文字，已放到题干末尾。',
       fix: '请把它移到所属的单元格上。',
     },
     'missing-file': { message: '这里引用了文件“{name}”，但压缩包里没有。', fix: '请把文件放进压缩包，或改正文件名。' },
@@ -132,7 +132,7 @@ export const zhCn: ImportTexts = {
     },
     'unreadable-media': {
       message: '“{name}”无法显示：文件已损坏或不是所标的类型。',
-      fix: '请另存为 PNG、JPG、MP3 或 MP4，或在题目中替换它。',
+      fix: '请另存为 PNG、JPG、MP3 或 MP4，或在试题中替换它。',
     },
   },
   files: { template: '试卷模板', rejected: '未导入的行', report: '导入报告' },

@@ -60,7 +60,7 @@ export function useShareUrl(bundle_id: number) {
   return useCall('GET /exam/bundle/shareurl', { bundle_id });
 }
 
-export function logoOf({ public_id, logo_revision }: BundleEntry): string | null {
+export function logoOf({ public_id, logo_revision }: Pick<BundleEntry, 'public_id' | 'logo_revision'>): string | null {
   if (logo_revision === 0) return null;
   return addressOf('GET /exam/bundle/logo', { public_id, revision: String(logo_revision) });
 }

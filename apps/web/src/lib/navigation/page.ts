@@ -19,8 +19,12 @@ export const menuGroups = [
   'account',
   'company',
   'partner',
+  'operator',
 ] as const;
 export type MenuGroup = (typeof menuGroups)[number];
+
+type TitleNamespace = 'app' | 'operator';
+type PageTitle = Extract<keyof Texts['app'] | keyof Texts['operator'], `page.${string}`>;
 
 export interface Page {
   /** `{name}` stands for one segment of any content. */
@@ -30,10 +34,12 @@ export interface Page {
   variant?: Variant;
   /** Any one of these; a page without is for everybody. */
   roles?: readonly Role[];
-  menu?: { group: MenuGroup; icon: IconName; order: number };
+  menu?: { group: MenuGroup; icon: IconName; order: number; heading?: 'group.operator' };
+  /** Whose texts have its title and that of its group, where the shell has not: only those who may open it hear of it. */
+  titles?: Exclude<TitleNamespace, 'app'>;
   /** The page above this one in the breadcrumb. */
   parent?: string;
-  title: Extract<keyof Texts['app'], `page.${string}`>;
+  title: PageTitle;
   /** Whose texts it speaks: its own feature's, and those of features it borrows from. */
   texts: readonly Namespace[];
   load: () => Promise<ComponentType>;
@@ -41,6 +47,8 @@ export interface Page {
   visitors?: { texts: readonly Namespace[]; load: () => Promise<ComponentType> };
   /** Drawn by the server for whoever is not signed in: the same for all, or what a link is about. */
   drawn?: 'always' | 'for-link';
+  /** Whether what its address asks for is shown alone, without menu, trail and footer. */
+  isQuiet?: (search: Readonly<Record<string, unknown>>) => boolean;
   /** False where search engines have no business. */
   isListed?: boolean;
   /** All there are, of a page with a `{name}` in its path. */

@@ -8,15 +8,16 @@ import type { ExamFile } from './exam-file.store.ts';
 
 type Reader = Pick<Context<'member'>, 'db' | 'keys' | 'actor'>;
 
-/** By the names their author gave them, for the author. Names that are no file of the exam are left out. */
+/** By the names their author gave them, for the author or a reviewer. Names that are no file of the exam are left out. */
 export async function signMedia(
   reader: Reader,
   examId: number,
   names: readonly string[],
+  use: 'exam' | 'operator' = 'exam',
 ): Promise<Record<string, string>> {
   if (names.length === 0) return {};
   const files = await selectFiles(reader.db, examId, names);
-  return Object.fromEntries(files.map(({ name, file_key }) => [name, addressFile(reader, 'exam', file_key)]));
+  return Object.fromEntries(files.map(({ name, file_key }) => [name, addressFile(reader, use, file_key)]));
 }
 
 /** Something that is about to be shown, with the content and the material that its texts come from. */

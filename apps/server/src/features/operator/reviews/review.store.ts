@@ -1,0 +1,157 @@
+import { bundleStatus, examStatus } from '@tiku/contract';
+import type { BundleStatus, ExamStatus, ReviewKind } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { followsId, followsTime, microsOf } from '../../../db/keyset.ts';
+import { examColumns } from '../../exam/exam.ts';
+import type { ExamRow } from '../../exam/exam.ts';
+import { holdsWords } from '../../exam/questions/questions.ts';
+import type { SearchQuery } from '../../question-text/question-text.ts';
+
+interface Author {
+  account_id: number;
+  author_name: string;
+  author_username: string;
+}
+
+export interface WaitingRow extends Author {
+  id: number;
+  title: string;
+  parts_count: number;
+  reviewing_since: Date;
+  micros: number;
+}
+
+interface Page {
+  after?: string | undefined;
+  limit: number;
+}
+
+const author = sql`a.id as account_id, a.name as author_name, a.username as author_username`;
+
+/** Spelled as in the partial indexes. */
+const queues: Record<ReviewKind, { isWaiting: RawBuilder<unknown>; parts: RawBuilder<unknown> }> = {
+  exam: { isWaiting: sql`t.status = ${sql.lit(examStatus.reviewing)}`, parts: sql`t.questions_count` },
+  bundle: {
+    isWaiting: sql`t.status = ${sql.lit(bundleStatus.reviewing)} and t.deleted_at is null`,
+    parts: sql`(select count(*) from bundle_exam x where x.bundle_id = t.id)`,
+  },
+};
+
+/** The oldest first, and one more than is shown. */
+export async function selectWaiting(db: Db, kind: ReviewKind, { after, limit }: Page): Promise<WaitingRow[]> {
+  const { isWaiting, parts } = queues[kind];
+  const { rows } = await sql<WaitingRow>`
+    select t.id, t.title, ${parts} as parts_count, t.reviewing_since, ${microsOf(sql`t.reviewing_since`)} as micros, ${author}
+    from ${sql.table(kind)} t join account a on a.id = t.account_id
+    where ${isWaiting} and ${followsTime(after, sql`t.reviewing_since`, sql`t.id`, '>')}
+    order by t.reviewing_since, t.id limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export interface FoundRow extends Author {
+  id: number;
+  public_id: string;
+  title: string;
+  status: ExamStatus & BundleStatus;
+  updated_at: Date;
+  micros: number;
+}
+
+const found = sql`t.id, t.public_id, t.title, t.status, t.updated_at, ${microsOf(sql`t.updated_at`)} as micros, ${author}`;
+
+/** Without words, those that are suspended, the newest first. */
+export async function selectSuspended(db: Db, kind: ReviewKind, { after, limit }: Page): Promise<FoundRow[]> {
+  const isThere = kind === 'bundle' ? sql`and t.deleted_at is null` : sql``;
+  const { rows } = await sql<FoundRow>`
+    select ${found} from ${sql.table(kind)} t join account a on a.id = t.account_id
+    where t.status = 20 ${isThere} and ${followsTime(after, sql`t.updated_at`, sql`t.id`, '<')}
+    order by t.updated_at desc, t.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+interface Named {
+  text: string;
+  words: SearchQuery | null;
+}
+
+export async function selectPublicExams(db: Db, { text, words }: Named, { after, limit }: Page): Promise<FoundRow[]> {
+  const isNamed = /^\d{1,15}$/.test(text)
+    ? sql`t.id = ${Number(text)} or t.public_id = ${text}`
+    : sql`t.public_id = ${text}`;
+  const hasWords = words === null ? sql<boolean>`false` : holdsWords(sql`t.search`, words);
+  const { rows } = await sql<FoundRow>`
+    select ${found}
+    from (
+      select * from exam t where ${isNamed}
+      union
+      select * from exam t where ${hasWords}) t
+    join account a on a.id = t.account_id
+    where t.kind = 0 and not t.isprivate and t.status in (0, 3, 10, 20) and ${followsId(after, sql`t.id`, '<')}
+    order by t.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** By how the title begins. */
+export async function selectPublicBundles(db: Db, { text }: Named, { after, limit }: Page): Promise<FoundRow[]> {
+  const pattern = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const isNamed = /^\d{1,15}$/.test(text)
+    ? sql`t.id = ${Number(text)} or t.public_id = ${text}`
+    : sql`t.public_id = ${text}`;
+  const { rows } = await sql<FoundRow>`
+    select ${found} from bundle t join account a on a.id = t.account_id
+    where (lower(t.title) like ${pattern} or ${isNamed}) and t.status is not null and t.deleted_at is null
+      and ${followsId(after, sql`t.id`, '<')}
+    order by t.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export interface ReviewedExam extends ExamRow {
+  author_username: string;
+  reviewing_since: Date | null;
+}
+
+/** A public one that is or was open to others, or waits to be. */
+export async function findPublicExam(db: Db, examId: number): Promise<ReviewedExam | null> {
+  const { rows } = await sql<ReviewedExam>`
+    select ${examColumns(null)}, a.username as author_username, e.reviewing_since
+    from exam e join account a on a.id = e.account_id
+    where e.id = ${examId} and e.kind = 0 and not e.isprivate and e.status in (0, 3, 10, 20)`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface ReviewedBundleRow extends Author {
+  id: number;
+  public_id: string;
+  title: string;
+  description: string;
+  price_tier: number;
+  country_code: string;
+  logo_revision: number;
+  status: BundleStatus;
+  reviewing_since: Date | null;
+}
+
+export async function findBundle(db: Db, bundleId: number): Promise<ReviewedBundleRow | null> {
+  const { rows } = await sql<ReviewedBundleRow>`
+    select b.id, b.public_id, b.title, b.description, b.price_tier, b.country_code, b.logo_revision, b.status,
+      b.reviewing_since, ${author}
+    from bundle b join account a on a.id = b.account_id
+    where b.id = ${bundleId} and b.status is not null and b.deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface BundledExam {
+  id: number;
+  title: string;
+  status: ExamStatus;
+  questions_count: number;
+}
+
+export async function selectBundledExams(db: Db, bundleId: number): Promise<BundledExam[]> {
+  const { rows } = await sql<BundledExam>`
+    select e.id, e.title, e.status, e.questions_count from bundle_exam x join exam e on e.id = x.exam_id
+    where x.bundle_id = ${bundleId} order by x.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,165 @@
+// What waits for operators to look at, what they see of it, and what they decide.
+import { limits } from '@tiku/contract';
+import type { FoundEntry, ReviewEntry, ReviewKind } from '@tiku/contract';
+import type { Db } from '../../../db/database.ts';
+import { cutPage } from '../../../db/keyset.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { decideBundle, restoreBundle, suspendBundle } from '../../bundle/bundle.ts';
+import { decideExam, presentDetail, restoreExam, suspendExam } from '../../exam/exam.ts';
+import { signMedia } from '../../exam/media/media.ts';
+import { mediaOf, presentWithKey, selectQuestions } from '../../exam/questions/questions.ts';
+import { searchQuery } from '../../question-text/question-text.ts';
+import { recordAction } from '../actions/actions.ts';
+import type { ActingOperator } from '../actions/actions.ts';
+import { addBusinessDays } from './business-days.ts';
+import {
+  findBundle,
+  findPublicExam,
+  selectBundledExams,
+  selectPublicBundles,
+  selectPublicExams,
+  selectSuspended,
+  selectWaiting,
+} from './review.store.ts';
+import type { WaitingRow } from './review.store.ts';
+
+type Operator = Context<'operator'>;
+
+interface Page {
+  after?: string | undefined;
+  limit: number;
+}
+
+interface Named {
+  kind: ReviewKind;
+  id: number;
+}
+
+interface AuthorRow {
+  account_id: number;
+  author_name: string;
+  author_username: string;
+}
+
+const presentAuthor = ({ account_id, author_name, author_username }: AuthorRow) => ({
+  user_id: account_id,
+  name: author_name,
+  username: author_username,
+});
+
+function presentWaiting(since: Date, now = new Date()) {
+  const due = addBusinessDays(since, limits.reviewDays);
+  return { waiting_since: since.toISOString(), due_at: due.toISOString(), is_late: due < now };
+}
+
+function presentEntry(kind: ReviewKind, row: WaitingRow): ReviewEntry {
+  return {
+    kind,
+    id: row.id,
+    title: row.title,
+    author: presentAuthor(row),
+    parts_count: row.parts_count,
+    ...presentWaiting(row.reviewing_since),
+  };
+}
+
+export async function listWaiting(
+  db: Db,
+  kind: ReviewKind,
+  page: Page,
+): Promise<{ list: ReviewEntry[]; next: string | null }> {
+  const found = await selectWaiting(db, kind, page);
+  const { rows, next } = cutPage(found, page.limit, ({ micros, id }) => `${micros}-${id}`);
+  return { list: rows.map((row) => presentEntry(kind, row)), next };
+}
+
+export async function findPublished(
+  db: Db,
+  kind: ReviewKind,
+  { query_string, ...page }: Page & { query_string: string },
+): Promise<{ list: FoundEntry[]; next: string | null }> {
+  const text = query_string.trim();
+  const named = { text, words: searchQuery(text) };
+  const found =
+    text === ''
+      ? await selectSuspended(db, kind, page)
+      : await (kind === 'exam' ? selectPublicExams(db, named, page) : selectPublicBundles(db, named, page));
+  const { rows, next } = cutPage(found, page.limit, ({ micros, id }) => (text === '' ? `${micros}-${id}` : String(id)));
+  const list = rows.map((row) => ({
+    kind,
+    id: row.id,
+    public_id: row.public_id,
+    title: row.title,
+    status: row.status,
+    author: presentAuthor(row),
+    updated_at: row.updated_at.toISOString(),
+  }));
+  return { list, next };
+}
+
+export async function openReview(db: Db, { kind, id }: Named) {
+  const row = kind === 'exam' ? await findPublicExam(db, id) : await findBundle(db, id);
+  if (!row) throw new AppError('not_found');
+  const shared = {
+    author: presentAuthor(row),
+    waiting: row.reviewing_since && presentWaiting(row.reviewing_since),
+  };
+  if ('questions_count' in row) return { exam: presentDetail(row), bundle: null, ...shared };
+  const { reviewing_since: _since, account_id: _id, author_name: _name, author_username: _username, ...bundle } = row;
+  return { exam: null, bundle: { ...bundle, exams: await selectBundledExams(db, id) }, ...shared };
+}
+
+/** With the keys: whoever decides has to see whether they are right. */
+export async function readReviewed(context: Operator, { exam_id, after, limit }: Page & { exam_id: number }) {
+  const { db } = context;
+  if (!(await findPublicExam(db, exam_id))) throw new AppError('not_found');
+  const found = await selectQuestions(db, exam_id, Number(after ?? 0), limit + 1);
+  const { rows, next } = cutPage(found, limit, ({ no }) => String(no));
+  const list = rows.map(presentWithKey);
+  return { list, next, files: await signMedia(context, exam_id, mediaOf(list), 'operator') };
+}
+
+const verbs = {
+  exam: { decide: decideExam, suspend: suspendExam, restore: restoreExam },
+  bundle: { decide: decideBundle, suspend: suspendBundle, restore: restoreBundle },
+} satisfies Record<ReviewKind, unknown>;
+
+/** What is not there is not found; what somebody else has decided meanwhile is a conflict. */
+async function refuseUndecided(tx: Db, { kind, id }: Named, title: string | null): Promise<string> {
+  if (title !== null) return title;
+  const row = kind === 'exam' ? await findPublicExam(tx, id) : await findBundle(tx, id);
+  throw new AppError(row ? 'conflict' : 'not_found');
+}
+
+export async function decide(
+  tx: Db,
+  operator: ActingOperator,
+  named: Named,
+  { isApproved, reason = null }: { isApproved: boolean; reason?: string | null | undefined },
+): Promise<string> {
+  if (!isApproved && reason === null) throw new AppError('reason_needed');
+  const { kind, id } = named;
+  const said = isApproved ? null : reason;
+  const title = await refuseUndecided(tx, named, await verbs[kind].decide(tx, id, said));
+  await recordAction(tx, operator, {
+    action: isApproved ? 'approve' : 'refuse',
+    about: kind,
+    aboutId: id,
+    title,
+    reason: said,
+  });
+  return title;
+}
+
+export async function suspend(tx: Db, operator: ActingOperator, named: Named, reason: string): Promise<void> {
+  const { kind, id } = named;
+  const title = await refuseUndecided(tx, named, await verbs[kind].suspend(tx, id, reason));
+  await recordAction(tx, operator, { action: 'suspend', about: kind, aboutId: id, title, reason });
+}
+
+export async function restore(tx: Db, operator: ActingOperator, named: Named): Promise<void> {
+  const { kind, id } = named;
+  const title = await refuseUndecided(tx, named, await verbs[kind].restore(tx, id));
+  await recordAction(tx, operator, { action: 'restore', about: kind, aboutId: id, title });
+}

@@ -1,0 +1,51 @@
+// What waits for operators, for their start page.
+import { bundleStatus, examStatus, feedbackStatus, limits, operatorQueues } from '@tiku/contract';
+import type { OperatorQueue } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { subtractBusinessDays } from './reviews/business-days.ts';
+
+/** As far as is counted: whoever has more to do knows that by then. */
+const mostCounted = 1_000;
+
+interface Waiting {
+  count: number;
+  oldest_at: Date | null;
+  late_count: number;
+}
+
+/** The times since when each thing waits, spelled as in the partial indexes. */
+const waitingTimes: Record<Exclude<OperatorQueue, 'job'>, RawBuilder<unknown>> = {
+  exam: sql`select reviewing_since as at from exam where status = ${sql.lit(examStatus.reviewing)}`,
+  bundle: sql`
+    select reviewing_since as at from bundle
+    where status = ${sql.lit(bundleStatus.reviewing)} and deleted_at is null`,
+  feedback: sql`
+    select waiting_since as at from feedback
+    where waiting_since is not null and status = ${sql.lit(feedbackStatus.inProgress)}`,
+  guest: sql`select created_at as at from guest_feedback where settled_at is null`,
+  report: sql`select created_at as at from question_report where answered_at is null`,
+};
+
+async function countWaiting(db: Db, queue: keyof typeof waitingTimes, cutoff: Date): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*), min(at) as oldest_at, count(*) filter (where at < ${cutoff}) as late_count
+    from (${waitingTimes[queue]} order by at limit ${mostCounted}) w`.execute(db);
+  return rows[0] ?? { count: 0, oldest_at: null, late_count: 0 };
+}
+
+export async function listQueues({ db, jobs }: { db: Db; jobs: Jobs }) {
+  const cutoff = subtractBusinessDays(new Date(), limits.reviewDays);
+  const describeQueue = async (queue: OperatorQueue) => {
+    const waiting = queue === 'job' ? await countFailed(jobs) : await countWaiting(db, queue, cutoff);
+    return { ...waiting, queue, oldest_at: waiting.oldest_at?.toISOString() ?? null };
+  };
+  return Promise.all(operatorQueues.map(describeQueue));
+}
+
+async function countFailed(jobs: Jobs): Promise<Waiting> {
+  const failed = await jobs.deadLetters(mostCounted);
+  return { count: failed.length, oldest_at: failed.at(-1)?.failedAt ?? null, late_count: 0 };
+}

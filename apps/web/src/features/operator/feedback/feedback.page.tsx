@@ -1,0 +1,163 @@
+import type { FeedbackThread, ResponseOf } from '@tiku/contract';
+import { attachmentTypes, feedbackSessionTypes, operatorRules } from '@tiku/contract/limits';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  FormError,
+  Link,
+  SelectField,
+  Skeleton,
+  TextArea,
+  showToast,
+} from '@tiku/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { newRequestKey } from '../../../lib/request-key.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { operatorPaths, userPath } from '../operator-paths.ts';
+import styles from '../operator.module.css';
+import { useAssign, useReply, useThread } from './thread.api.ts';
+
+type Opened = ResponseOf<'GET /operator/feedback'>;
+type Message = Opened['list'][number];
+
+function MessageCard({ message, user }: { message: Message; user: FeedbackThread['user'] }) {
+  const t = useTexts('operator');
+  const format = useFormat();
+  const isReply = message.type === feedbackSessionTypes.reply;
+  return (
+    <Card className={isReply ? styles.reply : undefined}>
+      <p className={styles.about}>
+        <strong>{isReply ? (message.replier ?? t('command-line')) : user.name}</strong>
+        {message.sent_at !== null && <time dateTime={message.sent_at}>{format.dateTime(message.sent_at)}</time>}
+      </p>
+      <p className={styles.body}>{message.body}</p>
+      {message.attachments.length > 0 && (
+        <p className={styles.files}>
+          {message.attachments.map(({ attachment_id, type, name, url }) => (
+            <a key={attachment_id} href={url} target="_blank" rel="noreferrer">
+              {type === attachmentTypes.image ? <img src={url} alt={name} /> : name}
+            </a>
+          ))}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function ReplyForm({ feedbackId }: { feedbackId: number }) {
+  const t = useTexts('operator');
+  const send = useReply();
+  const [body, setBody] = useState('');
+  // The same until it has arrived: what was lost on the way back is not sent twice.
+  const [request_key, setKey] = useState(newRequestKey);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (body.trim() === '' || send.isPending) return;
+    send.mutate(
+      { feedback_id: feedbackId, body, request_key },
+      {
+        onSuccess: () => {
+          setBody('');
+          setKey(newRequestKey());
+          showToast(t('feedback.sent'));
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <TextArea
+        required
+        label={t('feedback.reply')}
+        hint={t('feedback.reply-hint')}
+        rows={5}
+        maxLength={operatorRules.replyMax}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <FormError message={send.error?.message ?? null} />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={send.isPending}>
+          {t('feedback.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Assignee({ feedback, operators }: Pick<Opened, 'feedback' | 'operators'>) {
+  const t = useTexts('operator');
+  const assign = useAssign();
+  return (
+    <SelectField
+      label={t('feedback.assignee')}
+      value={feedback.assignee?.user_id ?? ''}
+      disabled={assign.isPending}
+      options={[
+        { value: '', text: t('feedback.nobody') },
+        ...operators.map(({ user_id, name, username }) => ({ value: String(user_id), text: `${name} (${username})` })),
+      ]}
+      onChange={({ target }) =>
+        assign.mutate(
+          { feedback_id: feedback.feedback_id, user_id: target.value === '' ? null : Number(target.value) },
+          {
+            onSuccess: () => showToast(t('feedback.handed-over')),
+            onError: ({ message }) => showToast(message, 'failed'),
+          },
+        )
+      }
+    />
+  );
+}
+
+function Thread({ feedback, list, operators }: Opened) {
+  const about = useTexts('feedback');
+  usePageTitle(feedback.subject);
+  return (
+    <div className={styles.stack}>
+      <PageHeading title={feedback.subject} text={about(`type.${feedback.type}`)} />
+      <div className={styles.tools}>
+        <Link to={userPath(feedback.user.user_id)}>
+          {feedback.user.name} ({feedback.user.username})
+        </Link>
+        <Assignee feedback={feedback} operators={operators} />
+      </div>
+      {list.map((message) => (
+        <MessageCard key={message.session_id} message={message} user={feedback.user} />
+      ))}
+      <Card>
+        <ReplyForm feedbackId={feedback.feedback_id} />
+      </Card>
+    </div>
+  );
+}
+
+export function FeedbackPage() {
+  const t = useTexts('operator');
+  const { feedback_id, data, error, refetch } = useThread();
+  if (data) return <Thread key={feedback_id} {...data} />;
+  const isMissing = feedback_id === 0 || error?.failure.status === 404;
+  return (
+    <>
+      <PageHeading title={t('page.feedback-one')} />
+      <Card>
+        {isMissing && (
+          <EmptyState drawing="lost" title={t('review.missing')}>
+            <ButtonLink to={operatorPaths.feedbacks}>{t('to-feedbacks')}</ButtonLink>
+          </EmptyState>
+        )}
+        {!isMissing && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!isMissing && !error && <Skeleton lines={8} />}
+      </Card>
+    </>
+  );
+}

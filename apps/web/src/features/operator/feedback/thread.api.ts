@@ -1,0 +1,46 @@
+import type { RequestOf, TokenAddress } from '@tiku/contract';
+import { call } from '../../../lib/api/api.ts';
+import { useGrowingList } from '../../../lib/api/growing-list.ts';
+import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { readId } from '../../../lib/navigation/read-id.ts';
+
+export const shown = ['waiting', 'mine', 'all', 'guests', 'settled'] as const;
+export type Shown = (typeof shown)[number];
+
+export function useShown(): Shown {
+  const wanted = useSearchParam('show');
+  return shown.find((each) => each === wanted) ?? 'waiting';
+}
+
+export function useThreads(show: Shown) {
+  return useGrowingList('POST /operator/feedbacks', { is_waiting: show === 'waiting', is_mine: show === 'mine' });
+}
+
+export function useGuests(is_settled: boolean) {
+  return useGrowingList('POST /operator/guests', { is_settled });
+}
+
+export function useThread() {
+  const feedback_id = readId(useSearchParam('feedback_id')) ?? 0;
+  return { feedback_id, ...useCall('GET /operator/feedback', { feedback_id }, { enabled: feedback_id > 0 }) };
+}
+
+export function useReported(is_answered: boolean) {
+  return useGrowingList('POST /operator/reports', { is_answered });
+}
+
+function useStep<A extends TokenAddress>(address: A) {
+  return useChange(async (request: RequestOf<A>) => {
+    const result = await call(address, request);
+    if (result.ok) {
+      invalidate('POST /operator/feedbacks', 'GET /operator/feedback', 'POST /operator/guests', 'GET /operator/start');
+      invalidate('POST /operator/actions');
+    }
+    return result;
+  });
+}
+
+export const useReply = () => useStep('POST /operator/feedback/reply');
+export const useAssign = () => useStep('POST /operator/feedback/assign');
+export const useSettle = () => useStep('POST /operator/guest/settle');

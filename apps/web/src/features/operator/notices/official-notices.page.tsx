@@ -1,0 +1,82 @@
+import type { OfficialNotice } from '@tiku/contract';
+import { Badge, Button, ButtonLink, ConfirmDialog, EmptyState, showToast } from '@tiku/ui';
+import { useState } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useLanguage, useTexts } from '../../../lib/i18n.ts';
+import { GrowingList } from '../../../ui/growing-list.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { operatorPaths } from '../operator-paths.ts';
+import styles from '../operator.module.css';
+import { useOfficialNotices, useWithdrawNotice } from './official-notice.api.ts';
+
+function NoticeRow({ notice_id, title, content, company, released_at, is_released }: OfficialNotice) {
+  const t = useTexts('operator');
+  const format = useFormat();
+  const language = useLanguage();
+  const withdraw = useWithdrawNotice();
+  const [isAsking, setAsking] = useState(false);
+  const inLanguage = (texts: Record<string, string>) => texts[language] ?? texts.en ?? '';
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.title}>{inLanguage(title)}</p>
+        <p className={styles.about}>
+          <Badge tone={is_released ? 'plain' : 'accent'}>
+            {t(is_released ? 'notice.released' : 'notice.scheduled')}
+          </Badge>
+          <span>{company === null ? t('notice.everybody') : company.name}</span>
+          <time dateTime={released_at}>{format.dateTime(released_at)}</time>
+        </p>
+        <p className={styles.body}>{inLanguage(content)}</p>
+      </div>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('notice.withdraw')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('notice.withdraw')}
+          text={t('notice.withdraw-text')}
+          action={t('notice.withdraw')}
+          busy={withdraw.isPending}
+          onConfirm={() =>
+            withdraw.mutate(notice_id, {
+              onSuccess: () => showToast(t('notice.withdrawn')),
+              onError: ({ message }) => showToast(message, 'failed'),
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+export function OfficialNoticesPage() {
+  const t = useTexts('operator');
+  return (
+    <>
+      <PageHeading title={t('page.notices')} text={t('notices.text')}>
+        <ButtonLink look="primary" to={operatorPaths.newNotice}>
+          {t('notice.new')}
+        </ButtonLink>
+      </PageHeading>
+      <GrowingList
+        list={useOfficialNotices()}
+        more={t('more')}
+        empty={
+          <EmptyState title={t('notices.none')}>
+            <ButtonLink to={operatorPaths.newNotice}>{t('notice.new')}</ButtonLink>
+          </EmptyState>
+        }
+      >
+        {(notices) => (
+          <ul className={styles.rows}>
+            {notices.map((notice) => (
+              <NoticeRow key={notice.notice_id} {...notice} />
+            ))}
+          </ul>
+        )}
+      </GrowingList>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ExamDetail, ResponseOf, ReviewKind, ReviewedBundle } from '@tiku/contract';
+import { bundleStatus, examStatus } from '@tiku/contract/limits';
+import { Avatar, Button, ButtonLink, Card, EmptyState, ErrorState, Facts, Link, Skeleton } from '@tiku/ui';
+import { useState } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { GrowingList } from '../../../ui/growing-list.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { logoOf } from '../../bundle/bundle.api.ts';
+import { ExamMedia, QuestionCard } from '../../exam/exam.ts';
+import { operatorPaths, reviewPath } from '../operator-paths.ts';
+import styles from '../operator.module.css';
+import { DecisionDialog } from './decision-dialog.tsx';
+import type { Step } from './decision-dialog.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useReview, useReviewedQuestions } from './review.api.ts';
+
+type Review = ResponseOf<'GET /operator/review'>;
+
+function Questions({ examId }: { examId: number }) {
+  const t = useTexts('operator');
+  const list = useReviewedQuestions(examId);
+  const files = Object.assign({}, ...(list.data?.pages.map((page) => page.files) ?? []));
+  return (
+    <GrowingList list={list} more={t('more')} empty={<EmptyState title={t('review.no-questions')} />}>
+      {(questions) => (
+        <ExamMedia files={files} onStale={() => void list.refetch()}>
+          <ol className={styles.questions}>
+            {questions.map((question, index) => (
+              <li key={question.no}>
+                <QuestionCard
+                  withKey
+                  question={question}
+                  withMaterial={question.main_id !== (questions[index - 1]?.main_id ?? null)}
+                />
+              </li>
+            ))}
+          </ol>
+        </ExamMedia>
+      )}
+    </GrowingList>
+  );
+}
+
+function AboutExam({ exam }: { exam: ExamDetail }) {
+  const t = useTexts('operator');
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t('fact.questions'), value: exam.questions_count },
+          { name: t('fact.score'), value: exam.full_score },
+          { name: t('fact.files'), value: exam.files_count },
+          { name: t('fact.version'), value: exam.version },
+        ]}
+      />
+      {exam.description !== '' && <p className={styles.body}>{exam.description}</p>}
+    </>
+  );
+}
+
+function AboutBundle({ bundle }: { bundle: ReviewedBundle }) {
+  const t = useTexts('operator');
+  return (
+    <>
+      <Avatar name={bundle.title} src={logoOf(bundle)} size={96} />
+      <p className={styles.body}>{bundle.description}</p>
+      <ul className={styles.rows}>
+        {bundle.exams.map((exam) => (
+          <li key={exam.id} className={styles.row}>
+            <Link to={reviewPath('exam', exam.id)}>{exam.title}</Link>
+            <span className={styles.about}>
+              <StatusBadge kind="exam" status={exam.status} />
+              {t('parts.exam', { count: exam.questions_count })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What can be done with something in its status. */
+function stepsFor(kind: ReviewKind, status: number): Step[] {
+  if (status === examStatus.suspended) return ['restore'];
+  const isWaiting = status === (kind === 'exam' ? examStatus.reviewing : bundleStatus.reviewing);
+  if (isWaiting) return ['approve', 'refuse', 'suspend'];
+  return status === examStatus.normal || (kind === 'exam' && status === examStatus.expired) ? ['suspend'] : [];
+}
+
+function Opened({ kind, id, review }: { kind: ReviewKind; id: number; review: Review }) {
+  const t = useTexts('operator');
+  const format = useFormat();
+  const [step, setStep] = useState<Step | null>(null);
+  const { exam, bundle, author, waiting } = review;
+  const { title, status } = exam ?? bundle ?? { title: '', status: examStatus.normal };
+  usePageTitle(title);
+  return (
+    <div className={styles.stack}>
+      <PageHeading title={title} text={t('review.by', { name: author.name, username: author.username })}>
+        <div className={styles.actions}>
+          {stepsFor(kind, status).map((each) => (
+            <Button key={each} look={each === 'approve' ? 'primary' : 'secondary'} onClick={() => setStep(each)}>
+              {t(`step.${each}`)}
+            </Button>
+          ))}
+        </div>
+      </PageHeading>
+      <Card className={styles.stack}>
+        <p className={styles.about}>
+          <StatusBadge kind={kind} status={status} />
+          {waiting && (
+            <>
+              <span>{t('waiting-since', { date: format.dateTime(waiting.waiting_since) })}</span>
+              <span className={waiting.is_late ? styles.late : undefined}>
+                {t(waiting.is_late ? 'overdue' : 'due', { date: format.date(waiting.due_at) })}
+              </span>
+            </>
+          )}
+        </p>
+        {exam && <AboutExam exam={exam} />}
+        {bundle && <AboutBundle bundle={bundle} />}
+      </Card>
+      {exam && (
+        <section aria-label={t('review.questions')}>
+          <Questions examId={exam.id} />
+        </section>
+      )}
+      {step && <DecisionDialog kind={kind} id={id} title={title} step={step} onClose={() => setStep(null)} />}
+    </div>
+  );
+}
+
+export function ReviewPage() {
+  const t = useTexts('operator');
+  const { kind, id, data, error, refetch } = useReview();
+  if (data) return <Opened key={`${kind} ${id}`} kind={kind} id={id} review={data} />;
+  const isMissing = id === 0 || error?.failure.status === 404;
+  return (
+    <>
+      <PageHeading title={t('page.review-one')} />
+      <Card>
+        {isMissing && (
+          <EmptyState drawing="lost" title={t('review.missing')}>
+            <ButtonLink to={operatorPaths.reviews}>{t('to-reviews')}</ButtonLink>
+          </EmptyState>
+        )}
+        {!isMissing && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!isMissing && !error && <Skeleton lines={8} />}
+      </Card>
+    </>
+  );
+}

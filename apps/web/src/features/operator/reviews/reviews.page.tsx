@@ -1,0 +1,141 @@
+import type { FoundEntry, ReviewEntry } from '@tiku/contract';
+import { ButtonLink, Choice, EmptyState, Link } from '@tiku/ui';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { GrowingList } from '../../../ui/growing-list.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { operatorPaths, reviewPath } from '../operator-paths.ts';
+import styles from '../operator.module.css';
+import { StatusBadge } from './status-badge.tsx';
+import { usePublished, useWaiting } from './review.api.ts';
+
+function WaitingRow({ kind, id, title, author, parts_count, waiting_since, due_at, is_late }: ReviewEntry) {
+  const t = useTexts('operator');
+  const format = useFormat();
+  return (
+    <li className={styles.row}>
+      <div>
+        <Link className={styles.title} to={reviewPath(kind, id)}>
+          {title}
+        </Link>
+        <p className={styles.about}>
+          <span>{author.name}</span>
+          <span>{t(`parts.${kind}`, { count: parts_count })}</span>
+          <span>{t('waiting-since', { date: format.dateTime(waiting_since) })}</span>
+          <span className={is_late ? styles.late : undefined}>
+            {t(is_late ? 'overdue' : 'due', { date: format.date(due_at) })}
+          </span>
+        </p>
+      </div>
+      <ButtonLink to={reviewPath(kind, id)}>{t('look')}</ButtonLink>
+    </li>
+  );
+}
+
+function Waiting() {
+  const t = useTexts('operator');
+  const { list } = useWaiting();
+  return (
+    <GrowingList
+      list={list}
+      more={t('more')}
+      empty={
+        <EmptyState drawing="done" title={t('reviews.none')} text={t('reviews.none-text')}>
+          <ButtonLink to={operatorPaths.start}>{t('to-start')}</ButtonLink>
+        </EmptyState>
+      }
+    >
+      {(entries) => (
+        <ul className={styles.rows}>
+          {entries.map((entry) => (
+            <WaitingRow key={entry.id} {...entry} />
+          ))}
+        </ul>
+      )}
+    </GrowingList>
+  );
+}
+
+function FoundRow({ kind, id, title, status, author, updated_at }: FoundEntry) {
+  const t = useTexts('operator');
+  const format = useFormat();
+  return (
+    <li className={styles.row}>
+      <div>
+        <Link className={styles.title} to={reviewPath(kind, id)}>
+          {title}
+        </Link>
+        <p className={styles.about}>
+          <StatusBadge kind={kind} status={status} />
+          <span>{author.name}</span>
+          <time dateTime={updated_at}>{format.dateTime(updated_at)}</time>
+        </p>
+      </div>
+      <ButtonLink to={reviewPath(kind, id)}>{t('look')}</ButtonLink>
+    </li>
+  );
+}
+
+/** By words, id or public id; those that are suspended while nothing is looked for. */
+function Published() {
+  const t = useTexts('operator');
+  const { list, query_string } = usePublished();
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchBox label={t('published.find')} />
+      </div>
+      {query_string === '' && <p className={styles.tools}>{t('published.suspended')}</p>}
+      <GrowingList
+        list={list}
+        more={t('more')}
+        empty={<EmptyState drawing="lost" title={t(query_string === '' ? 'published.none-suspended' : 'none-found')} />}
+      >
+        {(entries) => (
+          <ul className={styles.rows}>
+            {entries.map((entry) => (
+              <FoundRow key={entry.id} {...entry} />
+            ))}
+          </ul>
+        )}
+      </GrowingList>
+    </>
+  );
+}
+
+export function ReviewsPage() {
+  const t = useTexts('operator');
+  const kind = useSearchParam('kind') === 'bundle' ? 'bundle' : 'exam';
+  const isPublished = useSearchParam('show') === 'published';
+  return (
+    <>
+      <PageHeading title={t('page.reviews')} text={t('reviews.text')} />
+      <div className={styles.tools}>
+        <Choice
+          look="chips"
+          label={t('kind')}
+          value={kind}
+          options={[
+            { value: 'exam', content: t('queue.exam') },
+            { value: 'bundle', content: t('queue.bundle') },
+          ]}
+          onChoose={(chosen) => narrowTo({ kind: chosen, q: undefined })}
+        />
+        <Choice
+          look="chips"
+          label={t('show')}
+          value={isPublished ? 'published' : ''}
+          options={[
+            { value: '', content: t('show.waiting') },
+            { value: 'published', content: t('show.published') },
+          ]}
+          onChoose={(show) => narrowTo({ show: show || undefined, q: undefined })}
+        />
+      </div>
+      {isPublished ? <Published key={kind} /> : <Waiting />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OperatorQueue } from '@tiku/contract';
+import { Card, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { useCall } from '../../lib/api/query.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { queuePaths } from './operator-paths.ts';
+import styles from './operator.module.css';
+
+/** As far as the server counts. */
+const mostCounted = 1_000;
+
+interface Waiting {
+  queue: OperatorQueue;
+  count: number;
+  oldest_at: string | null;
+  late_count: number;
+}
+
+function Queue({ queue, count, oldest_at, late_count }: Waiting) {
+  const t = useTexts('operator');
+  const format = useFormat();
+  return (
+    <li>
+      <Link className={styles.queue} to={queuePaths[queue]}>
+        {t(`queue.${queue}`)}
+        <span className={count === 0 ? `${styles.count} ${styles.none}` : styles.count}>
+          {format.number(count)}
+          {count === mostCounted && '+'}
+        </span>
+        <span className={styles.muted}>
+          {oldest_at === null ? t('queue.nothing') : t('queue.since', { date: format.date(oldest_at) })}
+        </span>
+        {late_count > 0 && (
+          <span className={`${styles.about} ${styles.late}`}>{t('queue.late', { count: late_count })}</span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+export function StartPage() {
+  const t = useTexts('operator');
+  const { data, error, refetch } = useCall('GET /operator/start', {}, { every: 60 });
+  return (
+    <>
+      <PageHeading title={t('page.operator')} text={t('start.text')} />
+      {data ? (
+        <ul className={styles.queues}>
+          {data.list.map((waiting) => (
+            <Queue key={waiting.queue} {...waiting} />
+          ))}
+        </ul>
+      ) : (
+        <Card>
+          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RequestOf, TokenAddress } from '@tiku/contract';
+import { call } from '../../../lib/api/api.ts';
+import { useGrowingList } from '../../../lib/api/growing-list.ts';
+import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { readId } from '../../../lib/navigation/read-id.ts';
+
+export function useUsers() {
+  return useGrowingList('POST /operator/users', { query_string: useSearchParam('q') ?? '' });
+}
+
+export function useUser() {
+  const user_id = readId(useSearchParam('user_id')) ?? 0;
+  return { user_id, ...useCall('GET /operator/user', { user_id }, { enabled: user_id > 0 }) };
+}
+
+export function useUserStep<A extends TokenAddress & `POST /operator/user/${string}`>(address: A) {
+  return useChange(async (request: RequestOf<A>) => {
+    const result = await call(address, request);
+    if (result.ok) invalidate('POST /operator/users', 'GET /operator/user', 'POST /operator/actions');
+    return result;
+  });
+}

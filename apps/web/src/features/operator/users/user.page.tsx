@@ -1,0 +1,240 @@
+import type { ResponseOf } from '@tiku/contract';
+import { operatorRules } from '@tiku/contract/limits';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Facts,
+  FormError,
+  Skeleton,
+  TextArea,
+  TextField,
+  showToast,
+} from '@tiku/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { operatorPaths } from '../operator-paths.ts';
+import styles from '../operator.module.css';
+import { useUser, useUserStep } from './user.api.ts';
+import { UserBadges } from './users.page.tsx';
+
+type Opened = ResponseOf<'GET /operator/user'>;
+
+function fail({ message }: { message: string }): void {
+  showToast(message, 'failed');
+}
+
+/** A day counts to its end, wherever the operator is. */
+function endOfDay(day: string): string | null {
+  const time = new Date(`${day}T23:59:59`);
+  return day === '' || Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
+
+function dayOf(instant: string | null): string {
+  if (instant === null) return '';
+  const time = new Date(instant);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+function VipForm({ user }: Pick<Opened, 'user'>) {
+  const t = useTexts('operator');
+  const setVip = useUserStep('POST /operator/user/vip');
+  const [day, setDay] = useState(() => dayOf(user.vip_until));
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    setVip.mutate(
+      { user_id: user.user_id, vip_until: endOfDay(day) },
+      { onSuccess: () => showToast(t('user.vip-saved')) },
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <TextField
+        label={t('user.vip-until')}
+        hint={t('user.vip-hint')}
+        type="date"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <FormError message={setVip.error?.message ?? null} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={setVip.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function DisableDialog({ user, onClose }: Pick<Opened, 'user'> & { onClose: () => void }) {
+  const t = useTexts('operator');
+  const disable = useUserStep('POST /operator/user/disable');
+  const [reason, setReason] = useState('');
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (reason.trim() === '' || disable.isPending) return;
+    disable.mutate(
+      { user_id: user.user_id, reason },
+      {
+        onSuccess: () => {
+          onClose();
+          showToast(t('user.disabled-now'));
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title={t('user.disable')} onClose={onClose}>
+      <form className={styles.form} onSubmit={handleSubmit}>
+        <p>{t('user.disable-text', { name: user.name })}</p>
+        <TextArea
+          required
+          label={t('reason')}
+          hint={t('user.reason-hint')}
+          rows={3}
+          maxLength={operatorRules.reasonMax}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FormError message={disable.error?.message ?? null} />
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" busy={disable.isPending}>
+            {t('user.disable')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Access({ user, sessions_count, can_be_mailed }: Opened) {
+  const t = useTexts('operator');
+  const enable = useUserStep('POST /operator/user/enable');
+  const end = useUserStep('POST /operator/user/sessions/end');
+  const reset = useUserStep('POST /operator/user/reset');
+  const [open, setOpen] = useState<'disable' | 'end' | null>(null);
+  const { user_id } = user;
+  return (
+    <>
+      <div className={styles.actions}>
+        {can_be_mailed && (
+          <Button
+            busy={reset.isPending}
+            onClick={() =>
+              reset.mutate({ user_id }, { onSuccess: () => showToast(t('user.reset-sent')), onError: fail })
+            }
+          >
+            {t('user.reset')}
+          </Button>
+        )}
+        <Button disabled={sessions_count === 0} onClick={() => setOpen('end')}>
+          {t('user.end')}
+        </Button>
+        {user.is_disabled ? (
+          <Button
+            busy={enable.isPending}
+            onClick={() => enable.mutate({ user_id }, { onSuccess: () => showToast(t('user.enabled')), onError: fail })}
+          >
+            {t('user.enable')}
+          </Button>
+        ) : (
+          <Button onClick={() => setOpen('disable')}>{t('user.disable')}</Button>
+        )}
+      </div>
+      {!can_be_mailed && <p className={styles.muted}>{t('user.no-mail')}</p>}
+      {open === 'disable' && <DisableDialog user={user} onClose={() => setOpen(null)} />}
+      {open === 'end' && (
+        <ConfirmDialog
+          title={t('user.end')}
+          text={t('user.end-text', { name: user.name })}
+          action={t('user.end')}
+          busy={end.isPending}
+          onConfirm={() =>
+            end.mutate(
+              { user_id },
+              {
+                onSuccess: ({ ended_count }) => {
+                  setOpen(null);
+                  showToast(t('user.ended', { count: ended_count }));
+                },
+                onError: fail,
+              },
+            )
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenedUser(opened: Opened) {
+  const t = useTexts('operator');
+  const format = useFormat();
+  const { user, companies, exams_count, sessions_count, storage_bytes, last_seen_at } = opened;
+  usePageTitle(user.name);
+  return (
+    <div className={styles.stack}>
+      <PageHeading title={user.name} text={user.username} />
+      <Card className={styles.stack}>
+        <p className={styles.about}>
+          <UserBadges user={user} />
+        </p>
+        <Facts
+          facts={[
+            { name: t('user.mobile'), value: user.mobile ?? '–' },
+            { name: t('user.email'), value: user.email ?? '–' },
+            { name: t('user.registered'), value: format.date(user.created_at) },
+            { name: t('user.last-seen'), value: last_seen_at === null ? '–' : format.dateTime(last_seen_at) },
+            { name: t('user.sessions'), value: format.number(sessions_count) },
+            { name: t('user.exams'), value: format.number(exams_count) },
+            { name: t('user.storage'), value: format.size(storage_bytes) },
+            { name: t('user.companies'), value: companies.map(({ name }) => name).join(', ') || '–' },
+          ]}
+        />
+      </Card>
+      <Card aria-labelledby="access" className={styles.stack}>
+        <h2 id="access">{t('user.access')}</h2>
+        <Access {...opened} />
+      </Card>
+      <Card aria-labelledby="vip" className={styles.stack}>
+        <h2 id="vip">{t('user.vip')}</h2>
+        <VipForm key={user.vip_until} user={user} />
+      </Card>
+    </div>
+  );
+}
+
+export function UserPage() {
+  const t = useTexts('operator');
+  const { user_id, data, error, refetch } = useUser();
+  if (data) return <OpenedUser key={user_id} {...data} />;
+  const isMissing = user_id === 0 || error?.failure.status === 404;
+  return (
+    <>
+      <PageHeading title={t('page.user')} />
+      <Card>
+        {isMissing && (
+          <EmptyState drawing="lost" title={t('review.missing')}>
+            <ButtonLink to={operatorPaths.users}>{t('to-users')}</ButtonLink>
+          </EmptyState>
+        )}
+        {!isMissing && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!isMissing && !error && <Skeleton lines={8} />}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// Every call of operators, for the contract.
+import { operatorFeedbackCalls } from './operator-feedback.ts';
+import { operatorJobCalls } from './operator-job.ts';
+import { operatorNoticeCalls } from './operator-notice.ts';
+import { operatorReviewCalls } from './operator-review.ts';
+import { operatorUserCalls } from './operator-user.ts';
+import { operatorCalls } from './operator.ts';
+
+export {
+  operatorCalls,
+  operatorFeedbackCalls,
+  operatorJobCalls,
+  operatorNoticeCalls,
+  operatorReviewCalls,
+  operatorUserCalls,
+};
+export type { OperatorAction } from './operator.ts';
+export type { FeedbackThread, GuestMessage, UnansweredReport } from './operator-feedback.ts';
+export type { OfficialNotice } from './operator-notice.ts';
+export type { FoundEntry, ReviewEntry, ReviewedBundle } from './operator-review.ts';
+export type { OperatedUser } from './operator-user.ts';
+
+export const allOperatorCalls = {
+  ...operatorCalls,
+  ...operatorFeedbackCalls,
+  ...operatorJobCalls,
+  ...operatorNoticeCalls,
+  ...operatorReviewCalls,
+  ...operatorUserCalls,
+};

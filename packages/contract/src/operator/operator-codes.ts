@@ -1,0 +1,50 @@
+/** What operators decide on; companies and partners are decided on elsewhere in the same way. */
+export const reviewKinds = ['exam', 'bundle'] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+/** What waits for operators. */
+export const operatorQueues = ['exam', 'bundle', 'feedback', 'guest', 'report', 'job'] as const;
+export type OperatorQueue = (typeof operatorQueues)[number];
+
+export const operatorActions = [
+  'approve',
+  'refuse',
+  'suspend',
+  'restore',
+  'set_vip',
+  'disable',
+  'enable',
+  'end_sessions',
+  'reset_password',
+  'send_notice',
+  'withdraw_notice',
+  'reply',
+  'hand_over',
+  'settle',
+  'retry_job',
+  'create_operator',
+  'import_exam',
+  'export_exam',
+  'back_up',
+] as const;
+export type OperatorActionName = (typeof operatorActions)[number];
+
+export const operatorAbouts = [
+  'exam',
+  'bundle',
+  'account',
+  'notice',
+  'feedback',
+  'guest',
+  'job',
+  'deployment',
+] as const;
+export type OperatorAbout = (typeof operatorAbouts)[number];
+
+/** What operators may write. */
+export const operatorRules = {
+  reasonMax: 1_000,
+  replyMax: 5_000,
+  noticeTitleMax: 120,
+  noticeContentMax: 2_000,
+} as const;

@@ -1,0 +1,107 @@
+// What waits for a review, and what operators say to it.
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { examDetail, examQuestion } from '../exam-fields.ts';
+import { done, flag, id, instant, inQuery } from '../fields.ts';
+import { bundleStatus, examStatus, reviewKinds } from '../limits.ts';
+import { goingOn, onward, person, reason, search, waiting } from './operator-fields.ts';
+
+const count = z.int().min(0);
+const kind = z.literal(reviewKinds);
+
+const reviewEntry = z.object({
+  kind,
+  id,
+  title: z.string(),
+  author: person,
+  /** Questions of an exam, exams of a bundle. */
+  parts_count: count,
+  ...waiting,
+});
+export type ReviewEntry = z.output<typeof reviewEntry>;
+
+const foundEntry = z.object({
+  kind,
+  id,
+  public_id: z.string(),
+  title: z.string(),
+  status: z.literal([...new Set([...Object.values(examStatus), ...Object.values(bundleStatus)])]),
+  author: person,
+  updated_at: instant,
+});
+export type FoundEntry = z.output<typeof foundEntry>;
+
+const reviewedBundle = z.object({
+  id,
+  public_id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  price_tier: count,
+  country_code: z.string(),
+  logo_revision: count,
+  status: z.literal(Object.values(bundleStatus)),
+  exams: z.array(
+    z.object({ id, title: z.string(), status: z.literal(Object.values(examStatus)), questions_count: count }),
+  ),
+});
+export type ReviewedBundle = z.output<typeof reviewedBundle>;
+
+export const operatorReviewCalls = defineCalls({
+  'POST /operator/reviews': {
+    access: 'operator',
+    summary: 'What waits for a review, the oldest first',
+    request: z.strictObject({ kind, ...onward }),
+    response: goingOn(reviewEntry),
+    errors: [],
+    reads: true,
+  },
+  'POST /operator/published': {
+    access: 'operator',
+    summary: 'Public exams or bundles by their id, public id or words of the title; without words, those suspended',
+    request: z.strictObject({ kind, ...search }),
+    response: goingOn(foundEntry),
+    errors: [],
+    reads: true,
+  },
+  'GET /operator/review': {
+    access: 'operator',
+    summary: 'One exam or bundle as a reviewer sees it',
+    request: z.strictObject({ kind, id: inQuery.id }),
+    response: z.object({
+      exam: examDetail.nullable(),
+      bundle: reviewedBundle.nullable(),
+      author: person,
+      waiting: z.object(waiting).nullable(),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /operator/review/questions': {
+    access: 'operator',
+    summary: 'Questions of a public exam with their keys',
+    request: z.strictObject({ exam_id: id, ...onward }),
+    response: goingOn(examQuestion).extend({ files: z.record(z.string(), z.string()) }),
+    errors: ['not_found'],
+    reads: true,
+  },
+  'POST /operator/review/decide': {
+    access: 'operator',
+    summary: 'Approve what waits, or refuse it with a reason that its author gets; asked again, 409',
+    request: z.strictObject({ kind, id, is_approved: flag, reason: reason.optional() }),
+    response: done,
+    errors: ['not_found', 'conflict', 'reason_needed'],
+  },
+  'POST /operator/suspend': {
+    access: 'operator',
+    summary: 'Close an exam or a bundle to everybody but its author, who gets the reason',
+    request: z.strictObject({ kind, id, reason }),
+    response: done,
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /operator/restore': {
+    access: 'operator',
+    summary: 'Open again what was suspended',
+    request: z.strictObject({ kind, id }),
+    response: done,
+    errors: ['not_found', 'conflict'],
+  },
+});

@@ -1,0 +1,54 @@
+// The start page of operators, and what they have done.
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+import { operatorAbouts, operatorActions, operatorQueues } from '../limits.ts';
+import { goingOn, search } from './operator-fields.ts';
+
+const count = z.int().min(0);
+
+const operatorAction = z.object({
+  action_id: id,
+  /** Null for the command line. */
+  user_id: id.nullable(),
+  name: z.string(),
+  action: z.literal(operatorActions),
+  about: z.literal(operatorAbouts),
+  about_id: id.nullable(),
+  title: z.string(),
+  reason: z.string().nullable(),
+  created_at: instant,
+});
+export type OperatorAction = z.output<typeof operatorAction>;
+
+export const operatorCalls = defineCalls({
+  'GET /operator/start': {
+    access: 'operator',
+    summary: 'What waits for an operator; numbers stop at 1,000',
+    request: z.strictObject({}),
+    response: z.object({
+      list: z.array(
+        z.object({
+          queue: z.literal(operatorQueues),
+          count,
+          oldest_at: instant.nullable(),
+          late_count: count,
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  'POST /operator/actions': {
+    access: 'operator',
+    summary: 'What operators have done, the newest first',
+    request: z.strictObject({
+      ...search,
+      action: z.literal(operatorActions).optional(),
+      about: z.literal(operatorAbouts).optional(),
+      about_id: id.optional(),
+    }),
+    response: goingOn(operatorAction),
+    errors: [],
+    reads: true,
+  },
+});
