@@ -10,7 +10,7 @@ import { insertPartnerPayments, reviewPartner } from '../../apps/server/src/feat
 import { newEmail, newMobile, password, readLink } from '../harness/account.ts';
 import { isFull } from '../harness/extent.ts';
 import { serverAt } from '../harness/start-server.ts';
-import { newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
+import { expectComplaint, newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
 import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
 
 useBrowser();
@@ -142,8 +142,13 @@ describe.each(looks)('a company at $width pixels', (options) => {
 
 describe.each(looks)('a partner at $width pixels', (options) => {
   it('applies, is approved, and reads the payments of a month', async () => {
-    const visitor = await signedIn('teacher', options);
+    const visitor = await newVisitor(options);
     const { page, open } = visitor;
+    const { db } = serverAt(visitor.url).database;
+    const username = `partner${newMobile()}`;
+    const account = db.insertInto('account').values({ username, name: 'Tanaka Kenji' }).returning('id');
+    const { id: account_id } = await account.executeTakeFirstOrThrow();
+    await visitor.signIn(username);
     await open('/partner/payments');
     await page.getByText('No payments yet').waitFor();
     await expectTidy(visitor);
@@ -156,14 +161,12 @@ describe.each(looks)('a partner at $width pixels', (options) => {
     await page.getByLabel('Account number').fill('1234');
     await page.getByRole('button', { name: 'Hand in for review' }).click();
     await page.getByText('Not valid').waitFor();
+    expectComplaint(/400 \(Bad Request\)/);
     await page.getByLabel('Account number').fill('DE89 3704 0044 0532 0130 00');
     await page.getByRole('button', { name: 'Hand in for review' }).click();
     await page.getByText('Under review').waitFor();
     await expectTidy(visitor);
 
-    const { db } = serverAt(visitor.url).database;
-    const account = db.selectFrom('account').select('id').where('username', '=', 'teacher');
-    const { id: account_id } = await account.executeTakeFirstOrThrow();
     await db.transaction().execute((tx) => reviewPartner(tx, { account_id, status: 2, reason: '' }));
     const paid = { account_id, item: 'Forklift licence', type: 2, amount: 123_456, currency: 'CNY' };
     await insertPartnerPayments(db, [{ ...paid, paid_at: new Date('2026-10-12T08:00:00Z'), reference: newMobile() }]);
