@@ -174,7 +174,7 @@ describe('the whole life of a homework', () => {
     await away.page.getByText('Left the screen 0 of 1 times').waitFor();
     await answerFirst(away);
     await away.page.getByText('Saved').waitFor();
-    await away.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await away.page.getByRole('link', { name: 'Back', exact: true }).click();
     await away.page.getByRole('dialog').getByText('The time goes on while you are away.', { exact: false }).waitFor();
     await away.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await leaveScreen(away);

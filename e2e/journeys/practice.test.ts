@@ -179,7 +179,7 @@ describe('a question', () => {
     const { page, signIn, checkAccessibility } = visitor;
     await signIn('author');
     await openStart(visitor, science);
-    await page.getByText('By section, type, difficulty or number').click();
+    await page.getByText('By type, difficulty or number').click();
     await page.getByRole('checkbox', { name: /^Short answer/ }).check();
     await begin(page, page.getByRole('button', { name: 'Start practising' }));
     await page.getByRole('textbox').fill('Because of the way the air scatters light.');

@@ -65,6 +65,8 @@ describe('wrong questions', () => {
     await page.getByRole('link', { name: `See them: ${spanish}` }).click();
     await card(page, first).getByText('wrong once').waitFor();
     expect(await page.getByRole('article').count()).toBe(total);
+    expect(await card(page, first).getByText('Explanation').count()).toBe(0);
+    await page.getByRole('button', { name: `Answer: question ${first}` }).click();
     await card(page, first).getByText('Explanation').waitFor();
     await checkAccessibility();
 

@@ -16,7 +16,16 @@ import { Sidebar } from './shell/sidebar.tsx';
 import sidebarStyles from './shell/sidebar.module.css';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useOperatorPages } from './use-operator-pages.ts';
+import { useTrail } from './use-trail.ts';
 import { useWaitingAnswers } from './waiting-answers.ts';
+
+/** As the trail, it changes when the next page is drawn. */
+function useQuiet(): boolean {
+  const page = useTrail().at(-1);
+  return useRouterState({
+    select: (state) => page?.isQuiet?.((state.resolvedLocation ?? state.location).search) ?? false,
+  });
+}
 
 /** Pages of somebody signed in; seen signed out (guest feedback), there is no menu to show. */
 export function SidebarLayout() {
@@ -27,6 +36,7 @@ export function SidebarLayout() {
   // The page the drawer was opened on: it does not stay open on another.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const drawerOpen = openOn === address;
+  const isQuiet = useQuiet();
   const closeDrawer = useCallback(() => setOpenOn(null), []);
 
   useFreshAccount();
@@ -34,6 +44,18 @@ export function SidebarLayout() {
   useLiveChanges();
   useOperatorPages();
 
+  if (isQuiet) {
+    return (
+      <div className={`${styles.shell} ${styles.quiet}`}>
+        {signedIn && <LinkContext />}
+        <div className={styles.content}>
+          <main tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.shell}>
       <SkipLink />

@@ -14,7 +14,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Open while it is drawn. Modal: the browser keeps focus inside, and gives it back to where it came from. */
+/**
+ * Open while it is drawn. Modal: the browser keeps focus inside, and gives it back to where it came from. What is marked
+ * `data-first` has it first, else the cross.
+ */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const t = useUiTexts();
   const id = useId();
@@ -24,6 +27,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => element?.close();
   }, []);
 

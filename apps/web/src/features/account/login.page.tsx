@@ -1,5 +1,5 @@
 import { Button, Card, FormError, Link, PasswordField, TextField } from '@tiku/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
@@ -25,6 +25,13 @@ export function LoginPage() {
   const signIn = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Missing>(null);
+  // Whoever comes with a mouse has a keyboard at hand; on a phone it would cover the page.
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (isFree && window.matchMedia('(pointer: fine)').matches) {
+      form.current?.querySelector<HTMLInputElement>('[name=username]')?.focus();
+    }
+  }, []);
 
   function submit(username: string, password: string): void {
     signIn.mutate({ username, password }, { onSuccess: () => navigate(way, { replace: true }) });

@@ -13,6 +13,7 @@ export const practicePages: readonly Page[] = [
     path: paths.practice,
     parent: paths.publicExams,
     title: 'page.practice',
+    isQuiet: ({ answer_id, view }) => answer_id !== undefined && view === undefined,
     load: () => import('./practice.page.tsx').then((module) => module.PracticePage),
   },
   {

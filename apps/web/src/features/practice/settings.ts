@@ -8,6 +8,8 @@ export interface PracticeSettings {
   fontSize: FontSize;
   /** One question at a time, or a page of them. */
   view: 'one' | 'list';
+  /** A tap on the only answer that can be given checks it. */
+  tapChecks: boolean;
   /** Goes on by itself after a right answer. */
   autoNext: boolean;
   /** A right answer takes a question off the list of wrong ones. */
@@ -15,7 +17,13 @@ export interface PracticeSettings {
 }
 
 const key = 'tiku.practice.settings';
-const usual: PracticeSettings = { fontSize: 'standard', view: 'one', autoNext: false, retireWrong: true };
+const usual: PracticeSettings = {
+  fontSize: 'standard',
+  view: 'one',
+  tapChecks: false,
+  autoNext: false,
+  retireWrong: true,
+};
 
 function readSettings(): PracticeSettings {
   try {
@@ -23,6 +31,7 @@ function readSettings(): PracticeSettings {
     return {
       fontSize: fontSizes.find((size) => size === kept.fontSize) ?? usual.fontSize,
       view: kept.view === 'list' ? 'list' : 'one',
+      tapChecks: kept.tapChecks === true,
       autoNext: kept.autoNext === true,
       retireWrong: kept.retireWrong !== false,
     };

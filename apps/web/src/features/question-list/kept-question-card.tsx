@@ -38,6 +38,8 @@ function Toggle({ icon, action, no, isOn, isBusy, onToggle }: ToggleProps) {
 interface KeptQuestionCardProps {
   question: ExamQuestion;
   withKey: boolean;
+  /** The key is shown when it is asked for. */
+  hidesKey?: boolean;
   withMaterial: boolean;
   mark: { note: string | null; highlights: readonly Highlight[]; isFavorited: boolean; isMastered: boolean };
   isBusy: boolean;
@@ -54,13 +56,19 @@ interface KeptQuestionCardProps {
 
 /** A question with what somebody made of it: in a list of marked ones, or in their bank. */
 export function KeptQuestionCard(props: KeptQuestionCardProps) {
-  const { question, withKey, withMaterial, mark, isBusy, onFavorite, onMastered } = props;
+  const { question, withKey, hidesKey = false, withMaterial, mark, isBusy, onFavorite, onMastered } = props;
   const t = useTexts('question-list');
   const [isWriting, setWriting] = useState(false);
+  const [isShown, setShown] = useState(!hidesKey);
   const { no } = question;
   const noteAction = mark.note === null ? t('note.add') : t('note.edit');
   return (
-    <QuestionCard question={question} withKey={withKey} withMaterial={withMaterial} highlights={mark.highlights}>
+    <QuestionCard
+      question={question}
+      withKey={withKey && isShown}
+      withMaterial={withMaterial}
+      highlights={mark.highlights}
+    >
       {props.line}
       {isWriting && <NoteForm no={no} note={mark.note ?? ''} save={props.saveNote} onClose={() => setWriting(false)} />}
       {!isWriting && mark.note !== null && (
@@ -70,6 +78,17 @@ export function KeptQuestionCard(props: KeptQuestionCardProps) {
       )}
       <div className={props.before ? styles.buttons : `${styles.buttons} ${styles.quiet}`}>
         {props.before}
+        {hidesKey && withKey && (
+          <Button
+            look="quiet"
+            aria-expanded={isShown}
+            aria-label={t('named', { action: t('answer'), no })}
+            onClick={() => setShown((before) => !before)}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} size={18} />
+            {t('answer')}
+          </Button>
+        )}
         {!isWriting && (
           <Button look="quiet" onClick={() => setWriting(true)} aria-label={t('named', { action: noteAction, no })}>
             <Icon name="pencil" size={18} />

@@ -27,6 +27,7 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
     <KeptQuestionCard
       question={question}
       withKey={with_key}
+      hidesKey={kind === 'wrong'}
       withMaterial={withMaterial}
       mark={{ note, highlights, isFavorited: favorited_at !== null, isMastered: mastered_at !== null }}
       isBusy={isBusy}

@@ -168,11 +168,17 @@ describe('GET answer_results', () => {
     });
     expect(await countAnswers(test.db)).toBeGreaterThan(0);
     expect(await countAnswers(test.db)).toBe(0);
+    const few = await me.report(answer_id);
+    expect(few.body.list.map(({ right_share }) => right_share)).toEqual([null, null, null]);
+    // As if twenty people had answered alike.
+    await sql`
+      update question_stat set answered_count = answered_count * 20, right_count = right_count * 20
+      where exam_id = ${sectioned}`.execute(test.db);
     const { body } = await me.report(answer_id);
     expect(body.report).toMatchObject({
       score: 3.5,
       full_score: 6.5,
-      correct_rate: 0.5,
+      correct_rate: 0.333,
       exam: { id: sectioned },
       sections: [
         { section_no: 1, title: 'Colours', questions_count: 2, answered_count: 1, correct_count: 1, score: 3.5 },

@@ -60,7 +60,8 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   ]);
   const bySection = Map.groupBy(rows, ({ section_no }) => section_no);
   const byType = Map.groupBy(rows, ({ type }) => type);
-  const judged = result.answered_count - result.unmarked_count;
+  // What was left out is not right; what waits for a mark may still be.
+  const judged = result.questions_count - result.unmarked_count;
   return {
     report: {
       ...result,

@@ -3,7 +3,10 @@ import type { Db } from '../../../db/database.ts';
 import { isOfContext } from '../../../db/own-rows.ts';
 import type { Actor } from '../../../http/actor.ts';
 
-/** Of all who answered a question in a context, the share who got it right, 0 to 1. Contents nobody answered are left out. */
+/** Of fewer answers, a share says more of who gave them than of the question. */
+const fewestAnswers = 20;
+
+/** Of all who answered a question in a context, the share who got it right, 0 to 1. Contents that few answered are left out. */
 export async function selectRightShares(
   db: Db,
   context: Pick<Actor, 'company'>,
@@ -13,7 +16,7 @@ export async function selectRightShares(
   if (contentIds.length === 0) return new Map();
   const { rows } = await sql<{ content_id: number; share: number }>`
     select content_id, round(right_count::numeric / answered_count, 3) as share from question_stat s
-    where ${isOfContext(context, 's')} and exam_id = ${examId} and content_id = any(${contentIds}::bigint[]) and answered_count > 0`.execute(
+    where ${isOfContext(context, 's')} and exam_id = ${examId} and content_id = any(${contentIds}::bigint[]) and answered_count >= ${fewestAnswers}`.execute(
     db,
   );
   return new Map(rows.map(({ content_id, share }) => [content_id, share]));

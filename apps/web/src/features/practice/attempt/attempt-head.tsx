@@ -1,9 +1,11 @@
-import { Button, Icon } from '@tiku/ui';
+import { Button, ButtonLink, Icon } from '@tiku/ui';
+import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useStructOf } from '../practice.api.ts';
 import { countAnswered } from './attempt.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
+import { backPathOf } from './end-path.ts';
 import { SavingBadge } from './saving-badge.tsx';
 import { Countdown, SittingTimer } from './timer.tsx';
 import styles from './attempt-head.module.css';
@@ -53,11 +55,30 @@ export function AttemptHead({ title, onSettings, onKeys, onHandIn, onTimeUp }: A
   const t = useTexts('practice');
   const { attemptId } = useAttemptSession();
   const deadline = useAttempt((attempt) => attempt.sheet.deadline);
+  const backPath = useAttempt((attempt) => backPathOf(attempt.sheet));
+  const [isNamed, setNamed] = useState(false);
   return (
     <header className={styles.head}>
+      <ButtonLink
+        to={backPath}
+        look="quiet"
+        size="icon"
+        className={styles.back}
+        aria-label={t('back')}
+        title={t('back')}
+      >
+        <Icon name="chevron" />
+      </ButtonLink>
       <div className={styles.titles}>
         <h1 tabIndex={-1} className={styles.title}>
-          {title}
+          <button
+            type="button"
+            className={styles.name}
+            aria-expanded={isNamed}
+            onClick={() => setNamed((before) => !before)}
+          >
+            {title}
+          </button>
         </h1>
         <SectionName />
       </div>

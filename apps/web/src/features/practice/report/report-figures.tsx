@@ -10,7 +10,7 @@ export function ReportFigures({ report }: { report: Report }) {
   const t = useTexts('practice');
   const format = useFormat();
   const { score, full_score, seconds, correct_rate, answered_count, questions_count, correct_count, rank } = report;
-  const judged = answered_count - report.unmarked_count;
+  const judged = questions_count - report.unmarked_count;
   const figures = [
     {
       name: t('figure.rate'),

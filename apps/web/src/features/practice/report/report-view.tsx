@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
-import { ButtonLink, Card, Choice, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { practiceTypes } from '@tiku/contract/limits';
+import { Button, ButtonLink, Card, Choice, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { historyPath, startPath } from '../../../lib/navigation/addresses.ts';
@@ -12,6 +13,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { MissingAttempt } from '../attempt/attempt-view.tsx';
 import { ExamLink } from '../exam-link.tsx';
 import { useReport, useReviewCount } from '../practice.api.ts';
+import { useBeginAttempt } from '../start/use-begin-attempt.ts';
 import { SheetGrid, SheetLegend } from '../sheet/sheet-grid.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportParts } from './report-parts.tsx';
@@ -20,6 +22,25 @@ import styles from './report.module.css';
 
 type Report = ResponseOf<'GET /exam/user_online_prac/answer_results'>;
 type Shown = 'all' | 'not-right';
+
+/** From what went wrong to getting it right. */
+function RedoWrong({ report, list }: Report) {
+  const t = useTexts('practice');
+  const { begin, isBusy } = useBeginAttempt();
+  const noes = list.filter(({ state }) => state === 'wrong' || state === 'partly').map(({ no }) => no);
+  if (noes.length === 0 || report.prac_type === practiceTypes.homework) return null;
+  return (
+    <Button
+      look="primary"
+      busy={isBusy}
+      onClick={() =>
+        begin({ exam_id: report.exam_id, prac_type: practiceTypes.selection, selection: { noes, order: 'sequence' } })
+      }
+    >
+      {t('report.redo-wrong', { count: noes.length })}
+    </Button>
+  );
+}
 
 /** On to what else comes back today. */
 function ReviewLink() {
@@ -97,9 +118,8 @@ export function ReportView({ answerId }: { answerId: number }) {
           {!report.is_removed && (
             <>
               <ReviewLink />
-              <ButtonLink look="primary" to={startPath(report.exam_id)}>
-                {t('report.again')}
-              </ButtonLink>
+              <ButtonLink to={startPath(report.exam_id)}>{t('report.again')}</ButtonLink>
+              <RedoWrong {...data} />
             </>
           )}
         </PageHeading>

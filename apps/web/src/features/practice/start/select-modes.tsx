@@ -1,9 +1,9 @@
 import type { ExamDetail } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
 import { Card, Tabs } from '@tiku/ui';
-import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { startPath } from '../../../lib/navigation/addresses.ts';
+import { amend, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { SelectionForm } from './selection-form.tsx';
 import styles from './start.module.css';
 import { useBeginAttempt } from './use-begin-attempt.ts';
@@ -14,11 +14,12 @@ type Mode = 'selection' | 'test';
 export function SelectModes({ exam, total }: { exam: ExamDetail; total: number }) {
   const t = useTexts('practice');
   const { begin, isBusy } = useBeginAttempt();
-  const wanted = useSearchParam('type') === String(practiceTypes.test) ? 'test' : 'selection';
-  const [mode, setMode] = useState<Mode>(wanted);
+  const mode: Mode = useSearchParam('type') === String(practiceTypes.test) ? 'test' : 'selection';
   return (
     <Card aria-labelledby="select" data-tour="select">
-      <h2 id="select">{t('select')}</h2>
+      <h2 id="select" tabIndex={-1}>
+        {t('select')}
+      </h2>
       <Tabs
         label={t('select')}
         value={mode}
@@ -26,7 +27,7 @@ export function SelectModes({ exam, total }: { exam: ExamDetail; total: number }
           { value: 'selection', text: t('type.2') },
           { value: 'test', text: t('type.3') },
         ]}
-        onChoose={setMode}
+        onChoose={(chosen) => amend(startPath(exam.id, practiceTypes[chosen]))}
       >
         <p className={styles.hint}>{mode === 'test' ? t('test.text') : t('selection.text')}</p>
         <SelectionForm

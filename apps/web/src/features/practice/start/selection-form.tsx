@@ -76,6 +76,12 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
           />
         </div>
       </div>
+      <Ticks
+        label={t('select.sections')}
+        options={sections ?? []}
+        ticked={ticked.sections}
+        onToggle={(value) => change({ sections: toggle(ticked.sections, value) })}
+      />
       <div className={styles.numbers}>
         <NumberField
           label={t('select.count')}
@@ -88,12 +94,6 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
       <details className={styles.more}>
         <summary>{t('select.more')}</summary>
         <div className={styles.form}>
-          <Ticks
-            label={t('select.sections')}
-            options={sections ?? []}
-            ticked={ticked.sections}
-            onToggle={(value) => change({ sections: toggle(ticked.sections, value) })}
-          />
           <Ticks
             label={t('select.types')}
             options={types ?? []}

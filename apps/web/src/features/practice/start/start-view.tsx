@@ -10,6 +10,7 @@ import { ExamLink } from '../exam-link.tsx';
 import { useExamOf, usePracticeHome } from '../practice.api.ts';
 import { LastAttempts } from './last-attempts.tsx';
 import { ListModes } from './list-modes.tsx';
+import { QuickModes } from './quick-modes.tsx';
 import { SelectModes } from './select-modes.tsx';
 import { SequentialCard } from './sequential-card.tsx';
 import { TourOffer } from '../../tour/tour.ts';
@@ -48,6 +49,7 @@ function Modes({ exam, home }: { exam: ExamDetail; home: Home }) {
     <div className={styles.modes}>
       <TourOffer name="start" />
       <SequentialCard examId={exam.id} total={figures.questions_count} record={sequential} />
+      <QuickModes examId={exam.id} />
       <SelectModes exam={exam} total={figures.questions_count} />
       <ListModes examId={exam.id} figures={figures} />
       <LastAttempts practices={home.practices} examId={exam.id} rank={figures.rank} />

@@ -49,7 +49,14 @@ export function HandInDialog({ onClose, onSheet }: { onClose: () => void; onShee
             <Button onClick={open + marked > 0 ? onSheet : onClose}>
               {open + marked > 0 ? t('hand-in.look') : t('hand-in.not-yet')}
             </Button>
-            <Button look="primary" busy={isBusy} onClick={() => void handIn()}>
+            <Button
+              look="primary"
+              busy={isBusy}
+              data-first
+              // A key that is still held from opening this does not press it.
+              onKeyDown={(event) => event.repeat && event.preventDefault()}
+              onClick={() => void handIn()}
+            >
               {t('hand-in')}
             </Button>
           </>

@@ -89,7 +89,7 @@ function ClearAnswers({ onDone }: { onDone: () => void }) {
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('practice');
-  const { fontSize, view, autoNext } = useSettings();
+  const { fontSize, view, tapChecks, autoNext } = useSettings();
   const isMemorising = useMemorising((state) => state.isOn);
   const isForMarks = useAttempt(isTest);
   return (
@@ -116,6 +116,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       {!isForMarks && (
         <>
           <Setting>
+            <Switch
+              checked={tapChecks}
+              onChange={(isOn) => changeSettings({ tapChecks: isOn })}
+              text={t('tap-checks')}
+              hint={t('tap-checks.hint')}
+            />
             <Switch
               checked={autoNext}
               onChange={(isOn) => changeSettings({ autoNext: isOn })}

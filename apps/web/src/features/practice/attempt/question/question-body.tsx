@@ -1,10 +1,12 @@
 import type { ExamQuestion } from '@tiku/contract';
-import type { PublicQuestion } from '@tiku/questions';
+import { questionTypes } from '@tiku/questions';
+import type { Answer, PublicQuestion } from '@tiku/questions';
 import { AnswerView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import { Button, Link } from '@tiku/ui';
 import { useEffect, useRef } from 'react';
 import { historyPath } from '../../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { useSettings } from '../../settings.ts';
 import { useSaving } from '../../outbox/saving.ts';
 import { AnswerFiles, AttachedFiles } from './answer-files.tsx';
 import { answerTo, isAnswered, isChecking, isFinal, isTest, isWithheld } from '../attempt.ts';
@@ -57,6 +59,16 @@ function Reviewed({ question }: { question: ExamQuestion }) {
   );
 }
 
+const withOneAnswer: ReadonlySet<number> = new Set([
+  questionTypes.singleChoice,
+  questionTypes.orderedSingleChoice,
+  questionTypes.trueFalse,
+]);
+
+function hasOneAnswer({ type }: ExamQuestion): boolean {
+  return withOneAnswer.has(type);
+}
+
 function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'question' | 'active' | 'onDone'>) {
   const t = useTexts('practice');
   const session = useAttemptSession();
@@ -71,6 +83,15 @@ function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'quest
   const saving = useSaving(session.attemptId);
   const disabled = checking || isOver || saving.state === 'queued';
 
+  const tapChecks = useSettings((settings) => settings.tapChecks) && mayCheck && hasOneAnswer(question);
+  // Arrow keys move through radio buttons and give an answer at each step: those wait for the button.
+  const isTapped = useRef(false);
+
+  function give(given: Answer | null): void {
+    session.answer(no, given);
+    if (tapChecks && isTapped.current && given !== null) session.check(no);
+  }
+
   function confirm(): void {
     if (!mayCheck) onDone();
     else if (hasAnswer) session.check(no);
@@ -78,16 +99,22 @@ function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'quest
 
   return (
     <>
-      <AnswerView
-        key={no}
-        question={question as PublicQuestion}
-        answer={answer}
-        onChange={(given) => session.answer(no, given)}
-        onConfirm={confirm}
-        disabled={disabled}
-        active={active}
-        attachments={allowsFiles && <AnswerFiles no={no} answer={answer} disabled={disabled} />}
-      />
+      <div
+        className={styles.answer}
+        onPointerDownCapture={() => (isTapped.current = true)}
+        onKeyDownCapture={() => (isTapped.current = false)}
+      >
+        <AnswerView
+          key={no}
+          question={question as PublicQuestion}
+          answer={answer}
+          onChange={give}
+          onConfirm={confirm}
+          disabled={disabled}
+          active={active}
+          attachments={allowsFiles && <AnswerFiles no={no} answer={answer} disabled={disabled} />}
+        />
+      </div>
       {withheld && mayCheck && (
         <output className={styles.hint}>
           {t('withheld.question')} <Link to={historyPath()}>{t('withheld.link')}</Link>
