@@ -21,6 +21,7 @@ const onlyInFull = isFull
       'apps/server/src/db/embedded/{binaries,settle,start-embedded}.test.ts',
       'apps/server/src/{pooler,db/frozen-database}.test.ts',
       'apps/server/src/features/exam-import/{export/export-exam,keep/keep-import}.test.ts',
+      'apps/server/src/features/company/company-matrix.test.ts',
       'apps/server/src/features/group/group-matrix.test.ts',
       'apps/server/src/features/homework/homework-keys.test.ts',
       'apps/server/src/features/operator/operator-plans.test.ts',

@@ -194,7 +194,7 @@ describe('a question', () => {
       .setInputFiles({ name: 'sketch.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
     await articleOf(page).locator('img').waitFor();
     await checkAccessibility();
-    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByRole('textbox').press('Control+Enter');
     await page.getByText('Reference answer').waitFor();
     await page.getByRole('button', { name: 'All of it' }).click();
     await articleOf(page).getByText('Right', { exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts';
 import { examQuestion, mediaAddresses, no, questionType } from './exam-fields.ts';
 import { done, flag, id, inQuery, instant, listOf, page } from './fields.ts';
 import { highlights, seenQuestion } from './question-fields.ts';
-import { limits } from './limits.ts';
+import { limits, rules } from './limits.ts';
 import {
   answerDetails,
   answerState,
@@ -69,6 +69,8 @@ export const practiceCalls = defineCalls({
       prac_type: practiceType,
       /** JSON text: which questions, in which order. */
       sel_qs_json: z.string().max(20_000).optional(),
+      /** Of a test: how long it may take, and no longer than its author allows; 0 for as long as that. */
+      minutes: z.int().min(0).max(rules.exam.durationMax).optional(),
       /** Sequential practice: hand in the running one and begin anew. */
       restart: flag.optional(),
       /** A right answer takes a question off the list of wrong ones. */

@@ -2,16 +2,19 @@
 import { noticeTypes, reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { applyForCompany, reviewCompany } from '../features/company/company.ts';
 import { insertNotice } from '../features/notice/notice.ts';
 import type { Services } from '../http/context.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { DemoAccount, DemoUsername } from './demo-accounts.ts';
 import { insertDemoBanks } from './insert-demo-banks.ts';
 import { insertDemoBundles } from './insert-demo-bundles.ts';
+import { insertDemoCompany } from './insert-demo-company.ts';
 import { insertDemoContact } from './insert-demo-contact.ts';
 import { insertDemoExams } from './insert-demo-exams.ts';
 import { insertDemoGroups } from './insert-demo-groups.ts';
 import { insertDemoHomework } from './insert-demo-homework.ts';
+import { insertDemoPartner } from './insert-demo-partner.ts';
 import { insertDemoStudy } from './insert-demo-study.ts';
 import { welcomeContent, welcomeTitle } from './welcome-notice.ts';
 
@@ -34,7 +37,7 @@ export async function loadDemo({ db, passwords, files, config }: DemoServices): 
     if (somebody) return;
     const ids = new Map<DemoUsername, number>();
     for (const account of demoAccounts) ids.set(account.username, await insertAccount(tx, account, passwordHash));
-    const companyId = await insertCompanies(tx, ids.get('company') ?? 0, ids.get('demo') ?? 0);
+    const companyId = await insertCompanies(tx, ids.get('company') ?? 0);
     await insertPayments(tx, ids.get('demo') ?? 0);
     await insertNotice(tx, noticeTypes.official, welcomeTitle, welcomeContent);
     await insertDemoExams({ db: tx, files, config }, ids);
@@ -42,6 +45,8 @@ export async function loadDemo({ db, passwords, files, config }: DemoServices): 
     await insertDemoContact(tx, ids);
     await insertDemoGroups(tx, ids, companyId);
     await insertDemoStudy(tx, ids);
+    await insertDemoCompany(tx, companyId);
+    await insertDemoPartner(tx, ids.get('partner') ?? 0);
     await insertDemoBanks(tx, ids);
     await insertDemoHomework(tx, ids);
     await tx
@@ -91,24 +96,10 @@ async function insertPayments(tx: Db, accountId: number): Promise<void> {
  * One company at work, and one still under review, so that both kinds of entry show in the account menu. Answers the id of
  * the first.
  */
-async function insertCompanies(tx: Db, superAdminId: number, employeeId: number): Promise<number> {
-  let approvedId = 0;
-  for (const [name, status] of [
-    ['Morningside Logistics', reviewStatus.approved],
-    ['Morningside Training', reviewStatus.underReview],
-  ] as const) {
-    const company = await tx
-      .insertInto('company')
-      .values({ name, review_status: status, member_limit: 200, applicant_id: superAdminId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('company_user')
-      .values({ company_id: company.id, account_id: superAdminId, is_admin: true, is_super_admin: true })
-      .execute();
-    if (status !== reviewStatus.approved) continue;
-    approvedId = company.id;
-    await tx.insertInto('company_user').values({ company_id: company.id, account_id: employeeId }).execute();
-  }
-  return approvedId;
+async function insertCompanies(tx: Db, superAdminId: number): Promise<number> {
+  await applyForCompany(tx, superAdminId, { name: 'Morningside Logistics', memberLimit: 200 });
+  const { id: company_id } = await tx.selectFrom('company').select('id').executeTakeFirstOrThrow();
+  await reviewCompany(tx, { company_id, status: reviewStatus.approved, reason: '' });
+  await applyForCompany(tx, superAdminId, { name: 'Morningside Training', memberLimit: 200 });
+  return company_id;
 }

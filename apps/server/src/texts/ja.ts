@@ -112,13 +112,13 @@ export const ja: Texts = {
     reason_needed: '理由を入力してください。作成者に届きます。',
     own_account: '自分のアカウントにはできません。',
     company_full:
-      '会社の人数が上限（{limit} 人）に達しています。メンバーを減らすか、上限の引き上げを申請してください。',
+      '企業の人数が上限（{limit} 人）に達しています。メンバーを減らすか、上限の引き上げを申請してください。',
     under_review: '現在審査中です。変更するには、先に申請を取り下げてください。',
     nothing_to_review: '審査するものはもうありません。',
     super_admin_stays: '最上位の管理者は削除・制限できず、期限も設定できません。',
     super_admin_only: '管理者の変更は最上位の管理者だけが行えます。',
     import_too_long: '1 つの表に入れられるのは {limit} 人までです。',
-    author_stays: '作成者はまだ会社にいて、自分で管理しています。',
+    author_stays: '作成者はまだ企業にいて、自分で管理しています。',
   },
   groupNotices: {
     applied: {
@@ -244,7 +244,7 @@ export const ja: Texts = {
     badFlag: '「はい」か「いいえ」を入力してください',
     badDate: '2026-12-31 のような日付を入力してください',
     repeated: '上の行と重複しています',
-    taken: '会社の別の人が使っています',
+    taken: '企業の別の人が使っています',
   },
   companySheet: {
     name: 'メンバー',
@@ -277,7 +277,7 @@ export const ja: Texts = {
     roles: { 0: 'メンバー', 1: '管理者', 2: 'オーナー' },
   },
   companyStudy: {
-    names: { days: '会社の日別学習', months: '会社の月別学習', day: '会社の学習明細', users: '個人別の学習' },
+    names: { days: '企業の日別学習', months: '企業の月別学習', day: '企業の学習明細', users: '個人別の学習' },
     columns: { users: '人数', lastDay: '最後に学習した日', role: 'グループでの役割', joined: '参加日' },
   },
   paymentSheet: {

@@ -10,6 +10,7 @@ import { homeworkPages } from '../features/homework/homework.pages.ts';
 import { homePages } from '../features/home/home.pages.ts';
 import { homeworkMarkingPages } from '../features/homework/marking.pages.ts';
 import { noticePages } from '../features/notice/notice.pages.ts';
+import { partnerPages } from '../features/partner/partner.pages.ts';
 import { practicePages } from '../features/practice/practice.pages.ts';
 import { questionListPages } from '../features/question-list/question-list.pages.ts';
 import { reportPages } from '../features/report/report.pages.ts';
@@ -40,6 +41,7 @@ export const memberPages: readonly Page[] = [
   ...examImportPages,
   ...feedbackPages,
   ...companyPages,
+  ...partnerPages,
   ...practicePages,
   ...reportPages,
   ...reviewPages,

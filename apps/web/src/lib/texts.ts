@@ -19,6 +19,7 @@ import type homework from '../features/homework/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
 import type operator from '../features/operator/texts/en.json';
 import type sentMessages from '../features/sent-messages/texts/en.json';
+import type partner from '../features/partner/texts/en.json';
 import type practice from '../features/practice/texts/en.json';
 import type question from '../features/question/texts/en.json';
 import type questionList from '../features/question-list/texts/en.json';
@@ -55,6 +56,7 @@ export interface Texts {
   homework: typeof homework;
   notice: typeof notice;
   operator: typeof operator;
+  partner: typeof partner;
   practice: typeof practice;
   question: typeof question;
   'question-list': typeof questionList;

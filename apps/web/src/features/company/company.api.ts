@@ -1,4 +1,6 @@
-import { useCall } from '../../lib/api/query.ts';
+import type { CompanyInfo, RequestOf } from '@tiku/contract';
+import { call, upload } from '../../lib/api/api.ts';
+import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** The company acted for, or, for somebody acting for none, their first application. */
@@ -8,4 +10,48 @@ export function useCompany(asksFirst: boolean) {
   const application = useCall('GET /ee/company/info/first', {}, { enabled: first });
   const active = useCall('GET /ee/company/info', {}, { enabled: !first });
   return first ? application : active;
+}
+
+function refreshInfo(): void {
+  // The account menu lists companies too.
+  invalidate('GET /ee/company/info', 'GET /ee/company/info/first', 'GET /ee/company/image', 'GET /app/account/info');
+}
+
+export type WrittenCompany = RequestOf<'POST /ee/company/info'>['company'];
+
+export function useKeepCompany() {
+  return useChange(async (company: WrittenCompany) => {
+    const kept = await call('POST /ee/company/info', { company });
+    if (kept.ok) refreshInfo();
+    return kept;
+  });
+}
+
+export type ImageType = CompanyInfo['images'][number];
+
+export function useReplaceImage(id: number, type: ImageType) {
+  return useChange(async (file: File) => {
+    const replaced = await upload('POST /ee/company/image', { id, type }, file);
+    if (replaced.ok) refreshInfo();
+    return replaced;
+  });
+}
+
+export function useRemoveImage(id: number, type: ImageType) {
+  return useChange(async () => {
+    const removed = await call('DELETE /ee/company/image', { id, type });
+    if (removed.ok) refreshInfo();
+    return removed;
+  });
+}
+
+/** After people were added, changed or removed. */
+export function refreshUsers(): void {
+  invalidate('POST /ee/company/users', 'GET /ee/company/user', 'GET /ee/company/departments', 'GET /ee/company/info');
+  invalidate('GET /ee/company/user/home', 'POST /ee/company/group/users', 'GET /ee/company/study/statistics/users');
+}
+
+export function refreshGroups(): void {
+  invalidate('POST /ee/company/groups', 'GET /ee/company/group/home', 'POST /ee/company/exams');
+  invalidate('POST /mymanaged/groups', 'POST /uploadedexams');
 }

@@ -8,6 +8,7 @@ export interface BeginRequest {
   exam_id: number;
   prac_type: PracticeType;
   selection?: QuestionSelection;
+  minutes?: number;
   restart?: boolean;
   retire_wrong?: boolean;
 }

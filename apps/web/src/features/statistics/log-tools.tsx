@@ -19,12 +19,14 @@ interface RangeToolsProps {
   range: Range;
   quick: readonly { value: 'week' | 'month' | 'two-months' | 'year' | 'two-years'; range: Range }[];
   type: 'date' | 'month';
+  /** What else stands in the address. */
+  kept?: Record<string, string | number | undefined>;
 }
 
 /** From when to when: at one tap, or any dates. */
-export function RangeTools({ path, range, quick, type }: RangeToolsProps) {
+export function RangeTools({ path, range, quick, type, kept }: RangeToolsProps) {
   const t = useTexts('statistics');
-  const show = (next: Range) => amend(path + stringifySearch({ ...next }));
+  const show = (next: Range) => amend(path + stringifySearch({ ...kept, ...next }));
   const chosen = quick.find((one) => one.range.from === range.from && one.range.to === range.to)?.value ?? '';
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -53,8 +55,15 @@ export function RangeTools({ path, range, quick, type }: RangeToolsProps) {
   );
 }
 
+interface DownloadButtonProps {
+  /** Of the file, without its ending. */
+  name: string;
+  text?: string;
+  ask: () => Promise<Result<Blob>>;
+}
+
 /** Saves what is on the page as a spreadsheet. */
-export function DownloadButton({ name, ask }: { name: string; ask: () => Promise<Result<Blob>> }) {
+export function DownloadButton({ name, text, ask }: DownloadButtonProps) {
   const t = useTexts('statistics');
   const change = useChange(ask);
   return (
@@ -68,7 +77,7 @@ export function DownloadButton({ name, ask }: { name: string; ask: () => Promise
       }
     >
       <Icon name="download" size={18} />
-      {t('download')}
+      {text ?? t('download')}
     </Button>
   );
 }

@@ -9,6 +9,21 @@ export function noticePath(noticeId: number): string {
 /** Where a company is applied for, and looked at while it is under review. */
 export const firstCompanyPath = paths.companyInfo + stringifySearch({ is_first: 'true' });
 
+/** One of the pages about one of the people of a company; what is known of them unless another is named. */
+export function companyUserPath(userId: number, page: string = paths.companyUserHome): string {
+  return page + stringifySearch({ user_id: userId });
+}
+
+/** What was studied on a day, in a company or by one of its people. */
+export function companyStudyDayPath(date: string, userId?: number): string {
+  const page = userId === undefined ? paths.companyStudy : paths.companyUserStudy;
+  return page + stringifySearch({ user_id: userId, date });
+}
+
+export function partnerPaymentsPath(year: number, month: number): string {
+  return paths.partnerPaymentDetails + stringifySearch({ year, month });
+}
+
 /** One of the pages about an exam; its own unless another is named. */
 export function examPath(examId: number, page: string = paths.exam): string {
   return page + stringifySearch({ exam_id: examId });

@@ -26,7 +26,21 @@ export const paths = {
   feedback: '/feedbacks/sessions',
   newFeedback: '/feedbacks/new-feedback-session',
   companyInfo: '/company/info',
+  companyGroups: '/company/groups',
+  companyUsers: '/company/users',
+  companyAddUser: '/company/add-user',
+  companyUpdateUser: '/company/update-user',
+  companyImportUsers: '/company/batch-add-users',
+  companyUserHome: '/company/user-home',
+  companyGroupHome: '/company/group-home',
+  companyGroupUsers: '/company/group-users',
+  companyStudy: '/company/company-day-study-stats',
+  companyUserStudy: '/company/user-study-stats',
   partnerInfo: '/partner/info',
+  /** As the specification spells it. */
+  partnerFinance: '/partner/fiananceinfo',
+  partnerPayments: '/partner/payments',
+  partnerPaymentDetails: '/partner/payment-details',
   publishedExams: '/exam/my-published-exams',
   favoritedExams: '/exam/my-favorited-exams',
   publicExams: '/exam/search-public-exams',
@@ -107,6 +121,8 @@ export const firstPages = {
   '/group': paths.managedGroups,
   '/user-question-db': paths.bank,
   '/statistics': paths.studyOverview,
+  '/company': paths.companyInfo,
+  '/partner': paths.partnerInfo,
 } as const;
 
 export function helpPath(topic: string): string {

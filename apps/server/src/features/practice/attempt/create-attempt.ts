@@ -22,6 +22,7 @@ interface BeginRequest {
   exam_id: number;
   prac_type: PracticeType;
   sel_qs_json?: string | undefined;
+  minutes?: number | undefined;
   restart?: boolean | undefined;
   retire_wrong?: boolean | undefined;
   create_key?: string | undefined;
@@ -123,10 +124,16 @@ async function beginAttempt(
     fullScore: sumScores(questions.map(({ score }) => score)),
     retireWrong: request.retire_wrong ?? false,
     createKey: request.create_key ?? null,
-    minutes: pracType === practiceTypes.test && exam.duration > 0 ? exam.duration : null,
+    minutes: pracType === practiceTypes.test ? limitMinutes(exam.duration, request.minutes ?? 0) : null,
     sitting: null,
     selection,
     questions,
     hasOwnScores: false,
   });
+}
+
+/** The shorter of what the author allows and what somebody wants; 0 stands for no limit. Null where there is none. */
+function limitMinutes(allowed: number, wanted: number): number | null {
+  const limits = [allowed, wanted].filter((minutes) => minutes > 0);
+  return limits.length > 0 ? Math.min(...limits) : null;
 }

@@ -149,6 +149,13 @@ describe('time', () => {
     expect(Date.parse(deadline ?? '') - Date.parse(server_time)).toBeGreaterThan(29 * 60_000);
     expect((await me.begin(timedExamId, 2)).deadline).toBeNull();
     expect((await me.begin(examId, 3)).deadline).toBeNull();
+    const minutesOf = async (exam: number, minutes: number) => {
+      const begun = await me.begin(exam, 3, { minutes });
+      return Math.round((Date.parse(begun.deadline ?? '') - Date.parse(begun.server_time)) / 60_000);
+    };
+    expect(await minutesOf(timedExamId, 10)).toBe(10);
+    expect(await minutesOf(timedExamId, 90)).toBe(30);
+    expect(await minutesOf(examId, 90)).toBe(90);
   });
 
   it('takes a save that was on its way at the deadline', async () => {

@@ -36,7 +36,14 @@ export function SelectModes({ exam, total }: { exam: ExamDetail; total: number }
           isForMarks={mode === 'test'}
           duration={exam.duration}
           busy={isBusy}
-          onBegin={(selection) => begin({ exam_id: exam.id, prac_type: practiceTypes[mode], selection })}
+          onBegin={(selection, minutes) =>
+            begin({
+              exam_id: exam.id,
+              prac_type: practiceTypes[mode],
+              selection,
+              ...(mode === 'test' && { minutes }),
+            })
+          }
         />
       </Tabs>
     </Card>

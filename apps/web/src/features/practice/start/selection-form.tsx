@@ -1,8 +1,9 @@
+import { rules } from '@tiku/contract/limits';
 import { Button, Choice, NumberField } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useStructOf } from '../practice.api.ts';
-import { selectionOf, tickedFor, toggle } from './selection.ts';
+import { minutesFor, selectionOf, tickedFor, toggle } from './selection.ts';
 import type { Ticked } from './selection.ts';
 import { Ticks } from './ticks.tsx';
 import styles from './start.module.css';
@@ -11,10 +12,10 @@ interface SelectionFormProps {
   examId: number;
   total: number;
   isForMarks: boolean;
-  /** Minutes for a test; 0 for as long as it takes. */
+  /** Minutes that its author allows for a test; 0 for as long as it takes. */
   duration: number;
   busy: boolean;
-  onBegin: (selection: ReturnType<typeof selectionOf>) => void;
+  onBegin: (selection: ReturnType<typeof selectionOf>, minutes: number) => void;
 }
 
 const states = ['all', 'new', 'wrong', 'favorited'] as const;
@@ -25,6 +26,8 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
   const tDifficulty = useTexts('questions/editor');
   const struct = useStructOf(examId).data?.struct;
   const [ticked, setTicked] = useState<Ticked>(() => tickedFor(total));
+  const [wanted, setWanted] = useState<number | null>(null);
+  const minutes = wanted ?? minutesFor(ticked.count, total, duration);
   const change = (part: Partial<Ticked>) => setTicked((before) => ({ ...before, ...part }));
 
   const sections = struct?.sections
@@ -50,7 +53,7 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onBegin(selectionOf(ticked, total));
+        if (!busy) onBegin(selectionOf(ticked, total), minutes);
       }}
     >
       <div className={styles.row}>
@@ -90,6 +93,15 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
           max={total}
           onChange={(count) => change({ count })}
         />
+        {isForMarks && (
+          <NumberField
+            label={t('test.minutes')}
+            value={minutes}
+            min={duration > 0 ? 1 : 0}
+            max={duration > 0 ? duration : rules.exam.durationMax}
+            onChange={setWanted}
+          />
+        )}
       </div>
       <details className={styles.more}>
         <summary>{t('select.more')}</summary>
@@ -125,7 +137,7 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
         </div>
       </details>
       {isForMarks && (
-        <p className={styles.hint}>{duration > 0 ? t('test.limit', { count: duration }) : t('test.no-limit')}</p>
+        <p className={styles.hint}>{minutes > 0 ? t('test.limit', { count: minutes }) : t('test.no-limit')}</p>
       )}
       <div>
         <Button look="primary" size="large" type="submit" busy={busy}>

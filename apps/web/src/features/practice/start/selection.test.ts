@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectionOf, tickedFor, toggle } from './selection.ts';
+import { minutesFor, selectionOf, tickedFor, toggle } from './selection.ts';
 
 describe('a selection', () => {
   it('of everything says nothing but the order', () => {
@@ -23,5 +23,13 @@ describe('a selection', () => {
 
   it('takes a tick back', () => {
     expect(toggle(toggle([], 3), 3)).toEqual([]);
+  });
+});
+
+describe('minutesFor', () => {
+  it('follows the number of questions', () => {
+    expect(minutesFor(10, 20, 0)).toBe(10);
+    expect(minutesFor(10, 20, 90)).toBe(45);
+    expect(minutesFor(1, 500, 60)).toBe(1);
   });
 });

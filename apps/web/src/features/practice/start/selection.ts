@@ -44,3 +44,8 @@ export function selectionOf(ticked: Ticked, total: number): QuestionSelection {
 export function toggle<T>(ticked: readonly T[], value: T): T[] {
   return ticked.includes(value) ? ticked.filter((each) => each !== value) : [...ticked, value];
 }
+
+/** For so many of the questions: their part of what the author allows, else a minute each. */
+export function minutesFor(count: number, total: number, allowed: number): number {
+  return allowed > 0 ? Math.max(1, Math.round((allowed * count) / total)) : count;
+}

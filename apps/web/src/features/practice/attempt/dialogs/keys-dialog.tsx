@@ -8,7 +8,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const rows = [
     { keys: ['A–T', '1–9'], text: t('key.choose') },
     { keys: ['↑', '↓'], text: t('key.walk') },
-    { keys: ['Enter'], text: t('key.confirm') },
+    { keys: ['Enter', 'Ctrl+Enter'], text: t('key.confirm') },
     { keys: ['←', '→'], text: t('key.turn') },
     { keys: ['F'], text: t('favorite') },
     { keys: ['N'], text: t('note.short') },

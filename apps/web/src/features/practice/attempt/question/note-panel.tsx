@@ -66,7 +66,10 @@ function NoteForm({ no, onDone }: { no: number; onDone: () => void }) {
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone();
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(text);
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          // It is the note that is done, not the answer.
+          event.preventDefault();
+          void save(text);
         }}
       />
       <div className={styles.noteButtons}>

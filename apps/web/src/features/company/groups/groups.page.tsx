@@ -1,0 +1,146 @@
+import type { CompanyExam, CompanyGroup } from '@tiku/contract';
+import { Badge, Button, ButtonLink, EmptyState, Link, Tabs, showToast } from '@tiku/ui';
+import { call } from '../../../lib/api/api.ts';
+import { useList } from '../../../lib/api/list.ts';
+import { useChange } from '../../../lib/api/query.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { examPath, groupPath } from '../../../lib/navigation/addresses.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { narrowTo, usePaging } from '../../../lib/navigation/paging.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { refreshGroups } from '../company.api.ts';
+import styles from '../company.module.css';
+
+function GroupRow({ group }: { group: CompanyGroup }) {
+  const t = useTexts('company');
+  const format = useFormat();
+  return (
+    <li className={styles.row}>
+      <div className={styles.person}>
+        <span className={styles.name}>
+          <Link to={groupPath(group.group_id, paths.companyGroupHome)}>{group.name}</Link>
+          {group.has_lost_owner && <Badge>{t('groups.lost-owner')}</Badge>}
+          {group.is_mine && <Badge tone="accent">{t('groups.mine')}</Badge>}
+        </span>
+        <span className={styles.about}>
+          <span>{t('groups.owner', { name: group.owner })}</span>
+          <span>{t('groups.members', { count: group.member_count })}</span>
+          <span>{t('groups.homework', { count: group.homework_count })}</span>
+          <span>{format.date(group.created_at)}</span>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Groups() {
+  const t = useTexts('company');
+  const list = useList('POST /ee/company/groups', { query_string: useSearchParam('q') ?? '' }, usePaging());
+  return (
+    <PagedList
+      list={list}
+      empty={
+        <EmptyState title={t('groups.empty')} text={t('groups.empty-text')}>
+          <ButtonLink to={paths.newGroup}>{t('groups.new')}</ButtonLink>
+        </EmptyState>
+      }
+    >
+      {(groups) => (
+        <ul className={styles.rows}>
+          {groups.map((group) => (
+            <GroupRow key={group.group_id} group={group} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function ExamRow({ exam }: { exam: CompanyExam }) {
+  const t = useTexts('company');
+  const take = useChange(() => call('PUT /ee/company/exam/author', { exam_id: exam.exam_id }));
+  return (
+    <li className={styles.row}>
+      <div className={styles.person}>
+        <span className={styles.name}>
+          <Link to={examPath(exam.exam_id)}>{exam.title}</Link>
+          {exam.has_lost_author && <Badge>{t('exams.lost-author')}</Badge>}
+        </span>
+        <span className={styles.about}>
+          <span>{t('exams.author', { name: exam.author })}</span>
+          <span>{t('exams.questions', { count: exam.questions_count })}</span>
+        </span>
+      </div>
+      {exam.has_lost_author && (
+        <Button
+          busy={take.isPending}
+          onClick={() =>
+            take.mutate(undefined, {
+              onSuccess: () => {
+                refreshGroups();
+                showToast(t('exams.taken', { title: exam.title }));
+              },
+              onError: (error) => showToast(error.message, 'failed'),
+            })
+          }
+        >
+          {t('exams.take')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Exams() {
+  const t = useTexts('company');
+  const list = useList('POST /ee/company/exams', { query_string: useSearchParam('q') ?? '' }, usePaging());
+  return (
+    <PagedList
+      list={list}
+      empty={
+        <EmptyState title={t('exams.empty')} text={t('exams.empty-text')}>
+          <ButtonLink to={paths.importNewExam}>{t('exams.new')}</ButtonLink>
+        </EmptyState>
+      }
+    >
+      {(exams) => (
+        <ul className={styles.rows}>
+          {exams.map((exam) => (
+            <ExamRow key={exam.exam_id} exam={exam} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+/** What belongs to the company, whoever looks after it. */
+export function CompanyGroupsPage() {
+  const t = useTexts('company');
+  const view = useSearchParam('view') === 'exams' ? 'exams' : 'groups';
+  return (
+    <>
+      <PageHeading title={t('groups.title')} text={t('groups.text')} />
+      <Tabs
+        label={t('groups.title')}
+        value={view}
+        tabs={[
+          { value: 'groups', text: t('groups.tab') },
+          { value: 'exams', text: t('exams.tab') },
+        ]}
+        onChoose={(value) => narrowTo({ view: value === 'exams' ? value : undefined, q: undefined })}
+      >
+        <div className={styles.tools}>
+          <div className={styles.grow}>
+            <SearchBox key={view} label={t(view === 'exams' ? 'exams.search' : 'groups.search')} />
+          </div>
+        </div>
+        {view === 'exams' ? <Exams /> : <Groups />}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PartnerInfo, RequestOf } from '@tiku/contract';
+import { call, upload } from '../../lib/api/api.ts';
+import { invalidate, useChange } from '../../lib/api/query.ts';
+
+function refreshInfo(): void {
+  invalidate('GET /partner/info', 'GET /partner/info/draft', 'GET /partner/image', 'GET /partner/finance/info');
+}
+
+export type WrittenPartner = RequestOf<'POST /partner/info'>['partner'];
+export type ImageType = PartnerInfo['images'][number];
+
+export function useKeepPartner() {
+  return useChange(async (partner: WrittenPartner) => {
+    const kept = await call('POST /partner/info', { partner });
+    if (kept.ok) refreshInfo();
+    return kept;
+  });
+}
+
+export function useReplaceImage(type: ImageType) {
+  return useChange(async (file: File) => {
+    const replaced = await upload('POST /partner/image', { type }, file);
+    if (replaced.ok) refreshInfo();
+    return replaced;
+  });
+}
+
+export function useRemoveImage(type: ImageType) {
+  return useChange(async () => {
+    const removed = await call('DELETE /partner/image', { type });
+    if (removed.ok) refreshInfo();
+    return removed;
+  });
+}

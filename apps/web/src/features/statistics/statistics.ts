@@ -1,0 +1,8 @@
+// Figures of study as other features show them: the front door of this feature.
+export { addDays, addMonths, daysFrom, today } from './calendar.ts';
+export { FigureTable } from './figure-table.tsx';
+export { DownloadButton, RangeTools } from './log-tools.tsx';
+export type { Range } from './log-tools.tsx';
+export { RateTrend } from './rate-trend.tsx';
+export { useFigures } from './use-figures.ts';
+export { default as statisticsStyles } from './statistics.module.css';

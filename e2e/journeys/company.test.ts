@@ -1,0 +1,188 @@
+// A company from its application to the statistics of its people, and a partner from the application to the payments.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { writeTable } from '@tiku/papers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { reviewCompany } from '../../apps/server/src/features/company/company.ts';
+import { insertPartnerPayments, reviewPartner } from '../../apps/server/src/features/partner/partner.ts';
+import { newEmail, newMobile, password, readLink } from '../harness/account.ts';
+import { isFull } from '../harness/extent.ts';
+import { serverAt } from '../harness/start-server.ts';
+import { expectComplaint, newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
+import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
+
+useBrowser();
+
+const looks: VisitorOptions[] = [{ width: 1440 }, ...(isFull ? [{ width: 360, colorScheme: 'dark' as const }] : [])];
+
+async function expectTidy({ page, settle, checkAccessibility }: Visitor): Promise<void> {
+  await settle();
+  await checkAccessibility();
+  expect(await overflowOf(page)).toBe(0);
+}
+
+async function acceptCompany(visitor: Visitor, name: string): Promise<void> {
+  const { db } = serverAt(visitor.url).database;
+  const { id } = await db.selectFrom('company').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  await db.transaction().execute((tx) => reviewCompany(tx, { company_id: id, status: 2, reason: '' }));
+}
+
+async function switchTo(page: Page, name: string): Promise<void> {
+  await page.locator('header').getByRole('button').last().click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await page.waitForURL('**/user-home');
+}
+
+async function writePeople(rows: string[][]): Promise<string> {
+  const columns = ['Job ID', 'Name', 'Department', 'E-mail', 'Mobile'].map(
+    (title) => ({ title, kind: 'text', width: 20 }) as const,
+  );
+  const file = join(tmpdir(), `people-${newMobile()}.xlsx`);
+  await writeFile(file, await writeTable({ name: 'People', columns, rows }));
+  return file;
+}
+
+describe.each(looks)('a company at $width pixels', (options) => {
+  it('is applied for, filled from a spreadsheet, joined by invitation, and read in its statistics', async () => {
+    const name = `Harbour Works ${newMobile()}`;
+    const boss = await signedIn('author', options);
+    const { page, open } = boss;
+    await open('/company-home');
+    await page.getByRole('link', { name: /apply/i }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Open a company account' }).waitFor();
+    await page.getByLabel('Company', { exact: true }).fill(name);
+    await page.getByLabel('Members at most').fill('20');
+    await expectTidy(boss);
+    await page.getByRole('button', { name: 'Keep as draft' }).click();
+    await page.getByText('Draft kept').waitFor();
+    await page.getByLabel('Contact person').fill('Sofía Moreno');
+    await page.getByRole('button', { name: 'Hand in for review' }).click();
+    await page.getByText('Under review').waitFor();
+    await expectTidy(boss);
+    await acceptCompany(boss, name);
+
+    await open('/user-home');
+    await switchTo(page, name);
+    await open('/company/batch-add-users');
+    const email = newEmail();
+    const people = [
+      ['H1', 'Nora New', 'Port', email, ''],
+      ['H2', '=Otto Olsen', 'Office', '', newMobile()],
+      ['H3', 'Broken Row', 'Office', '', '123'],
+    ];
+    await page.locator('input[type=file]').setInputFiles(await writePeople(people));
+    await page.getByRole('rowheader', { name: 'E4' }).waitFor();
+    await expectTidy(boss);
+    await page.getByRole('button', { name: 'Good rows only' }).click();
+    await page.getByRole('button', { name: 'Add 2 people' }).click();
+    await page.getByText('2 people added').waitFor();
+    await page.getByRole('link', { name: '=Otto Olsen' }).waitFor();
+    await expectTidy(boss);
+    await page.getByLabel('Department').selectOption('Port');
+    await page.getByRole('button', { name: 'Actions for Nora New' }).click();
+    await page.getByRole('menuitem', { name: 'Invite' }).click();
+    await page.getByText('1 invitation sent').waitFor();
+
+    const nora = await newVisitor(options);
+    await nora.open(await readLink(nora, email));
+    await nora.page.getByRole('tab', { name: 'E-mail' }).click();
+    await nora.page.locator('[name=name]').fill('Nora New');
+    await nora.page.locator('[name=email]').fill(email);
+    await nora.page.locator('[name=email]').press('Enter');
+    await nora.page.getByRole('heading', { name: 'We have sent you an e-mail' }).waitFor();
+    await nora.open(await readLink(nora, email, 2));
+    await nora.page.getByLabel('Password', { exact: true }).fill(password);
+    await nora.page.getByRole('button', { name: 'Activate account' }).click();
+    await nora.page.getByText('Your account is activated').waitFor();
+    await nora.open('/user-home');
+    await switchTo(nora.page, name);
+
+    await open('/company/users?state=joined');
+    await page.getByRole('link', { name: 'Nora New' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nora New' }).waitFor();
+    await expectTidy(boss);
+    for (const path of ['/company/add-user', '/company/groups', '/company/company-day-study-stats']) {
+      await open(path);
+      await expectTidy(boss);
+    }
+    await page.getByRole('tab', { name: 'By person' }).click();
+    await page.getByRole('link', { name: 'Nora New' }).waitFor();
+    await expectTidy(boss);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as spreadsheet' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+
+  it('shows who studies, and its groups, to whoever runs it', async () => {
+    const boss = await signedIn('company', options);
+    const { page, open } = boss;
+    await open('/user-home');
+    await switchTo(page, 'Morningside Logistics');
+    await open('/company/company-day-study-stats');
+    await page.getByRole('slider').first().waitFor();
+    await expectTidy(boss);
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^Study on/ }).waitFor();
+    await page
+      .getByRole('link', { name: 'Grace Mensah' })
+      .or(page.getByRole('link', { name: /Lin/ }))
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: /: study$/ }).waitFor();
+    await expectTidy(boss);
+    await open('/company/groups');
+    await page.getByRole('link', { name: 'Warehouse safety' }).click();
+    await page.locator('main a[href*="group-users"]').click();
+    await page.getByRole('heading', { level: 1, name: 'People of Warehouse safety' }).waitFor();
+    await expectTidy(boss);
+  });
+});
+
+describe.each(looks)('a partner at $width pixels', (options) => {
+  it('applies, is approved, and reads the payments of a month', async () => {
+    const visitor = await newVisitor(options);
+    const { page, open } = visitor;
+    const { db } = serverAt(visitor.url).database;
+    const username = `partner${newMobile()}`;
+    const account = db.insertInto('account').values({ username, name: 'Tanaka Kenji' }).returning('id');
+    const { id: account_id } = await account.executeTakeFirstOrThrow();
+    await visitor.signIn(username);
+    await open('/partner/payments');
+    await page.getByText('No payments yet').waitFor();
+    await expectTidy(visitor);
+    await open('/partner-home');
+    await page.getByRole('link', { name: /apply/i }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Become a partner' }).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Tanaka Papers');
+    await page.getByLabel('Contact person').fill('Tanaka Kenji');
+    await page.getByLabel('Account holder').fill('Tanaka Kenji');
+    await page.getByLabel('Account number').fill('1234');
+    await page.getByRole('button', { name: 'Hand in for review' }).click();
+    await page.getByText('Not valid').waitFor();
+    expectComplaint(/400 \(Bad Request\)/);
+    await page.getByLabel('Account number').fill('DE89 3704 0044 0532 0130 00');
+    await page.getByRole('button', { name: 'Hand in for review' }).click();
+    await page.getByText('Under review').waitFor();
+    await expectTidy(visitor);
+
+    await db.transaction().execute((tx) => reviewPartner(tx, { account_id, status: 2, reason: '' }));
+    const paid = { account_id, item: 'Forklift licence', type: 2, amount: 123_456, currency: 'CNY' };
+    await insertPartnerPayments(db, [{ ...paid, paid_at: new Date('2026-10-12T08:00:00Z'), reference: newMobile() }]);
+
+    await open('/partner/fiananceinfo');
+    await page.getByText('•••• 3000').waitFor();
+    await expectTidy(visitor);
+    await page.getByRole('button', { name: 'Show in full' }).click();
+    await page.getByText('DE89370400440532013000').waitFor();
+    await open('/partner/payments');
+    await page.getByRole('link', { name: 'October 2026' }).click();
+    await page.getByRole('rowheader', { name: 'Forklift licence' }).waitFor();
+    await page.getByText('1,234.56 CNY').first().waitFor();
+    await expectTidy(visitor);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as spreadsheet' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+});
