@@ -111,7 +111,7 @@ describe.each(looks)('a company at $width pixels', (options) => {
     await page.getByRole('link', { name: 'Nora New' }).waitFor();
     await expectTidy(boss);
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download as spreadsheet' }).click();
+    await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
     expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
@@ -182,7 +182,7 @@ describe.each(looks)('a partner at $width pixels', (options) => {
     await page.getByText('1,234.56 CNY').first().waitFor();
     await expectTidy(visitor);
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download as spreadsheet' }).click();
+    await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
     expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
   });
 });

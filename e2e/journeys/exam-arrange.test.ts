@@ -57,7 +57,7 @@ describe('an author without a file', () => {
     };
     const second = await textAt(2);
     await actions(1).click();
-    await page.getByRole('menuitem', { name: 'Add a question after it' }).click();
+    await page.getByRole('menuitem', { name: 'Add a question after this one' }).click();
     // The page before has a choice of types, too.
     await page.getByRole('heading', { level: 1, name: 'Add a question' }).waitFor();
     await page.getByLabel('Question type').selectOption('4');

@@ -196,7 +196,7 @@ describe('a question that was read', () => {
     await page.getByRole('link', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Published' }).waitFor();
-    await page.getByText('Only you can open it').waitFor();
+    await page.getByText('Only you and people you give the link to').waitFor();
   });
 });
 
@@ -210,7 +210,7 @@ describe('a column of scores that nobody filled in', () => {
     await page.getByRole('button', { name: 'Count 1 point each' }).click();
     await page.getByText('Questions without a score count 1 point now.').waitFor();
     await expect.poll(() => numberOf(page, 'Full score').textContent()).toBe('2');
-    await page.getByText('2 questions, and nothing to put right.').waitFor();
+    await page.getByText('2 questions, and nothing to fix.').waitFor();
     expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     await author.checkAccessibility();
   });

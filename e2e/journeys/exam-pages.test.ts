@@ -132,7 +132,7 @@ describe('somebody who looks for an exam', () => {
     await page.reload();
     await row(page, spanish).waitFor();
     await search.fill('nothing is called that');
-    await page.getByText('No exam matches').waitFor();
+    await page.getByText('No exams match').waitFor();
     await page.getByRole('button', { name: 'Show everything' }).click();
     await row(page, portuguese).waitFor();
     expect(await search.inputValue()).toBe('');
@@ -178,7 +178,7 @@ describe('somebody who looks for an exam', () => {
     await reader.open(pathname + search);
     await reader.page.getByRole('heading', { level: 1, name: portuguese }).waitFor();
 
-    await dialog.getByRole('button', { name: 'End old links, make a new one' }).click();
+    await dialog.getByRole('button', { name: 'Replace old links with a new one' }).click();
     await expect.poll(() => link.inputValue(), { timeout: 60_000 }).not.toContain(search);
     const late = await signedIn('demo');
     await late.open(pathname + search);

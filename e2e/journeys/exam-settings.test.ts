@@ -15,7 +15,7 @@ describe('an author', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     const id = Number(new URL(page.url()).searchParams.get('exam_id'));
     await open(`/exam/edit-exam-info?exam_id=${id}`);
-    await page.getByLabel('Learners judge themselves').uncheck();
+    await page.getByLabel('Learners mark themselves').uncheck();
     await page.getByLabel('Files in answers').uncheck();
     await page.getByLabel('Open to others until').fill('2099-12-31T18:00');
     expect(await overflowOf(page)).toBe(0);
@@ -41,7 +41,7 @@ describe('an author', () => {
     await learner.page.getByText('Reference answer').first().waitFor();
     expect(await learner.page.getByText('How good was your answer?').count()).toBe(0);
 
-    await page.getByLabel('Learners judge themselves').check();
+    await page.getByLabel('Learners mark themselves').check();
     await page.getByLabel('Files in answers').check();
     await page.getByLabel('Open to others until').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

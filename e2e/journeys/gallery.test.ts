@@ -20,8 +20,8 @@ const choices = {
   'Multiple choice': press('a', '3', 'D', 'Enter'),
   'Single choice, fixed order': press('ArrowDown', 'ArrowDown', 'Enter'),
   'Multiple choice, fixed order': press('Space', 'ArrowDown', 'ArrowDown', 'Space', '4', 'Enter'),
-  'One or more': press('1', '4', 'Enter'),
-  'One or more, fixed order': press('b', 'c', 'a', 'a', 'Enter'),
+  'One or more answers': press('1', '4', 'Enter'),
+  'One or more answers, fixed order': press('b', 'c', 'a', 'a', 'Enter'),
 };
 const blanks = {
   'Fill in the blanks': write('太白', '青莲居士', '李杜'),

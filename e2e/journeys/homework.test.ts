@@ -53,7 +53,7 @@ describe('setting homework', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
 
-    await page.getByLabel('Wanted total').fill('10');
+    await page.getByLabel('Target total').fill('10');
     await page.getByRole('button', { name: 'Share out' }).click();
     await page.getByRole('heading', { name: '10 points in all' }).waitFor();
     await teacher.checkAccessibility();
@@ -68,7 +68,7 @@ describe('setting homework', () => {
       ask<{ draft: string | null }>(page, `GET /mymanaged/group/homework/draft?group_id=${group.group_id}`);
     await expect.poll(async () => (await draftOf()).draft, { timeout: 20_000 }).toContain('Light and heat');
     await page.reload();
-    await page.getByText('You go on where you left off.').waitFor();
+    await page.getByText('You pick up where you left off.').waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('Light and heat');
     await page.getByRole('button', { name: 'Exam', exact: true }).click();
     await page.getByLabel('Deadline').fill(hours(48).slice(0, 16));
@@ -149,12 +149,12 @@ describe('the whole life of a homework', () => {
     await cut.open(`/group/joined-group-homeworks?group_id=${group.group_id}`);
     await cut.checkAccessibility();
     await cut.page.getByRole('link', { name: 'Week 1' }).click();
-    await cut.page.getByText('it is allowed 1 time, and once more hands it in').waitFor();
+    await cut.page.getByText('You may leave the screen 1 time').waitFor();
     await cut.checkAccessibility();
     await beginHomework(cut, homework);
     expect(await overflowOf(cut.page)).toBe(0);
     await cut.checkAccessibility();
-    await rowOf('Lin Xiaoyu').getByText('At it').waitFor();
+    await rowOf('Lin Xiaoyu').getByText('Working').waitFor();
     await cut.context.setOffline(true);
     await answerFirst(cut);
     await cut.page.getByText('Waiting', { exact: false }).first().waitFor();
@@ -175,12 +175,15 @@ describe('the whole life of a homework', () => {
     await answerFirst(away);
     await away.page.getByText('Saved').waitFor();
     await away.page.getByRole('link', { name: 'Back', exact: true }).click();
-    await away.page.getByRole('dialog').getByText('The time goes on while you are away.', { exact: false }).waitFor();
+    await away.page
+      .getByRole('dialog')
+      .getByText('The clock keeps running while you are away.', { exact: false })
+      .waitFor();
     await away.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await leaveScreen(away);
     await toast(away.page, /You left the screen\. 0 more times/).waitFor();
     await leaveScreen(away);
-    await away.page.getByRole('alert').getByText('You have left the screen too often.', { exact: false }).waitFor();
+    await away.page.getByRole('alert').getByText('You left the screen too often.', { exact: false }).waitFor();
     const { report } = await ask<{ report: { answered_count: number; is_switched_out: boolean } }>(
       away.page,
       `GET /exam/user_online_prac/answer_results?answer_id=${awayId}`,

@@ -27,7 +27,7 @@ describe('a doubtful file', () => {
 
     await page.getByLabel('Antwort D').selectOption('note');
     await page.getByLabel('The first option is number').selectOption('0');
-    await page.getByRole('button', { name: 'Go on with these columns' }).click();
+    await page.getByRole('button', { name: 'Continue with these columns' }).click();
     await page.getByText('Read with these columns.').waitFor();
     await page.getByRole('link', { name: 'Continue', exact: true }).waitFor();
     await page.getByRole('article').getByText('Oslo').first().waitFor();

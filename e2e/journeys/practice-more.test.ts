@@ -76,7 +76,7 @@ describe('what goes on by itself', () => {
     await signIn('author');
     await openSelection(visitor, science, { range: [statementNo, statementNo + 1] });
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('checkbox', { name: /^Go on after a right answer/ }).check();
+    await page.getByRole('checkbox', { name: /^Move on after a right answer/ }).check();
     await page.keyboard.press('Escape');
     await page.getByRole('radio', { name: /False/ }).check();
     await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ describe('what goes on by itself', () => {
     await page.reload();
     await page.getByRole('timer', { name: 'Time left' }).waitFor();
     await page.waitForURL('**view=report**', { timeout: 60_000 });
-    await page.getByText('Time is up. What had been saved has been handed in.').waitFor();
+    await page.getByText('Time is up. What was saved has been handed in.').waitFor();
     await page.getByText('1 of 1 right').first().waitFor();
     await checkAccessibility();
     await keepPicture(page, 'time-up');
@@ -200,12 +200,12 @@ describe('practice beside a running test', () => {
     const practiceId = await openSelection(visitor, science, one);
     await page.getByRole('radio', { name: /True/ }).check();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await page.getByText('You have a test with this question running').waitFor();
+    await page.getByText('This question is in a test you have not handed in yet').waitFor();
     expect(await articleOf(page).getByText('Explanation').count()).toBe(0);
     await checkAccessibility();
     await keepPicture(page, 'beside-a-test');
 
-    await page.getByRole('link', { name: 'See what is running' }).click();
+    await page.getByRole('link', { name: 'See what is in progress' }).click();
     await page.locator(`a[href*='answer_id=${testId}']`).first().waitFor();
     await ask(page, 'POST /exam/user_online_prac/handin_answer', { answer_id: testId, answer_details: [] });
     await open(`/exam/detail/practice?answer_id=${practiceId}`);

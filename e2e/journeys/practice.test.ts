@@ -80,8 +80,8 @@ describe('a question', () => {
     await page.keyboard.press('Escape');
 
     await page.keyboard.press('s');
-    await page.getByRole('button', { name: /^1 ?Open, Marked/ }).waitFor();
-    await page.getByRole('button', { name: /^5 ?Open/ }).click();
+    await page.getByRole('button', { name: /^1 ?Unanswered, Marked/ }).waitFor();
+    await page.getByRole('button', { name: /^5 ?Unanswered/ }).click();
     await page.getByRole('article', { name: 'Question 5' }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('article', { name: 'Question 4' }).waitFor();
@@ -196,7 +196,7 @@ describe('a question', () => {
     await checkAccessibility();
     await page.getByRole('textbox').press('Control+Enter');
     await page.getByText('Reference answer').waitFor();
-    await page.getByRole('button', { name: 'All of it' }).click();
+    await page.getByRole('button', { name: 'Full marks' }).click();
     await articleOf(page).getByText('Right', { exact: true }).waitFor();
     await checkAccessibility();
   });
@@ -246,7 +246,7 @@ describe('a test', () => {
     await page.goto(`/exam/detail/practice?exam_id=${examId}&view=history`);
     await page.getByRole('checkbox').first().check();
     await checkAccessibility();
-    await page.getByRole('button', { name: 'Delete chosen (1)' }).click();
+    await page.getByRole('button', { name: 'Delete selected (1)' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('1 attempt deleted.').waitFor();
   });

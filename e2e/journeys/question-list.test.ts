@@ -58,7 +58,7 @@ describe('wrong questions', () => {
     await page.getByRole('link', { name: 'Wrong questions', exact: true }).click();
     const search = page.getByRole('searchbox', { name: 'Search these exams' });
     await search.fill('no such exam');
-    await page.getByText('No exam matches').waitFor();
+    await page.getByText('No exams match').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByText(`${total} wrong questions`).waitFor();
     await checkAccessibility();
@@ -78,7 +78,7 @@ describe('wrong questions', () => {
 
     await page.getByRole('button', { name: `Mastered: question ${second}` }).click();
     await card(page, second).waitFor({ state: 'detached' });
-    await page.getByText('You have mastered 1 question of this exam.').waitFor();
+    await page.getByText('You have mastered 1 question in this exam.').waitFor();
     await page.getByRole('button', { name: 'Bring them back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bring them back' }).click();
     await card(page, second).waitFor();
@@ -111,12 +111,12 @@ describe('wrong questions', () => {
 
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('button', { name: 'Remove all' }).click();
-    await page.getByRole('dialog').getByText(`${total} questions leave the list.`).waitFor();
+    await page.getByRole('dialog').getByText(`${total} questions will leave the list.`).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click();
-    await page.getByText('Nothing wrong here').waitFor();
+    await page.getByText('No wrong questions here').waitFor();
     await expect.poll(() => page.locator('main h1').evaluate((h1) => h1 === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: 'Wrong questions in other exams' }).click();
-    await page.getByText('What you get wrong collects here').waitFor();
+    await page.getByText('Questions you get wrong are collected here').waitFor();
   });
 });
 
@@ -126,13 +126,13 @@ describe('favourite questions and notes', () => {
     const exam = await findExam(page, spanish);
     for (const no of [1, 2]) await ask(page, 'POST /online/questions/favorite', { exam_id: exam, no, mode: 0 });
     await open(`/question/exam-favorited-questions?exam_id=${exam}`);
-    await card(page, 1).getByText('the answer shows once you have answered').waitFor();
+    await card(page, 1).getByText('you see the answer once you have answered').waitFor();
     expect(await page.getByText('Right answer').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Add a note: question 1' }).click();
     await page.keyboard.type('Look at <b>both</b> verbs.');
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('region', { name: 'My note to question 1' }).getByText('Look at <b>both</b> verbs.').waitFor();
+    await page.getByRole('region', { name: 'My note on question 1' }).getByText('Look at <b>both</b> verbs.').waitFor();
     await page.getByRole('button', { name: 'Remove: question 2' }).click();
     await card(page, 2).waitFor({ state: 'detached' });
     await undo(page).click();
@@ -144,10 +144,10 @@ describe('favourite questions and notes', () => {
     await page.getByRole('button', { name: 'Delete note: question 1' }).click();
     await page.getByText('No notes here').waitFor();
     await undo(page).click();
-    await page.getByRole('region', { name: 'My note to question 1' }).getByText('Look at <b>both</b> verbs.').waitFor();
+    await page.getByRole('region', { name: 'My note on question 1' }).getByText('Look at <b>both</b> verbs.').waitFor();
     await checkAccessibility();
     await page.getByRole('button', { name: 'Remove all' }).click();
-    await page.getByRole('dialog').getByText('1 note is deleted for good.').waitFor();
+    await page.getByRole('dialog').getByText('1 note will be deleted for good.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click();
     await page.getByText('No notes here').waitFor();
   });
@@ -174,7 +174,7 @@ describe('the search in all questions', () => {
     await expect.poll(async () => (await marked()).some((text) => text.startsWith('paí'))).toBe(true);
     expect(await page.getByText('Right answer').count()).toBe(0);
     await box.fill('zzzzqqqq');
-    await page.getByText('No question matches').waitFor();
+    await page.getByText('No questions match').waitFor();
     await page.getByRole('button', { name: 'Start again' }).click();
     await page.getByText('What are you looking for?').waitFor();
   });

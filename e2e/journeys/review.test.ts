@@ -12,7 +12,7 @@ describe.each(looks)('the review of somebody who studies, at $width pixels', (op
   it('says why, is answered on the practice screen, corrected, and follows the plan', async () => {
     const { page, open, checkAccessibility } = await signedIn('vip', options);
     await open('/user-home');
-    await page.getByRole('region', { name: 'Review for today' }).getByRole('link', { name: 'Review now' }).click();
+    await page.getByRole('region', { name: 'Today’s review' }).getByRole('link', { name: 'Review now' }).click();
     await page.waitForURL('**/question/review');
     const today = page.getByRole('heading', { name: /\d+ questions today/ });
     await today.waitFor();
@@ -40,11 +40,11 @@ describe.each(looks)('the review of somebody who studies, at $width pixels', (op
     await page.getByLabel('How well I knew it').first().selectOption({ label: 'Easily' });
     await page.locator('output').getByText('Corrected.', { exact: false }).waitFor();
 
-    await page.getByLabel('Questions to review a day').fill('5');
+    await page.getByLabel('Questions to review per day').fill('5');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('output').getByText('Saved.').waitFor();
     await page.getByRole('heading', { name: /^[345] questions today/ }).waitFor();
-    await page.getByLabel('Questions to review a day').fill('200');
+    await page.getByLabel('Questions to review per day').fill('200');
     await page.getByRole('button', { name: 'Save' }).click();
     await checkAccessibility();
     expect(await overflowOf(page)).toBe(0);

@@ -34,7 +34,7 @@ describe.each(looks)('the statistics of somebody who studies, at $width pixels',
     await checkAccessibility();
     expect(await overflowOf(page)).toBe(0);
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download as spreadsheet' }).click();
+    await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
     expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('heading', { name: /^Study on/ }).waitFor();

@@ -156,20 +156,20 @@ export const pt: Texts = {
       content: 'O motivo: {reason}\nAltere o pacote e ele será revisto de novo.',
     },
     examApproved: {
-      title: '“{title}” foi publicado',
-      content: 'Seu exame passou na revisão. Agora qualquer pessoa pode encontrá-lo.',
+      title: '“{title}” foi publicada',
+      content: 'Sua prova passou na revisão. Agora qualquer pessoa pode encontrá-la.',
     },
     examRefused: {
-      title: '“{title}” não foi aprovado',
+      title: '“{title}” não foi aprovada',
       content:
-        'O motivo: {reason}\nO exame voltou a ser um rascunho. Altere-o e publique de novo, e ele será revisto mais uma vez.',
+        'O motivo: {reason}\nA prova voltou a ser um rascunho. Altere-a e publique de novo, e ela será revista mais uma vez.',
     },
     examSuspended: {
-      title: '“{title}” está suspenso',
+      title: '“{title}” está suspensa',
       content:
-        'O motivo: {reason}\nPor enquanto só você pode abrir este exame. Se tiver dúvidas, escreva para nós pelo feedback.',
+        'O motivo: {reason}\nPor enquanto só você pode abrir esta prova. Se tiver dúvidas, escreva para nós pelo feedback.',
     },
-    examRestored: { title: '“{title}” está aberto de novo', content: 'Seu exame não está mais suspenso.' },
+    examRestored: { title: '“{title}” está aberta de novo', content: 'Sua prova não está mais suspensa.' },
     bundleSuspended: {
       title: '“{title}” está suspenso',
       content:
