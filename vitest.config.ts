@@ -16,6 +16,7 @@ const isFull = process.env.TESTS === 'full';
 const onlyInFull = isFull
   ? []
   : [
+      'apps/server/src/backup/restore.test.ts',
       'apps/server/src/captcha/draw-puzzle.test.ts',
       'apps/server/src/db/embedded/{binaries,settle,start-embedded}.test.ts',
       'apps/server/src/{pooler,db/frozen-database}.test.ts',

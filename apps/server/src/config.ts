@@ -116,6 +116,18 @@ const settings = {
     schema: z.coerce.number().int().min(1).max(limits.homeworkChosen).default(300),
     help: `how many questions a homework may have, 1 to ${limits.homeworkChosen}, 300 by default`,
   },
+  TIKU_BACKUP_DIR: {
+    schema: text.optional(),
+    help: 'a folder outside TIKU_DATA, to which a backup is written every night; none by default',
+  },
+  TIKU_BACKUP_KEEP: {
+    schema: z.coerce.number().int().min(1).max(1_000).default(7),
+    help: 'how many of these backups are kept, 7 by default',
+  },
+  TIKU_BACKUP_PASSPHRASE: {
+    schema: text.min(12).optional(),
+    help: 'at least 12 characters; the nightly backups can be read with it alone',
+  },
   TIKU_METRICS_TOKEN: {
     schema: text
       .min(16)
@@ -161,6 +173,13 @@ interface S3Config {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+export interface BackupConfig {
+  directory: string;
+  /** How many of them. */
+  keep: number;
+  passphrase: string | undefined;
 }
 
 /** Bytes that files may take. */
@@ -215,6 +234,8 @@ export interface Config {
   bankQuestions: BankLimits;
   /** How many a homework may have. */
   homeworkQuestions: number;
+  /** Where nightly backups go. */
+  backup: BackupConfig | undefined;
   metricsToken: string | undefined;
   logLevel: Settings['TIKU_LOG'];
   smtpUrl: string | undefined;
@@ -280,6 +301,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     groupMembers: { free: known.TIKU_GROUP_FREE, vip: known.TIKU_GROUP_VIP },
     bankQuestions: { free: known.TIKU_BANK_FREE, vip: known.TIKU_BANK_VIP },
     homeworkQuestions: known.TIKU_HOMEWORK_QUESTIONS,
+    backup: known.TIKU_BACKUP_DIR
+      ? {
+          directory: resolve(known.TIKU_BACKUP_DIR),
+          keep: known.TIKU_BACKUP_KEEP,
+          passphrase: known.TIKU_BACKUP_PASSPHRASE,
+        }
+      : undefined,
     metricsToken: known.TIKU_METRICS_TOKEN,
     logLevel: known.TIKU_LOG,
     smtpUrl: known.SMTP_URL,

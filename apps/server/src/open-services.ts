@@ -80,7 +80,7 @@ export async function openServices(config: Config, log: Logger, given?: pg.PoolC
       streams: createChangeStreams(database.db, (error) => log.warn({ err: error }, 'changes could not be read')),
       isDemo: await holdsDemo(database.db),
     };
-    await handleJobs({ ...services, ...services.background });
+    await handleJobs({ ...services, ...services.background }, connection);
     return { services, connection, close };
   } catch (error) {
     await close();

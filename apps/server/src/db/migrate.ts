@@ -17,8 +17,10 @@ interface Migration {
   text: string;
 }
 
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrations = await readMigrations();
+/** All of them; or only some, for a restore of what an older version wrote. */
+export async function migrate(db: Kysely<Tables>, only?: ReadonlySet<string>): Promise<void> {
+  const known = await readMigrations();
+  const migrations = only ? known.filter(({ name }) => only.has(name)) : known;
   try {
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
@@ -29,6 +31,17 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   } catch (cause) {
     throw new Error('The database could not be brought up to date.', { cause });
   }
+}
+
+/** Of an empty database, all. */
+export async function listPendingMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as is_there`.execute(db);
+  const known = (await readMigrations()).map(({ name }) => name);
+  if (!rows[0]?.is_there) return known;
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const names = new Set(applied.rows.map(({ name }) => name));
+  return known.filter((name) => !names.has(name));
 }
 
 async function readMigrations(): Promise<Migration[]> {

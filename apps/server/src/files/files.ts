@@ -1,5 +1,6 @@
 // A file is a row with an owner and a purpose, and bytes in the store. The row comes first and takes the room. The file
 // lives as long as something maps to it; one that nothing maps to is removed by the sweep.
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
@@ -86,11 +87,23 @@ export async function readStored(store: FileStore, key: string): Promise<Buffer 
   return stream && Buffer.concat(await stream.toArray());
 }
 
+/** Held by a backup, which copies bytes for as long as it takes. */
+export const backupLock = '7305430154172836';
+
+/** Of the database, not of this process: several may run. */
+export async function isBackingUp(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${backupLock}::bigint) as is_free`.execute(db);
+  return rows[0]?.is_free !== true;
+}
+
 /** Unless something still maps to it. */
 export async function deleteFile(db: Db, store: FileStore, key: string): Promise<void> {
   // One that is undone would leave a row without bytes.
   if (db.isTransaction) throw new Error('files are deleted outside transactions');
   if (await isStillMapped(db, key)) return;
+  // The sweep removes them when the backup is over.
+  if (await isBackingUp(db)) return;
   try {
     await store.delete(key);
   } catch {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from './file-store.ts';
-import { deleteFile } from './files.ts';
+import { deleteFile, isBackingUp } from './files.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
@@ -51,6 +51,12 @@ export async function sweepOrphanFiles(db: Db, store: FileStore, now: Date = new
       `${orphans.length} of ${orphans.length + known} stored files are not in this database, so none was removed. Does the store belong to another installation?`,
     );
   }
-  for (const key of orphans) await store.delete(key);
-  return orphans.length;
+  let removed = 0;
+  for (const key of orphans) {
+    // It still copies what had a row when it began.
+    if (await isBackingUp(db)) break;
+    await store.delete(key);
+    removed++;
+  }
+  return removed;
 }

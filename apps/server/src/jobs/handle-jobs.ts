@@ -1,4 +1,6 @@
 // What each kind of job does. A kind without a handler does not compile.
+import type pg from 'pg';
+import { backUpNightly } from '../backup/nightly.ts';
 import { purgeCaptchas } from '../captcha/captcha.store.ts';
 import { purgeDevices } from '../features/account/known-device.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
@@ -20,9 +22,13 @@ import { purgeThrottle } from '../http/limits/throttle.ts';
 import { purgeMessages } from '../messages/messages.store.ts';
 import { purgeVerifications } from './purge-verifications.ts';
 
-export async function handleJobs(services: Services): Promise<void> {
-  const { db, files, jobs, messages } = services;
+/** `connection` is for what may take hours; that of the process's own pools where none is given. */
+export async function handleJobs(services: Services, connection: pg.PoolConfig = services.pool.options): Promise<void> {
+  const { config, db, files, jobs, messages } = services;
   await jobs.work({
+    'back-up': async () => {
+      if (config.backup) await backUpNightly({ connection, files }, config.backup);
+    },
     'convert-docx': ({ key }, { attempt }) => convertDocx(services, key, attempt),
     'count-answers': async (_payload, { signal }) => {
       await countAnswers(db, signal);

@@ -20,6 +20,7 @@ afterAll(async () => {
 
 it('gives every kind a queue that leads to the dead letters, and every recurring kind its schedule', async () => {
   expect(await jobs.depth()).toEqual({
+    'back-up': { waiting: 0, active: 0, failed: 0 },
     'convert-docx': { waiting: 0, active: 0, failed: 0 },
     'count-answers': { waiting: 0, active: 0, failed: 0 },
     'sweep-attempts': { waiting: 0, active: 0, failed: 0 },
@@ -47,6 +48,7 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
   ]);
   const schedules = await sql`select name, cron from pgboss.schedule order by name`.execute(database.db);
   expect(schedules.rows).toEqual([
+    { name: 'back-up', cron: '20 2 * * *' },
     { name: 'count-answers', cron: '* * * * *' },
     { name: 'expire-exams', cron: '* * * * *' },
     { name: 'fit-reviews', cron: '50 2 * * *' },
@@ -65,6 +67,7 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
 it('hands each job to the handler of its kind', async () => {
   const ran: string[] = [];
   await jobs.work({
+    'back-up': async () => void ran.push('back-up'),
     'convert-docx': async () => void ran.push('convert-docx'),
     'count-answers': async () => void ran.push('count-answers'),
     'expire-exams': async () => void ran.push('expire-exams'),

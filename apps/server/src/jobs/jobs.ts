@@ -13,6 +13,7 @@ export interface ResetRequest {
 }
 
 interface JobKinds {
+  'back-up': NoPayload;
   'convert-docx': { key: string };
   'count-answers': NoPayload;
   'expire-exams': NoPayload;
@@ -36,6 +37,14 @@ interface JobKinds {
 export type Jobs = JobQueue<JobKinds>;
 
 const policies = {
+  'back-up': {
+    // The next night brings the next.
+    retries: 2,
+    retryDelay: 600,
+    maxSeconds: 6 * 60 * 60,
+    concurrency: 1,
+    schedule: { cron: '20 2 * * *', payload: {} },
+  },
   'convert-docx': {
     // The last one only says that it cannot be done.
     retries: 3,

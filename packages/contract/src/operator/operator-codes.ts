@@ -23,8 +23,6 @@ export const operatorActions = [
   'settle',
   'retry_job',
   'create_operator',
-  'import_exam',
-  'export_exam',
   'back_up',
 ] as const;
 export type OperatorActionName = (typeof operatorActions)[number];

@@ -1,0 +1,54 @@
+// The database and files of a deployment, whether its server runs or not.
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { findTrace } from '../db/embedded/postmaster.ts';
+import { DataDirectoryInUse, startEmbedded } from '../db/embedded/start-embedded.ts';
+import type { Tables } from '../db/tables.ts';
+import { openDiskStore } from '../files/disk-store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { openS3Store } from '../files/s3-store.ts';
+
+export interface Deployment {
+  config: Config;
+  connection: pg.PoolConfig;
+  db: Kysely<Tables>;
+  files: FileStore;
+}
+
+interface OpenConnection {
+  connection: pg.PoolConfig;
+  close(): Promise<void>;
+}
+
+/** Of a server of its own that runs, its socket; of one that does not run, a PostgreSQL for the time being. */
+async function openConnection({ databaseUrl, dataDir }: Config): Promise<OpenConnection> {
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: () => Promise.resolve() };
+  try {
+    const { connection, stop } = await startEmbedded({ dataDir, log: () => undefined });
+    return { connection, close: stop };
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    const trace = await findTrace(join(dataDir, 'postgres'));
+    if (!trace) throw error;
+    const connection = { host: trace.socketDir, port: trace.port, user: 'tiku', database: 'tiku' };
+    return { connection, close: () => Promise.resolve() };
+  }
+}
+
+export function openFiles({ s3, dataDir }: Config): FileStore {
+  return s3 ? openS3Store(s3) : openDiskStore(join(dataDir, 'files'));
+}
+
+export async function withDeployment<T>(config: Config, work: (deployment: Deployment) => Promise<T>): Promise<T> {
+  const { connection, close } = await openConnection(config);
+  const database = openDatabase({ ...connection, max: 4 }, () => undefined, 'setup');
+  try {
+    return await work({ config, connection, db: database.db, files: openFiles(config) });
+  } finally {
+    await database.close();
+    await close();
+  }
+}
