@@ -4,7 +4,12 @@ import { apiBase, osTypes, parseAddress } from '@tiku/contract';
 import type { Address } from '@tiku/contract';
 
 export interface Client {
-  ask(address: Address, headers: Record<string, string>, given: object): Promise<Buffer>;
+  ask(
+    address: Address,
+    headers: Record<string, string>,
+    given: object,
+    query?: Record<string, string>,
+  ): Promise<Buffer>;
   close(): void;
 }
 
@@ -12,10 +17,10 @@ export function openClient(url: string, connections: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);
   return {
-    ask: (address, headers, given) => {
+    ask: (address, headers, given, more = {}) => {
       const { method, path } = parseAddress(address);
       const isRead = method === 'GET';
-      const query = new URLSearchParams({ os_type: String(osTypes.web), ...(isRead ? given : {}) });
+      const query = new URLSearchParams({ os_type: String(osTypes.web), ...more, ...(isRead ? given : {}) });
       return new Promise((resolve, reject) => {
         const sent = request(
           {

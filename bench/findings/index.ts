@@ -1,5 +1,6 @@
 import { attack } from './attack/attack.ts';
 import { bank } from './bank/bank.ts';
+import { companies } from './companies/companies.ts';
 import type { Inquiry } from './finding.ts';
 import { grading } from './grading/grading.ts';
 import { groups } from './groups/groups.ts';
@@ -18,6 +19,7 @@ export const inquiries: readonly Inquiry[] = [
   searching,
   history,
   groups,
+  companies,
   homework,
   bank,
   study,

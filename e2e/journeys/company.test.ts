@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { writeTable } from '@tiku/papers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { reviewCompany } from '../../apps/server/src/features/company/company.ts';
-import { insertPartnerPayments, reviewPartner } from '../../apps/server/src/features/partner/partner.ts';
+import { insertPartnerPayments } from '../../apps/server/src/features/partner/partner.ts';
 import { newEmail, newMobile, password, readLink } from '../harness/account.ts';
 import { isFull } from '../harness/extent.ts';
+import { beginHomework, hours } from '../harness/homework.ts';
+import type { Group, Homework } from '../harness/homework.ts';
+import { findExam, science } from '../harness/practice.ts';
 import { serverAt } from '../harness/start-server.ts';
-import { expectComplaint, newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
+import { ask, expectComplaint, newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
 import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
 
 useBrowser();
@@ -23,16 +25,46 @@ async function expectTidy({ page, settle, checkAccessibility }: Visitor): Promis
   expect(await overflowOf(page)).toBe(0);
 }
 
-async function acceptCompany(visitor: Visitor, name: string): Promise<void> {
-  const { db } = serverAt(visitor.url).database;
-  const { id } = await db.selectFrom('company').select('id').where('name', '=', name).executeTakeFirstOrThrow();
-  await db.transaction().execute((tx) => reviewCompany(tx, { company_id: id, status: 2, reason: '' }));
+/** By somebody at the operator console. */
+async function accept(kind: 'Companies' | 'Partners', name: string): Promise<void> {
+  const operator = await signedIn('operator');
+  const { page, open } = operator;
+  await open('/user-home');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Applications' }).click();
+  await page.getByRole('button', { name: kind }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expectTidy(operator);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText(`“${name}” is approved.`).waitFor();
 }
 
 async function switchTo(page: Page, name: string): Promise<void> {
   await page.locator('header').getByRole('button').last().click();
   await page.getByRole('menuitemradio', { name }).click();
   await page.waitForURL('**/user-home');
+}
+
+/** Set in a group of the company, and done by somebody who has joined it. */
+async function doHomework(boss: Visitor, worker: Visitor, company: string): Promise<void> {
+  const { db } = serverAt(boss.url).database;
+  const { id } = await db.selectFrom('company').select('id').where('name', '=', company).executeTakeFirstOrThrow();
+  const act = <T>(address: string, request: object) => ask<T>(boss.page, `${address}?company_id=${id}`, request);
+  const { group } = await act<{ group: Group }>('POST /mycreated/group', { name: 'Dock crew' });
+  await worker.open(`/group/join?public_id=${group.public_id}&company_id=${id}`);
+  await worker.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await worker.page.getByText('Welcome to “Dock crew”.').waitFor();
+  const exam_id = await findExam(boss.page, science);
+  const { homework } = await act<{ homework: Homework }>('PUT /mymanaged/group/homework', {
+    homework: { group_id: group.group_id, title: 'Safety first', end_time: hours(2), scores: [] },
+    exams: [{ exam_id, sel_qs: [2] }],
+  });
+  await beginHomework(worker, homework);
+  await worker.page.getByRole('radio').first().check();
+  await worker.page.getByRole('button', { name: 'Hand in', exact: true }).first().click();
+  await worker.page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }).click();
+  await worker.page.waitForURL('**/group/joined-homework**');
 }
 
 async function writePeople(rows: string[][]): Promise<string> {
@@ -61,7 +93,7 @@ describe.each(looks)('a company at $width pixels', (options) => {
     await page.getByRole('button', { name: 'Hand in for review' }).click();
     await page.getByText('Under review').waitFor();
     await expectTidy(boss);
-    await acceptCompany(boss, name);
+    await accept('Companies', name);
 
     await open('/user-home');
     await switchTo(page, name);
@@ -98,6 +130,7 @@ describe.each(looks)('a company at $width pixels', (options) => {
     await nora.page.getByText('Your account is activated').waitFor();
     await nora.open('/user-home');
     await switchTo(nora.page, name);
+    await doHomework(boss, nora, name);
 
     await open('/company/users?state=joined');
     await page.getByRole('link', { name: 'Nora New' }).click();
@@ -167,7 +200,7 @@ describe.each(looks)('a partner at $width pixels', (options) => {
     await page.getByText('Under review').waitFor();
     await expectTidy(visitor);
 
-    await db.transaction().execute((tx) => reviewPartner(tx, { account_id, status: 2, reason: '' }));
+    await accept('Partners', 'Tanaka Papers');
     const paid = { account_id, item: 'Forklift licence', type: 2, amount: 123_456, currency: 'CNY' };
     await insertPartnerPayments(db, [{ ...paid, paid_at: new Date('2026-10-12T08:00:00Z'), reference: newMobile() }]);
 

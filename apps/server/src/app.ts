@@ -40,6 +40,7 @@ import { operatorFeedbackRoutes } from './features/operator/feedback/operator-fe
 import { operatorJobRoutes } from './features/operator/jobs/operator-job.routes.ts';
 import { operatorNoticeRoutes } from './features/operator/notices/operator-notice.routes.ts';
 import { operatorUserRoutes } from './features/operator/users/operator-user.routes.ts';
+import { operatorApplicationRoutes } from './features/operator/applications/operator-application.routes.ts';
 import { operatorReviewRoutes } from './features/operator/reviews/operator-review.routes.ts';
 import { partnerRoutes } from './features/partner/partner.routes.ts';
 import { practiceHistoryRoutes } from './features/practice/history/practice-history.routes.ts';
@@ -116,6 +117,7 @@ export const features = [
   sentMessagesRoutes,
   operatorRoutes,
   operatorReviewRoutes,
+  operatorApplicationRoutes,
   operatorFeedbackRoutes,
   operatorUserRoutes,
   operatorNoticeRoutes,

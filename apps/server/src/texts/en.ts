@@ -154,6 +154,22 @@ export const en = {
       content: 'Read them on the page of the exam, and answer if you like.',
     },
     replied: { title: 'The author of “{exam}” has answered your review', content: '{reply}' },
+    companyApproved: {
+      title: '“{title}” is approved',
+      content: 'Your company can start: add people, found groups and publish exams for them.',
+    },
+    companyRefused: {
+      title: '“{title}” was not approved',
+      content: 'The reason: {reason}\nChange what you handed in, and it is looked at again.',
+    },
+    partnerApproved: {
+      title: 'You are a partner now',
+      content: '“{title}” has passed the review. Payments are listed under “Partner”.',
+    },
+    partnerRefused: {
+      title: 'Your application as a partner was not approved',
+      content: 'The reason: {reason}\nChange what you handed in, and it is looked at again.',
+    },
     bundleApproved: {
       title: '“{title}” is published',
       content: 'Your bundle has passed the review. Everybody can find it now.',

@@ -155,6 +155,22 @@ export const es: Texts = {
       content: 'Léelas en la página del examen y responde si quieres.',
     },
     replied: { title: 'El autor de «{exam}» ha respondido a tu reseña', content: '{reply}' },
+    companyApproved: {
+      title: '«{title}» está aprobada',
+      content: 'Tu empresa ya puede empezar: añade personas, crea grupos y publica exámenes para ellas.',
+    },
+    companyRefused: {
+      title: '«{title}» no se ha aprobado',
+      content: 'El motivo: {reason}\nCambia los datos y los revisaremos de nuevo.',
+    },
+    partnerApproved: {
+      title: 'Ya eres socio',
+      content: '«{title}» ha pasado la revisión. Los pagos están en «Socio».',
+    },
+    partnerRefused: {
+      title: 'Tu solicitud de socio no se ha aprobado',
+      content: 'El motivo: {reason}\nCambia los datos y los revisaremos de nuevo.',
+    },
     bundleApproved: {
       title: '«{title}» está publicado',
       content: 'Tu paquete ha pasado la revisión. Ya lo puede encontrar cualquiera.',

@@ -150,6 +150,22 @@ export const ja: Texts = {
       content: '試験のページで読んだり返信したりできます。',
     },
     replied: { title: '「{exam}」の作者がレビューに返信しました', content: '{reply}' },
+    companyApproved: {
+      title: '「{title}」が承認されました',
+      content: 'メンバーの追加、グループの作成、試験の公開ができます。',
+    },
+    companyRefused: {
+      title: '「{title}」は承認されませんでした',
+      content: '理由：{reason}\n内容を直して送っていただければ、もう一度審査します。',
+    },
+    partnerApproved: {
+      title: 'パートナーとして承認されました',
+      content: '「{title}」が審査を通過しました。お支払いは「パートナー」で確認できます。',
+    },
+    partnerRefused: {
+      title: 'パートナー申請は承認されませんでした',
+      content: '理由：{reason}\n内容を直して送っていただければ、もう一度審査します。',
+    },
     bundleApproved: {
       title: '「{title}」が公開されました',
       content: '審査を通過し、誰でも見つけられるようになりました。',

@@ -147,6 +147,22 @@ export const pt: Texts = {
       content: 'Leia na página da prova e responda, se quiser.',
     },
     replied: { title: 'O autor de “{exam}” respondeu à sua avaliação', content: '{reply}' },
+    companyApproved: {
+      title: '“{title}” foi aprovada',
+      content: 'Sua empresa já pode começar: adicione pessoas, crie grupos e publique provas para elas.',
+    },
+    companyRefused: {
+      title: '“{title}” não foi aprovada',
+      content: 'O motivo: {reason}\nAltere os dados e eles serão revistos de novo.',
+    },
+    partnerApproved: {
+      title: 'Agora você é parceiro',
+      content: '“{title}” passou na revisão. Os pagamentos ficam em “Parceiro”.',
+    },
+    partnerRefused: {
+      title: 'Sua solicitação de parceria não foi aprovada',
+      content: 'O motivo: {reason}\nAltere os dados e eles serão revistos de novo.',
+    },
     bundleApproved: {
       title: '“{title}” foi publicado',
       content: 'Seu pacote passou na revisão. Agora qualquer pessoa pode encontrá-lo.',

@@ -128,6 +128,22 @@ export const zhCn: Texts = {
     reviewed: { title: '“{exam}”有新评价', content: '{name}：{review}' },
     reviewedMany: { title: '“{exam}”有 {count} 条新评价', content: '可以在试卷页面查看并回复。' },
     replied: { title: '“{exam}”的作者回复了你的评价', content: '{reply}' },
+    companyApproved: {
+      title: '“{title}”已通过审核',
+      content: '现在可以添加成员、创建小组、发布企业试卷了。',
+    },
+    companyRefused: {
+      title: '“{title}”未通过审核',
+      content: '原因：{reason}\n修改后重新提交，我们会再次审核。',
+    },
+    partnerApproved: {
+      title: '你已成为合作伙伴',
+      content: '“{title}”已通过审核。收款记录见“合作伙伴”。',
+    },
+    partnerRefused: {
+      title: '合作伙伴申请未通过审核',
+      content: '原因：{reason}\n修改后重新提交，我们会再次审核。',
+    },
     bundleApproved: { title: '“{title}”已发布', content: '试卷集已通过审核，所有人都可以找到它了。' },
     bundleRefused: { title: '“{title}”未通过审核', content: '原因：{reason}\n修改后会重新审核。' },
     examApproved: { title: '“{title}”已发布', content: '你的试卷已通过审核，现在所有人都能找到它。' },

@@ -1,4 +1,5 @@
 // Every call of operators, for the contract.
+import { operatorApplicationCalls } from './operator-application.ts';
 import { operatorFeedbackCalls } from './operator-feedback.ts';
 import { operatorJobCalls } from './operator-job.ts';
 import { operatorNoticeCalls } from './operator-notice.ts';
@@ -7,6 +8,7 @@ import { operatorUserCalls } from './operator-user.ts';
 import { operatorCalls } from './operator.ts';
 
 export {
+  operatorApplicationCalls,
   operatorCalls,
   operatorFeedbackCalls,
   operatorJobCalls,
@@ -14,6 +16,7 @@ export {
   operatorReviewCalls,
   operatorUserCalls,
 };
+export type { ApplicationEntry } from './operator-application.ts';
 export type { OperatorAction } from './operator.ts';
 export type { FeedbackThread, GuestMessage, UnansweredReport } from './operator-feedback.ts';
 export type { OfficialNotice } from './operator-notice.ts';
@@ -21,6 +24,7 @@ export type { FoundEntry, ReviewEntry, ReviewedBundle } from './operator-review.
 export type { OperatedUser } from './operator-user.ts';
 
 export const allOperatorCalls = {
+  ...operatorApplicationCalls,
   ...operatorCalls,
   ...operatorFeedbackCalls,
   ...operatorJobCalls,

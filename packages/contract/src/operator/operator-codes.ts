@@ -1,9 +1,13 @@
-/** What operators decide on; companies and partners are decided on elsewhere in the same way. */
+/** What authors publish and operators decide on. */
 export const reviewKinds = ['exam', 'bundle'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
+/** Who applies to operators. */
+export const applicationKinds = ['company', 'partner'] as const;
+export type ApplicationKind = (typeof applicationKinds)[number];
+
 /** What waits for operators. */
-export const operatorQueues = ['exam', 'bundle', 'feedback', 'guest', 'report', 'job'] as const;
+export const operatorQueues = ['exam', 'bundle', 'company', 'partner', 'feedback', 'guest', 'report', 'job'] as const;
 export type OperatorQueue = (typeof operatorQueues)[number];
 
 export const operatorActions = [
@@ -30,6 +34,8 @@ export type OperatorActionName = (typeof operatorActions)[number];
 export const operatorAbouts = [
   'exam',
   'bundle',
+  'company',
+  'partner',
   'account',
   'notice',
   'feedback',

@@ -287,7 +287,9 @@ describe('every call', () => {
           url: `${apiBase}${path}?os_type=5&${query}`,
           headers: { authorization: `Bearer ${tokens.get('superAdmin') ?? ''}` },
         });
-        expect({ address, query, status: answer.statusCode }).toEqual({ address, query, status: 400 });
+        // Those of operators are not there, whatever is asked of them.
+        const status = contract[address].access === 'operator' ? 404 : 400;
+        expect({ address, query, status: answer.statusCode }).toEqual({ address, query, status });
       }
     }
   });

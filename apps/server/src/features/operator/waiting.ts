@@ -1,9 +1,18 @@
 // What waits for operators, for their start page.
-import { bundleStatus, examStatus, feedbackStatus, limits, operatorQueues } from '@tiku/contract';
+import {
+  applicationKinds,
+  bundleStatus,
+  examStatus,
+  feedbackStatus,
+  limits,
+  operatorQueues,
+  reviewStatus,
+} from '@tiku/contract';
 import type { OperatorQueue } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Services } from '../../http/context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { subtractBusinessDays } from './reviews/business-days.ts';
 
@@ -22,6 +31,8 @@ const waitingTimes: Record<Exclude<OperatorQueue, 'job'>, RawBuilder<unknown>> =
   bundle: sql`
     select reviewing_since as at from bundle
     where status = ${sql.lit(bundleStatus.reviewing)} and deleted_at is null`,
+  company: sql`select submitted_at as at from company_draft where review_status = ${sql.lit(reviewStatus.underReview)}`,
+  partner: sql`select submitted_at as at from partner where draft_status = ${sql.lit(reviewStatus.underReview)}`,
   feedback: sql`
     select waiting_since as at from feedback
     where waiting_since is not null and status = ${sql.lit(feedbackStatus.inProgress)}`,
@@ -36,13 +47,14 @@ async function countWaiting(db: Db, queue: keyof typeof waitingTimes, cutoff: Da
   return rows[0] ?? { count: 0, oldest_at: null, late_count: 0 };
 }
 
-export async function listQueues({ db, jobs }: { db: Db; jobs: Jobs }) {
+export async function listQueues({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>) {
   const cutoff = subtractBusinessDays(new Date(), limits.reviewDays);
   const describeQueue = async (queue: OperatorQueue) => {
     const waiting = queue === 'job' ? await countFailed(jobs) : await countWaiting(db, queue, cutoff);
     return { ...waiting, queue, oldest_at: waiting.oldest_at?.toISOString() ?? null };
   };
-  return Promise.all(operatorQueues.map(describeQueue));
+  const missing: readonly OperatorQueue[] = config.variant === 'A' ? [] : applicationKinds;
+  return Promise.all(operatorQueues.filter((queue) => !missing.includes(queue)).map(describeQueue));
 }
 
 async function countFailed(jobs: Jobs): Promise<Waiting> {

@@ -6,6 +6,8 @@ export const operatorPaths = {
   start: '/operator',
   reviews: '/operator/reviews',
   review: '/operator/review',
+  applications: '/operator/applications',
+  application: '/operator/application',
   users: '/operator/users',
   user: '/operator/user',
   feedbacks: '/operator/feedbacks',
@@ -26,6 +28,14 @@ export function reviewPath(kind: string, id: number): string {
   return operatorPaths.review + stringifySearch({ kind, id });
 }
 
+export function applicationsPath(kind: string): string {
+  return operatorPaths.applications + stringifySearch({ kind });
+}
+
+export function applicationPath(kind: string, id: number): string {
+  return operatorPaths.application + stringifySearch({ kind, id });
+}
+
 export function userPath(user_id: number): string {
   return operatorPaths.user + stringifySearch({ user_id });
 }
@@ -38,6 +48,8 @@ export function threadPath(feedback_id: number): string {
 export const queuePaths: Record<OperatorQueue, string> = {
   exam: reviewsPath('exam'),
   bundle: reviewsPath('bundle'),
+  company: applicationsPath('company'),
+  partner: applicationsPath('partner'),
   feedback: operatorPaths.feedbacks,
   guest: operatorPaths.feedbacks + stringifySearch({ show: 'guests' }),
   report: operatorPaths.reports,

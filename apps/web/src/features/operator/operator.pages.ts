@@ -33,8 +33,27 @@ export const operatorPages: readonly Page[] = [
   },
   {
     ...shared,
+    path: operatorPaths.applications,
+    variant: 'A',
+    menu: { ...menu, icon: 'company', order: 3 },
+    parent: operatorPaths.start,
+    title: 'page.applications',
+    texts: ['operator'],
+    load: () => import('./applications/applications.page.tsx').then((module) => module.ApplicationsPage),
+  },
+  {
+    ...shared,
+    path: operatorPaths.application,
+    variant: 'A',
+    parent: operatorPaths.applications,
+    title: 'page.application',
+    texts: ['operator'],
+    load: () => import('./applications/application.page.tsx').then((module) => module.ApplicationPage),
+  },
+  {
+    ...shared,
     path: operatorPaths.users,
-    menu: { ...menu, icon: 'user', order: 3 },
+    menu: { ...menu, icon: 'user', order: 4 },
     parent: operatorPaths.start,
     title: 'page.users',
     texts: ['operator'],
@@ -51,7 +70,7 @@ export const operatorPages: readonly Page[] = [
   {
     ...shared,
     path: operatorPaths.feedbacks,
-    menu: { ...menu, icon: 'mail', order: 4 },
+    menu: { ...menu, icon: 'mail', order: 5 },
     parent: operatorPaths.start,
     title: 'page.feedbacks',
     texts: ['operator', 'feedback'],
@@ -68,7 +87,7 @@ export const operatorPages: readonly Page[] = [
   {
     ...shared,
     path: operatorPaths.reports,
-    menu: { ...menu, icon: 'flag', order: 5 },
+    menu: { ...menu, icon: 'flag', order: 6 },
     parent: operatorPaths.start,
     title: 'page.reports',
     texts: ['operator', 'report'],
@@ -77,7 +96,7 @@ export const operatorPages: readonly Page[] = [
   {
     ...shared,
     path: operatorPaths.notices,
-    menu: { ...menu, icon: 'bell', order: 6 },
+    menu: { ...menu, icon: 'bell', order: 7 },
     parent: operatorPaths.start,
     title: 'page.notices',
     texts: ['operator'],
@@ -94,7 +113,7 @@ export const operatorPages: readonly Page[] = [
   {
     ...shared,
     path: operatorPaths.jobs,
-    menu: { ...menu, icon: 'clock', order: 7 },
+    menu: { ...menu, icon: 'clock', order: 8 },
     parent: operatorPaths.start,
     title: 'page.jobs',
     texts: ['operator'],
@@ -103,7 +122,7 @@ export const operatorPages: readonly Page[] = [
   {
     ...shared,
     path: operatorPaths.storage,
-    menu: { ...menu, icon: 'layers', order: 8 },
+    menu: { ...menu, icon: 'layers', order: 9 },
     parent: operatorPaths.start,
     title: 'page.storage',
     texts: ['operator'],
@@ -112,7 +131,7 @@ export const operatorPages: readonly Page[] = [
   {
     ...shared,
     path: operatorPaths.actions,
-    menu: { ...menu, icon: 'receipt', order: 9 },
+    menu: { ...menu, icon: 'receipt', order: 10 },
     parent: operatorPaths.start,
     title: 'page.actions',
     texts: ['operator'],

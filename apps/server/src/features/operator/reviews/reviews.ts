@@ -48,7 +48,7 @@ const presentAuthor = ({ account_id, author_name, author_username }: AuthorRow) 
   username: author_username,
 });
 
-function presentWaiting(since: Date, now = new Date()) {
+export function presentWaiting(since: Date, now = new Date()) {
   const due = addBusinessDays(since, limits.reviewDays);
   return { waiting_since: since.toISOString(), due_at: due.toISOString(), is_late: due < now };
 }

@@ -1,0 +1,13 @@
+import { operatorApplicationCalls } from '@tiku/contract';
+import { defineRoutes } from '../../../http/routes.ts';
+import { decideApplication, listApplications, openApplication, sendApplicationImage } from './applications.ts';
+
+export const operatorApplicationRoutes = defineRoutes(operatorApplicationCalls, {
+  'POST /operator/applications': ({ db }, { kind, ...page }) => listApplications(db, kind, page),
+  'GET /operator/application': ({ db }, named) => openApplication(db, named),
+  'GET /operator/application/image': (context, wanted) => sendApplicationImage(context, wanted),
+  'POST /operator/application/decide': async ({ db, actor }, { is_approved, reason, ...named }) => {
+    await db.transaction().execute((tx) => decideApplication(tx, actor, named, { isApproved: is_approved, reason }));
+    return {};
+  },
+});

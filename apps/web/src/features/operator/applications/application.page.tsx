@@ -1,0 +1,159 @@
+import type { ResponseOf } from '@tiku/contract';
+import { limits, operatorRules } from '@tiku/contract/limits';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Facts,
+  FormError,
+  Skeleton,
+  TextArea,
+  showToast,
+} from '@tiku/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useCall } from '../../../lib/api/query.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate } from '../../../lib/navigation/navigation.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PictureField } from '../../../ui/picture-field.tsx';
+import { applicationsPath, operatorPaths } from '../operator-paths.ts';
+import styles from '../operator.module.css';
+import { useApplication, useDecideApplication } from './application.api.ts';
+
+type Application = ResponseOf<'GET /operator/application'>;
+type Step = 'approve' | 'refuse';
+
+function HandedInPicture({ application: { kind, id }, type }: { application: Application; type: 0 | 1 | 2 }) {
+  const t = useTexts('operator');
+  const { data } = useCall('GET /operator/application/image', { kind, id, type });
+  return (
+    <PictureField
+      label={t(`image.${kind}.${type}`)}
+      texts={{ choose: '', replace: '', remove: '' }}
+      picture={data}
+      problem={null}
+      busy={false}
+      maxBytes={limits.imageBytes}
+    />
+  );
+}
+
+function DecideDialog({ application, step, onClose }: { application: Application; step: Step; onClose: () => void }) {
+  const t = useTexts('operator');
+  const decide = useDecideApplication();
+  const [reason, setReason] = useState('');
+  const { kind, id, name } = application;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (decide.isPending || (step === 'refuse' && reason.trim() === '')) return;
+    decide.mutate(
+      { kind, id, is_approved: step === 'approve', ...(step === 'refuse' && { reason }) },
+      {
+        onSuccess: () => {
+          showToast(t(`done.${step}`, { title: name }));
+          navigate(applicationsPath(kind));
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title={t(`step.${step}`)} onClose={onClose}>
+      <form className={styles.form} onSubmit={handleSubmit}>
+        <p>{t(`application.${step}`, { title: name })}</p>
+        {step === 'refuse' && (
+          <TextArea
+            required
+            label={t('reason')}
+            hint={t('application.reason-hint')}
+            rows={4}
+            maxLength={operatorRules.reasonMax}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        <FormError message={decide.error?.message ?? null} />
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" busy={decide.isPending}>
+            {t(`step.${step}`)}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Opened({ application }: { application: Application }) {
+  const t = useTexts('operator');
+  const format = useFormat();
+  const [step, setStep] = useState<Step | null>(null);
+  const { name, applicant, member_limit, images, description } = application;
+  usePageTitle(name);
+  const contact = [
+    { name: t('fact.contact'), value: application.contact_name },
+    { name: t('fact.mobile'), value: application.contact_mobile },
+    { name: t('fact.email'), value: application.contact_email },
+  ].filter(({ value }) => value !== '');
+  return (
+    <div className={styles.stack}>
+      <PageHeading title={name} text={t('review.by', { name: applicant.name, username: applicant.username })}>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => setStep('approve')}>
+            {t('step.approve')}
+          </Button>
+          <Button onClick={() => setStep('refuse')}>{t('step.refuse')}</Button>
+        </div>
+      </PageHeading>
+      <Card className={styles.stack}>
+        <p className={styles.about}>
+          <span>{t('waiting-since', { date: format.dateTime(application.waiting_since) })}</span>
+          <span className={application.is_late ? styles.late : undefined}>
+            {t(application.is_late ? 'overdue' : 'due', { date: format.date(application.due_at) })}
+          </span>
+        </p>
+        {application.is_change && <p>{t('application.change')}</p>}
+        <Facts
+          facts={[
+            ...(member_limit === null ? [] : [{ name: t('fact.members'), value: format.number(member_limit) }]),
+            ...contact,
+          ]}
+        />
+        {description !== '' && <p className={styles.body}>{description}</p>}
+        {images.map((type) => (
+          <HandedInPicture key={type} application={application} type={type} />
+        ))}
+      </Card>
+      {step && <DecideDialog application={application} step={step} onClose={() => setStep(null)} />}
+    </div>
+  );
+}
+
+/** What a company or a partner has handed in. */
+export function ApplicationPage() {
+  const t = useTexts('operator');
+  const { kind, id, data, error, refetch } = useApplication();
+  if (data) return <Opened key={`${kind} ${id}`} application={data} />;
+  const isMissing = id === 0 || error?.failure.status === 404;
+  return (
+    <>
+      <PageHeading title={t('page.application')} />
+      <Card>
+        {isMissing && (
+          <EmptyState drawing="lost" title={t('application.missing')}>
+            <ButtonLink to={operatorPaths.applications}>{t('page.applications')}</ButtonLink>
+          </EmptyState>
+        )}
+        {!isMissing && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!isMissing && !error && <Skeleton lines={8} />}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApplicationEntry } from '@tiku/contract';
+import { applicationKinds } from '@tiku/contract/limits';
+import { ButtonLink, Choice, EmptyState, Link } from '@tiku/ui';
+import { useFormat } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { GrowingList } from '../../../ui/growing-list.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { applicationPath, operatorPaths } from '../operator-paths.ts';
+import styles from '../operator.module.css';
+import { useApplications, useKind } from './application.api.ts';
+
+function ApplicationRow({ kind, id, name, applicant, waiting_since, due_at, is_late }: ApplicationEntry) {
+  const t = useTexts('operator');
+  const format = useFormat();
+  return (
+    <li className={styles.row}>
+      <div>
+        <Link className={styles.title} to={applicationPath(kind, id)}>
+          {name}
+        </Link>
+        <p className={styles.about}>
+          <span>{applicant.name}</span>
+          <span>{t('waiting-since', { date: format.dateTime(waiting_since) })}</span>
+          <span className={is_late ? styles.late : undefined}>
+            {t(is_late ? 'overdue' : 'due', { date: format.date(due_at) })}
+          </span>
+        </p>
+      </div>
+      <ButtonLink to={applicationPath(kind, id)}>{t('look')}</ButtonLink>
+    </li>
+  );
+}
+
+export function ApplicationsPage() {
+  const t = useTexts('operator');
+  const kind = useKind();
+  const list = useApplications(kind);
+  return (
+    <>
+      <PageHeading title={t('page.applications')} text={t('applications.text')} />
+      <div className={styles.tools}>
+        <Choice
+          look="chips"
+          label={t('kind')}
+          value={kind}
+          options={applicationKinds.map((each) => ({ value: each, content: t(`queue.${each}`) }))}
+          onChoose={(chosen) => narrowTo({ kind: chosen })}
+        />
+      </div>
+      <GrowingList
+        list={list}
+        more={t('more')}
+        empty={
+          <EmptyState drawing="done" title={t('reviews.none')} text={t('reviews.none-text')}>
+            <ButtonLink to={operatorPaths.start}>{t('to-start')}</ButtonLink>
+          </EmptyState>
+        }
+      >
+        {(entries) => (
+          <ul className={styles.rows}>
+            {entries.map((entry) => (
+              <ApplicationRow key={entry.id} {...entry} />
+            ))}
+          </ul>
+        )}
+      </GrowingList>
+    </>
+  );
+}
