@@ -1,4 +1,4 @@
-import { partnerImages, reviewStatus } from '@tiku/contract';
+import { reviewStatus } from '@tiku/contract';
 import type { ApplicationKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -83,12 +83,7 @@ export async function findApplication(db: Db, kind: ApplicationKind, id: number)
   return rows[0] ?? null;
 }
 
-export async function findImageKey(
-  db: Db,
-  kind: ApplicationKind,
-  id: number,
-  type: (typeof partnerImages)[keyof typeof partnerImages],
-): Promise<string | null> {
+export async function findImageKey(db: Db, kind: ApplicationKind, id: number, type: 0 | 1 | 2): Promise<string | null> {
   const owner = kind === 'company' ? sql`company_image where company_id` : sql`partner_image where account_id`;
   const { rows } = await sql<{ file_key: string }>`
     select file_key from ${owner} = ${id} and type = ${type} and is_draft`.execute(db);

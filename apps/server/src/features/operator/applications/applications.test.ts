@@ -86,7 +86,7 @@ describe('the application of a company', () => {
       { token: applicant },
     );
     const both = await Promise.all([decide('company', id, true), decide('company', id, true)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await readNotice('en')).toMatchObject({ title: '“Harbour Ltd” is approved' });
     const { body } = await test.call('GET /ee/company/info', {}, { token: applicant, companyId: id });
     expect(body.company).toMatchObject({ name: 'Harbour Ltd', review_status: 2 });
