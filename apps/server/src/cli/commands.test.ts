@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { examStatus, languages } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyForCompany } from '../features/company/company.ts';
 import { buildAccount } from '../testing/build-account.ts';
 import { buildExam } from '../testing/build-exam.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -94,6 +95,16 @@ describe('the command line', () => {
     const { rows } = await sql<{ status: number }>`
       select status from exam where id = any(${[one, other]}) order by id`.execute(database.db);
     expect(rows.map(({ status }) => status)).toEqual([examStatus.normal, examStatus.draft]);
+  });
+
+  it('approves a company', async () => {
+    const { db } = database;
+    const applicantId = await buildAccount(db);
+    await applyForCompany(db, applicantId, { name: 'Harbour Ltd', memberLimit: 20 });
+    const { id } = await db.selectFrom('company').select('id').executeTakeFirstOrThrow();
+    expect(await type(`approve company ${id}`)).toMatchObject({ code: 0, printed: '“Harbour Ltd” is approved.' });
+    expect(await type(`approve company ${id}`)).toMatchObject({ code: 1 });
+    expect((await type(`approve pigeon ${id}`)).code).toBe(2);
   });
 
   it('sends a notice from a file, in all languages or not at all', async () => {

@@ -2,5 +2,6 @@
 export { recordAction } from './actions/actions.ts';
 export { appointOperator } from './users/appoint-operator.ts';
 export { sendNotice } from './notices/notices.ts';
+export { decideApplication } from './applications/applications.ts';
 export { decide } from './reviews/reviews.ts';
 export { isReviewedFile } from './reviews/reviewed-file.ts';
