@@ -1,4 +1,4 @@
-import { allOperatorCalls, examStatus, parseAddress } from '@tiku/contract';
+import { allOperatorCalls, examStatus, operatorQueues, parseAddress } from '@tiku/contract';
 import type { Address } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -197,5 +197,5 @@ it('the start page counts what waits and what is late', async () => {
     oldest_at: '2026-01-02T10:00:00.000Z',
     late_count: 1,
   });
-  expect(body.list.map(({ queue }) => queue)).toEqual(['exam', 'bundle', 'feedback', 'guest', 'report', 'job']);
+  expect(body.list.map(({ queue }) => queue)).toEqual([...operatorQueues]);
 });
