@@ -133,7 +133,7 @@ describe('what goes on by itself', () => {
     await page.getByRole('timer', { name: 'Time left' }).waitFor();
     await page.waitForURL('**view=report**', { timeout: 60_000 });
     await page.getByText('Time is up. What was saved has been handed in.').waitFor();
-    await page.getByText('1 of 1 right').first().waitFor();
+    await page.getByText('1 of 2 right').first().waitFor();
     await checkAccessibility();
     await keepPicture(page, 'time-up');
     expectComplaint(/409/);
@@ -158,13 +158,13 @@ describe('two devices', () => {
     await page.getByRole('button', { name: 'Hand in' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
     await page.waitForURL('**view=report**');
-    await page.getByText('1 of 1 right').first().waitFor();
+    await page.getByText('1 of 2 right').first().waitFor();
     await second.page.getByRole('radio', { name: /True/ }).check();
     await second.page.getByRole('alert').getByText('handed in').waitFor({ timeout: 60_000 });
     await second.checkAccessibility();
     await keepPicture(second.page, 'handed-in-elsewhere');
     await second.page.getByRole('link', { name: 'See the report' }).click();
-    await second.page.getByText('1 of 1 right').first().waitFor();
+    await second.page.getByText('1 of 2 right').first().waitFor();
     expectComplaint(/409/);
   });
 

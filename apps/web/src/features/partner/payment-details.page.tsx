@@ -16,6 +16,8 @@ import { useMonthName } from './use-month-name.ts';
 /** Every payment of a month. */
 export function PartnerPaymentDetailsPage() {
   const t = useTexts('partner');
+  // It scrolls by itself, so the keyboard must be able to get there.
+  const region = { role: 'region', tabIndex: 0, 'aria-label': t('payments.item') };
   const format = useFormat();
   const [thisYear = 0, thisMonth = 1] = today().split('-').map(Number);
   const year = readId(useSearchParam('year')) ?? thisYear;
@@ -41,7 +43,7 @@ export function PartnerPaymentDetailsPage() {
         }
       >
         {(payments) => (
-          <div className={styles.scroll}>
+          <div className={styles.scroll} {...region}>
             <Table columns={[t('payments.item'), t('payments.way'), t('payments.amount'), t('payments.date')]}>
               {payments.map(({ id, item, type, amount, currency, date }) => (
                 <tr key={id}>

@@ -52,19 +52,17 @@ function Homework({ homeworks }: Pick<Home, 'homeworks'>) {
       {homeworks.length === 0 ? (
         <p className={styles.muted}>{t('groups.no-homework')}</p>
       ) : (
-        <div className={styles.scroll}>
-          <Table columns={[t('groups.homework-name'), t('groups.deadline'), t('groups.done')]}>
-            {homeworks.map((homework) => (
-              <tr key={homework.homework_id}>
-                <th scope="row">{homework.title}</th>
-                <td>{format.dateTime(homework.end_time)}</td>
-                <td>
-                  {format.number(homework.done_count)} / {format.number(homework.members_count)}
-                </td>
-              </tr>
-            ))}
-          </Table>
-        </div>
+        <Table columns={[t('groups.homework-name'), t('groups.deadline'), t('groups.done')]}>
+          {homeworks.map((homework) => (
+            <tr key={homework.homework_id}>
+              <th scope="row">{homework.title}</th>
+              <td>{format.dateTime(homework.end_time)}</td>
+              <td>
+                {format.number(homework.done_count)} / {format.number(homework.members_count)}
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
     </Card>
   );

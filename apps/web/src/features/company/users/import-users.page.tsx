@@ -21,27 +21,27 @@ function Problems({ preview }: { preview: Preview }) {
   return (
     <Card>
       <h2>{t('import.problems', { count: preview.problems_count })}</h2>
-      <div className={styles.scroll}>
-        <Table columns={[t('import.cell'), t('import.column'), t('import.problem')]}>
-          {preview.problems.map(({ cell, column, message }) => (
-            <tr key={`${cell} ${message}`}>
-              <th scope="row">{cell}</th>
-              <td>{column}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </Table>
-      </div>
+      <Table columns={[t('import.cell'), t('import.column'), t('import.problem')]}>
+        {preview.problems.map(({ cell, column, message }) => (
+          <tr key={`${cell} ${message}`}>
+            <th scope="row">{cell}</th>
+            <td>{column}</td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </Table>
     </Card>
   );
 }
 
 function People({ preview }: { preview: Preview }) {
   const t = useTexts('company');
+  // It scrolls by itself, so the keyboard must be able to get there.
+  const region = { role: 'region', tabIndex: 0, 'aria-label': t('import.people') };
   return (
     <Card>
       <h2>{t('import.people')}</h2>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} {...region}>
         <Table
           columns={[
             t('user.job-id'),
