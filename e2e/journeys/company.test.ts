@@ -25,6 +25,17 @@ async function expectTidy({ page, settle, checkAccessibility }: Visitor): Promis
   expect(await overflowOf(page)).toBe(0);
 }
 
+/** Somebody who has an account, and nothing else yet. */
+async function newMember(name: string, options: VisitorOptions) {
+  const visitor = await newVisitor(options);
+  const { db } = serverAt(visitor.url).database;
+  const username = `member${newMobile()}`;
+  const account = db.insertInto('account').values({ username, name }).returning('id');
+  const { id } = await account.executeTakeFirstOrThrow();
+  await visitor.signIn(username);
+  return { visitor, db, id };
+}
+
 /** By somebody at the operator console. */
 async function accept(kind: 'Companies' | 'Partners', name: string): Promise<void> {
   const operator = await signedIn('operator');
@@ -79,7 +90,7 @@ async function writePeople(rows: string[][]): Promise<string> {
 describe.each(looks)('a company at $width pixels', (options) => {
   it('is applied for, filled from a spreadsheet, joined by invitation, and read in its statistics', async () => {
     const name = `Harbour Works ${newMobile()}`;
-    const boss = await signedIn('author', options);
+    const { visitor: boss } = await newMember('Sofía Moreno', options);
     const { page, open } = boss;
     await open('/company-home');
     await page.getByRole('link', { name: /apply/i }).first().click();
@@ -175,13 +186,8 @@ describe.each(looks)('a company at $width pixels', (options) => {
 
 describe.each(looks)('a partner at $width pixels', (options) => {
   it('applies, is approved, and reads the payments of a month', async () => {
-    const visitor = await newVisitor(options);
+    const { visitor, db, id: account_id } = await newMember('Tanaka Kenji', options);
     const { page, open } = visitor;
-    const { db } = serverAt(visitor.url).database;
-    const username = `partner${newMobile()}`;
-    const account = db.insertInto('account').values({ username, name: 'Tanaka Kenji' }).returning('id');
-    const { id: account_id } = await account.executeTakeFirstOrThrow();
-    await visitor.signIn(username);
     await open('/partner/payments');
     await page.getByText('No payments yet').waitFor();
     await expectTidy(visitor);

@@ -34,7 +34,7 @@ async function seedCompany(pool: Pool, accountId: number, size: number): Promise
   );
   await pool.query(
     `insert into company_user (company_id, name, job_id, department, mobile)
-     select $1, 'Person ' || n, 'J' || n, 'Port ' || n % 10, '+49171' || $1::text || lpad(n::text, 6, '0')
+     select $1::bigint, 'Person ' || n, 'J' || n, 'Port ' || n % 10, '+49171' || $1::bigint || lpad(n::text, 6, '0')
      from generate_series(2, $2::int) n`,
     [companyId, size],
   );
