@@ -416,6 +416,7 @@ create table company_user (
   created_at timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
   former_account_id bigint,
+  search text not null default ''::text,
   PRIMARY KEY (id),
   UNIQUE (account_id, company_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -425,9 +426,9 @@ create table company_user (
   CHECK (((removed_at IS NULL) OR (account_id IS NULL)))
 );
 CREATE INDEX company_user_company ON public.company_user USING btree (company_id);
-CREATE INDEX company_user_department ON public.company_user USING btree (company_id, department) WHERE (removed_at IS NULL);
+CREATE INDEX company_user_department ON public.company_user USING btree (company_id, department, id) WHERE (removed_at IS NULL);
 CREATE INDEX company_user_former_of ON public.company_user USING btree (former_account_id) WHERE (former_account_id IS NOT NULL);
-CREATE INDEX company_user_list ON public.company_user USING btree (company_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX company_user_list ON public.company_user USING btree (company_id, id) INCLUDE (search) WHERE (removed_at IS NULL);
 CREATE INDEX company_user_waiting_email ON public.company_user USING btree (lower(email)) WHERE ((account_id IS NULL) AND (removed_at IS NULL));
 CREATE INDEX company_user_waiting_mobile ON public.company_user USING btree (mobile) WHERE ((account_id IS NULL) AND (removed_at IS NULL));
 CREATE UNIQUE INDEX company_user_email ON public.company_user USING btree (company_id, lower(email)) WHERE (removed_at IS NULL);

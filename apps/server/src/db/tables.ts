@@ -272,6 +272,7 @@ interface CompanyUserTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   removed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   former_account_id: number | null;
+  search: Generated<string>;
 }
 
 interface ContentFileTable {

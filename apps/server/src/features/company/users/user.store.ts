@@ -78,11 +78,7 @@ const orders = {
 };
 
 export function isFound(words: string): RawBuilder<boolean> {
-  if (words === '') return sql<boolean>`true`;
-  const inside = (column: RawBuilder<string>) => sql<boolean>`position(folded(${words}) in folded(${column})) > 0`;
-  const texts = [shownName, sql<string>`u.job_id`, sql<string>`u.department`, sql<string>`u.job_title`];
-  const contacts = [sql<string>`coalesce(u.email, '')`, sql<string>`coalesce(u.mobile, '')`];
-  return sql<boolean>`(${sql.join([...texts, ...contacts].map(inside), sql` or `)})`;
+  return words === '' ? sql<boolean>`true` : sql<boolean>`position((select folded(${words})) in u.search) > 0`;
 }
 
 function isListed(companyId: number, { query_string, department, state }: UserFilters): RawBuilder<boolean> {
