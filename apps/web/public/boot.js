@@ -22,6 +22,19 @@
     document.head.append(pages);
   }
 
+  // A page that the server has drawn is shown before its files are asked for. A tab in the background shows nothing, and does
+  // not wait; nor does somebody who is signed in, and is not shown what was drawn.
+  const addFiles = () => {
+    const files = document.querySelector('#files');
+    if (files) document.head.append(files.content);
+    files?.remove();
+  };
+  addEventListener('DOMContentLoaded', () => {
+    if (document.hidden || 'signedIn' in document.documentElement.dataset) return addFiles();
+    requestAnimationFrame(() => setTimeout(addFiles));
+    setTimeout(addFiles, 1000);
+  });
+
   // A form that is sent before its code is here would be sent as the browser does it, with a password in the address.
   addEventListener('submit', (event) => document.querySelector('[data-drawn]') && event.preventDefault(), true);
 }

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { layouts } from './app/layouts.ts';
 import { loadMemberPages, pages } from './app/pages.ts';
@@ -43,27 +43,40 @@ async function fetchFirstPage(): Promise<void> {
   if (page && shown) void Promise.allSettled([layouts[page.layout](), shown.load()]);
 }
 
+/** Between two pieces of work the browser answers whoever scrolls or types. */
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
+
+function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  useLayoutEffect(onDrawn, [onDrawn]);
+  return children;
+}
+
 async function start(): Promise<void> {
   const config = await readConfig();
   language = config.forced_language ?? language;
   await Promise.all([startTexts(language), fetchFirstPage()]);
   document.documentElement.lang = language;
+  await yieldToBrowser();
   const router = createAppRouter(config);
   await router.load();
   // Where the server has drawn a form.
-  const typing = place.querySelector('input') && (await import('./app/typed.ts'));
-  const typed = typing?.collectTyped(place);
-  flushSync(() =>
+  const restoreTyped = place.querySelector('input') && (await import('./app/typed.ts')).watchTyped(place);
+  const takeOver = () => {
+    delete place.dataset.drawn;
+    restoreTyped?.();
+  };
+  await yieldToBrowser();
+  startTransition(() =>
     root.render(
       <StrictMode>
-        <ConfigContext value={config}>
-          <RouterProvider router={router} />
-        </ConfigContext>
+        <Drawn onDrawn={takeOver}>
+          <ConfigContext value={config}>
+            <RouterProvider router={router} />
+          </ConfigContext>
+        </Drawn>
       </StrictMode>,
     ),
   );
-  delete place.dataset.drawn;
-  if (typed) typing?.restoreTyped(place, typed);
 }
 
 // Another account is in force now: what this tab shows belongs to the one before.

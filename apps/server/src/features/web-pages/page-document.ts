@@ -66,12 +66,10 @@ function filesOf(manifest: Manifest, sources: readonly string[]): { scripts: Set
   return found;
 }
 
-const styleLinks = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
-
-function linkOnce(template: string, relation: string, files: Iterable<string>): string {
-  const missing = [...files].filter((file) => !template.includes(`"/${file}"`));
-  return missing.map((file) => `    <link rel="${relation}" crossorigin href="/${file}">\n`).join('');
-}
+const styleLinks = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+/** What the build asks a browser to fetch before anything else. */
+const fileElements = /\s*(<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+const scriptElements = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 const descriptionPattern = /<meta name="description" content="([^"]*)"\/?>/;
 const picturePattern = /<meta property="og:image" content="([^"]*)"\/?>/;
@@ -126,22 +124,29 @@ export function buildShell(build: Build, language: Language, config: { brand: st
 }
 
 /**
- * A page that can be read as it arrives: what it looks like stands in it, and the files come after it, for the pages that
- * follow.
+ * A page that can be read as it arrives: what it looks like stands in it, and boot.js asks for the files once it is seen, so
+ * that they do not share a slow line with it.
  */
 export function buildDocument(build: Build, place: Place, config: object, drawn: DrawnPage): PageDocument {
   const { template, manifest } = build;
   const { scripts, styles } = filesOf(manifest, drawn.sources);
   const ofTemplate = [...template.matchAll(styleLinks)].map(([, file = '']) => file);
-  const style = [...new Set([...ofTemplate, ...styles])].map(build.readStyle).join('');
+  const sheets = new Set([...ofTemplate, ...styles]);
+  const style = [...sheets].map(build.readStyle).join('');
   const answers = `<script type="application/json" id="answers">${embed(drawn.answers)}</script>`;
-  const links =
-    linkOnce('', 'stylesheet', new Set([...ofTemplate, ...styles])) + linkOnce(template, 'modulepreload', scripts);
+  const files = [
+    ...[...template.matchAll(scriptElements)].map(([element]) => element),
+    ...[...scripts]
+      .filter((file) => !template.includes(`"/${file}"`))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    // Whoever asks for these later finds them: what is in them stands in the document already.
+    ...[...sheets].map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
+  ];
   const html = fill(build, place.language, config, describePlace(place, drawn))
     .replace(slots.noscript, '')
-    .replaceAll(styleLinks, '')
+    .replaceAll(fileElements, '')
     .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
     .replace(slots.root, () => `<div id="root" data-drawn>${drawn.body}</div>\n    ${answers}`)
-    .replace('</body>', () => `${links}  </body>`);
+    .replace('</body>', () => `  <template id="files">${files.join('')}</template>\n  </body>`);
   return { html, script: build.boot, style };
 }
