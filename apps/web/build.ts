@@ -5,15 +5,9 @@ import { join, relative } from 'node:path';
 
 const here = import.meta.dirname;
 const root = join(here, '../..');
-const inputs = [
-  'src',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'precompress.ts',
-  'announce-member-pages.ts',
-  'build.ts',
-].map((path) => join(here, path));
+const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'precompress.ts', 'name-group.ts', 'build.ts'].map(
+  (path) => join(here, path),
+);
 const others = [
   'packages/contract/src/limits.ts',
   'packages/questions/src',

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { announceMemberPages } from './announce-member-pages.ts';
+import { nameGroup } from './name-group.ts';
 import { precompress } from './precompress.ts';
 
 const server = process.env.TIKU_SERVER ?? 'http://localhost:3000';
@@ -15,7 +15,7 @@ function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), announceMemberPages(), precompress()],
+  plugins: isSsrBuild ? [react()] : [react(), precompress()],
   publicDir: isSsrBuild ? false : 'public',
   ssr: { noExternal: true },
   build: isSsrBuild
@@ -34,7 +34,16 @@ export default defineConfig(({ isSsrBuild }) => ({
           // On a slow machine the bundler would greet a newcomer with a warning about its own plugins.
           checks: { bundlerTimings: false },
           // The first load lists every file a later page may need: some hundred names, so they are short.
-          output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames },
+          output: {
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames,
+            codeSplitting: {
+              groups: [
+                { name: 'first', tags: ['$initial'], priority: 1 },
+                { name: nameGroup, includeDependenciesRecursively: false },
+              ],
+            },
+          },
         },
       },
   server: { proxy: { '/api': server } },

@@ -12,25 +12,19 @@
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 
-  // Asked now, answered by the time the code that needs it has arrived.
-  const memberPages = document.currentScript.dataset.memberPages;
-  if (memberPages && kept['tiku.session']?.includes('"access_token"')) {
+  const addContent = (id) => document.head.append(document.querySelector(id)?.content ?? '');
+
+  const signedIn = kept['tiku.session']?.includes('"access_token"');
+  if (signedIn) {
     document.documentElement.dataset.signedIn = '';
-    const pages = document.createElement('link');
-    pages.rel = 'modulepreload';
-    pages.href = memberPages;
-    document.head.append(pages);
+    // Asked now, here by the time the code that needs it has arrived.
+    addContent('#member-files');
   }
 
-  // A page that the server has drawn is shown before its files are asked for. A tab in the background shows nothing, and does
-  // not wait; nor does somebody who is signed in, and is not shown what was drawn.
-  const addFiles = () => {
-    const files = document.querySelector('#files');
-    if (files) document.head.append(files.content);
-    files?.remove();
-  };
+  // What the server has drawn is seen before its files are asked for, unless nobody looks.
   addEventListener('DOMContentLoaded', () => {
-    if (document.hidden || 'signedIn' in document.documentElement.dataset) return addFiles();
+    const addFiles = () => addContent('#files');
+    if (document.hidden || signedIn) return addFiles();
     requestAnimationFrame(() => setTimeout(addFiles));
     setTimeout(addFiles, 1000);
   });

@@ -8,7 +8,7 @@ import { queryClient } from '../lib/api/query-client.ts';
 import type { KnownAnswer } from '../lib/api/query-client.ts';
 import { ConfigContext } from '../lib/config.ts';
 import type { Config } from '../lib/config.ts';
-import { forceLanguage, startTexts } from '../lib/i18n.ts';
+import { folderOf, forceLanguage, startTexts } from '../lib/i18n.ts';
 import { history } from '../lib/navigation/navigation.ts';
 import { existsIn } from '../lib/navigation/page.ts';
 import type { Page } from '../lib/navigation/page.ts';
@@ -53,10 +53,15 @@ function draw(router: ReturnType<typeof createAppRouter>, config: Config): strin
   );
 }
 
-function sourcesOf({ layout, visitors, ...page }: Page, language: Language): string[] {
-  const { texts, load } = visitors ?? page;
-  const folders = ['../../packages/ui/src', 'src/app', ...texts.map((namespace) => `src/features/${namespace}`)];
-  return [sourceOf(layouts[layout]), sourceOf(load), ...folders.map((folder) => `${folder}/texts/${language}.json`)];
+function sourcesOf(
+  layout: Page['layout'],
+  { texts, load }: Pick<Page, 'texts' | 'load'>,
+  language: Language,
+): string[] {
+  const files = ['ui', 'app', ...texts].map((namespace) => `${folderOf(namespace)}/texts/${language}.json`);
+  // The manifest counts from the folder of the application, two above.
+  const named = files.map((file) => file.replace(/^\.\.\/(?:\.\.\/)?/, (up) => (up.length > 3 ? '' : 'src/')));
+  return [sourceOf(layouts[layout]), sourceOf(load), ...named];
 }
 
 async function drawPage({ address, language, config, answers = [] }: Wanted): Promise<DrawnPage> {
@@ -81,11 +86,23 @@ async function drawPage({ address, language, config, answers = [] }: Wanted): Pr
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.data !== undefined })
     .map(({ queryKey, state }) => ({ queryKey, data: state.data }));
-  return { title, head, body: drawn.slice(head.length), sources: sourcesOf(page, language), answers: read };
+  return {
+    title,
+    head,
+    body: drawn.slice(head.length),
+    sources: sourcesOf(page.layout, page.visitors ?? page, language),
+    answers: read,
+  };
 }
 
 function pathOf(address: string): string {
   return new URL(address, 'http://localhost').pathname;
+}
+
+/** Of what the chunks are made that whoever is signed in needs for a page. */
+export function listSources(path: string, language: Language): string[] {
+  const page = findPage(pages.getState(), path);
+  return ['src/app/member-pages.ts', ...(page ? sourcesOf(page.layout, page, language) : [])];
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -27,8 +27,8 @@ export function addTexts(more: TextFiles): void {
   Object.assign(files, more);
 }
 
-/** `questions/views` speaks for packages/questions/src/views, every other name but two for a feature. */
-function folderOf(namespace: string): string {
+/** From this one: `questions/views` speaks for packages/questions/src/views, every other name but two for a feature. */
+export function folderOf(namespace: string): string {
   if (namespace === 'app') return '../app';
   if (namespace === 'ui') return '../../../../packages/ui/src';
   const part = /^questions\/(.+)$/.exec(namespace)?.[1];

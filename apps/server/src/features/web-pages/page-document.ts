@@ -103,46 +103,64 @@ const slots = {
   title: /<title>.*<\/title>/,
   root: '<div id="root"></div>',
   noscript: /\s*<noscript>.*<\/noscript>/,
-  boot: /<script src="\/boot\.js"([^>]*)><\/script>/,
+  boot: '<script src="/boot.js"></script>',
 };
 
-function fill({ template, boot }: Build, language: Language, config: object, head: string): string {
+/** The chunks of some sources that the build does not ask for anyway. */
+function preload({ template, manifest }: Build, sources: readonly string[]): string {
+  const { scripts, styles } = filesOf(manifest, sources);
+  const link = (attributes: string, files: Set<string>) =>
+    [...files].filter((file) => !template.includes(`"/${file}"`)).map((file) => `<link ${attributes} href="/${file}">`);
+  return [
+    ...link('rel="modulepreload" crossorigin', scripts),
+    ...link('rel="preload" as="style" crossorigin', styles),
+  ].join('');
+}
+
+function fill({ template, boot }: Build, language: Language, config: object, head: string, forMembers: string): string {
   const data = `<script type="application/json" id="config">${embed(config)}</script>`;
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(slots.title, () => head)
-    .replace(slots.boot, (_found, attributes: string) => `<script${attributes}>${boot}</script>`)
+    .replace(slots.boot, () => `<template id="member-files">${forMembers}</template>\n    <script>${boot}</script>`)
     .replace(slots.root, () => `${slots.root}\n    ${data}`);
 }
 
-/** A page that the browser draws. */
-export function buildShell(build: Build, language: Language, config: { brand: string }): PageDocument {
-  return {
-    html: fill(build, language, config, `<title>${escapeHtml(config.brand)}</title>`),
-    script: build.boot,
-  };
+/** A page that the browser draws. `sources` are what it is made of for somebody who is signed in. */
+export function buildShell(
+  build: Build,
+  language: Language,
+  config: { brand: string },
+  sources: readonly string[],
+): PageDocument {
+  const title = `<title>${escapeHtml(config.brand)}</title>`;
+  return { html: fill(build, language, config, title, preload(build, sources)), script: build.boot };
 }
 
 /**
  * A page that can be read as it arrives: what it looks like stands in it, and boot.js asks for the files once it is seen, so
  * that they do not share a slow line with it.
  */
-export function buildDocument(build: Build, place: Place, config: object, drawn: DrawnPage): PageDocument {
+export function buildDocument(
+  build: Build,
+  place: Place,
+  config: object,
+  drawn: DrawnPage,
+  sources: readonly string[],
+): PageDocument {
   const { template, manifest } = build;
-  const { scripts, styles } = filesOf(manifest, drawn.sources);
+  const { styles } = filesOf(manifest, drawn.sources);
   const ofTemplate = [...template.matchAll(styleLinks)].map(([, file = '']) => file);
   const sheets = new Set([...ofTemplate, ...styles]);
   const style = [...sheets].map(build.readStyle).join('');
   const answers = `<script type="application/json" id="answers">${embed(drawn.answers)}</script>`;
   const files = [
     ...[...template.matchAll(scriptElements)].map(([element]) => element),
-    ...[...scripts]
-      .filter((file) => !template.includes(`"/${file}"`))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     // Whoever asks for these later finds them: what is in them stands in the document already.
     ...[...sheets].map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
+    preload({ ...build, template: template + [...sheets].map((file) => `"/${file}"`).join('') }, drawn.sources),
   ];
-  const html = fill(build, place.language, config, describePlace(place, drawn))
+  const html = fill(build, place.language, config, describePlace(place, drawn), preload(build, sources))
     .replace(slots.noscript, '')
     .replaceAll(fileElements, '')
     .replace('</head>', () => `  <style>${style}</style>\n  </head>`)

@@ -24,6 +24,8 @@ interface Renderer {
   /** Drawn here, drawn here with what a link is about, drawn by the browser, or no page at all. */
   kindOf(path: string, config: object): Promise<'always' | 'for-link' | 'shell' | 'unknown'>;
   listAddresses(config: object): Promise<string[]>;
+  /** What a page is made of for somebody who is signed in. */
+  listSources(path: string, language: Language): string[];
 }
 
 /** What is changed, or no longer for everybody, is seen by nobody much longer than this. */
@@ -67,12 +69,12 @@ export function createWebPages(services: Services, directory: string) {
     return made;
   }
 
-  function keepShell(language: Language): Promise<PageCopy> {
-    return keep(`shell ${language}`, 0, async () => buildShell(build, language, deployment));
+  async function buildShellOf(path: string, language: Language): Promise<PageDocument> {
+    return buildShell(build, language, deployment, (await load()).listSources(path, language));
   }
 
   async function drawFor(place: { site: string; language: Language }, address: string, answers: Answers) {
-    const { renderPage } = await load();
+    const { renderPage, listSources } = await load();
     const drawn = await renderPage({ address, language: place.language, config: deployment, answers });
     const offered = services.config.forcedLanguage ? [] : languages;
     return buildDocument(
@@ -80,6 +82,7 @@ export function createWebPages(services: Services, directory: string) {
       { ...place, path: address, brand: deployment.brand, languages: offered },
       deployment,
       drawn,
+      listSources(new URL(address, place.site).pathname, place.language),
     );
   }
 
@@ -103,10 +106,13 @@ export function createWebPages(services: Services, directory: string) {
       }
       const address =
         kind === 'for-link' ? addressOfLink(path, new URL(request.url, 'http://localhost').searchParams) : null;
-      if (address === null) return sendCopy(request, reply, await keepShell(place.language));
+      if (address === null) {
+        const shell = await keep(`shell ${place.language} ${path}`, 0, () => buildShellOf(path, place.language));
+        return sendCopy(request, reply, shell);
+      }
       const copy = await keep(keyOf(address), linkMilliseconds, async () => {
         const answers = await answersForLink(services, address);
-        return answers ? drawFor(place, address, answers) : buildShell(build, place.language, deployment);
+        return answers ? drawFor(place, address, answers) : buildShellOf(path, place.language);
       });
       return sendCopy(request, reply, copy);
     },

@@ -1,0 +1,108 @@
+// `npm run slow-line`: how long a phone on a bad line waits for something to read, how many files that takes, and how much the
+// page moves meanwhile. Ends with 1 where a figure is worse than the worst we accept.
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { demoExams } from '../apps/server/src/demo/exams/demo-exams.ts';
+import { findBrowser } from './harness/find-browser.ts';
+import { startAlone } from './harness/start-alone.ts';
+
+const bytesPerSecond = 400_000 / 8;
+const line = { offline: false, latency: 400, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+const cpuRate = 4;
+const most = { seconds: { page: 3, attempt: 5 }, shift: 0.05 };
+
+type Kept = NonNullable<BrowserContextOptions['storageState']>;
+
+interface Figures {
+  seconds: number;
+  files: number;
+  kilobytes: number;
+  shift: number;
+}
+
+/** With nothing in the cache. */
+async function measure(browser: Browser, address: string, seen: string, kept?: Kept): Promise<Figures> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    ...(kept ? { storageState: kept } : {}),
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput)
+            document.documentElement.dataset.shift = String(
+              Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+            );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', line);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    let files = 0;
+    let bytes = 0;
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      files += 1;
+      bytes += encodedDataLength;
+    });
+    const started = performance.now();
+    await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
+    await page.locator(seen).first().waitFor({ timeout: 60_000 });
+    const seconds = (performance.now() - started) / 1000;
+    await page.waitForLoadState('load', { timeout: 60_000 });
+    // Until what follows by itself has come too.
+    await page.waitForTimeout(6_000);
+    const shift = Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0));
+    return { seconds, files, kilobytes: bytes / 1024, shift };
+  } finally {
+    await context.close();
+  }
+}
+
+/** An attempt of the demo's own exam, and what the browser keeps of whoever makes it. */
+async function beginAttempt(browser: Browser, url: string): Promise<{ address: string; kept: Kept }> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.locator('#root:not([data-drawn]) main h1').first().waitFor();
+    await page.getByRole('button', { name: 'demo', exact: true }).click();
+    await page.waitForURL('**/user-home');
+    const title = demoExams.find(({ language }) => language === 'en')?.title ?? '';
+    await page.goto(`/exam/search-public-exams?q=${encodeURIComponent(title)}`);
+    await page.getByRole('link', { name: title }).first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('a[href*="/exam/detail/practice?exam_id"]').first().click();
+    await page.locator('[aria-labelledby=sequential] button').first().click();
+    await page.waitForURL('**answer_id=**');
+    return { address: page.url(), kept: await context.storageState() };
+  } finally {
+    await context.close();
+  }
+}
+
+const server = await startAlone({});
+const browser = await chromium.launch(await findBrowser());
+try {
+  const heading = 'main h1';
+  const { address, kept } = await beginAttempt(browser, server.url);
+  const visits = [
+    { name: '/', address: `${server.url}/`, seen: heading, seconds: most.seconds.page },
+    { name: '/login', address: `${server.url}/login`, seen: heading, seconds: most.seconds.page },
+    { name: '/user-home', address: `${server.url}/user-home`, seen: heading, seconds: most.seconds.attempt, kept },
+    { name: 'an attempt', address, seen: 'article', seconds: most.seconds.attempt, kept },
+  ];
+  for (const visit of visits) {
+    const { seconds, files, kilobytes, shift } = await measure(browser, visit.address, visit.seen, visit.kept);
+    console.log(
+      `${visit.name.padEnd(12)} ${seconds.toFixed(1)} s (at most ${visit.seconds}), ${files} files, ` +
+        `${Math.round(kilobytes)} KB, moves by ${shift.toFixed(3)} (at most ${most.shift})`,
+    );
+    if (seconds > visit.seconds || shift > most.shift) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
