@@ -13,16 +13,16 @@ const starts: Record<string, RegExp> = {
  * A file costs a slow line a turn of its own: what members and people at practice need comes in one file for each combination
  * of these starts, instead of the dozens that sharing would make of it. Answers null for everything else.
  */
-export const nameGroup: Rolldown.CodeSplittingNameFunction = (id, { getModuleInfo }) => {
+export const nameGroup: Rolldown.CodeSplittingNameFunction = (id, context) => {
   // What is imported when it is needed keeps a chunk by its own name, for the manifest. None of the starts draws a chart,
   // though all import from where charts are exported too.
-  if (getModuleInfo(id)?.dynamicImporters.length || id.includes('/ui/src/charts/')) return null;
+  if (context.getModuleInfo(id)?.dynamicImporters.length || id.includes('/ui/src/charts/')) return null;
 
   function isReached(module: string, start: RegExp, seen: Set<string>): boolean {
     if (start.test(module)) return true;
     if (seen.has(module)) return false;
     seen.add(module);
-    return (getModuleInfo(module)?.importers ?? []).some((importer) => isReached(importer, start, seen));
+    return (context.getModuleInfo(module)?.importers ?? []).some((importer) => isReached(importer, start, seen));
   }
 
   const names = Object.entries(starts)
