@@ -25,6 +25,7 @@ export const operatorActions = [
   'reply',
   'hand_over',
   'settle',
+  'import_payments',
   'retry_job',
   'create_operator',
   'back_up',
@@ -40,6 +41,7 @@ export const operatorAbouts = [
   'notice',
   'feedback',
   'guest',
+  'payment',
   'job',
   'deployment',
 ] as const;
@@ -51,4 +53,6 @@ export const operatorRules = {
   replyMax: 5_000,
   noticeTitleMax: 120,
   noticeContentMax: 2_000,
+  /** Of one file. */
+  paymentRows: 10_000,
 } as const;
