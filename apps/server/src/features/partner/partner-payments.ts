@@ -33,7 +33,7 @@ export async function insertPartnerPayments(tx: Db, payments: readonly PartnerPa
   for (let at = 0; at < payments.length; at += rowsAtOnce) {
     const inserted = await tx
       .insertInto('partner_payment')
-      .values(payments.slice(at, at + rowsAtOnce).map((payment) => ({ ...payment })))
+      .values(payments.slice(at, at + rowsAtOnce))
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .returning('id')
       .execute();

@@ -92,14 +92,13 @@ function isSame(
   return before.account_id === account_id && before.amount === amount && before.currency === currency;
 }
 
+function toRecord({ payment, partner: { account_id } }: Matched) {
+  const { item, type, amount, currency, paid_at, reference } = payment;
+  return { account_id, item, type, amount, currency, paid_at, reference };
+}
+
 async function addPayments(tx: Db, { actor }: Operator, title: string, { added, problems }: Sorted): Promise<number> {
-  const count = await insertPartnerPayments(
-    tx,
-    added.map(({ payment: { row: _row, partner: _partner, ...payment }, partner: { account_id } }) => ({
-      ...payment,
-      account_id,
-    })),
-  );
+  const count = await insertPartnerPayments(tx, added.map(toRecord));
   if (count > 0) {
     const detail = { count, problems: problems.length };
     await recordAction(tx, actor, { action: 'import_payments', about: 'payment', aboutId: null, title, detail });
@@ -119,12 +118,7 @@ function present(
     known_count: knownCount,
     added_count,
     sums: sumUp(added),
-    rows: added.slice(0, shownRows).map(({ payment: { row, paid_at, partner: _given, ...payment }, partner }) => ({
-      ...payment,
-      row,
-      user: { user_id: partner.account_id, name: partner.name, username: partner.username },
-      date: paid_at.toISOString(),
-    })),
+    rows: added.slice(0, shownRows).map(presentNew),
     problems_count: problems.length,
     problems: problems.slice(0, shownProblems).map(({ row, cell, column, value, code }) => ({
       row,
@@ -134,6 +128,12 @@ function present(
       message: paymentImport[code],
     })),
   };
+}
+
+function presentNew({ payment, partner: { account_id, name, username } }: Matched): Imported['rows'][number] {
+  const { row, item, type, amount, currency, paid_at, reference } = payment;
+  const user = { user_id: account_id, name, username };
+  return { row, user, item, type, amount, currency, date: paid_at.toISOString(), reference };
 }
 
 function sumUp(added: readonly Matched[]): Imported['sums'] {
