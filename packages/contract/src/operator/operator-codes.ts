@@ -26,6 +26,8 @@ export const operatorActions = [
   'hand_over',
   'settle',
   'import_payments',
+  'import_exam',
+  'export_exam',
   'retry_job',
   'create_operator',
   'back_up',

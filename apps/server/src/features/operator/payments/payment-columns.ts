@@ -2,7 +2,7 @@
 import { languages } from '@tiku/contract';
 import { texts } from '../../../texts/texts.ts';
 
-export const paymentColumns = [
+const paymentColumns = [
   'partner',
   'item',
   'type',
