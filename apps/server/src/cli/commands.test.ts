@@ -163,7 +163,7 @@ describe('the command line', () => {
     expect((await type(['import-exam', file, '--author', 'nobody'])).complained).toBe('There is no account “nobody”.');
     expect(await type(['import-exam', file, '--author', 'reader'])).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('empty'),
+      complained: 'There is nothing in this file or in the chosen sheet.',
     });
     expect((await type('export-exam 1')).code).toBe(2);
     expect((await type('export-exam 999999 --out x.xlsx')).complained).toContain('There is no exam 999999');

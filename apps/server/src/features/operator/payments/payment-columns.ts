@@ -2,16 +2,7 @@
 import { languages } from '@tiku/contract';
 import { texts } from '../../../texts/texts.ts';
 
-const paymentColumns = [
-  'partner',
-  'item',
-  'type',
-  'amount',
-  'amount_minor',
-  'currency',
-  'date',
-  'reference',
-] as const;
+const paymentColumns = ['partner', 'item', 'type', 'amount', 'amount_minor', 'currency', 'date', 'reference'] as const;
 export type PaymentColumn = (typeof paymentColumns)[number];
 export type PaymentType = 1 | 2 | 3 | 4;
 
