@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { writeTable } from '@tiku/papers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { insertPartnerPayments } from '../../apps/server/src/features/partner/partner.ts';
 import { newEmail, newMobile, password, readLink } from '../harness/account.ts';
 import { isFull } from '../harness/extent.ts';
 import { beginHomework, hours } from '../harness/homework.ts';
@@ -30,10 +29,9 @@ async function newMember(name: string, options: VisitorOptions) {
   const visitor = await newVisitor(options);
   const { db } = serverAt(visitor.url).database;
   const username = `member${newMobile()}`;
-  const account = db.insertInto('account').values({ username, name }).returning('id');
-  const { id } = await account.executeTakeFirstOrThrow();
+  await db.insertInto('account').values({ username, name }).execute();
   await visitor.signIn(username);
-  return { visitor, db, id };
+  return { visitor, username };
 }
 
 /** By somebody at the operator console. */
@@ -49,6 +47,38 @@ async function accept(kind: 'Companies' | 'Partners', name: string): Promise<voi
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText(`“${name}” is approved.`).waitFor();
+}
+
+/** As the app writes it. */
+function paymentRow(partner: string, amount: string): string {
+  return [partner, 'Forklift licence', 'WeChat', amount, 'CNY', '2026-10-12T08:00:00Z', newMobile()].join(',');
+}
+
+/** By somebody at the operator console, from the app's file, of which a row names nobody. */
+async function importPayments(partner: string, { width = 1440 }: VisitorOptions): Promise<void> {
+  const file = join(tmpdir(), `payments-${newMobile()}.csv`);
+  const head = 'partner,item,type,amount,currency,date,reference';
+  await writeFile(file, [head, paymentRow(partner, '1234.56'), paymentRow('nobody', '1.00')].join('\n'));
+  const operator = await signedIn('operator');
+  const { page, open } = operator;
+  await open('/user-home');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Partner payments' }).click();
+  await page.setViewportSize({ width, height: 800 });
+  const choose = async () => {
+    await page.getByRole('link', { name: 'Import payments' }).click();
+    await page.getByText('Columns of the file').waitFor();
+    await page.getByLabel('Choose a .csv file').setInputFiles(file);
+    await page.getByText('No approved partner has this id').waitFor();
+  };
+  await choose();
+  await page.getByText('1 of 2 rows are new and fine.').waitFor();
+  await expectTidy(operator);
+  await page.getByRole('button', { name: 'Import 1 payment' }).click();
+  await page.getByText('1 payment imported.').waitFor();
+  await page.getByRole('rowheader', { name: 'Forklift licence' }).first().waitFor();
+  await expectTidy(operator);
+  await choose();
+  await page.getByText('1 row was imported before and is left out.').waitFor();
 }
 
 async function switchTo(page: Page, name: string): Promise<void> {
@@ -186,7 +216,7 @@ describe.each(looks)('a company at $width pixels', (options) => {
 
 describe.each(looks)('a partner at $width pixels', (options) => {
   it('applies, is approved, and reads the payments of a month', async () => {
-    const { visitor, db, id: account_id } = await newMember('Tanaka Kenji', options);
+    const { visitor, username } = await newMember('Tanaka Kenji', options);
     const { page, open } = visitor;
     await open('/partner/payments');
     await page.getByText('No payments yet').waitFor();
@@ -207,8 +237,7 @@ describe.each(looks)('a partner at $width pixels', (options) => {
     await expectTidy(visitor);
 
     await accept('Partners', 'Tanaka Papers');
-    const paid = { account_id, item: 'Forklift licence', type: 2, amount: 123_456, currency: 'CNY' };
-    await insertPartnerPayments(db, [{ ...paid, paid_at: new Date('2026-10-12T08:00:00Z'), reference: newMobile() }]);
+    await importPayments(username, options);
 
     await open('/partner/fiananceinfo');
     await page.getByText('•••• 3000').waitFor();

@@ -41,6 +41,7 @@ import { operatorJobRoutes } from './features/operator/jobs/operator-job.routes.
 import { operatorNoticeRoutes } from './features/operator/notices/operator-notice.routes.ts';
 import { operatorUserRoutes } from './features/operator/users/operator-user.routes.ts';
 import { operatorApplicationRoutes } from './features/operator/applications/operator-application.routes.ts';
+import { operatorPaymentRoutes } from './features/operator/payments/operator-payment.routes.ts';
 import { operatorReviewRoutes } from './features/operator/reviews/operator-review.routes.ts';
 import { partnerRoutes } from './features/partner/partner.routes.ts';
 import { practiceHistoryRoutes } from './features/practice/history/practice-history.routes.ts';
@@ -121,6 +122,7 @@ export const features = [
   operatorFeedbackRoutes,
   operatorUserRoutes,
   operatorNoticeRoutes,
+  operatorPaymentRoutes,
   operatorJobRoutes,
 ];
 

@@ -113,6 +113,7 @@ export {
   joiningWays,
   languageCookie,
   languages,
+  importExtensions,
   limits,
   markedExamOrders,
   markStatus,

@@ -117,6 +117,58 @@ describe('the command line', () => {
     expect((await type('notice nowhere.json')).complained).toBe('nowhere.json cannot be read.');
   });
 
+  it('imports an exam as a draft of its author, and exports it again', async () => {
+    const { db } = database;
+    await buildAccount(db, { username: 'writer' });
+    const [file, out, again] = ['physics.csv', 'out.xlsx', 'broken.csv'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await writeFile(file, 'Question,A,B,C,Answer\nWhat is 1 + 1?,1,2,3,B\nWhat is 2 + 2?,4,5,6,A\n');
+    const imported = await type(['import-exam', file, '--author', 'Writer', '--json']);
+    expect([imported.code, JSON.parse(imported.printed)]).toMatchObject([0, { questions_count: 2, problems: [] }]);
+    const { exam_id } = JSON.parse(imported.printed) as { exam_id: number };
+    const exported = await type(['export-exam', String(exam_id), '--out', out, '--json']);
+    expect([exported.code, JSON.parse(exported.printed)]).toMatchObject([0, { title: 'physics', questions_count: 2 }]);
+    expect(await type(['export-exam', String(exam_id), '--out', out])).toMatchObject({
+      code: 1,
+      complained: `${out} is there already.`,
+    });
+    expect(await type(['import-exam', out, '--author', 'writer'])).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('with 2 questions'),
+    });
+    const log = await sql<{ action: string }>`
+      select action from operator_action where action like '%port_exam' order by id`.execute(db);
+    expect(log.rows.map(({ action }) => action)).toEqual(['import_exam', 'export_exam', 'import_exam']);
+
+    await writeFile(again, 'Question,A,B,C,Answer\nWhat is 1 + 1?,1,2,3,Z\nWhat is 2 + 2?,4,5,6,A\n');
+    const doubtful = await type(['import-exam', again, '--author', 'writer', '--json']);
+    expect([doubtful.code, JSON.parse(doubtful.printed)]).toMatchObject([1, { exam_id: null }]);
+    const { rows } = await sql<{ status: string }>`
+      select status from exam_import i join account a on a.id = i.account_id where a.username = 'writer' order by i.id`.execute(
+      db,
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['kept', 'kept', 'ready']);
+  });
+
+  it('says why an exam is neither imported nor exported', async () => {
+    await buildAccount(database.db, { username: 'reader' });
+    const file = join(folder, 'nothing.csv');
+    await writeFile(file, ' ');
+    expect((await type(['import-exam', file])).code).toBe(2);
+    expect((await type(['import-exam', 'a.pdf', '--author', 'reader'])).code).toBe(2);
+    expect((await type(['import-exam', 'nowhere.csv', '--author', 'reader'])).complained).toContain('cannot be read');
+    expect((await type(['import-exam', file, '--author', 'nobody'])).complained).toBe('There is no account “nobody”.');
+    expect(await type(['import-exam', file, '--author', 'reader'])).toMatchObject({
+      code: 1,
+      complained: 'There is nothing in this file or in the chosen sheet.',
+    });
+    expect((await type('export-exam 1')).code).toBe(2);
+    expect((await type('export-exam 999999 --out x.xlsx')).complained).toContain('There is no exam 999999');
+  });
+
   it('backs up and restores, sealed or not, and never over what is there', async () => {
     const path = join(folder, 'all.tiku');
     const secret = join(folder, 'secret');

@@ -7,13 +7,17 @@ import type { Command } from './command.ts';
 import { createOperator } from './create-operator.ts';
 import { approve } from './decide.ts';
 import { doctor } from './doctor.ts';
+import { exportExam } from './export-exam.ts';
 import { Failure, misused } from './failure.ts';
+import { importExam } from './import-exam.ts';
 import { notice } from './notice.ts';
 
 const commands: Record<string, Command> = {
   'create-operator': createOperator,
   approve,
   notice,
+  'import-exam': importExam,
+  'export-exam': exportExam,
   backup,
   restore,
   doctor,

@@ -15,6 +15,7 @@ export interface Deployment {
   config: Config;
   connection: pg.PoolConfig;
   db: Kysely<Tables>;
+  pool: pg.Pool;
   files: FileStore;
 }
 
@@ -46,7 +47,7 @@ export async function withDeployment<T>(config: Config, work: (deployment: Deplo
   const { connection, close } = await openConnection(config);
   const database = openDatabase({ ...connection, max: 4 }, () => undefined, 'setup');
   try {
-    return await work({ config, connection, db: database.db, files: openFiles(config) });
+    return await work({ config, connection, db: database.db, pool: database.pool, files: openFiles(config) });
   } finally {
     await database.close();
     await close();

@@ -56,7 +56,7 @@ export interface Serving extends Guards {
 }
 
 /** Calls about companies and partners, which variant B has none of. */
-const ofVariantA = /^\w+ \/(?:ee\/|partner\/|operator\/application)/;
+const ofVariantA = /^\w+ \/(?:ee\/|partner\/|operator\/(?:application|payments))/;
 
 function existsIn(variant: Variant, address: Address): boolean {
   return variant === 'A' || !ofVariantA.test(address);

@@ -3,6 +3,7 @@ import { operatorApplicationCalls } from './operator-application.ts';
 import { operatorFeedbackCalls } from './operator-feedback.ts';
 import { operatorJobCalls } from './operator-job.ts';
 import { operatorNoticeCalls } from './operator-notice.ts';
+import { operatorPaymentCalls } from './operator-payment.ts';
 import { operatorReviewCalls } from './operator-review.ts';
 import { operatorUserCalls } from './operator-user.ts';
 import { operatorCalls } from './operator.ts';
@@ -13,6 +14,7 @@ export {
   operatorFeedbackCalls,
   operatorJobCalls,
   operatorNoticeCalls,
+  operatorPaymentCalls,
   operatorReviewCalls,
   operatorUserCalls,
 };
@@ -20,6 +22,7 @@ export type { ApplicationEntry } from './operator-application.ts';
 export type { OperatorAction } from './operator.ts';
 export type { FeedbackThread, GuestMessage, UnansweredReport } from './operator-feedback.ts';
 export type { OfficialNotice } from './operator-notice.ts';
+export type { ImportedPayment } from './operator-payment.ts';
 export type { FoundEntry, ReviewEntry, ReviewedBundle } from './operator-review.ts';
 export type { OperatedUser } from './operator-user.ts';
 
@@ -29,6 +32,7 @@ export const allOperatorCalls = {
   ...operatorFeedbackCalls,
   ...operatorJobCalls,
   ...operatorNoticeCalls,
+  ...operatorPaymentCalls,
   ...operatorReviewCalls,
   ...operatorUserCalls,
 };

@@ -25,6 +25,9 @@ export const operatorActions = [
   'reply',
   'hand_over',
   'settle',
+  'import_payments',
+  'import_exam',
+  'export_exam',
   'retry_job',
   'create_operator',
   'back_up',
@@ -40,6 +43,7 @@ export const operatorAbouts = [
   'notice',
   'feedback',
   'guest',
+  'payment',
   'job',
   'deployment',
 ] as const;
@@ -51,4 +55,6 @@ export const operatorRules = {
   replyMax: 5_000,
   noticeTitleMax: 120,
   noticeContentMax: 2_000,
+  /** Of one file. */
+  paymentRows: 10_000,
 } as const;

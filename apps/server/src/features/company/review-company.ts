@@ -40,12 +40,13 @@ export async function reviewCompany(
 }
 
 async function holdWaiting(tx: Db, companyId: number): Promise<Waiting | null> {
+  // First held and then read: one statement for both would, after waiting for another operator, still see the draft as it was.
+  await sql`select from company where id = ${companyId} for no key update`.execute(tx);
   const { rows } = await sql<Waiting>`
     select coalesce(d.name, c.name) as name, c.review_status = ${reviewStatus.approved} as is_approved,
       d.company_id is not null as is_draft
     from company c left join company_draft d on d.company_id = c.id
-    where c.id = ${companyId} and coalesce(d.review_status, c.review_status) = ${reviewStatus.underReview}
-    for no key update of c`.execute(tx);
+    where c.id = ${companyId} and coalesce(d.review_status, c.review_status) = ${reviewStatus.underReview}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -43,6 +43,9 @@ beforeAll(async () => {
   await sql`
     insert into storage (account_id, used) select id, id % 1000 from account where username like 'person%'
     on conflict do nothing`.execute(test.db);
+  await sql`
+    insert into partner_payment (account_id, item, type, amount, paid_at, reference)
+    select ${authorId}, 'Item', 1, 100, now(), 'r' || n from ${series}`.execute(test.db);
   await sql`analyze`.execute(test.db);
 }, 300_000);
 afterAll(() => test.close());
@@ -68,6 +71,7 @@ const calls: Record<string, [CallAddress, object]> = {
   'reported questions': ['POST /operator/reports', {}],
   'answered reports': ['POST /operator/reports', { is_answered: true }],
   'official notices': ['POST /operator/notices', { after: '50000' }],
+  'payments of partners': ['POST /operator/payments', { after: '50000' }],
   storage: ['POST /operator/storage', { after: '500-60000' }],
 };
 

@@ -24,16 +24,22 @@ interface PartnerPayment {
   reference: string;
 }
 
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 5_000;
+
 /** Answers how many were new. */
 export async function insertPartnerPayments(tx: Db, payments: readonly PartnerPayment[]): Promise<number> {
-  if (payments.length === 0) return 0;
-  const inserted = await tx
-    .insertInto('partner_payment')
-    .values(payments.map((payment) => ({ ...payment })))
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('id')
-    .execute();
-  return inserted.length;
+  let count = 0;
+  for (let at = 0; at < payments.length; at += rowsAtOnce) {
+    const inserted = await tx
+      .insertInto('partner_payment')
+      .values(payments.slice(at, at + rowsAtOnce))
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('id')
+      .execute();
+    count += inserted.length;
+  }
+  return count;
 }
 
 interface Page {

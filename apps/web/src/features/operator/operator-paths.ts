@@ -15,6 +15,8 @@ export const operatorPaths = {
   reports: '/operator/reports',
   notices: '/operator/notices',
   newNotice: '/operator/new-notice',
+  payments: '/operator/payments',
+  importPayments: '/operator/import-payments',
   jobs: '/operator/jobs',
   storage: '/operator/storage',
   actions: '/operator/actions',

@@ -4,6 +4,7 @@ import type { Language } from '@tiku/contract';
 import type { Paper, PaperItem } from '@tiku/papers';
 import { readStored } from '../../../files/files.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { Actor } from '../../../http/actor.ts';
 import type { Context } from '../../../http/context.ts';
 import { selectExportedFiles, selectExportedSections } from './export-exam.store.ts';
 import { selectQuestions } from '../../exam/questions/questions.ts';
@@ -17,19 +18,26 @@ const mediaBytesMax = 200 * 1024 * 1024;
 /** Others wait while a batch is read. */
 const batchSize = 500;
 
+type Keeper = Pick<Context, 'db' | 'files'>;
+
 export async function exportExam(
   context: Context<'member'>,
   examId: number,
   language: Language = context.language,
 ): Promise<Buffer> {
-  const exam = await selectOnlineExam(context.db, context.actor, examId);
-  if (!exam.is_mine) throw new AppError('not_found');
-  if (exam.status === examStatus.deleted) throw new AppError('exam_deleted');
-  return sendPaper(context, await readPaper(context, exam), language);
+  return sendPaper(context, await readExam(context, context.actor, examId), language);
 }
 
-async function readPaper(context: Context<'member'>, exam: ExamRow): Promise<Paper> {
-  const { db } = context;
+/** Of one that the actor has written. */
+export async function readExam(services: Keeper, actor: Actor, examId: number): Promise<Paper> {
+  const exam = await selectOnlineExam(services.db, actor, examId);
+  if (!exam.is_mine) throw new AppError('not_found');
+  if (exam.status === examStatus.deleted) throw new AppError('exam_deleted');
+  return readPaper(services, exam);
+}
+
+async function readPaper(services: Keeper, exam: ExamRow): Promise<Paper> {
+  const { db } = services;
   const items: PaperItem[] = [];
   const places = new Map<number, number>();
   const materials: string[] = [];
@@ -48,10 +56,10 @@ async function readPaper(context: Context<'member'>, exam: ExamRow): Promise<Pap
   }
   const { title, description, duration } = exam;
   const sections = await selectExportedSections(db, exam.id);
-  return { title, description, duration, sections, materials, items, files: await readMedia(context, exam.id) };
+  return { title, description, duration, sections, materials, items, files: await readMedia(services, exam.id) };
 }
 
-async function readMedia({ db, files }: Context<'member'>, examId: number): Promise<Map<string, Uint8Array>> {
+async function readMedia({ db, files }: Keeper, examId: number): Promise<Map<string, Uint8Array>> {
   const media = new Map<string, Uint8Array>();
   let total = 0;
   for (const { name, file_key, size } of await selectExportedFiles(db, examId)) {

@@ -1,5 +1,6 @@
 // A preview becomes an exam, or the next version of one.
 import { examStatus } from '@tiku/contract';
+import type { Actor } from '../../../http/actor.ts';
 import type { Context } from '../../../http/context.ts';
 import { deleteFile } from '../../../files/files.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -37,19 +38,25 @@ export async function keepImport(context: Context<'member'>, keeping: Keeping): 
     if (row.status === 'kept') return { exam: await selectKept(tx, context, row), isNew: false };
     if (row.status === 'failed') throw refuseFile(row.fault ?? 'interrupted', context.language);
     if (row.status !== 'ready') throw new AppError('import_unfinished');
-    if (row.result?.is_held) throw new AppError('import_unsure');
     refusePastExpiry(keeping.info.expires_at, context.language);
-    if ((await countItems(tx, row.id, false)) === 0) throw new AppError('exam_empty');
-    const examId =
-      row.exam_id === null ? await keepNew(tx, context, row, keeping) : await keepNext(tx, context, row, keeping);
-    await moveMedia(tx, row.id, examId);
-    await mapExamFiles(tx, examId);
-    await markKept(tx, row.id, examId);
-    return { exam: await selectOwnExam(tx, actor, examId), isNew: true, fileKey: row.file_key };
+    const keep = row.exam_id === null ? keepNew : keepNext;
+    const kept = await makeExam(tx, actor, row, () => keep(tx, context, row, keeping));
+    return { exam: kept, isNew: true, fileKey: row.file_key };
   });
   if (fileKey) await deleteFile(db, context.files, fileKey);
   if (isNew && exam.is_merging) jobs.wake('merge-marks');
   return exam;
+}
+
+/** Of one that has been read and that the transaction holds. */
+export async function makeExam(tx: Db, actor: Actor, row: ImportRow, keep: () => Promise<number>): Promise<ExamRow> {
+  if (row.result?.is_held) throw new AppError('import_unsure');
+  if ((await countItems(tx, row.id, false)) === 0) throw new AppError('exam_empty');
+  const examId = await keep();
+  await moveMedia(tx, row.id, examId);
+  await mapExamFiles(tx, examId);
+  await markKept(tx, row.id, examId);
+  return selectOwnExam(tx, actor, examId);
 }
 
 async function selectKept(tx: Db, { actor }: Context<'member'>, { kept_exam_id }: ImportRow): Promise<ExamRow> {
@@ -57,7 +64,12 @@ async function selectKept(tx: Db, { actor }: Context<'member'>, { kept_exam_id }
   return selectOwnExam(tx, actor, kept_exam_id);
 }
 
-async function keepNew(tx: Db, { config }: Context<'member'>, row: ImportRow, keeping: Keeping): Promise<number> {
+export async function keepNew(
+  tx: Db,
+  { config }: Pick<Context, 'config'>,
+  row: ImportRow,
+  keeping: Pick<Keeping, 'info' | 'toPublish'>,
+): Promise<number> {
   const { isprivate = true, ...given } = withoutUndefined(keeping.info);
   const examId = await insertExam(tx, {
     last_updates: '',

@@ -1,0 +1,8 @@
+import { operatorPaymentCalls } from '@tiku/contract';
+import { defineRoutes } from '../../../http/routes.ts';
+import { importPayments, listPayments } from './payments.ts';
+
+export const operatorPaymentRoutes = defineRoutes(operatorPaymentCalls, {
+  'POST /operator/payments': ({ db }, page) => listPayments(db, page),
+  'POST /operator/payments/csv': (context, wanted) => importPayments(context, wanted),
+});
