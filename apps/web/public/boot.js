@@ -12,7 +12,9 @@
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 
-  const addContent = (id) => document.head.append(document.querySelector(id)?.content ?? '');
+  const { head } = document;
+  const addContent = (id) => head.append(document.querySelector(id)?.content ?? '');
+  const addFiles = () => addContent('#files');
 
   const signedIn = kept['tiku.session']?.includes('"access_token"');
   if (signedIn) {
@@ -23,7 +25,6 @@
 
   // What the server has drawn is seen before its files are asked for, unless nobody looks.
   addEventListener('DOMContentLoaded', () => {
-    const addFiles = () => addContent('#files');
     if (document.hidden || signedIn) return addFiles();
     requestAnimationFrame(() => setTimeout(addFiles));
     setTimeout(addFiles, 1000);
