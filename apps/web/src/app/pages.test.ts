@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operatorPages } from '../features/operator/operator.pages.ts';
 import { memberPages } from './member-pages.ts';
 import { publicPages } from './public-pages.ts';
+import { sourceOf } from './source-of.ts';
 import { findPage, trailOf } from './trail.ts';
 
 const pages = [...publicPages, ...memberPages, ...operatorPages];
@@ -18,6 +21,12 @@ describe('the page table', () => {
       return page.parent && !(parent && (parent.variant === undefined || parent.variant === page.variant));
     });
     expect(orphans.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('knows the file of every page, which the server names to browsers', () => {
+    const root = join(import.meta.dirname, '../..');
+    const lost = [...publicPages, ...memberPages].filter(({ load }) => !existsSync(join(root, sourceOf(load))));
+    expect(lost.map(({ path }) => path)).toEqual([]);
   });
 
   it('never hangs a page below itself', () => {
