@@ -68,7 +68,7 @@ function filesOf(manifest: Manifest, sources: readonly string[]): { scripts: Set
 
 const styleLinks = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 /** What the build asks a browser to fetch before anything else. */
-const fileElements = /\s*(<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+const fileElements = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 const scriptElements = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 const descriptionPattern = /<meta name="description" content="([^"]*)"\/?>/;
@@ -106,15 +106,10 @@ const slots = {
   boot: '<script src="/boot.js"></script>',
 };
 
-/** The chunks of some sources that the build does not ask for anyway. */
+/** The chunks of some sources that the build does not ask for anyway. Of style sheets that it does not need, a browser warns. */
 function preload({ template, manifest }: Build, sources: readonly string[]): string {
-  const { scripts, styles } = filesOf(manifest, sources);
-  const link = (attributes: string, files: Set<string>) =>
-    [...files].filter((file) => !template.includes(`"/${file}"`)).map((file) => `<link ${attributes} href="/${file}">`);
-  return [
-    ...link('rel="modulepreload" crossorigin', scripts),
-    ...link('rel="preload" as="style" crossorigin', styles),
-  ].join('');
+  const files = [...filesOf(manifest, sources).scripts].filter((file) => !template.includes(`"/${file}"`));
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 
 function fill({ template, boot }: Build, language: Language, config: object, head: string, forMembers: string): string {
@@ -158,11 +153,11 @@ export function buildDocument(
     ...[...template.matchAll(scriptElements)].map(([element]) => element),
     // Whoever asks for these later finds them: what is in them stands in the document already.
     ...[...sheets].map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
-    preload({ ...build, template: template + [...sheets].map((file) => `"/${file}"`).join('') }, drawn.sources),
+    preload(build, drawn.sources),
   ];
-  const html = fill(build, place.language, config, describePlace(place, drawn), preload(build, sources))
+  const bare = { ...build, template: template.replaceAll(fileElements, '') };
+  const html = fill(bare, place.language, config, describePlace(place, drawn), preload(build, sources))
     .replace(slots.noscript, '')
-    .replaceAll(fileElements, '')
     .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
     .replace(slots.root, () => `<div id="root" data-drawn>${drawn.body}</div>\n    ${answers}`)
     .replace('</body>', () => `  <template id="files">${files.join('')}</template>\n  </body>`);
