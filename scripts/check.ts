@@ -10,6 +10,7 @@ const checks: Record<string, string[]> = {
   'types: contract': [...tsc, 'packages/contract'],
   'types: server': [...tsc, 'apps/server'],
   'types: web': [...tsc, 'apps/web'],
+  'types: worker': [...tsc, 'apps/web/worker'],
   'types: e2e': [...tsc, 'e2e'],
   'types: bench': [...tsc, 'bench'],
   'types: scripts': [...tsc, 'scripts'],

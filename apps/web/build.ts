@@ -5,9 +5,10 @@ import { join, relative } from 'node:path';
 
 const here = import.meta.dirname;
 const root = join(here, '../..');
-const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'precompress.ts', 'name-group.ts', 'build.ts'].map(
-  (path) => join(here, path),
-);
+const inputs = [
+  ...['src', 'public', 'worker', 'index.html'],
+  ...['vite.config.ts', 'precompress.ts', 'name-group.ts', 'build.ts'],
+].map((path) => join(here, path));
 const others = [
   'packages/contract/src/limits.ts',
   'packages/questions/src',
@@ -43,5 +44,18 @@ if (built !== stamp) {
   const { build } = await import('vite');
   await build({ root: here, logLevel: 'warn' });
   await build({ root: here, logLevel: 'warn', build: { ssr: 'src/app/render-page.tsx' } });
+  await build({
+    root: here,
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir: 'dist/worker',
+      rolldownOptions: {
+        input: join(here, 'worker/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'worker.js' },
+      },
+    },
+  });
   await writeFile(stampFile, stamp);
 }

@@ -54,6 +54,7 @@ import { questionListRoutes } from './features/question/question-list.routes.ts'
 import { reportRoutes } from './features/report/report.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { registerOffline } from './features/web-pages/offline.ts';
 import { registerSitemap } from './features/web-pages/sitemap.ts';
 import { createWebPages } from './features/web-pages/web-pages.ts';
 import { registerFileRoutes } from './files/files.routes.ts';
@@ -200,6 +201,7 @@ export async function buildApp({
   if (webDirectory && pages) {
     await registerWebFiles(app, webDirectory);
     registerSitemap(app, services, pages);
+    registerOffline(app, services, webDirectory, pages);
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (pages && isPagePath(request)) return pages.send(request, reply);

@@ -96,6 +96,10 @@ const settings = {
     schema: flag.default(false),
     help: '1 lets public exams wait for an operator to look at them, 0 (the default) shows them at once',
   },
+  TIKU_OFFLINE: {
+    schema: flag.default(true),
+    help: '0 keeps nothing in browsers for use without a connection, and takes back what is kept there; 1 by default',
+  },
   TIKU_PUBLIC_URL: { schema: address.optional(), help: 'the address people type, such as https://exams.example.org' },
   TIKU_TRUSTED_PROXIES: {
     schema: proxies.default([]),
@@ -226,6 +230,8 @@ export interface Config {
   demo: boolean;
   /** Whether public exams wait for a review. */
   reviewsExams: boolean;
+  /** Whether browsers keep what is needed without a connection. */
+  offline: boolean;
   publicUrl: string | undefined;
   trustedProxies: string[];
   rateLimit: number;
@@ -290,6 +296,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     brand: known.TIKU_BRAND,
     demo: known.TIKU_DEMO,
     reviewsExams: known.TIKU_REVIEW_EXAMS,
+    offline: known.TIKU_OFFLINE,
     publicUrl: known.TIKU_PUBLIC_URL,
     trustedProxies: known.TIKU_TRUSTED_PROXIES,
     rateLimit: known.TIKU_RATE_LIMIT,

@@ -8,7 +8,7 @@ import { publicPages } from './app/public-pages.ts';
 import { createAppRouter } from './app/router.tsx';
 import { StartFailure } from './app/start-failure.tsx';
 import { findPage } from './app/trail.ts';
-import { ConfigContext } from './lib/config.ts';
+import { ConfigContext, startWithConfig } from './lib/config.ts';
 import type { Config } from './lib/config.ts';
 import { languageKey, startTexts } from './lib/i18n.ts';
 import { chooseLanguage } from './lib/language.ts';
@@ -53,6 +53,7 @@ function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode
 
 async function start(): Promise<void> {
   const config = await readConfig();
+  startWithConfig(config);
   language = config.forced_language ?? language;
   await Promise.all([startTexts(language), fetchFirstPage()]);
   document.documentElement.lang = language;

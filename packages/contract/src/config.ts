@@ -20,6 +20,8 @@ export const configCalls = defineCalls({
         wechat_login: z.boolean(),
         /** Whether what would have been sent by SMS and e-mail can be read at GET /web/outbox. */
         outbox: z.boolean(),
+        /** Whether browsers keep what is needed without a connection. */
+        offline: z.boolean(),
       }),
       /** The accounts to try while the deployment shows demo content. */
       demo: z.object({ password: z.string(), usernames: z.array(z.string()) }).nullable(),

@@ -11,7 +11,7 @@ export async function registerWebFiles(app: FastifyInstance, directory: string):
     wildcard: false,
     preCompressed: true,
     index: false,
-    globIgnore: ['**/*.{br,gz,map}', '.vite/**', 'render/**', 'index.html'],
+    globIgnore: ['**/*.{br,gz,map}', '.vite/**', 'render/**', 'worker/**', 'index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(directory, 'assets'));

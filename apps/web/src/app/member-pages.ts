@@ -17,6 +17,7 @@ import { reportPages } from '../features/report/report.pages.ts';
 import { reviewPages } from '../features/review/review.pages.ts';
 import { statisticsPages } from '../features/statistics/statistics.pages.ts';
 import { addTexts } from '../lib/i18n.ts';
+import { startKeeping } from '../lib/kept/kept-answers.ts';
 import type { Page } from '../lib/navigation/page.ts';
 
 // Operators get their texts with their pages.
@@ -25,6 +26,8 @@ addTexts(
     import: 'default',
   }),
 );
+
+if (!import.meta.env.SSR) startKeeping();
 
 /** The pages of the sidebar. They are loaded with the first of them. */
 export const memberPages: readonly Page[] = [

@@ -14,6 +14,7 @@ import { existsIn } from '../lib/navigation/page.ts';
 import type { Page } from '../lib/navigation/page.ts';
 import { startWithTitle, useOwnTitle } from '../lib/navigation/page-title.ts';
 import { firstPages } from '../lib/navigation/paths.ts';
+import { listKeptParts } from './kept-parts.ts';
 import { layouts } from './layouts.ts';
 import { loadMemberPages, pages } from './pages.ts';
 import { createAppRouter } from './router.tsx';
@@ -103,6 +104,13 @@ function pathOf(address: string): string {
 export function listSources(path: string, language: Language): string[] {
   const page = findPage(pages.getState(), path);
   return ['src/app/member-pages.ts', ...(page ? sourcesOf(page.layout, page, language) : [])];
+}
+
+/** Of what the chunks are made without which members could not go on when the connection is lost. */
+export function listKept(language: Language, config: Config): string[] {
+  const kept = pages.getState().filter((page) => page.isKept && existsIn(page, config.variant));
+  const sources = kept.flatMap((page) => sourcesOf(page.layout, page, language));
+  return ['index.html', 'src/app/member-pages.ts', ...listKeptParts(language), ...new Set(sources)];
 }
 
 let last: Promise<unknown> = Promise.resolve();

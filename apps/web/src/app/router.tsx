@@ -9,7 +9,7 @@ import { session, useSignedIn } from '../lib/session.ts';
 import { detourFrom } from './guard.ts';
 import { LayoutPending } from './layout-pending.tsx';
 import { layouts } from './layouts.ts';
-import { loadPage } from './load-page.ts';
+import { fetchCode, loadPage } from './load-page.ts';
 import { hasMemberPages, loadMemberPages, pages } from './pages.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
@@ -59,7 +59,7 @@ function createLayout(id: Page['layout'], config: Config) {
   const layout = createRoute({
     getParentRoute: () => root,
     id,
-    component: lazyRouteComponent(async () => ({ default: await layouts[id]() })),
+    component: lazyRouteComponent(async () => ({ default: await fetchCode(layouts[id]()) })),
     pendingComponent: LayoutPending,
   });
   const own = pages.getState().filter((page) => page.layout === id);

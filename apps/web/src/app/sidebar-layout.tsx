@@ -6,6 +6,7 @@ import { useSignedIn } from '../lib/session.ts';
 import { AccountMenu } from './shell/account-menu.tsx';
 import { Breadcrumb } from './shell/breadcrumb.tsx';
 import { Footer } from './shell/footer.tsx';
+import { OfflineNotice, useOffline } from '../features/offline/offline.ts';
 import { useFreshAccount } from './fresh-account.ts';
 import styles from './layout.module.css';
 import { LinkContext } from './link-context.tsx';
@@ -43,6 +44,7 @@ export function SidebarLayout() {
   useWaitingAnswers();
   useLiveChanges();
   useOperatorPages();
+  useOffline();
 
   if (isQuiet) {
     return (
@@ -82,6 +84,7 @@ export function SidebarLayout() {
         )}
         <div className={styles.column}>
           <div className={styles.content}>
+            {signedIn && <OfflineNotice />}
             {signedIn && <Breadcrumb />}
             <main tabIndex={-1}>
               <Outlet />

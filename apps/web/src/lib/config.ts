@@ -11,3 +11,14 @@ export function useConfig(): Config {
   if (!config) throw new Error('useConfig needs a ConfigContext around it');
   return config;
 }
+
+let current: Config | null = null;
+
+export function startWithConfig(config: Config): void {
+  current = config;
+}
+
+/** For code that is no component. */
+export function currentConfig(): Config | null {
+  return current;
+}

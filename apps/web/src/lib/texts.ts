@@ -17,6 +17,7 @@ import type homeworkResults from '../features/homework/results/texts/en.json';
 import type home from '../features/home/texts/en.json';
 import type homework from '../features/homework/texts/en.json';
 import type notice from '../features/notice/texts/en.json';
+import type offline from '../features/offline/texts/en.json';
 import type operator from '../features/operator/texts/en.json';
 import type sentMessages from '../features/sent-messages/texts/en.json';
 import type partner from '../features/partner/texts/en.json';
@@ -55,6 +56,7 @@ export interface Texts {
   'homework/results': typeof homeworkResults;
   homework: typeof homework;
   notice: typeof notice;
+  offline: typeof offline;
   operator: typeof operator;
   partner: typeof partner;
   practice: typeof practice;

@@ -22,7 +22,7 @@ describe('GET /web/config', () => {
       brand: '学而',
       forced_language: 'zh-CN',
       languages: ['en', 'zh-CN', 'ja', 'es', 'pt'],
-      features: { wechat_login: false },
+      features: { wechat_login: false, offline: true },
     });
     expect(Buffer.from(body.password_key, 'base64')).toHaveLength(32);
   });

@@ -21,7 +21,11 @@ export function describeDeployment({
       import_bytes: limits.importBytes,
       homework_questions: config.homeworkQuestions,
     },
-    features: { wechat_login: config.wechat !== undefined, outbox: showsOutbox({ config, isDemo }) },
+    features: {
+      wechat_login: config.wechat !== undefined,
+      outbox: showsOutbox({ config, isDemo }),
+      offline: config.offline,
+    },
     demo: config.demo && isDemo ? { password: demoPassword, usernames: [...demoUsernames] } : null,
   };
 }

@@ -66,6 +66,14 @@ function filesOf(manifest: Manifest, sources: readonly string[]): { scripts: Set
   return found;
 }
 
+/** All that some chunks need to be drawn. A name that the build does not know would be missing without a connection only. */
+export function listFiles(manifest: Manifest, sources: readonly string[]): string[] {
+  const unknown = sources.filter((source) => !manifest[source]);
+  if (unknown.length > 0) throw new Error(`The build has no ${unknown.join(', ')}`);
+  const { scripts, styles } = filesOf(manifest, sources);
+  return [...scripts, ...styles];
+}
+
 const styleLinks = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 /** What the build asks a browser to fetch before anything else. */
 const fileElements = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
@@ -116,7 +124,7 @@ function fill({ template, boot }: Build, language: Language, config: object, hea
   const data = `<script type="application/json" id="config">${embed(config)}</script>`;
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(slots.title, () => head)
+    .replace(slots.title, () => `${head}\n    <link rel="manifest" href="/manifest.webmanifest?lang=${language}" />`)
     .replace(slots.boot, () => `<template id="member-files">${forMembers}</template>\n    <script>${boot}</script>`)
     .replace(slots.root, () => `${slots.root}\n    ${data}`);
 }

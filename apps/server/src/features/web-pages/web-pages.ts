@@ -14,7 +14,7 @@ import { addressOfLink, answersForLink } from './landing.ts';
 import type { Answers } from './landing.ts';
 import { copyPage, sendCopy } from './page-copy.ts';
 import type { PageCopy } from './page-copy.ts';
-import { buildDocument, buildShell } from './page-document.ts';
+import { buildDocument, buildShell, listFiles } from './page-document.ts';
 import type { Build, DrawnPage, Manifest, PageDocument } from './page-document.ts';
 import { languageOf } from './page-language.ts';
 
@@ -26,6 +26,8 @@ interface Renderer {
   listAddresses(config: object): Promise<string[]>;
   /** What a page is made of for somebody who is signed in. */
   listSources(path: string, language: Language): string[];
+  /** What the pages are made of that work without a connection. */
+  listKept(language: Language, config: object): string[];
 }
 
 /** What is changed, or no longer for everybody, is seen by nobody much longer than this. */
@@ -73,6 +75,10 @@ export function createWebPages(services: Services, directory: string) {
     return buildShell(build, language, deployment, (await load()).listSources(path, language));
   }
 
+  function copyShell(language: Language): Promise<PageCopy> {
+    return keep(`shell ${language}`, 0, async () => buildShell(build, language, deployment, []));
+  }
+
   async function drawFor(place: { site: string; language: Language }, address: string, answers: Answers) {
     const { renderPage, listSources } = await load();
     const drawn = await renderPage({ address, language: place.language, config: deployment, answers });
@@ -115,6 +121,21 @@ export function createWebPages(services: Services, directory: string) {
         return answers ? drawFor(place, address, answers) : buildShellOf(path, place.language);
       });
       return sendCopy(request, reply, copy);
+    },
+
+    /** The document of no page in particular: without a connection, any page is drawn from it. */
+    async sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      return sendCopy(request, reply, await copyShell(languageOf(services.config, request)));
+    },
+
+    /** Changes with it. */
+    async tagShell(language: Language): Promise<string> {
+      return (await copyShell(language)).etag;
+    },
+
+    /** Files of the build without which members cannot go on. */
+    async listKept(language: Language): Promise<string[]> {
+      return listFiles(build.manifest, (await load()).listKept(language, deployment));
     },
 
     /** Where search engines may look. */

@@ -4,6 +4,7 @@ import type { Page } from '../../lib/navigation/page.ts';
 export const loginPages: readonly Page[] = [
   {
     path: paths.login,
+    isKept: true,
     layout: 'bare',
     title: 'page.login',
     texts: ['account'],

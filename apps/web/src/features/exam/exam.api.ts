@@ -2,6 +2,7 @@ import type { ExamDetail, RequestOf } from '@tiku/contract';
 import { examStatus, limits } from '@tiku/contract/limits';
 import { call, download } from '../../lib/api/api.ts';
 import { useList } from '../../lib/api/list.ts';
+import { answersGroup } from '../../lib/kept/groups.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
 import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
@@ -15,8 +16,8 @@ export type ExamEdit = RequestOf<'PUT /app/exam/detail'>;
 /** Marks that are being carried over are asked about again until they have arrived. */
 export function useExam(wanted: WantedExam) {
   const isNamed = Object.values(wanted).some((value) => value !== undefined);
-  const exam = useCall(detail, wanted, { enabled: isNamed });
-  useCall(detail, wanted, { enabled: exam.data?.exam.is_merging === true, every: 10 });
+  const exam = useCall(detail, wanted, { enabled: isNamed, keptIn: answersGroup });
+  useCall(detail, wanted, { enabled: exam.data?.exam.is_merging === true, every: 10, keptIn: answersGroup });
   return { ...exam, isMissing: !isNamed || exam.error?.failure.status === 404 || exam.error?.failure.status === 400 };
 }
 
@@ -33,7 +34,9 @@ export function useFavoritedExams() {
   const query_string = useSearchParam('q') ?? '';
   const public_only = useSearchParam('show') === 'public';
   const order_by = readOrder('favorited', useSearchParam('order'));
-  const list = useList('POST /favoritedexams', { query_string, order_by, public_only }, usePaging());
+  const list = useList('POST /favoritedexams', { query_string, order_by, public_only }, usePaging(), {
+    keptIn: answersGroup,
+  });
   return { list, public_only, isNarrowed: query_string !== '' || public_only };
 }
 
@@ -49,7 +52,7 @@ export function usePublicExams() {
 }
 
 export function useStruct(exam_id: number) {
-  return useCall('GET /exam/struct', { exam_id });
+  return useCall('GET /exam/struct', { exam_id }, { keptIn: answersGroup });
 }
 
 /** A list holds what the exam says of itself, so every list is asked again. */

@@ -25,6 +25,7 @@ export const examPages: readonly Page[] = [
   {
     ...shared,
     path: paths.favoritedExams,
+    isKept: true,
     menu: { group: 'exams', icon: 'star', order: 3 },
     parent: paths.home,
     title: 'page.favorited-exams',
@@ -43,6 +44,7 @@ export const examPages: readonly Page[] = [
   {
     ...shared,
     path: paths.exam,
+    isKept: true,
     parent: paths.publicExams,
     title: 'page.exam',
     texts: [...drawsQuestions, 'practice'],

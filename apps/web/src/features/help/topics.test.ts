@@ -21,7 +21,7 @@ function configOf(variant: Variant, forced: Config['forced_language'] = null): C
     forced_language: forced,
     password_key: '',
     limits: { image_bytes: 1, import_bytes: 1, homework_questions: 1 },
-    features: { wechat_login: false, outbox: false },
+    features: { wechat_login: false, outbox: false, offline: true },
     demo: null,
   };
 }

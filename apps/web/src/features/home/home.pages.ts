@@ -4,6 +4,7 @@ import type { Page } from '../../lib/navigation/page.ts';
 export const homePages: readonly Page[] = [
   {
     path: paths.home,
+    isKept: true,
     layout: 'sidebar',
     roles: ['user', 'ee_user'],
     menu: { group: 'home', icon: 'home', order: 1 },

@@ -4,6 +4,7 @@ import type { Page } from '../../lib/navigation/page.ts';
 export const notFoundPages: readonly Page[] = [
   {
     path: paths.notFound,
+    isKept: true,
     layout: 'public',
     title: 'page.not-found',
     texts: ['home'],

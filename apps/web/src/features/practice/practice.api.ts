@@ -1,6 +1,7 @@
 import type { RequestOf } from '@tiku/contract';
 import { call } from '../../lib/api/api.ts';
 import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { answersGroup, attemptGroup } from '../../lib/kept/groups.ts';
 import { session } from '../../lib/session.ts';
 import { createBegin } from './begin-attempt.ts';
 import type { BeginRequest } from './begin-attempt.ts';
@@ -17,24 +18,24 @@ export async function sendWaiting(): Promise<void> {
 }
 
 export function usePracticeHome(exam_id: number) {
-  return useCall(home, { exam_id });
+  return useCall(home, { exam_id }, { keptIn: answersGroup });
 }
 
 export function useRecentPractices() {
-  return useCall(home, {});
+  return useCall(home, {}, { keptIn: answersGroup });
 }
 
 export function useExamOf(exam_id: number | undefined) {
-  return useCall('GET /app/user/exam/detail2', { exam_id }, { enabled: exam_id !== undefined });
+  return useCall('GET /app/user/exam/detail2', { exam_id }, { enabled: exam_id !== undefined, keptIn: answersGroup });
 }
 
 export function useStructOf(exam_id: number) {
-  return useCall('GET /exam/struct', { exam_id });
+  return useCall('GET /exam/struct', { exam_id }, { keptIn: answersGroup });
 }
 
 /** Asked anew whenever an attempt is opened: another device may have gone on with it. */
 export function useSheet(answer_id: number) {
-  return useCall('GET /exam/user_online_prac/noes', { answer_id }, { fresh: true });
+  return useCall('GET /exam/user_online_prac/noes', { answer_id }, { fresh: true, keptIn: attemptGroup(answer_id) });
 }
 
 export function useReport(answer_id: number) {
@@ -49,7 +50,11 @@ export function useReviewCount(): number {
 type Wanted = Omit<RequestOf<typeof history>, 'req_total'>;
 
 export function useHistory(wanted: Wanted) {
-  return useCall(history, { ...wanted, req_total: 1 }, { keepPrevious: true });
+  return useCall(
+    history,
+    { ...wanted, req_total: 1 },
+    { keepPrevious: true, ...(wanted.start === 0 && { keptIn: answersGroup }) },
+  );
 }
 
 export function outdatePractice(): void {

@@ -11,6 +11,7 @@ export const practicePages: readonly Page[] = [
   {
     ...shared,
     path: paths.practice,
+    isKept: true,
     parent: paths.publicExams,
     title: 'page.practice',
     isQuiet: ({ answer_id, view }) => answer_id !== undefined && view === undefined,
@@ -19,6 +20,7 @@ export const practicePages: readonly Page[] = [
   {
     ...shared,
     path: paths.answerSheet,
+    isKept: true,
     parent: paths.practice,
     title: 'page.answer-sheet',
     load: () => import('./answer-sheet.page.tsx').then((module) => module.AnswerSheetPage),

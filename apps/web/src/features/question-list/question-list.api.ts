@@ -5,6 +5,7 @@ import { unwrap } from '../../lib/api/failure.ts';
 import type { CallFailed, Result } from '../../lib/api/failure.ts';
 import { useList } from '../../lib/api/list.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { answersGroup } from '../../lib/kept/groups.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
@@ -20,17 +21,17 @@ export const questionsPerPage = 20;
 export function useMarkedExams(kind: ListKind) {
   const query_string = useSearchParam('q') ?? '';
   const order_by = readOrder(useSearchParam('order'));
-  const list = useList(lists[kind].exams, { query_string, order_by }, usePaging());
+  const list = useList(lists[kind].exams, { query_string, order_by }, usePaging(), { keptIn: answersGroup });
   return { list, order_by, isNarrowed: query_string !== '' };
 }
 
 export function useMarkedQuestions(kind: ListKind, exam_id: number) {
-  return useList(lists[kind].questions, { exam_id }, usePaging(questionsPerPage));
+  return useList(lists[kind].questions, { exam_id }, usePaging(questionsPerPage), { keptIn: answersGroup });
 }
 
 /** The numbers of the questions that stay off the list of wrong ones. */
 export function useMasteredNoes(exam_id: number): readonly number[] {
-  return useCall('POST /app/user/exam/questions/mastered/noes', { exam_id }).data?.noes ?? [];
+  return useCall('POST /app/user/exam/questions/mastered/noes', { exam_id }, { keptIn: answersGroup }).data?.noes ?? [];
 }
 
 /** All of a list at once, for paper. */

@@ -16,6 +16,7 @@ export const questionListPages: readonly Page[] = [
   {
     ...shared,
     path: paths.wrongExams,
+    isKept: true,
     menu: { group: 'questions', icon: 'cross', order: 1 },
     parent: paths.home,
     title: 'page.wrong-questions',
@@ -25,6 +26,7 @@ export const questionListPages: readonly Page[] = [
   {
     ...shared,
     path: paths.favoritedQuestionExams,
+    isKept: true,
     menu: { group: 'questions', icon: 'star', order: 2 },
     parent: paths.home,
     title: 'page.favorited-questions',
@@ -34,6 +36,7 @@ export const questionListPages: readonly Page[] = [
   {
     ...shared,
     path: paths.notedExams,
+    isKept: true,
     menu: { group: 'questions', icon: 'pencil', order: 3 },
     parent: paths.home,
     title: 'page.noted-questions',
@@ -52,6 +55,7 @@ export const questionListPages: readonly Page[] = [
   {
     ...shared,
     path: paths.wrongQuestions,
+    isKept: true,
     parent: paths.wrongExams,
     title: 'page.exam-wrong-questions',
     texts: drawsQuestions,
@@ -60,6 +64,7 @@ export const questionListPages: readonly Page[] = [
   {
     ...shared,
     path: paths.favoritedQuestions,
+    isKept: true,
     parent: paths.favoritedQuestionExams,
     title: 'page.exam-favorited-questions',
     texts: drawsQuestions,
@@ -68,6 +73,7 @@ export const questionListPages: readonly Page[] = [
   {
     ...shared,
     path: paths.notedQuestions,
+    isKept: true,
     parent: paths.notedExams,
     title: 'page.exam-noted-questions',
     texts: drawsQuestions,

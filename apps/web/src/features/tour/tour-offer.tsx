@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { loadTexts } from '../../lib/i18n.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { useSeenTours } from './seen-tours.ts';
 import type { TourName } from './tours.ts';
 
 /** Fetched by those who have not seen it. */
-const Tour = lazy(async () => {
-  const [{ Tour: component }] = await Promise.all([import('./tour-card.tsx'), loadTexts(['tour'])]);
-  return { default: component };
-});
+const Tour = lazyPart<{ name: TourName }>(() => import('./tour-card.tsx').then((module) => module.Tour), ['tour']);
 
 /** On the first visit of a screen. */
 export function TourOffer({ name }: { name: TourName }) {

@@ -4,6 +4,7 @@ import type { Page } from '../../lib/navigation/page.ts';
 export const welcomePages: readonly Page[] = [
   {
     path: paths.welcome,
+    isKept: true,
     layout: 'public',
     title: 'page.home',
     texts: ['welcome'],

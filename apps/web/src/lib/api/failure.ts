@@ -51,6 +51,11 @@ export function saysSessionOver({ status, errorCode }: Failure): boolean {
   return status === 400 && errorCode === sessionOverCode;
 }
 
+/** No answer came, or one of a proxy that has lost its server. */
+export function isUnreachable({ status }: Failure): boolean {
+  return [0, 502, 503, 504].includes(status);
+}
+
 /** A failure on its way through code that throws, such as react-query's. */
 export class CallFailed extends Error {
   readonly failure: Failure;

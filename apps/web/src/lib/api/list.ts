@@ -11,10 +11,14 @@ export function useList<A extends ListAddress>(
   address: A,
   filter: Omit<RequestOf<A>, 'start' | 'limit' | 'req_total'>,
   { start, limit }: Paging,
-  options: { every?: number } = {},
+  { keptIn, ...options }: { every?: number; keptIn?: string } = {},
 ) {
   const ask = (page: object) => ({ ...filter, ...page }) as RequestOf<A>;
-  const first = useCall(address, ask({ start: 0, limit, req_total: 1 }), { keepPrevious: true, ...options });
+  const first = useCall(address, ask({ start: 0, limit, req_total: 1 }), {
+    keepPrevious: true,
+    ...(keptIn && { keptIn }),
+    ...options,
+  });
   const deeper = useCall(address, ask({ start, limit }), { enabled: start > 0, keepPrevious: true, ...options });
   const counted = first.data as { total?: number } | undefined;
   return { page: start > 0 ? deeper : first, total: counted?.total ?? 0 };

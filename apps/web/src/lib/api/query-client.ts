@@ -7,7 +7,11 @@ import { session } from '../session.ts';
  * Nothing is retried here: the API client already does what is worth it.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+  defaultOptions: {
+    // Asked also where the browser says that there is no connection: what is kept answers, or the person hears of it.
+    queries: { retry: false, staleTime: 30_000, networkMode: 'offlineFirst' },
+    mutations: { retry: false, networkMode: 'offlineFirst' },
+  },
 });
 
 /** What the server has drawn a page with comes along in the document. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallAddress, PublicAddress, RequestOf, ResponseOf, TokenAddress } from '@tiku/contract';
 import { call, callPublic } from './api.ts';
 import { unwrap } from './failure.ts';
@@ -13,15 +13,26 @@ interface Options {
   keepPrevious?: boolean;
   /** Asked anew by everybody who needs it: good for one use. */
   fresh?: boolean;
+  /** Kept by this browser, in a group of that name, and shown from there while the server is out of reach. */
+  keptIn?: string;
   /** Asked again this often, in seconds, while it is on screen. */
   every?: number;
+}
+
+type Keeper = <T>(group: string, queryKey: QueryKey, result: Result<T>) => Promise<T>;
+
+let keeper: Keeper | null = null;
+
+/** What answers when the server does not. It comes with the pages of members, who are the only ones to need it. */
+export function keepWith(given: Keeper): void {
+  keeper = given;
 }
 
 function useAnswer<A extends CallAddress>(
   ask: (address: A, request: RequestOf<A>) => Promise<Result<ResponseOf<A>>>,
   address: A,
   request: RequestOf<A>,
-  { enabled = true, keepPrevious = false, fresh = false, every }: Options,
+  { enabled = true, keepPrevious = false, fresh = false, keptIn, every }: Options,
 ): UseQueryResult<ResponseOf<A>, CallFailed> {
   return useQuery<ResponseOf<A>, CallFailed>(
     {
@@ -29,7 +40,10 @@ function useAnswer<A extends CallAddress>(
       enabled,
       ...(fresh && { staleTime: Infinity, gcTime: 0 }),
       ...(every && { refetchInterval: every * 1000 }),
-      queryFn: async () => unwrap(await ask(address, request)),
+      queryFn: async () => {
+        const result = await ask(address, request);
+        return keptIn && keeper ? keeper(keptIn, [address, request], result) : unwrap(result);
+      },
       ...(keepPrevious && { placeholderData: (previous: ResponseOf<A> | undefined) => previous as never }),
     },
     queryClient,

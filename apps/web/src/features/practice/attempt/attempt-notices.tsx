@@ -1,8 +1,8 @@
 import { ButtonLink, Icon } from '@tiku/ui';
-import { useSyncExternalStore } from 'react';
 import { startPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useOnline } from '../../../lib/online.ts';
 import { useSaving } from '../outbox/saving.ts';
 import type { Saving } from '../outbox/saving.ts';
 import { endPathOf } from './end-path.ts';
@@ -10,19 +10,6 @@ import { useAttempt, useAttemptSession } from './attempt-context.ts';
 import styles from './attempt-notices.module.css';
 
 type NoticeKey = 'notice.memory' | 'notice.offline' | 'notice.queued';
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const events = ['online', 'offline'] as const;
-      for (const event of events) window.addEventListener(event, changed);
-      return () => {
-        for (const event of events) window.removeEventListener(event, changed);
-      };
-    },
-    () => navigator.onLine,
-  );
-}
 
 function noticeFor(saving: Saving & { isLasting: boolean }, isOnline: boolean): NoticeKey | null {
   const isHeldUp = !isOnline || ('reason' in saving && saving.reason !== null);

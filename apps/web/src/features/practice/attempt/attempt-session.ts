@@ -4,27 +4,34 @@ import type { Answer } from '@tiku/questions';
 import { familyNameOf } from '@tiku/questions';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../../lib/api/api.ts';
+import { CallFailed, isUnreachable } from '../../../lib/api/failure.ts';
+import { holdAttempt } from '../../../lib/open-attempts.ts';
+import { savesData } from '../../../lib/save-data.ts';
 import { listen, outbox } from '../outbox/saving.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import { serverNow, setServerTime } from '../outbox/server-clock.ts';
 import { isSettled, judge } from '../outbox/verdict.ts';
-import { addPart, answerTo, give, isFinal, openAttempt, takeBack, tellAnswers } from './attempt.ts';
+import {
+  addPart,
+  answerTo,
+  give,
+  isFinal,
+  openAttempt,
+  recallState,
+  takeBack,
+  tellAnswers,
+  unnumbered,
+} from './attempt.ts';
 import type { Attempt, Sheet } from './attempt.ts';
+import { findPart, findState, forgetAttempt, keepPart, keepState } from './kept-attempt.ts';
 import { fetchAnswers, fetchPart, noesOfPart, partsAround } from './paper.ts';
 import { createPartLoader } from './part-loader.ts';
 
 /** Words are sent when somebody pauses for breath, a choice almost at once. */
 const delays = { typed: 1_500, chosen: 300 };
 
-/** Until the outbox has given an answer its number, nothing the server says is newer. */
-const unnumbered = Number.MAX_SAFE_INTEGER;
-
-/** Pictures of questions to come are fetched with them, so that turning the page shows them at once. */
-function fetchPictures(files: Readonly<Record<string, string>>): void {
-  for (const [name, address] of Object.entries(files)) {
-    if (/\.(?:jpe?g|png|gif|webp)$/i.test(name)) new Image().src = address;
-  }
-}
+/** Milliseconds after a change in which further ones are kept with it. */
+const keepDelay = 300;
 
 interface Listeners {
   onChecked: (no: number, isRight: boolean) => void;
@@ -39,15 +46,37 @@ export function createSession(sheet: Sheet, no: number | undefined) {
   const store = createStore<Attempt>(() => openAttempt(sheet, no));
   const { answer_id: attemptId, exam_id: examId, noes } = sheet;
   let listeners: Listeners | null = null;
+  /** What is shown was kept: the server may know better. */
+  let isBehind = false;
 
   const change = (work: (attempt: Attempt) => Attempt) => store.setState(work);
 
+  /** What was kept here, while the server is out of reach; answers whether there was any. */
+  async function recallPart(part: number): Promise<boolean> {
+    const kept = await findPart(attemptId, part);
+    if (!kept) return false;
+    const isFirst = store.getState().questions.size === 0;
+    const state = isFirst ? await findState(attemptId) : null;
+    isBehind = true;
+    change((attempt) => {
+      const recalled = state ? recallState(attempt, state) : attempt;
+      return { ...addPart(recalled, { ...kept, answers: [], marks: [], answerFiles: {} }), trouble: null };
+    });
+    return true;
+  }
+
   async function bringPart(part: number): Promise<void> {
     const asked = performance.now();
-    const fetched = await fetchPart({ answerId: attemptId, examId, noes: noesOfPart(noes, part) });
+    const fetched = await fetchPart({ answerId: attemptId, examId, noes: noesOfPart(noes, part) }).catch(
+      async (error: unknown) => {
+        if (error instanceof CallFailed && isUnreachable(error.failure) && (await recallPart(part))) return null;
+        throw error;
+      },
+    );
+    if (!fetched) return;
     setServerTime(fetched.serverTime, performance.now() - asked);
     await outbox.raiseSeq(Math.max(0, ...fetched.answers.map(({ seq }) => seq)));
-    fetchPictures(fetched.files);
+    void keepPart(attemptId, part, fetched);
     change((attempt) => ({ ...addPart(attempt, fetched), trouble: null }));
   }
 
@@ -56,10 +85,30 @@ export function createSession(sheet: Sheet, no: number | undefined) {
     stop: stopLoading,
     reload,
   } = createPartLoader({
-    wanted: () => partsAround(store.getState().place, noes.length),
+    wanted: () => partsAround(store.getState().place, noes.length, savesData()),
     bring: bringPart,
     onTrouble: (trouble) => change((attempt) => ({ ...attempt, trouble })),
   });
+
+  /** The line is back. */
+  function comeOnline(): void {
+    if (!isBehind) return load();
+    isBehind = false;
+    reload().catch(() => {
+      isBehind = true;
+    });
+  }
+
+  /** After every change, until it has ended; answers how to stop. */
+  function keepChanges(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.subscribe((attempt) => {
+      clearTimeout(timer);
+      if (attempt.closed) void forgetAttempt(attemptId);
+      else if (attempt.questions.size > 0) timer = setTimeout(() => void keepState(attempt), keepDelay);
+    });
+    return stop;
+  }
 
   async function refresh(wanted: number[], show = false): Promise<void> {
     const asked = performance.now();
@@ -99,7 +148,10 @@ export function createSession(sheet: Sheet, no: number | undefined) {
   function hear(event: OutboxEvent, isElsewhere: boolean): void {
     if (event.attemptId !== attemptId) return;
     if (event.kind === 'kept') hearKept(event, isElsewhere);
-    if (event.kind === 'saved') hearDeadline(event.deadline);
+    if (event.kind === 'saved') {
+      hearDeadline(event.deadline);
+      if (isBehind) comeOnline();
+    }
     if (event.kind === 'rejected') hearRejected(event);
     if (event.kind === 'closed') change((attempt) => ({ ...attempt, closed: event.reason }));
     if (event.kind === 'handed-in') listeners?.onHandedIn();
@@ -158,15 +210,15 @@ export function createSession(sheet: Sheet, no: number | undefined) {
     /** Starts following; answers how to stop. */
     follow(wanted: Listeners): () => void {
       listeners = wanted;
-      const stop = listen(hear);
+      const stops = [listen(hear), keepChanges(), holdAttempt()];
       void recall();
       load();
-      window.addEventListener('online', load);
+      window.addEventListener('online', comeOnline);
       document.addEventListener('visibilitychange', comeBack);
       return () => {
-        stop();
+        for (const stop of stops) stop();
         stopLoading();
-        window.removeEventListener('online', load);
+        window.removeEventListener('online', comeOnline);
         document.removeEventListener('visibilitychange', comeBack);
         listeners = null;
       };

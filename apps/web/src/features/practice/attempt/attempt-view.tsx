@@ -1,5 +1,6 @@
 import { ButtonLink, Card, EmptyState, ErrorState, showToast, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
+import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { historyPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -10,6 +11,7 @@ import type { Sheet } from './attempt.ts';
 import { AttemptContext } from './attempt-context.ts';
 import { AttemptScreen } from './attempt-screen.tsx';
 import { createSession } from './attempt-session.ts';
+import { forgetAttempt } from './kept-attempt.ts';
 import { endPathOf } from './end-path.ts';
 
 function OpenedAttempt({ sheet }: { sheet: Sheet }) {
@@ -54,6 +56,10 @@ export function AttemptView({ answerId }: { answerId: number }) {
   const endPath = ended && endPathOf(ended);
   const reason = ended && reasonOf(ended);
   const said = reason && t(`closed.${reason}`);
+  const isOver = ended !== null || error?.failure.errorCode === errorCodes.not_found;
+  useEffect(() => {
+    if (isOver) void forgetAttempt(answerId);
+  }, [isOver, answerId]);
   useEffect(() => {
     if (!endPath) return;
     navigate(endPath, { replace: true });

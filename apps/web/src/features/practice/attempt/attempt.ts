@@ -123,6 +123,25 @@ export function addPart(attempt: Attempt, part: Part): Attempt {
   };
 }
 
+/** Until the outbox has given an answer its number, nothing the server says is newer. */
+export const unnumbered = Number.MAX_SAFE_INTEGER;
+
+/** What is left to know of an attempt whose questions are kept. */
+export type KeptState = Pick<Attempt, 'sheet' | 'answers' | 'entries' | 'given' | 'marks' | 'answerFiles'>;
+
+/** The outbox keeps what has no number yet. */
+export function stateToKeep({ sheet, answers, entries, given, marks, answerFiles }: Attempt): KeptState {
+  const numbered = [...given].filter(([, { seq }]) => seq !== unnumbered);
+  return { sheet, answers, entries, given: new Map(numbered), marks, answerFiles };
+}
+
+/** Under what was given here since. */
+export function recallState(attempt: Attempt, kept: KeptState): Attempt {
+  let recalled: Attempt = { ...attempt, ...kept };
+  for (const [no, here] of attempt.given) recalled = give(recalled, no, here);
+  return recalled;
+}
+
 /** The server’s word on some questions: older than what was given here, it changes nothing yet. */
 export function tellAnswers(attempt: Attempt, answers: readonly AnswerState[]): Attempt {
   const settled = answers.filter((each) => each.is_final || each.seq >= (attempt.given.get(each.no)?.seq ?? 0));

@@ -5,11 +5,20 @@ import type { Part } from './attempt.ts';
 
 export const partSize = 20;
 
-/** Parts that should be here, in the order of need: a person goes forward more often than back. */
-export function partsAround(place: number, count: number): number[] {
+/** Parts that are brought before the line may be lost: all of a test, those around of an exam of thousands. */
+const most = { usual: 15, saving: 4 };
+
+/**
+ * Parts that should be here, in the order of need: a person goes forward more often than back. Whoever saves data gets those
+ * that may be turned to next.
+ */
+export function partsAround(place: number, count: number, isSaving: boolean): number[] {
   const part = Math.floor(place / partSize);
   const last = Math.floor((count - 1) / partSize);
-  return [part, part + 1, part - 1, part + 2].filter((each) => each >= 0 && each <= last);
+  const behind = Array.from({ length: part }, (_, index) => part - 1 - index);
+  const ahead = Array.from({ length: last - part }, (_, index) => part + 1 + index);
+  const [next = [], before = []] = [ahead.splice(0, 1), behind.splice(0, 1)];
+  return [part, ...next, ...before, ...ahead, ...behind].slice(0, isSaving ? most.saving : most.usual);
 }
 
 export function noesOfPart(noes: readonly number[], part: number): number[] {

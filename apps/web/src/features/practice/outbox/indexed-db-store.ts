@@ -1,13 +1,7 @@
+import { answerOf, changeDatabase } from '../../../lib/indexed-db.ts';
 import type { OutboxStore, PendingAnswer, QueuedHandIn, Sent } from './pending.ts';
 
 const stores = ['answers', 'handIns', 'numbers'] as const;
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('the database refused')));
-  });
-}
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('tiku.practice', 1);
@@ -43,16 +37,7 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
   // Another tab wants a newer version, or the person clears the site's data: neither should wait for this one.
   database.addEventListener('versionchange', () => database.close());
 
-  /** Work is done when it is on disk, not when it was asked for. */
-  async function change<T>(work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
-    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the database gave up')));
-    });
-    const [result] = await Promise.all([work(transaction), done]);
-    return result;
-  }
+  const change = <T>(work: (transaction: IDBTransaction) => Promise<T>) => changeDatabase(database, stores, work);
 
   return {
     isLasting: true,

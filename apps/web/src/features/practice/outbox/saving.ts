@@ -4,6 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import { call } from '../../../lib/api/api.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import { unreachableText } from '../../../lib/i18n.ts';
+import { attemptGroup } from '../../../lib/kept/groups.ts';
+import { forget } from '../../../lib/kept/kept.ts';
 import { session } from '../../../lib/session.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { createAnswerCalls } from './answer-calls.ts';
@@ -51,6 +53,7 @@ async function recount(): Promise<void> {
 function hear(event: OutboxEvent, isElsewhere: boolean): void {
   if (event.kind === 'saved') setServerTime(event.serverTime, event.took);
   for (const listener of listeners) listener(event, isElsewhere);
+  if (event.kind === 'handed-in' || event.kind === 'closed') void forget(attemptGroup(event.attemptId));
   void recount();
 }
 

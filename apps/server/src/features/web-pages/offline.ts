@@ -1,0 +1,72 @@
+// What a browser needs to go on without a connection, and to install the site as an app.
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@tiku/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../../http/context.ts';
+import { compression } from '../../http/routes.ts';
+import { languageOf } from './page-language.ts';
+import type { WebPages } from './web-pages.ts';
+
+const shellPath = '/shell';
+
+/** The paper of the light theme, as in tokens.css: what is seen until the first page is drawn. */
+const paper = '#faf8f4';
+
+const icons = [
+  { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** A browser asks for it again at every visit, and compares it byte by byte with the one it runs. */
+function sendScript(reply: FastifyReply, script: string): FastifyReply {
+  return reply.headers({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' }).send(script);
+}
+
+export function registerOffline(app: FastifyInstance, services: Services, directory: string, pages: WebPages): void {
+  const { config } = services;
+  const code = readFileSync(join(directory, 'worker/worker.js'), 'utf8');
+  const scripts = new Map<Language, string>();
+
+  /** Another build or another configuration is another version. */
+  async function writeScript(language: Language): Promise<string> {
+    const files = (await pages.listKept(language)).map((file) => `/${file}`);
+    const version = hash('sha256', [code, await pages.tagShell(language), ...files].join('\n'), 'base64url').slice(
+      0,
+      16,
+    );
+    return `self.build=${JSON.stringify({ version, shell: `${shellPath}?lang=${language}`, files })};\n${code}`;
+  }
+
+  app.get('/sw.js', { compress: compression }, async (request, reply) => {
+    if (!config.offline) return sendScript(reply, `self.build=null;\n${code}`);
+    const language = languageOf(config, request);
+    const script = scripts.get(language) ?? (await writeScript(language));
+    scripts.set(language, script);
+    return sendScript(reply, script);
+  });
+
+  app.get(shellPath, async (request, reply) => {
+    void reply.header('x-robots-tag', 'noindex');
+    return pages.sendShell(request, reply);
+  });
+
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const manifest = {
+      id: '/',
+      name: config.brand,
+      short_name: config.brand,
+      lang: languageOf(config, request),
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: paper,
+      theme_color: paper,
+      icons,
+    };
+    void reply.headers({ 'cache-control': 'no-cache', 'content-type': 'application/manifest+json; charset=utf-8' });
+    return reply.send(JSON.stringify(manifest));
+  });
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@tiku/contract';
+
+/** What pages fetch when they come to it, and would not get without a connection; as the build's manifest names it. */
+export function listKeptParts(language: Language): string[] {
+  return [
+    'src/app/shell/account-menu.tsx',
+    'src/features/offline/not-kept.tsx',
+    'src/features/offline/notice.tsx',
+    `src/features/offline/texts/${language}.json`,
+    'src/features/offline/register-worker.ts',
+    'src/features/practice/practice.api.ts',
+    'src/features/practice/outbox/saving.ts',
+    '../../packages/questions/src/rich-text/draw/katex-formula.tsx',
+  ];
+}

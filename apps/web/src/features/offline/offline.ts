@@ -1,0 +1,18 @@
+// The front door: what the shell does so that the app works without a connection.
+import { useEffect } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { useLanguage } from '../../lib/i18n.ts';
+import { useSignedIn } from '../../lib/session.ts';
+
+export { OfflineNotice } from './offline-notice.tsx';
+
+/** Has the browser keep what members need. */
+export function useOffline(): void {
+  const { features } = useConfig();
+  const language = useLanguage();
+  const isOn = useSignedIn() && features.offline && !import.meta.env.DEV;
+  useEffect(() => {
+    if (!isOn) return;
+    void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(language)).catch(() => undefined);
+  }, [isOn, language]);
+}

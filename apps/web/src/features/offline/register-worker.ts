@@ -1,0 +1,35 @@
+import { ifNoneIsOpen } from '../../lib/open-attempts.ts';
+import { savesData } from '../../lib/save-data.ts';
+
+/** Once everything has come that the page itself needs. */
+async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  // Safari has no such callback.
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5_000 });
+    else setTimeout(resolve, 1_000);
+  });
+}
+
+/** A new version waits until nobody is in the middle of an attempt; what runs keeps its files either way. */
+function followVersions(registration: ServiceWorkerRegistration): void {
+  const takeOver = () => ifNoneIsOpen(() => registration.waiting?.postMessage('take-over'));
+  void takeOver();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => void takeOver());
+  });
+}
+
+/** The worker that answers without a connection, with the texts of this language. It takes hold from the next page load. */
+export async function registerWorker(language: string): Promise<void> {
+  // Plain http is no secure context, and has none.
+  if (!navigator.serviceWorker || savesData()) return;
+  await whenIdle();
+  const registration = await navigator.serviceWorker
+    .register(`/sw.js?lang=${language}`, { updateViaCache: 'none' })
+    // Cut off, or a full disk: the next visit tries again.
+    .catch(() => null);
+  if (registration) followVersions(registration);
+}

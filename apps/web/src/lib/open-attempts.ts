@@ -1,0 +1,17 @@
+// Which tabs have an attempt open: a new version waits for them.
+
+const name = 'tiku.attempt';
+
+/** Until what it answers is called, or the tab is closed. Plain http has no locks, and no versions that wait. */
+export function holdAttempt(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void navigator.locks?.request(name, { mode: 'shared' }, () => promise);
+  return resolve;
+}
+
+/** Does something if no tab has one. */
+export async function ifNoneIsOpen(work: () => void): Promise<void> {
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    if (lock) work();
+  });
+}

@@ -1,0 +1,5 @@
+/** Whether somebody has asked their browser to fetch no more than it must. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
