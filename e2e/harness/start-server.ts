@@ -34,7 +34,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const database = await createTestDatabase(postgres);
   const folder = await mkdtemp(join(tmpdir(), 'tiku-e2e-'));
   await cp(files, folder, { recursive: true });
-  const own = { TIKU_LOG: 'warn', TIKU_DATA: folder, DATABASE_URL: addressOf(database.connection) };
+  // Every visitor has a browser of their own: keeping files in each for later took as long as the journeys.
+  const own = { TIKU_OFFLINE: '0', TIKU_LOG: 'warn', TIKU_DATA: folder, DATABASE_URL: addressOf(database.connection) };
   const config = readConfig({ ...own, ...settings });
   const log = pino({ level: config.logLevel });
   const { services, close } = await openServices(config, log);

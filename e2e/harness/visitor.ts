@@ -16,6 +16,8 @@ export interface VisitorOptions {
   language?: string;
   width?: number;
   colorScheme?: 'light' | 'dark';
+  /** With fingers instead of a mouse. */
+  touch?: boolean;
 }
 
 export interface Visitor {
@@ -64,7 +66,7 @@ export function expectComplaint(pattern: RegExp): void {
 }
 
 export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor> {
-  const { variant = 'A', language = 'en-US', width = 1440, colorScheme = 'light' } = options;
+  const { variant = 'A', language = 'en-US', width = 1440, colorScheme = 'light', touch = false } = options;
   const server = options.server ?? (await serverOf(variant));
   const context = await browser.newContext({
     baseURL: server.url,
@@ -72,6 +74,8 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
     colorScheme,
     viewport: { width, height: width < 500 ? 780 : 900 },
     reducedMotion: 'reduce',
+    hasTouch: touch,
+    isMobile: touch,
   });
   contexts.push(context);
   // Nothing waits this long but on a machine that others keep busy.

@@ -8,8 +8,7 @@ export function listKeptParts(language: Language): string[] {
     'src/features/offline/notice.tsx',
     `src/features/offline/texts/${language}.json`,
     'src/features/offline/register-worker.ts',
-    'src/features/practice/practice.api.ts',
-    'src/features/practice/outbox/saving.ts',
     '../../packages/questions/src/rich-text/draw/katex-formula.tsx',
+    ...['Main-Regular', 'Math-Italic'].map((font) => `../../node_modules/katex/dist/fonts/KaTeX_${font}.woff2`),
   ];
 }
