@@ -1,7 +1,10 @@
 // Without a connection: what was kept goes on, belongs to one account, and gives way to a new version.
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerIdOf, articleOf, findExam, openSelection, science, stateOf } from '../harness/practice.ts';
+import { serverOf } from '../harness/servers.ts';
 import { startServer } from '../harness/start-server.ts';
 import type { StartedServer } from '../harness/start-server.ts';
 import { ask, expectComplaint, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
@@ -16,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+/** What a browser says of it, and the router of a page that did not come. */
+const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|The page did not come|Couldn't load preload assets/;
 
 /** Until the browser has kept what it needs. */
 async function awaitWorker(page: Page): Promise<void> {
@@ -125,8 +129,6 @@ describe('an attempt on a phone', () => {
     await page.goBack();
     await questionOf(page, 18).waitFor();
     expect(answerIdOf(page)).toBe(answerId);
-    expectComplaint(cutOff);
-
     await context.setOffline(false);
     await savingOf(page).toBe('saved');
     await page.getByRole('button', { name: 'Hand in' }).first().tap();
@@ -143,6 +145,7 @@ describe('an attempt on a phone', () => {
     await expect
       .poll(async () => (await listKept(page)).filter((name) => name.includes(`attempt ${answerId}`)))
       .toEqual([]);
+    expectComplaint(cutOff);
   });
 });
 
@@ -168,23 +171,20 @@ describe('what is kept', () => {
       await page.getByText('You see what this device has kept.').waitFor();
       await page.locator('main h1').waitFor();
     }
-    await page
-      .getByRole('link', { name: /Everyday Wonders/ })
-      .first()
-      .click();
+    await page.locator(`main a[href*="exam-noted-questions?exam_id=${examId}"]`).first().click();
     await page.getByText('Look again').first().waitFor();
     await checkAccessibility();
-    expectComplaint(cutOff);
 
     await ask(page, 'POST /online/questions/note', { exam_id: examId, no: 5, note: 'Seen now', mode: 0 });
     await context.setOffline(false);
     await page.getByText('Seen now').first().waitFor();
     await page.getByText('You see what this device has kept.').waitFor({ state: 'detached' });
+    expectComplaint(cutOff);
   });
 
   it('is gone when its person signs out, and nothing is shown to whoever comes next', async () => {
     const visitor = await visit('vip');
-    const { page, open, context, settle } = visitor;
+    const { page, open, context } = visitor;
     const answerId = await openSelection(visitor, science, { range: [1, 18] });
     await expect.poll(async () => (await listKept(page)).join('\n')).toContain(`tiku.pictures attempt ${answerId}`);
     await open('/user-home');
@@ -192,14 +192,13 @@ describe('what is kept', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
     await expect.poll(() => listKept(page)).toEqual([]);
-    await settle();
 
     await cut(visitor);
     await page.goto(`/exam/detail/practice?answer_id=${answerId}`);
     await page.waitForURL('**/login**');
     expect(await page.getByRole('article').count()).toBe(0);
-    expectComplaint(cutOff);
     await context.setOffline(false);
+    expectComplaint(cutOff);
   });
 
   it('belongs to one account: another that signs in here finds nothing of it', async () => {
@@ -217,7 +216,142 @@ describe('what is kept', () => {
     await page.goto('/user-home');
     await page.getByRole('alert').waitFor();
     expect(await listKept(page)).toEqual([]);
-    expectComplaint(cutOff);
     await context.setOffline(false);
+    expectComplaint(cutOff);
+  });
+});
+
+const stops: (() => void)[] = [];
+afterAll(() => stops.forEach((stop) => stop()));
+
+/** The server under another address, where its worker can be replaced as a deployment would. */
+async function startDeployment() {
+  let replace = async (script: string) => script;
+  const proxy = createServer((request, response) => {
+    const { method = 'GET', headers, url = '/' } = request;
+    if (url.startsWith('/sw.js')) {
+      void fetch(server.url + url)
+        .then((answer) => answer.text())
+        .then((script) => replace(script))
+        .then((script) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(script));
+      return;
+    }
+    const onward = forward(new URL(url, server.url), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const url = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+  stops.push(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  return {
+    server: { ...server, url },
+    deploy(page: Page, next: (script: string) => Promise<string>): Promise<void> {
+      replace = next;
+      return page.evaluate(async () => {
+        await (await navigator.serviceWorker.ready).update();
+      });
+    },
+  };
+}
+
+const stateOfWorkers = (page: Page) =>
+  page.evaluate(async () => {
+    const [registration, ...others] = await navigator.serviceWorker.getRegistrations();
+    const names = await caches.keys();
+    return {
+      count: others.length + (registration ? 1 : 0),
+      isWaiting: registration?.waiting?.state === 'installed',
+      files: names.filter((name) => name.startsWith('tiku.files')),
+    };
+  });
+
+describe('a deployment', () => {
+  it('with a new version waits for an open attempt, which goes on, and takes over afterwards', async () => {
+    const deployment = await startDeployment();
+    const visitor = await visit('author', { server: deployment.server });
+    const { page, context, open } = visitor;
+    const answerId = await openSelection(visitor, science, { range: [1, 3] }, 3);
+    await page.keyboard.press('1');
+    await savingOf(page).toBe('saved');
+    const before = await stateOfWorkers(page);
+    await deployment.deploy(page, async (script) => script.replace(/"version":"[^"]+"/, '"version":"next"'));
+    await expect.poll(async () => (await stateOfWorkers(page)).isWaiting).toBe(true);
+
+    await cut(visitor);
+    await page.reload();
+    await expect.poll(() => articleOf(page).getByRole('radio').first().isChecked()).toBe(true);
+    await context.setOffline(false);
+    expect((await stateOfWorkers(page)).isWaiting).toBe(true);
+
+    await open('/user-home');
+    await expect
+      .poll(() => stateOfWorkers(page))
+      .toEqual({
+        count: 1,
+        isWaiting: false,
+        // Tabs that still run the version before find its files.
+        files: [...before.files, 'tiku.files next'],
+      });
+    await page.goto(`/exam/detail/practice?answer_id=${answerId}`);
+    await expect.poll(() => articleOf(page).getByRole('radio').first().isChecked()).toBe(true);
+    expectComplaint(cutOff);
+  });
+
+  it('that has taken it all back leaves neither worker nor files in browsers', async () => {
+    const deployment = await startDeployment();
+    const { page } = await visit('author', { server: deployment.server });
+    expect((await stateOfWorkers(page)).files).toHaveLength(1);
+    const off = await serverOf('A');
+    await deployment.deploy(page, async () => (await fetch(`${off.url}/sw.js`)).text());
+    await expect.poll(() => stateOfWorkers(page)).toEqual({ count: 0, isWaiting: false, files: [] });
+  });
+});
+
+describe('what a browser asks for', () => {
+  const get = (path: string) => fetch(server.url + path);
+
+  it('is a worker that is asked for anew at every visit', async () => {
+    const answer = await get('/sw.js?lang=ja');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toContain("worker-src 'self'");
+    const [, list = ''] = /^self\.build=(.*);$/m.exec(await answer.text()) ?? [];
+    const { shell, files } = JSON.parse(list) as { shell: string; files: string[] };
+    expect(shell).toBe('/shell?lang=ja');
+    for (const file of files) expect((await get(file)).status, file).toBe(200);
+  });
+
+  it('is a document that says nothing of anybody, from which any page is drawn', async () => {
+    const answer = await get('/shell?lang=ja');
+    const html = await answer.text();
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).toContain('<html lang="ja">');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('id="answers"');
+  });
+
+  it('is how to install it, with icons that are there, named in every document', async () => {
+    const answer = await get('/manifest.webmanifest?lang=pt');
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    const manifest = (await answer.json()) as { icons: { src: string }[] };
+    expect(manifest).toMatchObject({ name: 'Tiku', lang: 'pt', start_url: '/', scope: '/', display: 'standalone' });
+    for (const src of [...manifest.icons.map((icon) => icon.src), '/icons/apple-touch.png']) {
+      expect((await get(src)).headers.get('content-type'), src).toBe('image/png');
+    }
+    for (const path of ['/login', '/user-home']) {
+      expect(await (await get(path)).text()).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=en"');
+    }
+  });
+
+  it('is no page of the worker itself: its folder is not served', async () => {
+    expect((await get('/worker/worker.js')).status).toBe(404);
   });
 });

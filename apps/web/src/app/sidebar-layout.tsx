@@ -44,7 +44,7 @@ export function SidebarLayout() {
   useWaitingAnswers();
   useLiveChanges();
   useOperatorPages();
-  useOffline();
+  useOffline(isQuiet);
 
   if (isQuiet) {
     return (

@@ -1,4 +1,4 @@
-import { ifNoneIsOpen } from '../../lib/open-attempts.ts';
+import { ifNoneIsOpen } from './open-attempts.ts';
 import { savesData } from '../../lib/save-data.ts';
 
 /** Once everything has come that the page itself needs. */

@@ -32,6 +32,8 @@ function ownerNow(): number | null {
 /** What somebody sees as a company is another matter than what they see for themselves. */
 const nameNow = (name: string) => `${session.getState().companyId ?? ''} ${name}`;
 
+const forgotten = new Set<string>();
+
 async function quietly<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -41,7 +43,7 @@ async function quietly<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 export async function keep(group: string, name: string, data: unknown): Promise<void> {
-  const owner = ownerNow();
+  const owner = forgotten.has(group) ? null : ownerNow();
   const record = { group, name: nameNow(name), at: Date.now(), data };
   await quietly(async () => owner !== null && (await openFor(owner)).keep(owner, record));
 }
@@ -54,14 +56,18 @@ export async function find<T>(group: string, name: string): Promise<T | null> {
   return record.data as T;
 }
 
+/** For good: what is still on its way to it comes too late. */
 export async function forget(group: string): Promise<void> {
+  forgotten.add(group);
   await quietly(async () => (await open()).forget(group));
   await quietly(() => forgetPictures(group));
 }
 
 export async function keepPictures(group: string, addresses: readonly string[]): Promise<void> {
   const owner = ownerNow();
-  await quietly(() => keepPicturesOf(group, addresses, async () => owner !== null && ownerNow() === owner));
+  await quietly(() =>
+    keepPicturesOf(group, addresses, () => owner !== null && ownerNow() === owner && !forgotten.has(group)),
+  );
 }
 
 /** Nothing of another account stays, nor of somebody who has signed out; of one's own, what is too old or too much goes. */

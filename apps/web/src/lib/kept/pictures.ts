@@ -6,8 +6,8 @@ const prefix = 'tiku.pictures ';
 const isAble = () => 'caches' in globalThis;
 
 /** Fetched in any case, so that turning the page shows them at once. */
-export async function keepPictures(group: string, addresses: readonly string[], mayKeep: () => Promise<boolean>) {
-  const cache = isAble() && (await mayKeep()) ? await caches.open(prefix + group) : null;
+export async function keepPictures(group: string, addresses: readonly string[], mayKeep: () => boolean) {
+  const cache = isAble() && mayKeep() ? await caches.open(prefix + group) : null;
   await Promise.all(
     addresses.map(async (address) => {
       // An address holds for minutes only: a picture is known by the path alone.
@@ -16,8 +16,8 @@ export async function keepPictures(group: string, addresses: readonly string[], 
       if (response.ok) await cache?.put(new URL(address, location.href).pathname, response);
     }),
   );
-  // Somebody signed out while they were on their way.
-  if (cache && !(await mayKeep())) await forgetPictures();
+  // Somebody signed out or handed in while they were on their way.
+  if (cache && !mayKeep()) await forgetPictures(group);
 }
 
 /** All of them, unless one group is named. */

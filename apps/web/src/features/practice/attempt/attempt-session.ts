@@ -5,7 +5,6 @@ import { familyNameOf } from '@tiku/questions';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../../lib/api/api.ts';
 import { CallFailed, isUnreachable } from '../../../lib/api/failure.ts';
-import { holdAttempt } from '../../../lib/open-attempts.ts';
 import { savesData } from '../../../lib/save-data.ts';
 import { listen, outbox } from '../outbox/saving.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
@@ -210,7 +209,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
     /** Starts following; answers how to stop. */
     follow(wanted: Listeners): () => void {
       listeners = wanted;
-      const stops = [listen(hear), keepChanges(), holdAttempt()];
+      const stops = [listen(hear), keepChanges()];
       void recall();
       load();
       window.addEventListener('online', comeOnline);
