@@ -182,6 +182,19 @@ describe('what is kept', () => {
     expectComplaint(cutOff);
   });
 
+  it('has the lists too that were never opened on this device', async () => {
+    const visitor = await visit('teacher');
+    const { page } = visitor;
+    const examId = await findExam(page, science);
+    await ask(page, 'POST /online/questions/note', { exam_id: examId, no: 5, note: 'Never seen here', mode: 0 });
+    await expect.poll(async () => (await listKept(page)).join('\n')).toContain('/app/user/exam/questions/noted');
+    await cut(visitor);
+    await page.goto('/question/noted-questions-exams');
+    await page.locator(`main a[href*="exam-noted-questions?exam_id=${examId}"]`).first().click();
+    await page.getByText('Never seen here').first().waitFor();
+    expectComplaint(cutOff);
+  });
+
   it('is gone when its person signs out, and nothing is shown to whoever comes next', async () => {
     const visitor = await visit('vip');
     const { page, open, context } = visitor;

@@ -73,6 +73,16 @@ describe('a file', () => {
     });
   });
 
+  it('is never given to be run, neither as a script nor as a worker', async () => {
+    const address = sign(await save('text/javascript', 'sw.js'));
+    const answers = await Promise.all([
+      get(address),
+      get(address, { 'service-worker': 'script' }),
+      ...['script', 'worker', 'sharedworker', 'serviceworker'].map((type) => get(address, { 'sec-fetch-dest': type })),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404, 404, 404]);
+  });
+
   it('is remembered by the browser of its person, and no longer than its address holds', async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const answer = await get(sign(await save('image/png'), { expiresAt }));

@@ -61,9 +61,13 @@ export function registerFileRoutes(
   });
 }
 
+/** What a browser would run: a worker made of somebody's file would answer for our pages. */
+const runTypes = new Set(['script', 'worker', 'sharedworker', 'serviceworker']);
+
 /** An address that was passed on is opened by itself or from another site, and browsers say so. */
 function isFromOurPages({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
+  if (headers['service-worker'] !== undefined || runTypes.has(String(headers['sec-fetch-dest']))) return false;
   return site === undefined || site === 'same-origin';
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '@tiku/contract';
 export function listKeptParts(language: Language): string[] {
   return [
     'src/app/shell/account-menu.tsx',
+    'src/features/offline/bring-once.ts',
     'src/features/offline/not-kept.tsx',
     'src/features/offline/notice.tsx',
     `src/features/offline/texts/${language}.json`,

@@ -18,4 +18,8 @@ export function useOffline(isQuiet: boolean): void {
     if (!isOn) return;
     void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(language)).catch(() => undefined);
   }, [isOn, language, isQuiet]);
+
+  useEffect(() => {
+    if (isOn && !isQuiet) void import('./bring-once.ts').then(({ bringOnce }) => bringOnce()).catch(() => undefined);
+  }, [isOn, isQuiet]);
 }

@@ -9,9 +9,6 @@ export function holdAttempt(): () => void {
   return resolve;
 }
 
-/** Does something if no tab has one. */
-export async function ifNoneIsOpen(work: () => void): Promise<void> {
-  await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-    if (lock) work();
-  });
+export async function isNoneOpen(): Promise<boolean> {
+  return navigator.locks ? navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null) : true;
 }

@@ -1,4 +1,4 @@
-import { ifNoneIsOpen } from './open-attempts.ts';
+import { isNoneOpen } from './open-attempts.ts';
 import { savesData } from '../../lib/save-data.ts';
 
 /** Once everything has come that the page itself needs. */
@@ -15,7 +15,9 @@ async function whenIdle(): Promise<void> {
 
 /** A new version waits until nobody is in the middle of an attempt; what runs keeps its files either way. */
 function followVersions(registration: ServiceWorkerRegistration): void {
-  const takeOver = () => ifNoneIsOpen(() => registration.waiting?.postMessage('take-over'));
+  async function takeOver(): Promise<void> {
+    if (await isNoneOpen()) registration.waiting?.postMessage('take-over');
+  }
   void takeOver();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => void takeOver());

@@ -5,8 +5,9 @@ import { unwrap } from '../../lib/api/failure.ts';
 import type { CallFailed, Result } from '../../lib/api/failure.ts';
 import { useList } from '../../lib/api/list.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
+import { bringAnswer } from '../../lib/kept/kept-answers.ts';
 import { answersGroup } from '../../lib/kept/groups.ts';
-import { usePaging } from '../../lib/navigation/paging.ts';
+import { listSizes, usePaging } from '../../lib/navigation/paging.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
 import { lists, readOrder } from './lists.ts';
@@ -96,4 +97,26 @@ export function putBack(kind: ListKind, exam_id: number, { question: { no }, mar
 
 export function exportList(kind: ListKind, exam_id: number) {
   return download('GET /app/user/exam/questions/excel', { exam_id, kind });
+}
+
+/** The first exams of each list. */
+const broughtExams = 3;
+
+/** Brings what somebody may want to read without a connection, one after the other, for as long as `mayGoOn` says so. */
+export async function bringLists(mayGoOn: () => Promise<boolean>): Promise<void> {
+  for (const { exams, questions } of Object.values(lists)) {
+    if (!(await mayGoOn())) return;
+    const found = await bringAnswer(exams, {
+      query_string: '',
+      order_by: readOrder(undefined),
+      start: 0,
+      limit: listSizes[0],
+      req_total: 1,
+    });
+    for (const { exam } of found?.list.slice(0, broughtExams) ?? []) {
+      if (!(await mayGoOn())) return;
+      await bringAnswer('GET /app/user/exam/detail2', { exam_id: exam.id });
+      await bringAnswer(questions, { exam_id: exam.id, start: 0, limit: questionsPerPage, req_total: 1 });
+    }
+  }
 }

@@ -1,10 +1,14 @@
 // Answers of the server that are kept, and shown while it is out of reach.
+import { hashKey } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
+import type { RequestOf, ResponseOf, TokenAddress } from '@tiku/contract';
+import { call } from '../api/api.ts';
 import { isUnreachable, unwrap } from '../api/failure.ts';
 import type { Result } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { keepWith } from '../api/query.ts';
 import { session } from '../session.ts';
+import { answersGroup } from './groups.ts';
 import { find, keep, settleOwner } from './kept.ts';
 import { keptView } from './kept-view.ts';
 
@@ -16,11 +20,11 @@ function leaveKept(): void {
   keptView.setState({ isShown: false });
   const outdated = new Set(shown);
   shown.clear();
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => outdated.has(JSON.stringify(queryKey)) });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => outdated.has(hashKey(queryKey)) });
 }
 
 async function keepOrFind<T>(group: string, queryKey: QueryKey, result: Result<T>): Promise<T> {
-  const name = JSON.stringify(queryKey);
+  const name = hashKey(queryKey);
   if (result.ok) {
     shown.delete(name);
     leaveKept();
@@ -32,6 +36,17 @@ async function keepOrFind<T>(group: string, queryKey: QueryKey, result: Result<T
   shown.add(name);
   keptView.setState({ isShown: true });
   return found;
+}
+
+/** Asked for before somebody looks at it; null where it cannot be had now. */
+export async function bringAnswer<A extends TokenAddress>(
+  address: A,
+  request: RequestOf<A>,
+): Promise<ResponseOf<A> | null> {
+  const result = await call(address, request);
+  if (!result.ok) return null;
+  await keep(answersGroup, hashKey([address, request]), result.data);
+  return result.data;
 }
 
 /** Once, with the first page of a member. Whoever signs out or in as somebody else leaves nothing here. */

@@ -9,9 +9,12 @@ import {
   isChecking,
   isFinal,
   openAttempt,
+  recallState,
   setFlag,
   sheetEntryOf,
+  stateToKeep,
   tellAnswers,
+  unnumbered,
 } from './attempt.ts';
 import type { Sheet } from './attempt.ts';
 
@@ -106,5 +109,28 @@ describe('the sheet', () => {
     expect(stateFor({ ...unanswered, is_shown: true })).toBe('shown');
     expect(stateFor({ ...unanswered, is_shown: false })).toBe('unanswered');
     expect(stateFor({ result: right })).toBe('right');
+  });
+});
+
+describe('what is kept of an attempt', () => {
+  const kept = stateToKeep(give(tellAnswers(openAttempt(sheet, undefined), [stateOf(2, 3)]), 4, here));
+
+  it('brings back what the server had said, and what was given here and saved since', () => {
+    const recalled = recallState(openAttempt(sheet, undefined), kept);
+    expect(answerTo(recalled, 2)).toEqual(['A']);
+    expect(answerTo(recalled, 4)).toEqual(['B']);
+    expect(countAnswered(recalled)).toBe(3);
+  });
+
+  it('stands behind what is newer here, and before what is older', () => {
+    const opened = openAttempt(sheet, undefined);
+    const give4 = (seq: number) => give(opened, 4, { answer: ['C'], seq, isChecking: false });
+    expect(answerTo(recallState(give4(11), kept), 4)).toEqual(['C']);
+    expect(answerTo(recallState(give4(9), kept), 4)).toEqual(['B']);
+  });
+
+  it('leaves to the outbox what has no number yet: no word of the server would ever be newer', () => {
+    const typed = give(openAttempt(sheet, undefined), 4, { ...here, seq: unnumbered });
+    expect(stateToKeep(typed).given.size).toBe(0);
   });
 });

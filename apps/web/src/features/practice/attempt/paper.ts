@@ -17,8 +17,8 @@ export function partsAround(place: number, count: number, isSaving: boolean): nu
   const last = Math.floor((count - 1) / partSize);
   const behind = Array.from({ length: part }, (_, index) => part - 1 - index);
   const ahead = Array.from({ length: last - part }, (_, index) => part + 1 + index);
-  const [next = [], before = []] = [ahead.splice(0, 1), behind.splice(0, 1)];
-  return [part, ...next, ...before, ...ahead, ...behind].slice(0, isSaving ? most.saving : most.usual);
+  const near = [part, ...ahead.splice(0, 1), ...behind.splice(0, 1)];
+  return [...near, ...ahead, ...behind].slice(0, isSaving ? most.saving : most.usual);
 }
 
 export function noesOfPart(noes: readonly number[], part: number): number[] {
