@@ -6,8 +6,14 @@ import { join, relative } from 'node:path';
 const here = import.meta.dirname;
 const root = join(here, '../..');
 const inputs = [
-  ...['src', 'public', 'worker', 'index.html'],
-  ...['vite.config.ts', 'precompress.ts', 'name-group.ts', 'build.ts'],
+  'src',
+  'public',
+  'worker',
+  'index.html',
+  'vite.config.ts',
+  'precompress.ts',
+  'name-group.ts',
+  'build.ts',
 ].map((path) => join(here, path));
 const others = [
   'packages/contract/src/limits.ts',

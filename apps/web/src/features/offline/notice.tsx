@@ -5,9 +5,9 @@ import styles from './offline.module.css';
 export function Notice() {
   const t = useTexts('offline');
   return (
-    <p className={styles.notice} role="status">
+    <output className={styles.notice}>
       <Icon name="alert" size={16} />
       <span>{t('notice')}</span>
-    </p>
+    </output>
   );
 }

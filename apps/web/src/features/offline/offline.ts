@@ -16,7 +16,9 @@ export function useOffline(isQuiet: boolean): void {
   useEffect(() => (isQuiet ? holdAttempt() : undefined), [isQuiet]);
   useEffect(() => {
     if (!isOn) return;
-    void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(language)).catch(() => undefined);
+    void import('./register-worker.ts')
+      .then(({ registerWorker }) => registerWorker(language, isQuiet))
+      .catch(() => undefined);
   }, [isOn, language, isQuiet]);
 
   useEffect(() => {

@@ -14,18 +14,18 @@ async function whenIdle(): Promise<void> {
 }
 
 /** A new version waits until nobody is in the middle of an attempt; what runs keeps its files either way. */
-function followVersions(registration: ServiceWorkerRegistration): void {
+function followVersions(registration: ServiceWorkerRegistration, isQuiet: boolean): void {
   async function takeOver(): Promise<void> {
     if (await isNoneOpen()) registration.waiting?.postMessage('take-over');
   }
-  void takeOver();
+  if (!isQuiet) void takeOver();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => void takeOver());
   });
 }
 
 /** The worker that answers without a connection, with the texts of this language. It takes hold from the next page load. */
-export async function registerWorker(language: string): Promise<void> {
+export async function registerWorker(language: string, isQuiet: boolean): Promise<void> {
   // Plain http is no secure context, and has none.
   if (!navigator.serviceWorker || savesData()) return;
   await whenIdle();
@@ -33,5 +33,5 @@ export async function registerWorker(language: string): Promise<void> {
     .register(`/sw.js?lang=${language}`, { updateViaCache: 'none' })
     // Cut off, or a full disk: the next visit tries again.
     .catch(() => null);
-  if (registration) followVersions(registration);
+  if (registration) followVersions(registration, isQuiet);
 }

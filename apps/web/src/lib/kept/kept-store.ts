@@ -25,6 +25,11 @@ function openDatabase(): Promise<IDBDatabase> {
 
 const recordsIn = (transaction: IDBTransaction) => transaction.objectStore('records');
 
+/** Whose it is stands beside it: a tab that has not heard yet of another account neither reads theirs nor adds to it. */
+async function isOf(owner: number, transaction: IDBTransaction): Promise<boolean> {
+  return (await answerOf<unknown>(transaction.objectStore('owner').get('id'))) === owner;
+}
+
 export type KeptStore = Awaited<ReturnType<typeof openKeptStore>>;
 
 /** Rejects where the browser keeps nothing. */
@@ -32,11 +37,6 @@ export async function openKeptStore() {
   const database = await openDatabase();
   // The person clears the site's data, or another tab wants a newer version: neither should wait for this one.
   database.addEventListener('versionchange', () => database.close());
-
-  /** Whose it is stands beside it: a tab that has not heard yet of another account neither reads theirs nor adds to it. */
-  async function isOf(owner: number, transaction: IDBTransaction): Promise<boolean> {
-    return (await answerOf<unknown>(transaction.objectStore('owner').get('id'))) === owner;
-  }
 
   return {
     /** From now on it is this account's; what another has left is gone. */
