@@ -123,6 +123,7 @@ describe('an attempt on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('dialog').getByRole('link', { name: 'Home' }).tap();
     await page.getByText('You see what this device has kept.').waitFor();
+    await expect.poll(() => page.locator('header img').first().evaluateAll(isMissing)).toBe(false);
     await checkAccessibility();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();

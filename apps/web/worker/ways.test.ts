@@ -27,7 +27,8 @@ describe('what is asked for', () => {
     expect(ask('/assets/a1b2c3d.js', { destination: 'script' })).toBe('file');
     expect(ask('/files/abc?signature=1', { destination: 'image' })).toBe('picture');
     expect(ask('/files/abc?signature=1', { destination: 'audio' })).toBeNull();
-    expect(ask('/favicon.svg', { destination: 'image' })).toBeNull();
+    expect(ask('/favicon.svg', { destination: 'image' })).toBe('picture');
+    expect(ask('/pictures/preview.png', { destination: 'image' })).toBeNull();
   });
 });
 

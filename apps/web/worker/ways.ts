@@ -10,11 +10,16 @@ export interface Asked {
   url: string;
 }
 
+/** The one picture of the shell; its name says nothing of what is in it. */
+export const logo = '/favicon.svg';
+
 /** Calls of the API are never answered here: they carry tokens, and what the app keeps of them it keeps by account. */
 export function wayOf({ method, mode, destination, url }: Asked, origin: string): Way {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin || pathname.startsWith('/api')) return null;
-  if (pathname.startsWith('/files/')) return destination === 'image' && mode !== 'navigate' ? 'picture' : null;
+  if (pathname.startsWith('/files/') || pathname === logo) {
+    return destination === 'image' && mode !== 'navigate' ? 'picture' : null;
+  }
   if (mode === 'navigate') return pathname.includes('.') ? null : 'page';
   return pathname.startsWith('/assets/') ? 'file' : null;
 }

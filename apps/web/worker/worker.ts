@@ -1,5 +1,5 @@
 // Runs beside the pages of this site, also where there is no connection. The server writes the line before the first.
-import { cacheNameOf, isOutOfReach, outdatedCaches, wayOf } from './ways.ts';
+import { cacheNameOf, isOutOfReach, logo, outdatedCaches, wayOf } from './ways.ts';
 
 interface Build {
   version: string;
@@ -36,7 +36,7 @@ async function install({ version, shell, files }: Build): Promise<void> {
   const cache = await caches.open(cacheNameOf(version));
   const waiting = [...files];
   await Promise.all(Array.from({ length: lanes }, () => bringFiles(cache, waiting)));
-  await cache.put(shell, await fetchFile(shell, { cache: 'no-store' }));
+  for (const address of [shell, logo]) await cache.put(address, await fetchFile(address, { cache: 'no-store' }));
 }
 
 async function deleteCaches(names: readonly string[]): Promise<void> {
@@ -76,7 +76,7 @@ async function answerFile(request: Request, { version }: Build, event: FetchEven
   return response;
 }
 
-/** An address holds for minutes, a picture as long as its attempt. */
+/** The address of a picture holds for minutes, the picture as long as its attempt. */
 async function answerPicture(request: Request): Promise<Response> {
   const findKept = () => caches.match(request, { ignoreSearch: true, ignoreVary: true });
   try {
