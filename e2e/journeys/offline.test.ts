@@ -348,7 +348,7 @@ describe('what a browser asks for', () => {
     const answer = await get('/shell?lang=ja');
     const html = await answer.text();
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await (await get('/robots.txt')).text()).toContain('Disallow: /shell');
     expect(html).toContain('<html lang="ja">');
     expect(html).toContain('<div id="root"></div>');
     expect(html).not.toContain('id="answers"');

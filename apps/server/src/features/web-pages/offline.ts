@@ -3,13 +3,12 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@tiku/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../http/context.ts';
 import { compression } from '../../http/routes.ts';
+import { shellPath } from './draw-pages.ts';
 import { languageOf } from './page-language.ts';
 import type { WebPages } from './web-pages.ts';
-
-const shellPath = '/shell';
 
 /** The paper of the light theme, as in tokens.css: what is seen until the first page is drawn. */
 const paper = '#faf8f4';
@@ -30,27 +29,24 @@ export function registerOffline(app: FastifyInstance, services: Services, direct
   const code = readFileSync(join(directory, 'worker/worker.js'), 'utf8');
   const scripts = new Map<Language, string>();
 
+  function languageFor({ url, headers }: FastifyRequest): Language {
+    return languageOf(config, headers, new URL(url, 'http://localhost').searchParams.get('lang'));
+  }
+
   /** Another build or another configuration is another version. */
   async function writeScript(language: Language): Promise<string> {
-    const files = (await pages.listKept(language)).map((file) => `/${file}`);
-    const version = hash('sha256', [code, await pages.tagShell(language), ...files].join('\n'), 'base64url').slice(
-      0,
-      16,
-    );
-    return `self.build=${JSON.stringify({ version, shell: `${shellPath}?lang=${language}`, files })};\n${code}`;
+    const { shell, files } = await pages.describeOffline(language);
+    const version = hash('sha256', [code, shell, ...files].join('\n'), 'base64url').slice(0, 16);
+    const build = { version, shell: `${shellPath}?lang=${language}`, files: files.map((file) => `/${file}`) };
+    return `self.build=${JSON.stringify(build)};\n${code}`;
   }
 
   app.get('/sw.js', { compress: compression }, async (request, reply) => {
     if (!config.offline) return sendScript(reply, `self.build=null;\n${code}`);
-    const language = languageOf(config, request);
+    const language = languageFor(request);
     const script = scripts.get(language) ?? (await writeScript(language));
     scripts.set(language, script);
     return sendScript(reply, script);
-  });
-
-  app.get(shellPath, async (request, reply) => {
-    void reply.header('x-robots-tag', 'noindex');
-    return pages.sendShell(request, reply);
   });
 
   app.get('/manifest.webmanifest', async (request, reply) => {
@@ -58,7 +54,7 @@ export function registerOffline(app: FastifyInstance, services: Services, direct
       id: '/',
       name: config.brand,
       short_name: config.brand,
-      lang: languageOf(config, request),
+      lang: languageFor(request),
       start_url: '/',
       scope: '/',
       display: 'standalone',

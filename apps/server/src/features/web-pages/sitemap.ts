@@ -25,7 +25,13 @@ export function registerSitemap(app: FastifyInstance, services: Services, pages:
   const offered = config.forcedLanguage ? [] : languages;
 
   app.get('/robots.txt', async (_request, reply) => {
-    const lines = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${siteUrl({ config, reply })}/sitemap.xml`, ''];
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /shell',
+      `Sitemap: ${siteUrl({ config, reply })}/sitemap.xml`,
+      '',
+    ];
     return reply.header('cache-control', `public, max-age=${seconds}`).type('text/plain').send(lines.join('\n'));
   });
 
