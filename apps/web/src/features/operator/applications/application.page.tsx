@@ -57,7 +57,7 @@ function DecideDialog({ application, step, onClose }: { application: Application
       { kind, id, is_approved: step === 'approve', ...(step === 'refuse' && { reason }) },
       {
         onSuccess: () => {
-          showToast(t(`done.${step}`, { title: name }));
+          showToast(t(`application.done.${step}`, { title: name }));
           navigate(applicationsPath(kind));
         },
       },
