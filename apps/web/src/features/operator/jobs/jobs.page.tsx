@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import { Button, Card, EmptyState, ErrorState, Skeleton, Table, showToast } from '@tiku/ui';
+import { Button, Card, EmptyState, ErrorState, ScrollArea, Skeleton, Table, showToast } from '@tiku/ui';
 import { call } from '../../../lib/api/api.ts';
 import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -86,11 +86,11 @@ export function JobsPage() {
             <h2 id="failed">{t('queue.job')}</h2>
             <Failed failed={data.failed} />
           </Card>
-          <Card aria-labelledby="kinds" className={styles.stack}>
-            <h2 id="kinds">{t('job.kinds')}</h2>
-            <div className={styles.wide}>
+          <Card className={styles.stack}>
+            <h2>{t('job.kinds')}</h2>
+            <ScrollArea label={t('job.kinds')}>
               <Kinds list={data.list} />
-            </div>
+            </ScrollArea>
           </Card>
         </>
       ) : (
