@@ -119,7 +119,7 @@ describe('an operator', () => {
       .values({ username: mei, name: 'Mei Lin', is_operator: true })
       .execute();
     await page.reload();
-    await page.getByLabel('Looked after by').selectOption({ label: `Mei Lin (${mei})` });
+    await page.getByLabel('Assigned to').selectOption({ label: `Mei Lin (${mei})` });
     await page.getByText('Handed over.').waitFor();
     const colleague = await visit(mei);
     await openConsole(colleague, 'Feedback');

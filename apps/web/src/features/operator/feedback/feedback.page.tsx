@@ -131,21 +131,23 @@ function Thread({ feedback, list, attachments, operators }: Opened) {
   const about = useTexts('feedback');
   usePageTitle(feedback.subject);
   return (
-    <div className={styles.stack}>
+    <>
       <PageHeading title={feedback.subject} text={about(`type.${feedback.type}`)} />
-      <div className={styles.tools}>
-        <Link to={userPath(feedback.user.user_id)}>
-          {feedback.user.name} ({feedback.user.username})
-        </Link>
-        <Assignee feedback={feedback} operators={operators} />
+      <div className={styles.stack}>
+        <div className={styles.parties}>
+          <Link to={userPath(feedback.user.user_id)}>
+            {feedback.user.name} ({feedback.user.username})
+          </Link>
+          <Assignee feedback={feedback} operators={operators} />
+        </div>
+        {list.map((message) => (
+          <MessageCard key={message.session_id} message={message} user={feedback.user} />
+        ))}
+        <Card>
+          <ReplyForm feedback_id={feedback.feedback_id} attachments={attachments} />
+        </Card>
       </div>
-      {list.map((message) => (
-        <MessageCard key={message.session_id} message={message} user={feedback.user} />
-      ))}
-      <Card>
-        <ReplyForm feedback_id={feedback.feedback_id} attachments={attachments} />
-      </Card>
-    </div>
+    </>
   );
 }
 

@@ -78,26 +78,28 @@ export function JobsPage() {
   const t = useTexts('operator');
   const { data, error, refetch } = useCall('GET /operator/jobs', {}, { every: 15 });
   return (
-    <div className={styles.stack}>
+    <>
       <PageHeading title={t('page.jobs')} text={t('jobs.text')} />
-      {data ? (
-        <>
-          <Card aria-labelledby="failed" className={styles.stack}>
-            <h2 id="failed">{t('queue.job')}</h2>
-            <Failed failed={data.failed} />
+      <div className={styles.stack}>
+        {data ? (
+          <>
+            <Card aria-labelledby="failed" className={styles.stack}>
+              <h2 id="failed">{t('queue.job')}</h2>
+              <Failed failed={data.failed} />
+            </Card>
+            <Card className={styles.stack}>
+              <h2>{t('job.kinds')}</h2>
+              <ScrollArea label={t('job.kinds')}>
+                <Kinds list={data.list} />
+              </ScrollArea>
+            </Card>
+          </>
+        ) : (
+          <Card>
+            {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
           </Card>
-          <Card className={styles.stack}>
-            <h2>{t('job.kinds')}</h2>
-            <ScrollArea label={t('job.kinds')}>
-              <Kinds list={data.list} />
-            </ScrollArea>
-          </Card>
-        </>
-      ) : (
-        <Card>
-          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
-        </Card>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -28,9 +28,9 @@ export function PaymentsPage() {
             <Table
               columns={[
                 t('payments.item'),
+                { name: t('payments.amount'), isAmount: true },
                 t('payments.partner'),
                 { name: t('payments.type'), isRoomy: true },
-                { name: t('payments.amount'), isAmount: true },
                 t('payments.date'),
               ]}
             >
@@ -40,11 +40,11 @@ export function PaymentsPage() {
                     {item}
                     <p className={styles.muted}>{t('payments.reference', { reference })}</p>
                   </th>
+                  <AmountCell amount={amount} currency={currency} />
                   <td>
                     <Link to={userPath(user.user_id)}>{user.name}</Link>
                   </td>
                   <td className={tableStyles.roomy}>{t(`payments.type-${type}`)}</td>
-                  <AmountCell amount={amount} currency={currency} />
                   <td>
                     <time dateTime={date}>{format.dateTime(date)}</time>
                   </td>
