@@ -89,6 +89,37 @@ describe('a public page', () => {
     expect((await fetchPage('/', { 'if-none-match': etag })).status).toBe(304);
   });
 
+  it('is the same for whoever asks next, and in another language another', async () => {
+    const { public_id } = await selectPublicExam();
+    for (const path of ['/company-home', '/no/such/page/either', '/user-home', `/exam/detail?public_id=${public_id}`]) {
+      const [first, next, spanish] = [
+        await fetchPage(path),
+        await fetchPage(path),
+        await fetchPage(path, { 'accept-language': 'es' }),
+      ];
+      const headersOf = ({ headers }: typeof first) => [...headers].filter(([name]) => name !== 'date');
+      expect([next.status, next.html, headersOf(next)]).toEqual([first.status, first.html, headersOf(first)]);
+      expect(next.headers.get('x-content-type-options')).toBe('nosniff');
+      expect([first.language, spanish.language]).toEqual(['en', 'es']);
+    }
+  });
+
+  it('names this site and no other, whatever somebody writes into a request', async () => {
+    for (const headers of [{}, { 'x-forwarded-host': 'evil.example' }, { 'x-forwarded-proto': 'https' }, {}])
+      expect((await fetchPage('/partner-home', headers)).canonical).toBe(`${server.url}/partner-home`);
+  });
+
+  it('asks for its files once it has been seen, and names those of members for who is signed in', async () => {
+    const { html } = await fetchPage('/');
+    expect(html.split('<template id="files">')[0]).not.toContain('type="module"');
+    const filesFor = async (path: string) =>
+      /<template id="member-files">(.*?)<\/template>/.exec((await fetchPage(path)).html)?.[1];
+    const [home, practice] = [await filesFor('/user-home'), await filesFor('/outbox')];
+    expect(home).toContain('<link rel="modulepreload"');
+    expect(practice).toContain('<link rel="modulepreload"');
+    expect(home).not.toBe(practice);
+  });
+
   it('says of unknown addresses that there is nothing', async () => {
     for (const path of ['/no/such/page', '/tour-home/no-such-topic', '/404']) {
       const page = await fetchPage(path);

@@ -2,7 +2,7 @@
 import compress from '@fastify/compress';
 import { apiBase, buildOpenApi, contract, limits } from '@tiku/contract';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -60,6 +60,8 @@ import { registerFileRoutes } from './files/files.routes.ts';
 import { uploadsRoutes } from './files/uploads.routes.ts';
 import type { FileRules } from './files/served-file.ts';
 import { createActors } from './http/actors.ts';
+import { serveEarly } from './http/answer-early.ts';
+import type { AnswerEarly } from './http/answer-early.ts';
 import { AppError } from './http/app-error.ts';
 import { answerClientError } from './http/client-errors.ts';
 import type { Services } from './http/context.ts';
@@ -68,7 +70,7 @@ import { registerHealth } from './http/watch/health.ts';
 import { registerMetrics } from './http/watch/metrics.ts';
 import { maxValues, parseJsonObject } from './http/body/parse-json.ts';
 import { registerRateLimits } from './http/limits/rate-limits.ts';
-import { registerRequestLog } from './http/watch/request-log.ts';
+import { logAnswer, registerRequestLog } from './http/watch/request-log.ts';
 import { compression, registerRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerShedding } from './http/limits/shedding.ts';
@@ -153,7 +155,9 @@ export async function buildApp({
   maxEventLoopDelay = 1_000,
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
+  let answerEarly: AnswerEarly | undefined;
   const app = Fastify({
+    serverFactory: serveEarly((request, response) => answerEarly?.(request, response) ?? false),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // `true` would let anybody choose the address that limits are counted by.
@@ -186,7 +190,7 @@ export async function buildApp({
   // They would hold up the stop for ever.
   app.addHook('preClose', async () => services.streams.close());
   registerHealth(app, services, shedding);
-  registerMetrics(app, services);
+  const observe = registerMetrics(app, services);
   const actors = createActors(services.urgent.db);
   registerRoutes(app, { services, limits: rateLimits, actors }, features);
   registerFileRoutes(app, { ...services, limits: rateLimits.files, actors }, fileRules);
@@ -196,16 +200,34 @@ export async function buildApp({
     openApi ??= JSON.stringify(buildOpenApi(contract, config.brand));
     return reply.type('application/json').send(openApi);
   });
-  const pages = webDirectory ? createWebPages(services, webDirectory) : null;
-  if (webDirectory && pages) {
+  if (webDirectory) {
+    const pages = createWebPages(services, webDirectory);
     await registerWebFiles(app, webDirectory);
     registerSitemap(app, services, pages);
+    app.get(pageRoute, async (request, reply) => (isPagePath(request) ? pages.send(reply) : refuseUnknown(request)));
+    answerEarly = (request, response) => {
+      const started = performance.now();
+      const send = pages.findKept(request);
+      if (!send || !shedding.takeTurnEarly()) return false;
+      send(response);
+      const answered = {
+        call: `GET ${pageRoute}`,
+        status: response.statusCode,
+        milliseconds: performance.now() - started,
+      };
+      logAnswer(log, { ...answered, account: null, outcome: 'done' });
+      observe(answered.call, answered.status, answered.milliseconds);
+      return true;
+    };
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    if (pages && isPagePath(request)) return pages.send(request, reply);
-    throw new AppError(isKnownPath(app, request.url) ? 'method_not_allowed' : 'not_found');
-  });
+  app.setNotFoundHandler(refuseUnknown);
   return app;
+}
+
+const pageRoute = '/*';
+
+async function refuseUnknown({ server, url }: FastifyRequest): Promise<never> {
+  throw new AppError(isKnownPath(server, url) ? 'method_not_allowed' : 'not_found');
 }
 
 /** Bodies are JSON objects or multipart. A form of another site can send neither, so it cannot act for anybody. */
@@ -220,11 +242,12 @@ function readJsonStrictly(app: FastifyInstance): void {
   });
 }
 
-/** What is only for operators is known to nobody who asks for it in the wrong way. */
+/** Pages aside, which may have any address. What is only for operators is known to nobody who asks for it in the wrong way. */
 function isKnownPath(app: FastifyInstance, url: string): boolean {
   const { pathname } = new URL(url, 'http://localhost');
   if (pathname.startsWith(`${apiBase}/operator/`)) return false;
-  return (['GET', 'POST', 'PUT', 'DELETE'] as const).some(
-    (method) => app.findRoute({ method, url: pathname }) !== null,
-  );
+  return (['GET', 'POST', 'PUT', 'DELETE'] as const).some((method) => {
+    const route = app.findRoute({ method, url: pathname });
+    return route !== null && !('*' in route.params);
+  });
 }

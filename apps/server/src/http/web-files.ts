@@ -22,9 +22,9 @@ export async function registerWebFiles(app: FastifyInstance, directory: string):
 
 /** A page of the web application, as far as the server can tell: the router in the browser knows the rest. */
 export function isPagePath(request: FastifyRequest): boolean {
-  const { pathname } = new URL(request.url, 'http://localhost');
-  const isOurs = !pathname.startsWith(apiBase.slice(0, 4)) && !pathname.startsWith('/files');
-  return request.method === 'GET' && isOurs && !pathname.includes('.') && !pathname.includes('//');
+  const [path = ''] = request.url.split('?', 1);
+  const isOurs = !path.startsWith(apiBase.slice(0, 4)) && !path.startsWith('/files');
+  return isOurs && !path.includes('.') && !path.includes('//');
 }
 
 export function assertBuilt(directory: string): void {

@@ -1,47 +1,58 @@
 // Documents as they go out: compressed once, kept for all who ask.
 import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from '../../http/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '../../http/security-headers.ts';
 import type { PageDocument } from './page-document.ts';
 
-export interface PageCopy {
+type Encoding = 'br' | 'gzip' | 'plain';
+
+interface Encoded {
   etag: string;
-  /** What may be run and applied of what stands in it. */
-  policy: string;
-  plain: Buffer;
-  gzip: Buffer;
-  br: Buffer;
+  /** Names and values in turn, as they are sent. */
+  head: string[];
+  body: Buffer;
 }
 
-export async function copyPage({ html, script, style }: PageDocument): Promise<PageCopy> {
+export interface PageCopy {
+  status: 200 | 404;
+  encoded: Record<Encoding, Encoded>;
+}
+
+export async function copyPage({ html, script, style }: PageDocument, status: 200 | 404): Promise<PageCopy> {
   const plain = Buffer.from(html);
-  const policy = contentSecurityPolicy({ script, ...(style !== undefined && { style }) });
   const [zipped, br] = await Promise.all([
     promisify(gzip)(plain),
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
-  const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
-  return { etag, policy, plain, gzip: zipped, br };
+  const digest = hash('sha256', plain, 'base64url').slice(0, 22);
+  const shared = {
+    ...securityHeaders,
+    // What may be run and applied of what stands in it.
+    'content-security-policy': contentSecurityPolicy({ script, ...(style !== undefined && { style }) }),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+  };
+  function encode(encoding: Encoding, body: Buffer): Encoded {
+    const etag = encoding === 'plain' ? `"${digest}"` : `"${digest}-${encoding}"`;
+    const headers = { ...shared, etag, ...(encoding !== 'plain' && { 'content-encoding': encoding }) };
+    return { etag, head: Object.entries(headers).flat(), body };
+  }
+  return {
+    status,
+    encoded: { br: encode('br', br), gzip: encode('gzip', zipped), plain: encode('plain', plain) },
+  };
 }
 
-function encodingFor(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
+function encodingFor(accepted: string | string[] | undefined): Encoding {
   if (accepted?.includes('br')) return 'br';
   return accepted?.includes('gzip') ? 'gzip' : 'plain';
 }
 
-export function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: PageCopy): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const etag = encoding === 'plain' ? copy.etag : `${copy.etag.slice(0, -1)}-${encoding}"`;
-  void reply.headers({
-    'content-security-policy': copy.policy,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding, accept-language, cookie',
-    etag,
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (encoding !== 'plain') void reply.header('content-encoding', encoding);
-  return reply.send(copy[encoding]);
+export function writeCopy(request: IncomingMessage, response: ServerResponse, { status, encoded }: PageCopy): void {
+  const { etag, head, body } = encoded[encodingFor(request.headers['accept-encoding'])];
+  if (request.headers['if-none-match'] === etag) response.writeHead(304, head).end();
+  else response.writeHead(status, [...head, 'content-length', String(body.length)]).end(body);
 }

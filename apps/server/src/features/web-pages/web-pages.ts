@@ -1,125 +1,103 @@
-// Pages as browsers get them. Public ones are drawn here, so that they can be read before any script has come, and by those
-// who run none; of all others the browser gets the shell, and draws them itself.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { languages } from '@tiku/contract';
-import type { Language } from '@tiku/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+// Pages as browsers get them: each is drawn once and kept, for whoever asks next.
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../http/context.ts';
 import { siteUrl } from '../../http/site-url.ts';
-import { describeDeployment } from '../config/config.ts';
-import { addressOfLink, answersForLink } from './landing.ts';
-import type { Answers } from './landing.ts';
-import { copyPage, sendCopy } from './page-copy.ts';
+import { createDrawing, notFoundPath } from './draw-pages.ts';
+import type { Place, Wish } from './draw-pages.ts';
+import { copyPage, writeCopy } from './page-copy.ts';
 import type { PageCopy } from './page-copy.ts';
-import { buildDocument, buildShell } from './page-document.ts';
-import type { Build, DrawnPage, Manifest, PageDocument } from './page-document.ts';
 import { languageOf } from './page-language.ts';
-
-/** What the build of the web application brings for the server. */
-interface Renderer {
-  renderPage(wanted: { address: string; language: Language; config: object; answers: Answers }): Promise<DrawnPage>;
-  /** Drawn here, drawn here with what a link is about, drawn by the browser, or no page at all. */
-  kindOf(path: string, config: object): Promise<'always' | 'for-link' | 'shell' | 'unknown'>;
-  listAddresses(config: object): Promise<string[]>;
-  /** What a page is made of for somebody who is signed in. */
-  listSources(path: string, language: Language): string[];
-}
 
 /** What is changed, or no longer for everybody, is seen by nobody much longer than this. */
 const linkMilliseconds = 5_000;
-const maxCopies = 2_000;
-const notFoundPath = '/404';
+/** A machine gets other addresses now and then. */
+const hostMilliseconds = 60_000;
+const maxKept = 2_000;
+const longestName = 200;
 
-/** `/login/` is `/login`: a page has one address. */
-function pathOf(request: FastifyRequest): string {
-  const { pathname } = new URL(request.url, 'http://localhost');
-  return pathname.replace(/(?<=.)\/+$/, '');
+function keyOf({ path, kind, link }: Wish, { site, language }: Place): string {
+  if (kind === 'unknown') return `${site} ${language} ${notFoundPath}`;
+  if (kind === 'always') return `${site} ${language} ${path}`;
+  return link === null ? `shell ${language} ${path}` : `${site} ${language} ${link}`;
+}
+
+/** What a proxy says of the address counts only where the proxy is trusted, which is for others to judge. */
+function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return 'x-forwarded-host' in headers || 'x-forwarded-proto' in headers;
 }
 
 export type WebPages = ReturnType<typeof createWebPages>;
 
 export function createWebPages(services: Services, directory: string) {
-  const read = (file: string) => readFileSync(join(directory, file), 'utf8');
-  const build: Build = {
-    template: read('index.html'),
-    boot: read('boot.js'),
-    manifest: JSON.parse(read('.vite/manifest.json')) as Manifest,
-    readStyle: read,
-  };
-  const deployment = describeDeployment(services);
-  const copies = new LRUCache<string, Promise<PageCopy>>({ max: maxCopies });
-  let renderer: Promise<Renderer> | undefined;
+  const { config } = services;
+  const drawing = createDrawing(services, directory);
+  const wishes = new LRUCache<string, Wish>({ max: maxKept });
+  const sites = new LRUCache<string, string>({ max: maxKept, ttl: hostMilliseconds, ttlResolution: 100 });
+  const copies = new LRUCache<string, PageCopy>({ max: maxKept, ttlResolution: 100 });
+  const making = new Map<string, Promise<PageCopy>>();
 
-  /** With the first page that is asked for: no start waits for it. */
-  function load(): Promise<Renderer> {
-    renderer ??= import(pathToFileURL(join(directory, 'render/render-page.js')).href) as Promise<Renderer>;
-    return renderer;
+  async function readWish(url: string): Promise<Wish> {
+    const wish = wishes.get(url) ?? (await drawing.readWish(url));
+    if (url.length <= longestName) wishes.set(url, wish);
+    return wish;
   }
 
-  /** Made once for all who ask, also at the same moment. */
-  function keep(key: string, milliseconds: number, make: () => Promise<PageDocument>): Promise<PageCopy> {
-    const known = copies.get(key);
-    if (known) return known;
-    const made = make().then(copyPage);
-    copies.set(key, made, { ttl: milliseconds });
-    made.catch(() => copies.delete(key));
-    return made;
+  function readSite(reply: FastifyReply): string {
+    const { headers } = reply.request;
+    const { host = '' } = headers;
+    const site = siteUrl({ config, reply });
+    if (host.length <= longestName && !isForwarded(headers)) sites.set(host, site);
+    return site;
   }
 
-  async function buildShellOf(path: string, language: Language): Promise<PageDocument> {
-    return buildShell(build, language, deployment, (await load()).listSources(path, language));
+  function findSite(headers: IncomingHttpHeaders): string | undefined {
+    return config.publicUrl ?? (isForwarded(headers) ? undefined : sites.get(headers.host ?? ''));
   }
 
-  async function drawFor(place: { site: string; language: Language }, address: string, answers: Answers) {
-    const { renderPage, listSources } = await load();
-    const drawn = await renderPage({ address, language: place.language, config: deployment, answers });
-    const offered = services.config.forcedLanguage ? [] : languages;
-    return buildDocument(
-      build,
-      { ...place, path: address, brand: deployment.brand, languages: offered },
-      deployment,
-      drawn,
-      listSources(new URL(address, place.site).pathname, place.language),
-    );
+  function findCopy({ url = '', method, headers }: IncomingMessage): PageCopy | undefined {
+    const wish = method === 'GET' ? wishes.get(url) : undefined;
+    const site = wish && findSite(headers);
+    if (!wish || site === undefined) return undefined;
+    return copies.get(keyOf(wish, { site, language: languageOf(config, headers, wish.language) }));
+  }
+
+  async function makeCopy(key: string, wish: Wish, place: Place): Promise<PageCopy> {
+    try {
+      const copy = await copyPage(await drawing.draw(wish, place), wish.kind === 'unknown' ? 404 : 200);
+      copies.set(key, copy, { ttl: wish.link === null ? 0 : linkMilliseconds });
+      return copy;
+    } finally {
+      making.delete(key);
+    }
+  }
+
+  /** Made once for all who ask at the same moment. */
+  function make(wish: Wish, place: Place): Promise<PageCopy> {
+    const key = keyOf(wish, place);
+    const begun = making.get(key) ?? makeCopy(key, wish, place);
+    making.set(key, begun);
+    return begun;
   }
 
   return {
-    async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const { kindOf } = await load();
-      const path = pathOf(request);
-      const kind = await kindOf(path, deployment);
-      const place = {
-        site: siteUrl({ config: services.config, reply }),
-        language: languageOf(services.config, request),
-      };
-      const keyOf = (address: string) => `${place.site} ${place.language} ${address}`;
+    list: drawing.list,
 
-      if (kind === 'unknown' || path === notFoundPath) {
-        const copy = await keep(keyOf(notFoundPath), 0, () => drawFor(place, notFoundPath, []));
-        return sendCopy(request, reply.code(404), copy);
-      }
-      if (kind === 'always') {
-        return sendCopy(request, reply, await keep(keyOf(path), 0, () => drawFor(place, path, [])));
-      }
-      const address =
-        kind === 'for-link' ? addressOfLink(path, new URL(request.url, 'http://localhost').searchParams) : null;
-      if (address === null) {
-        const shell = await keep(`shell ${place.language} ${path}`, 0, () => buildShellOf(path, place.language));
-        return sendCopy(request, reply, shell);
-      }
-      const copy = await keep(keyOf(address), linkMilliseconds, async () => {
-        const answers = await answersForLink(services, address);
-        return answers ? drawFor(place, address, answers) : buildShellOf(path, place.language);
-      });
-      return sendCopy(request, reply, copy);
+    /** Where the page is at hand: sends it when it is called. */
+    findKept(request: IncomingMessage): ((response: ServerResponse) => void) | undefined {
+      const copy = findCopy(request);
+      return copy && ((response) => writeCopy(request, response, copy));
     },
 
-    /** Where search engines may look. */
-    async list(): Promise<string[]> {
-      return (await load()).listAddresses(deployment);
+    async send(reply: FastifyReply): Promise<FastifyReply> {
+      const { raw, url, headers } = reply.request;
+      const wish = await readWish(url);
+      const place = { site: readSite(reply), language: languageOf(config, headers, wish.language) };
+      const copy = copies.get(keyOf(wish, place)) ?? (await make(wish, place));
+      reply.hijack();
+      writeCopy(raw, reply.raw, copy);
+      return reply;
     },
   };
 }

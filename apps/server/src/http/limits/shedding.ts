@@ -15,6 +15,8 @@ declare module 'fastify' {
 
 export interface Shedding {
   isStopping(): boolean;
+  /** Whether an answer that is at hand may go out now, before all who wait. */
+  takeTurnEarly(): boolean;
 }
 
 /** `maxEventLoopDelay` in milliseconds; 0 never takes the server for overloaded. */
@@ -23,7 +25,8 @@ export async function registerShedding(
   { tokens }: RateLimits,
   maxEventLoopDelay: number,
 ): Promise<Shedding> {
-  const takeTurn = createTurns({ width: 8, maxWaiting: 1_000 });
+  const turns = createTurns({ width: 8, maxWaiting: 1_000 });
+  const earlyTurns = createTurns({ width: 32, maxWaiting: 0 });
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -35,7 +38,7 @@ export async function registerShedding(
     if (isStopping && !isAlwaysServed) done(new AppError('busy'));
     // Anybody can ask for what is always served: only those who have been let in before pass by all who wait.
     else if (isAlwaysServed && tokens.isKnown(readBearer(request))) done();
-    else takeTurn((refusal) => done(isAlwaysServed ? undefined : refusal));
+    else turns.take((refusal) => done(isAlwaysServed ? undefined : refusal));
   });
   await app.register(underPressure, {
     maxEventLoopDelay,
@@ -43,5 +46,5 @@ export async function registerShedding(
       if (!request.routeOptions.config.isAlwaysServed) throw new AppError('busy');
     },
   });
-  return { isStopping: () => isStopping };
+  return { isStopping: () => isStopping, takeTurnEarly: () => !isStopping && earlyTurns.takeNow() };
 }

@@ -10,10 +10,14 @@ export interface TurnOptions {
   maxWaiting: number;
 }
 
-/** Calls back when it is the caller's turn, in order; at once as long as there is room. */
-export type TakeTurn = (begin: (refusal?: AppError) => void) => void;
+export interface Turns {
+  /** Calls back when it is the caller's turn, in order; at once as long as there is room. */
+  take(begin: (refusal?: AppError) => void): void;
+  /** Whether it is the caller's turn now. */
+  takeNow(): boolean;
+}
 
-export function createTurns({ width, maxWaiting }: TurnOptions): TakeTurn {
+export function createTurns({ width, maxWaiting }: TurnOptions): Turns {
   let begun = 0;
   let isScheduled = false;
   let waiting: ((refusal?: AppError) => void)[] = [];
@@ -33,15 +37,19 @@ export function createTurns({ width, maxWaiting }: TurnOptions): TakeTurn {
     setImmediate(beginNext);
   }
 
-  return (begin) => {
-    if (begun < width && waiting.length === 0) {
-      begun++;
-      schedule();
-      begin();
-    } else if (waiting.length < maxWaiting) {
-      waiting.push(begin);
-    } else {
-      begin(new AppError('busy'));
-    }
+  function takeNow(): boolean {
+    if (begun >= width || waiting.length > 0) return false;
+    begun++;
+    schedule();
+    return true;
+  }
+
+  return {
+    takeNow,
+    take(begin) {
+      if (takeNow()) begin();
+      else if (waiting.length < maxWaiting) waiting.push(begin);
+      else begin(new AppError('busy'));
+    },
   };
 }

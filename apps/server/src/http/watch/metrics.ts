@@ -7,6 +7,7 @@ import { readBearer } from '../admit.ts';
 import { AppError } from '../app-error.ts';
 import type { Services } from '../context.ts';
 import { answersWithin } from './answers-within.ts';
+import { callOf } from './request-log.ts';
 
 /** Without a token, figures are for the machine itself and the private network around it. */
 const insiders = new BlockList();
@@ -17,10 +18,17 @@ insiders.addSubnet('192.168.0.0', 16);
 insiders.addAddress('::1', 'ipv6');
 insiders.addSubnet('fc00::', 7, 'ipv6');
 
+type ObserveAnswer = (call: string, status: number, milliseconds: number) => void;
+
 const forwardingHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
-export function registerMetrics(app: FastifyInstance, services: Services): void {
-  const registry = collectMetrics(app, services);
+/** Answers with how an answer is counted that no hook sees. */
+export function registerMetrics(app: FastifyInstance, services: Services): ObserveAnswer {
+  const { registry, observe } = collectMetrics(services);
+  app.addHook('onResponse', (request, reply, done) => {
+    observe(callOf(request), reply.statusCode, reply.elapsedTime);
+    done();
+  });
   const { config, peers } = services;
   const { metricsToken } = config;
   peers.tell = () => registry.getMetricsAsJSON();
@@ -30,6 +38,7 @@ export function registerMetrics(app: FastifyInstance, services: Services): void 
     const all = AggregatorRegistry.aggregate(await peers.collect());
     return reply.type(registry.contentType).send(await all.metrics());
   });
+  return observe;
 }
 
 /**
@@ -49,7 +58,7 @@ function isEqual(...texts: [string, string]): boolean {
   return given !== undefined && expected !== undefined && timingSafeEqual(given, expected);
 }
 
-function collectMetrics(app: FastifyInstance, services: Services): Registry {
+function collectMetrics(services: Services): { registry: Registry; observe: ObserveAnswer } {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -60,11 +69,6 @@ function collectMetrics(app: FastifyInstance, services: Services): Registry {
     labelNames: ['call', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers,
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
   });
   const connections = new Gauge({
     name: 'tiku_database_connections',
@@ -106,5 +110,6 @@ function collectMetrics(app: FastifyInstance, services: Services): Registry {
       }
     },
   });
-  return registry;
+  const observe: ObserveAnswer = (call, status, ms) => duration.observe({ call, status }, ms / 1000);
+  return { registry, observe };
 }
