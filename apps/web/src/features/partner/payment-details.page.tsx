@@ -45,16 +45,16 @@ export function PartnerPaymentDetailsPage() {
             <Table
               columns={[
                 t('payments.item'),
-                t('payments.way'),
                 { name: t('payments.amount'), isAmount: true },
+                t('payments.way'),
                 t('payments.date'),
               ]}
             >
               {payments.map(({ id, item, type, amount, currency, date }) => (
                 <tr key={id}>
                   <th scope="row">{item}</th>
-                  <td>{t(`payments.way-${type}`)}</td>
                   <AmountCell amount={amount} currency={currency} />
+                  <td>{t(`payments.way-${type}`)}</td>
                   <td>
                     <time dateTime={date}>{format.dateTime(date)}</time>
                   </td>
