@@ -104,7 +104,7 @@ function Opened({ application }: { application: Application }) {
   ].filter(({ value }) => value !== '');
   return (
     <>
-      <PageHeading title={name} text={t('review.by', { name: applicant.name, username: applicant.username })}>
+      <PageHeading title={name} text={t('application.by', { name: applicant.name, username: applicant.username })}>
         <div className={styles.actions}>
           <Button look="primary" onClick={() => setStep('approve')}>
             {t('step.approve')}
