@@ -31,7 +31,7 @@ const onlyInFull = isFull
       'packages/papers/src/child/read-safely.test.ts',
       'e2e/faults/end-together.test.ts',
       'e2e/journeys/{account-recover,account-security,account-wechat,bank-more,company,exam-arrange,exam-files}.test.ts',
-      'e2e/journeys/{exam-pages,exam-settings,gallery,homework-marking,operator,practice-more,question-editor,rich-text}.test.ts',
+      'e2e/journeys/{exam-pages,exam-settings,gallery,homework-marking,operator,operator-reviews,practice-more,question-editor,rich-text}.test.ts',
     ];
 
 /** These measure what was built, as the journeys do. */

@@ -16,6 +16,14 @@ export function newEmail(): string {
   return `journey-${randomInt(1_000_000_000)}@example.org`;
 }
 
+/** Comes as somebody who has an account, and nothing else yet. Answers the user name. */
+export async function newMember(visitor: Visitor, name: string): Promise<string> {
+  const username = `member${newMobile()}`;
+  await serverAt(visitor.url).database.db.insertInto('account').values({ username, name }).execute();
+  await visitor.signIn(username);
+  return username;
+}
+
 interface Message {
   recipient: string;
   body: string;

@@ -140,6 +140,13 @@ export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** What is on screen can be read by everybody, and fits. */
+export async function expectTidy({ page, settle, checkAccessibility: check }: Visitor): Promise<void> {
+  await settle();
+  await check();
+  expect(await overflowOf(page)).toBe(0);
+}
+
 /** Waits until nothing is on its way any more, without the half second of silence that `networkidle` insists on. */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();

@@ -5,34 +5,18 @@ import { tmpdir } from 'node:os';
 import { writeTable } from '@tiku/papers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newEmail, newMobile, password, readLink } from '../harness/account.ts';
+import { newEmail, newMember, newMobile, password, readLink } from '../harness/account.ts';
 import { isFull } from '../harness/extent.ts';
 import { beginHomework, hours } from '../harness/homework.ts';
 import type { Group, Homework } from '../harness/homework.ts';
 import { findExam, science } from '../harness/practice.ts';
 import { serverAt } from '../harness/start-server.ts';
-import { ask, expectComplaint, newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
+import { ask, expectComplaint, expectTidy, newVisitor, signedIn, useBrowser } from '../harness/visitor.ts';
 import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
 
 useBrowser();
 
 const looks: VisitorOptions[] = [{ width: 1440 }, ...(isFull ? [{ width: 360, colorScheme: 'dark' as const }] : [])];
-
-async function expectTidy({ page, settle, checkAccessibility }: Visitor): Promise<void> {
-  await settle();
-  await checkAccessibility();
-  expect(await overflowOf(page)).toBe(0);
-}
-
-/** Somebody who has an account, and nothing else yet. */
-async function newMember(name: string, options: VisitorOptions) {
-  const visitor = await newVisitor(options);
-  const { db } = serverAt(visitor.url).database;
-  const username = `member${newMobile()}`;
-  await db.insertInto('account').values({ username, name }).execute();
-  await visitor.signIn(username);
-  return { visitor, username };
-}
 
 /** By somebody at the operator console. */
 async function accept(kind: 'Companies' | 'Partners', name: string): Promise<void> {
@@ -120,7 +104,8 @@ async function writePeople(rows: string[][]): Promise<string> {
 describe.each(looks)('a company at $width pixels', (options) => {
   it('is applied for, filled from a spreadsheet, joined by invitation, and read in its statistics', async () => {
     const name = `Harbour Works ${newMobile()}`;
-    const { visitor: boss } = await newMember('Sofía Moreno', options);
+    const boss = await newVisitor(options);
+    await newMember(boss, 'Sofía Moreno');
     const { page, open } = boss;
     await open('/company-home');
     await page.getByRole('link', { name: /apply/i }).first().click();
@@ -216,7 +201,8 @@ describe.each(looks)('a company at $width pixels', (options) => {
 
 describe.each(looks)('a partner at $width pixels', (options) => {
   it('applies, is approved, and reads the payments of a month', async () => {
-    const { visitor, username } = await newMember('Tanaka Kenji', options);
+    const visitor = await newVisitor(options);
+    const username = await newMember(visitor, 'Tanaka Kenji');
     const { page, open } = visitor;
     await open('/partner/payments');
     await page.getByText('No payments yet').waitFor();

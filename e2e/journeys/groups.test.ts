@@ -187,13 +187,13 @@ describe.each(widths)('a group at $width pixels', (options) => {
     await toast(owner.page, 'Nora New is an administrator now.').waitFor();
     await newcomer.open('/group/my-managed-groups');
     await newcomer.page.getByRole('link', { name, exact: true }).waitFor();
-    await choose(owner.page, 'Nora New', 'Administrator no longer');
+    await choose(owner.page, 'Nora New', 'Remove as administrator');
     await toast(owner.page, 'Nora New is no longer an administrator.').waitFor();
 
     // Put out, the exam is closed; back only if the owner agrees.
-    await choose(owner.page, 'Nora New', 'Kick out');
-    await confirm(owner.page, 'Kick out');
-    await toast(owner.page, '1 member is out.').waitFor();
+    await choose(owner.page, 'Nora New', 'Remove from group');
+    await confirm(owner.page, 'Remove from group');
+    await toast(owner.page, '1 member removed.').waitFor();
     await newcomer.open(`/exam/detail?exam_id=${examId}`);
     await newcomer.page.getByRole('main').getByRole('link', { name: 'Find exams' }).waitFor();
     expectComplaint(/404/);
@@ -223,10 +223,10 @@ describe.each(widths)('a group at $width pixels', (options) => {
     // The end.
     await owner.open('/group/my-managed-groups');
     await owner.page.getByRole('link', { name, exact: true }).click();
-    await choose(owner.page, name, 'Dismiss group');
-    await confirm(owner.page, 'Dismiss group');
-    await toast(owner.page, 'The group is dismissed.').waitFor();
-    await owner.page.getByText('This group has been dismissed. What is here stays').waitFor();
+    await choose(owner.page, name, 'Disband group');
+    await confirm(owner.page, 'Disband group');
+    await toast(owner.page, 'The group is disbanded.').waitFor();
+    await owner.page.getByText('This group has been disbanded. Everything in it stays').waitFor();
     await newcomer.open('/group/my-joined-groups?status=9');
     await newcomer.page.getByRole('link', { name, exact: true }).waitFor();
     await ask(owner.page, 'PUT /app/exam/detail', { exam: { id: examId, isprivate: false } });
@@ -275,9 +275,9 @@ describe('a group that anybody may join', () => {
     await part(owner.page, 'Members');
     await owner.page.getByLabel('Choose Lin Xiaoyu 林晓雨').check();
     await owner.page.getByLabel('Choose Amara Okafor').check();
-    await owner.page.getByRole('button', { name: 'Kick out', exact: true }).click();
-    await confirm(owner.page, 'Kick out');
-    await toast(owner.page, '2 members are out.').waitFor();
+    await owner.page.getByRole('button', { name: 'Remove from group', exact: true }).click();
+    await confirm(owner.page, 'Remove from group');
+    await toast(owner.page, '2 members removed.').waitFor();
     await choose(owner.page, 'Alex Kim', 'Make administrator');
     await choose(owner.page, 'Alex Kim', 'Hand over group');
     await confirm(owner.page, 'Hand over group');
@@ -327,7 +327,7 @@ describe('a group that anybody may join', () => {
     await owner.checkAccessibility();
     await owner.page.getByRole('button', { name: 'Reset ranking' }).click();
     await confirm(owner.page, 'Reset ranking');
-    await owner.page.getByText('Nothing counts yet').waitFor();
+    await owner.page.getByText('No ranking yet').waitFor();
     await owner.page.getByRole('button', { name: 'Undo reset' }).click();
     await owner.page.getByRole('row').nth(4).waitFor();
   });

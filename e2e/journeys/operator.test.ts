@@ -1,5 +1,6 @@
 // What operators do, each to its end: with the person who gets the answer.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConsole, phone, readNotice } from '../harness/operator.ts';
 import { expectComplaint, ask, overflowOf, signedIn, newVisitor, useBrowser } from '../harness/visitor.ts';
 import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
 import { startServer } from '../harness/start-server.ts';
@@ -16,17 +17,6 @@ afterAll(() => server.stop());
 
 const visit = (username: string, options: VisitorOptions = {}) => signedIn(username, { server, ...options });
 
-/** From the menu: to everybody else, the address itself is not there. */
-async function openConsole(operator: Visitor, page: string): Promise<void> {
-  await operator.open('/user-home');
-  await operator.page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: page, exact: true })
-    .click();
-  await operator.page.getByRole('heading', { level: 1, name: page }).waitFor();
-  await operator.settle();
-}
-
 interface Listed {
   list: { id: number; title: string }[];
 }
@@ -38,12 +28,6 @@ async function publishAnew(author: Visitor, title: string): Promise<number> {
   await ask(author.page, 'PUT /app/exam/detail', { exam: { id, title, isprivate: true } });
   await ask(author.page, 'PUT /app/exam/detail', { exam: { id, isprivate: false }, to_publish: true });
   return id;
-}
-
-async function readNotice(person: Visitor, title: string, content: string): Promise<void> {
-  await person.open('/notices/index');
-  await person.page.getByRole('link', { name: title }).first().click();
-  await person.page.getByText(content).waitFor();
 }
 
 describe('an operator', () => {
@@ -80,7 +64,7 @@ describe('an operator', () => {
     await operator.checkAccessibility();
   });
 
-  it('replies to feedback, which whoever wrote it reads', async () => {
+  it('replies to feedback with a picture, which whoever wrote it sees, and hands it over to a colleague', async () => {
     const person = await visit('demo');
     const subject = `Import ${Date.now()}`;
     const { session } = await ask<{ session: { session_id: number } }>(person.page, 'POST /user/feedback/session', {
@@ -88,19 +72,61 @@ describe('an operator', () => {
       body: 'My file is never read to its end.',
     });
     await ask(person.page, 'POST /user/feedback/session/end', { session_id: session.session_id });
-    const operator = await visit('operator', { width: 360, colorScheme: 'dark' });
+    const operator = await visit('operator', phone);
     const { page } = operator;
-    await operator.open('/user-home');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.locator('#sidebar-drawer').getByRole('link', { name: 'Feedback', exact: true }).click();
+    await openConsole(operator, 'Feedback');
     await page.getByRole('link', { name: subject }).click();
     await page.getByText('My file is never read to its end.').waitFor();
     await page.getByLabel('Reply').fill('Please send it as .xlsx.');
+    const picture = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });
+      canvas.getContext('2d')?.fillRect(0, 0, 200, 100);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    const files = ['save-as.png', 'wrong.png'].map((name, at) => ({
+      name,
+      mimeType: 'image/png',
+      // Another picture, though it looks the same.
+      buffer: Buffer.concat([Buffer.from(picture, 'base64'), Buffer.alloc(at)]),
+    }));
+    await page.locator('input[type=file]').setInputFiles(files);
+    // The line breaks after the files have arrived: a page that is loaded anew still has them, and one is taken back.
+    await page.route('**/operator/feedback/reply?*', (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect.poll(() => page.getByText('arrived').count()).toBe(2);
+    await page.reload();
+    await page.unroute('**/operator/feedback/reply?*');
+    expectComplaint(/ERR_CONNECTION_RESET/);
+    await page.getByRole('button', { name: 'Take wrong.png away' }).click();
+    await page.getByText('wrong.png').waitFor({ state: 'detached' });
+    await page.getByLabel('Reply').fill('Please send it as .xlsx.');
+    await operator.checkAccessibility();
     await page.getByRole('button', { name: 'Send reply' }).click();
     await page.getByText('The reply is sent.').waitFor();
+    await page.getByRole('img', { name: 'save-as.png' }).waitFor();
     await operator.checkAccessibility();
     expect(await overflowOf(page)).toBe(0);
     await readNotice(person, `Answer to your feedback “${subject}”`, 'Please send it as .xlsx.');
+    await person.page.getByRole('link', { name: 'Open', exact: true }).click();
+    const seen = person.page.getByRole('img', { name: 'save-as.png' });
+    await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    expect(await person.page.getByRole('img', { name: 'wrong.png' }).count()).toBe(0);
+
+    // Handed over, it is found with the colleague.
+    const mei = `mei${session.session_id}`;
+    await server.database.db
+      .insertInto('account')
+      .values({ username: mei, name: 'Mei Lin', is_operator: true })
+      .execute();
+    await page.reload();
+    await page.getByLabel('Assigned to').selectOption({ label: `Mei Lin (${mei})` });
+    await page.getByText('Handed over.').waitFor();
+    const colleague = await visit(mei);
+    await openConsole(colleague, 'Feedback');
+    await colleague.page.getByRole('button', { name: 'Mine' }).click();
+    await colleague.page.getByRole('link', { name: subject }).waitFor();
+    // The page itself is not there for whoever asks without saying who they are.
+    expectComplaint(/404/);
   });
 
   it('writes a notice in five languages, which others read in theirs, and withdraws it', async () => {

@@ -17,6 +17,7 @@ const publicPages = [
   '/404',
   '/tour-home',
   '/tour-home/maketest_overview',
+  '/tour-home/reviews',
   '/tour-home/privacy',
   '/tour-home/terms',
   '/company-home',

@@ -169,6 +169,8 @@ const settings = {
   WECHAT_URL: { schema: address.default('https://api.weixin.qq.com'), help: "the base address of WeChat's API" },
 } satisfies Record<string, Setting>;
 
+export const settingNames = Object.keys(settings);
+
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
 interface S3Config {

@@ -88,6 +88,8 @@ const rejectedRow = z.object({
   sheet_no: count,
   row: count,
   cells: z.array(z.object({ cell: z.string(), name: z.string(), value: z.string() })),
+  /** Names of those that stand over it. */
+  pictures: z.array(z.string()),
   problems: z.array(problem),
   is_mended: z.boolean(),
   /** The beginning of a question: what was understood of the row. */
@@ -200,7 +202,7 @@ export const examImportCalls = defineCalls({
     access: 'member',
     summary: 'The rows of an import that gave no question',
     request: z.strictObject({ import_id: inQuery.id, ...pageInQuery }),
-    response: listOf(rejectedRow),
+    response: listOf(rejectedRow).extend({ files: mediaAddresses }),
     errors: ['not_found', 'import_unfinished', 'bad_file'],
   },
   'GET /exam/import/rejected/file': {

@@ -16,7 +16,7 @@ import {
 const body = atLeast(paragraph.max(limits.feedbackMax), limits.feedbackMin);
 const subject = line.min(1).max(rules.feedback.subjectMax);
 const type = z.literal(Object.values(feedbackTypes));
-const attachmentType = z.literal(Object.values(attachmentTypes));
+export const attachmentType = z.literal(Object.values(attachmentTypes));
 const named = z.strictObject({ feedback_id: id });
 
 export const feedbackEntry = z.object({
@@ -32,7 +32,7 @@ export const feedbackEntry = z.object({
 });
 export type FeedbackEntry = z.output<typeof feedbackEntry>;
 
-const attachment = z.object({
+export const attachment = z.object({
   attachment_id: id,
   type: attachmentType,
   name: z.string(),
@@ -54,6 +54,10 @@ export const feedbackSession = z.object({
 export type FeedbackSession = z.output<typeof feedbackSession>;
 
 const uploads = Object.values(attachmentRules);
+export const attachmentUpload = {
+  maxBytes: Math.max(...uploads.map(({ bytes }) => bytes)),
+  extensions: uploads.flatMap(({ extensions }): readonly string[] => extensions),
+};
 
 export const feedbackCalls = defineCalls({
   'GET /app/feedback/captcha': {
@@ -116,10 +120,7 @@ export const feedbackCalls = defineCalls({
     access: 'member',
     summary: 'Attach a file to a message that is not sent yet; the same file again is the same attachment',
     request: z.strictObject({ session_id: inQuery.id, type: inQuery.number.pipe(attachmentType) }),
-    upload: {
-      maxBytes: Math.max(...uploads.map(({ bytes }) => bytes)),
-      extensions: uploads.flatMap(({ extensions }): readonly string[] => extensions),
-    },
+    upload: attachmentUpload,
     response: z.object({ attachment }),
     errors: [
       'not_found',

@@ -1,6 +1,6 @@
 // From a spreadsheet as a person sees it to an exam, with a word about every row that is doubtful or was left out.
 import { addVertical } from './layout/vertical.ts';
-import { startDraft, listUsedFiles } from './layout/draft.ts';
+import { startDraft, sortFiles } from './layout/draft.ts';
 import type { Draft, RowCounts } from './layout/draft.ts';
 import { dropEmptyColumns } from './layout/find-header.ts';
 import { countFilled, holdsAnything } from './layout/read-heading.ts';
@@ -29,6 +29,8 @@ export interface ImportResult {
   origins: Origin[];
   problems: ImportProblem[];
   rejected: RejectedRow[];
+  /** What only they show. */
+  rejectedFiles: Map<string, Uint8Array>;
   /** Rows that hold anything, each of which is counted once in `rows`. */
   rowsRead: number;
   rows: RowCounts;
@@ -84,12 +86,14 @@ export function* importInParts(
   }
   yield takePart();
   noteFile(workbook, chosen, draft);
+  const files = sortFiles(draft);
   return {
     layout: [...draft.layouts].join('+') || 'unknown',
-    paper: { ...draft.paper, files: listUsedFiles(draft) },
+    paper: { ...draft.paper, files: files.used },
     origins: draft.origins,
     problems: draft.problems.toSorted((a, b) => a.sheet_no - b.sheet_no || a.row - b.row),
     rejected: draft.rejected,
+    rejectedFiles: files.rejected,
     rowsRead: total,
     rows: draft.rows,
     isHeld: draft.isHeld,

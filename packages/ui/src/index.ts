@@ -30,6 +30,7 @@ export type { MenuEntry } from './overlays/menu-button.tsx';
 export { ToastRegion, showToast } from './overlays/toast.tsx';
 export { UnsavedGuard } from './overlays/unsaved-guard.tsx';
 export { Pagination } from './pagination.tsx';
+export { ScrollArea } from './scroll-area.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Table } from './table.tsx';
 export { default as tableStyles } from './table.module.css';

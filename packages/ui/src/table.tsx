@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
+interface Column {
+  name: string;
+  /** Left out where there is little room. */
+  isRoomy?: boolean;
+  /** Of amounts, which are compared by their last digits. */
+  isAmount?: boolean;
+}
+
 interface TableProps {
-  /** What the columns are called; one that is left out where there is little room says so. */
-  columns: readonly (string | { name: string; isRoomy: boolean })[];
-  /** Rows, whose cells of roomy columns have the class `tableStyles.roomy`. */
+  columns: readonly (string | Column)[];
+  /** Rows, whose cells of such columns have the classes `tableStyles.roomy` and `tableStyles.amount`. */
   children: ReactNode;
   className?: string | undefined;
 }
@@ -15,9 +22,9 @@ export function Table({ columns, children, className }: TableProps) {
       <thead>
         <tr>
           {columns.map((column) => {
-            const { name, isRoomy } = typeof column === 'string' ? { name: column, isRoomy: false } : column;
+            const { name, isRoomy, isAmount }: Column = typeof column === 'string' ? { name: column } : column;
             return (
-              <th key={name} scope="col" className={isRoomy ? styles.roomy : undefined}>
+              <th key={name} scope="col" className={isRoomy ? styles.roomy : isAmount ? styles.amount : undefined}>
                 {name}
               </th>
             );

@@ -861,19 +861,30 @@ CREATE UNIQUE INDEX feedback_request ON public.feedback USING btree (account_id,
 
 create table feedback_attachment (
   id bigint not null generated always,
-  session_id bigint not null,
+  session_id bigint,
   type smallint not null,
   file_key text not null,
   name text not null,
   size integer not null,
   content_hash bytea not null,
+  feedback_id bigint,
+  replier_id bigint,
   PRIMARY KEY (id),
   UNIQUE (session_id, content_hash),
+  FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
   FOREIGN KEY (file_key) REFERENCES file(key),
+  FOREIGN KEY (replier_id) REFERENCES account(id),
   FOREIGN KEY (session_id) REFERENCES feedback_session(id) ON DELETE CASCADE,
+  CHECK ((
+CASE
+    WHEN (session_id IS NULL) THEN num_nulls(feedback_id, replier_id)
+    ELSE num_nonnulls(feedback_id, replier_id)
+END = 0)),
   CHECK ((type = ANY (ARRAY[0, 1, 2])))
 );
 CREATE INDEX feedback_attachment_file ON public.feedback_attachment USING btree (file_key);
+CREATE INDEX feedback_attachment_replier ON public.feedback_attachment USING btree (replier_id) WHERE (replier_id IS NOT NULL);
+CREATE UNIQUE INDEX feedback_attachment_reply ON public.feedback_attachment USING btree (feedback_id, replier_id, content_hash) WHERE (session_id IS NULL);
 
 create table feedback_session (
   id bigint not null generated always,

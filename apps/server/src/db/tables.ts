@@ -546,12 +546,14 @@ interface FeedbackTable {
 
 interface FeedbackAttachmentTable {
   id: GeneratedAlways<number>;
-  session_id: number;
+  session_id: number | null;
   type: number;
   file_key: string;
   name: string;
   size: number;
   content_hash: Buffer;
+  feedback_id: number | null;
+  replier_id: number | null;
 }
 
 interface FeedbackSessionTable {

@@ -35,6 +35,10 @@ export const listTexts = (sent: readonly Sent[]): string[] => sent.map(({ text }
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   Plans?: Plan[];
 }
 
@@ -56,4 +60,24 @@ export async function listWholeTables(test: TestApp, sent: readonly Sent[]): Pro
   await client.query('reset enable_seqscan');
   client.release();
   return tables;
+}
+
+function rowsRead(plan: Plan): number {
+  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  const here = plan['Relation Name'] === undefined ? 0 : (plan['Actual Rows'] + removed) * plan['Actual Loops'];
+  return (plan.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), here);
+}
+
+/** Of all tables together, by what selects do with what is stored now. */
+export async function countRowsRead(test: TestApp, sent: readonly Sent[]): Promise<number> {
+  let count = 0;
+  for (const { text, values } of sent) {
+    if (!/^\s*(select|with)\b/.test(text)) continue;
+    const { rows } = await test.services.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (analyze, timing off, format json) ${text}`,
+      values,
+    );
+    for (const row of rows) for (const { Plan } of row['QUERY PLAN']) count += rowsRead(Plan);
+  }
+  return count;
 }

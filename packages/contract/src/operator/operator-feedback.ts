@@ -1,7 +1,7 @@
 // What people write to those who run the deployment, and errors in questions that wait for their authors.
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { feedbackEntry, feedbackSession } from '../feedback.ts';
+import { attachment, attachmentType, attachmentUpload, feedbackEntry, feedbackSession } from '../feedback.ts';
 import { done, flag, id, inQuery, instant, paragraph } from '../fields.ts';
 import { operatorRules } from '../limits.ts';
 import { reportEntry } from '../report.ts';
@@ -43,19 +43,36 @@ export const operatorFeedbackCalls = defineCalls({
     response: z.object({
       feedback: thread,
       list: z.array(feedbackSession.extend({ replier: z.string().nullable() })),
+      /** To the reply that whoever asks is writing. */
+      attachments: z.array(attachment),
       operators: z.array(person),
     }),
     errors: ['not_found'],
   },
   'POST /operator/feedback/reply': {
     access: 'operator',
-    summary: 'Reply to a thread; whoever wrote hears of it by notice',
+    summary: 'Reply to a thread, with what was attached; whoever wrote hears of it by notice',
     request: z.strictObject({
       feedback_id: id,
       body: paragraph.min(1).max(operatorRules.replyMax),
       /** Chosen by the client; asking again with the same one sends nothing. */
       request_key: z.string().regex(/^[\w-]{8,64}$/),
     }),
+    response: done,
+    errors: ['not_found'],
+  },
+  'PUT /operator/feedback/attachment': {
+    access: 'operator',
+    summary: 'Attach a file to my next reply to a thread; the same file again is the same attachment',
+    request: z.strictObject({ feedback_id: inQuery.id, type: inQuery.number.pipe(attachmentType) }),
+    upload: attachmentUpload,
+    response: z.object({ attachment }),
+    errors: ['not_found', 'bad_attachment', 'too_many_attachments', 'attachment_too_large', 'storage_full'],
+  },
+  'DELETE /operator/feedback/attachment': {
+    access: 'operator',
+    summary: 'Take an attachment back from a reply that is not sent yet',
+    request: z.strictObject({ attachment_id: id }),
     response: done,
     errors: ['not_found'],
   },

@@ -60,16 +60,35 @@ export function findSection(draft: Draft, title: string): number {
   return draft.sectionsByTitle.get(title) ?? addSection(draft, { title, description: '' });
 }
 
-/** The files that something shows; pictures of rejected rows are not among them. */
-export function listUsedFiles({ paper, media }: Draft): Map<string, Uint8Array> {
-  if (media.files.size === 0) return new Map();
-  const texts = [
+interface Files {
+  /** What something of the paper shows. */
+  used: Map<string, Uint8Array>;
+  /** What only a rejected row shows, as far as it was understood. */
+  rejected: Map<string, Uint8Array>;
+}
+
+export function sortFiles({ paper, rejected, media }: Draft): Files {
+  const files: Files = { used: new Map(), rejected: new Map() };
+  if (media.files.size === 0) return files;
+  const used = listNames([
     ...paper.materials,
     ...paper.sections.map((section) => section.description),
     ...paper.items.flatMap(({ question }) => listTexts(question)),
-  ];
-  const used = new Set(texts.filter((html) => html.includes('src="')).flatMap(listMedia));
-  return new Map([...media.files].filter(([name]) => used.has(name)));
+  ]);
+  const ofRejected = listNames(
+    rejected.flatMap(({ understood: row }) =>
+      row ? [row.stem, ...row.options, ...row.matchings, row.explanation] : [],
+    ),
+  );
+  for (const [name, bytes] of media.files) {
+    if (used.has(name)) files.used.set(name, bytes);
+    else if (ofRejected.has(name)) files.rejected.set(name, bytes);
+  }
+  return files;
+}
+
+function listNames(texts: readonly RichText[]): Set<string> {
+  return new Set(texts.filter((html) => html.includes('src="')).flatMap(listMedia));
 }
 
 function listTexts(question: Question): RichText[] {

@@ -11,9 +11,9 @@ import { listChanges } from './keep/import-changes.ts';
 import { describeProblem, refuseFile } from './preview/import-words.ts';
 import { keepImport } from './keep/keep-import.ts';
 import { addImportFile, mendImport } from './preview/mend-import.ts';
-import { presentImport, presentImports, presentRejected } from './preview/present-import.ts';
-import { previewQuestions } from './preview/preview.ts';
-import { countProblems, countRejected, selectProblems, selectRejected } from './preview/preview.store.ts';
+import { presentImport, presentImports } from './preview/present-import.ts';
+import { previewQuestions, previewRejected } from './preview/preview.ts';
+import { countProblems, selectProblems } from './preview/preview.store.ts';
 import { rejectedFile } from './export/rejected-file.ts';
 import { reportFile } from './export/report-file.ts';
 import { scoreImport } from './preview/score-import.ts';
@@ -72,15 +72,12 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
     };
   },
 
-  'GET /exam/import/rejected': async (context, { import_id, start, limit, req_total }) => {
-    const { db, language } = context;
-    const { id } = await selectReadyImport(context, import_id);
-    const rows = await selectRejected(db, id, { start, limit });
-    return {
-      list: rows.map((row) => presentRejected(row, language)),
-      ...(req_total === 1 ? { total: await countRejected(db, id) } : {}),
-    };
-  },
+  'GET /exam/import/rejected': async (context, { import_id, start, limit, req_total }) =>
+    previewRejected(context, await selectReadyImport(context, import_id), {
+      start,
+      limit,
+      withTotal: req_total === 1,
+    }),
 
   'GET /exam/import/rejected/file': async (context, { import_id }) =>
     rejectedFile(context, await selectReadyImport(context, import_id)),

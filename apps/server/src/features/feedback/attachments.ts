@@ -10,13 +10,12 @@ import { contentTypeOf } from './attachment-content.ts';
 import {
   deleteAttachment,
   findOwnAttachment,
-  findOwnSession,
   findSame,
   insertAttachment,
-  lockFeedback,
-  selectAttachments,
-} from './feedback.store.ts';
-import type { AttachmentRow } from './feedback.store.ts';
+  selectAttachmentsIn,
+} from './attachment.store.ts';
+import type { AttachmentPlace, AttachmentRow } from './attachment.store.ts';
+import { findOwnSession, lockFeedback } from './feedback.store.ts';
 
 type Member = Context<'member'>;
 
@@ -30,21 +29,27 @@ export function presentAttachment(
   return { attachment_id: id, type, name, size, url: addressFile(context, use, file_key, disposition) };
 }
 
+interface Destination {
+  place: AttachmentPlace;
+  /** Until the transaction ends; refuses where nothing can be attached any more. */
+  lock: (tx: Db) => Promise<void>;
+}
+
 /** What was cut off on the way is sent again: the same bytes are the same attachment. */
 export async function addAttachment(
-  context: Member,
-  sessionId: number,
+  context: Member | Context<'operator'>,
+  to: Destination,
   type: AttachmentType,
   file: UploadedFile,
-): Promise<FeedbackAttachment> {
+): Promise<AttachmentRow> {
   const { actor, db } = context;
   const { bytes } = attachmentRules[type];
   if (file.bytes.length > bytes) throw new AppError('attachment_too_large', { sizes: { limit: bytes } });
   const contentType = contentTypeOf(type, file);
   if (contentType === null) throw new AppError('bad_attachment');
   const content_hash = createHash('sha256').update(file.bytes).digest();
-  const known = await db.transaction().execute((tx) => findRoom(tx, context, sessionId, type, content_hash));
-  if (known) return presentAttachment(context, known);
+  const known = await db.transaction().execute((tx) => findRoom(tx, to, type, content_hash));
+  if (known) return known;
   const { key } = await storeFile(context, {
     accountId: actor.accountId,
     companyId: null,
@@ -55,33 +60,42 @@ export async function addAttachment(
   });
   try {
     const row = await db.transaction().execute(async (tx) => {
-      const same = await findRoom(tx, context, sessionId, type, content_hash);
-      const { name } = file;
-      const added = { session_id: sessionId, type, file_key: key, name, size: file.bytes.length, content_hash };
-      return same ?? insertAttachment(tx, added);
+      const same = await findRoom(tx, to, type, content_hash);
+      const added = { type, file_key: key, name: file.name, size: file.bytes.length, content_hash };
+      return same ?? insertAttachment(tx, to.place, added);
     });
     if (row.file_key !== key) await deleteFile(db, context.files, key);
-    return presentAttachment(context, row);
+    return row;
   } catch (error) {
     await discardFile(context, key);
     throw error;
   }
 }
 
-/** In a message that is not sent yet. Answers with the attachment if it has come before. */
+/** Answers with the attachment if it has come before. */
 async function findRoom(
   tx: Db,
-  context: Member,
-  sessionId: number,
+  { place, lock }: Destination,
   type: AttachmentType,
   contentHash: Buffer,
 ): Promise<AttachmentRow | null> {
-  await lockEditing(tx, context, sessionId);
-  const same = await findSame(tx, sessionId, contentHash);
+  await lock(tx);
+  const same = await findSame(tx, place, contentHash);
   if (same) return same;
-  const others = (await selectAttachments(tx, [sessionId])).filter((each) => each.type === type);
+  const others = (await selectAttachmentsIn(tx, place)).filter((each) => each.type === type);
   if (others.length >= attachmentRules[type].count) throw new AppError('too_many_attachments');
   return null;
+}
+
+/** To a message that is not sent yet. */
+export async function attachToSession(
+  context: Member,
+  sessionId: number,
+  type: AttachmentType,
+  file: UploadedFile,
+): Promise<FeedbackAttachment> {
+  const to = { place: { sessionId }, lock: (tx: Db) => lockEditing(tx, context, sessionId) };
+  return presentAttachment(context, await addAttachment(context, to, type, file));
 }
 
 async function lockEditing(tx: Db, { actor }: Member, sessionId: number): Promise<void> {

@@ -4,7 +4,7 @@ import { issuingLimit } from '../../captcha/issuing-limit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { defineRoutes } from '../../http/routes.ts';
 import { countUse, refuseOverLimit, takeUse } from '../../http/limits/throttle.ts';
-import { addAttachment, removeAttachment } from './attachments.ts';
+import { attachToSession, removeAttachment } from './attachments.ts';
 import { insertGuestFeedback, selectFeedbacks, writeStatus } from './feedback.store.ts';
 import { beginSession, endSession, openFeedback, presentFeedback, selectOwn } from './sessions.ts';
 
@@ -34,7 +34,7 @@ export const feedbackRoutes = defineRoutes(feedbackCalls, {
   'POST /user/feedback/session': (context, wanted) => beginSession(context, wanted),
 
   'PUT /user/feedback/session/attachment': async (context, { session_id, type, file }) => ({
-    attachment: await addAttachment(context, session_id, type, file),
+    attachment: await attachToSession(context, session_id, type, file),
   }),
 
   'DELETE /user/feedback/session/attachment': async (context, { attachment_id }) => {

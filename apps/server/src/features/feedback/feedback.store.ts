@@ -1,9 +1,8 @@
-import type { AttachmentType, FeedbackStatus, FeedbackType } from '@tiku/contract';
+import type { FeedbackStatus, FeedbackType } from '@tiku/contract';
 import { feedbackStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Actor } from '../../http/actor.ts';
 
 export interface GuestFeedback {
   message: string;
@@ -32,7 +31,7 @@ const columns = sql`f.id, f.account_id, f.type, f.subject, f.status, f.os_type, 
     order by s.id desc limit 1), false) as is_answered, f.created_at, f.updated_at`;
 
 /** Of `feedback f`: theirs, unless they deleted it. */
-const isOwn = (accountId: number): RawBuilder<boolean> =>
+export const isOwn = (accountId: number): RawBuilder<boolean> =>
   sql<boolean>`(f.account_id = ${accountId} and f.status <> ${sql.lit(feedbackStatus.deleted)})`;
 
 interface Wanted {
@@ -164,71 +163,23 @@ export interface Reply {
   requestKey: string | null;
 }
 
+interface Replied extends Pick<FeedbackRow, 'account_id' | 'subject'> {
+  session_id: number;
+}
+
 /** Null if there is nothing to reply to, or the same request has replied before. */
 export async function insertReply(
   tx: Db,
   feedbackId: number,
   { body, replierId, requestKey }: Reply,
-): Promise<Pick<FeedbackRow, 'account_id' | 'subject'> | null> {
-  const { rows } = await sql<Pick<FeedbackRow, 'account_id' | 'subject'>>`
+): Promise<Replied | null> {
+  const { rows } = await sql<Replied>`
     with replied as (
       insert into feedback_session (feedback_id, type, body, sent_at, replier_id, request_key)
       select id, 1, ${body}, now(), ${replierId}::bigint, ${requestKey} from feedback
       where id = ${feedbackId} and status in (1, 2)
-      on conflict (feedback_id, request_key) where request_key is not null do nothing returning feedback_id)
+      on conflict (feedback_id, request_key) where request_key is not null do nothing returning id, feedback_id)
     update feedback f set updated_at = now() from replied where f.id = replied.feedback_id
-    returning f.account_id, f.subject`.execute(tx);
+    returning f.account_id, f.subject, replied.id as session_id`.execute(tx);
   return rows[0] ?? null;
-}
-
-export interface AttachmentRow {
-  id: number;
-  session_id: number;
-  type: AttachmentType;
-  file_key: string;
-  name: string;
-  size: number;
-}
-
-export async function selectAttachments(db: Db, sessionIds: readonly number[]): Promise<AttachmentRow[]> {
-  const { rows } = await sql<AttachmentRow>`
-    select id, session_id, type, file_key, name, size from feedback_attachment
-    where session_id = any(${sessionIds}::bigint[]) order by id`.execute(db);
-  return rows;
-}
-
-export async function findSame(db: Db, sessionId: number, contentHash: Buffer): Promise<AttachmentRow | null> {
-  const { rows } = await sql<AttachmentRow>`
-    select id, session_id, type, file_key, name, size from feedback_attachment
-    where session_id = ${sessionId} and content_hash = ${contentHash}`.execute(db);
-  return rows[0] ?? null;
-}
-
-export async function insertAttachment(
-  tx: Db,
-  attachment: Omit<AttachmentRow, 'id'> & { content_hash: Buffer },
-): Promise<AttachmentRow> {
-  return (await tx
-    .insertInto('feedback_attachment')
-    .values(attachment)
-    .returning(['id', 'session_id', 'type', 'file_key', 'name', 'size'])
-    .executeTakeFirstOrThrow()) as AttachmentRow;
-}
-
-export async function findOwnAttachment(db: Db, accountId: number, id: number): Promise<AttachmentRow | null> {
-  const { rows } = await sql<AttachmentRow>`
-    select a.id, a.session_id, a.type, a.file_key, a.name, a.size
-    from feedback_attachment a join feedback_session s on s.id = a.session_id join feedback f on f.id = s.feedback_id
-    where a.id = ${id} and ${isOwn(accountId)}`.execute(db);
-  return rows[0] ?? null;
-}
-
-export async function deleteAttachment(tx: Db, id: number): Promise<void> {
-  await tx.deleteFrom('feedback_attachment').where('id', '=', id).execute();
-}
-
-export function isFeedbackFile({ accountId }: Actor, key: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from feedback_attachment a join feedback_session s on s.id = a.session_id join feedback f on f.id = s.feedback_id
-    where a.file_key = ${key} and ${isOwn(accountId)})`;
 }

@@ -1,18 +1,20 @@
 import type { Db } from '../../db/database.ts';
 import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
+import { sendWithReply } from './attachment.store.ts';
 import { insertReply } from './feedback.store.ts';
 import type { Reply } from './feedback.store.ts';
 
 const mostCharacters = 300;
 
 /**
- * By the people who run the deployment. Whoever wrote hears of it by notice. Answers with the subject; null if there was
+ * By the people who run the deployment, with what they have attached. Whoever wrote hears of it by notice. Answers with the subject; null if there was
  * nothing to reply to, or the same request has replied before.
  */
 export async function replyToFeedback(tx: Db, feedbackId: number, reply: Reply): Promise<string | null> {
   const feedback = await insertReply(tx, feedbackId, reply);
   if (!feedback) return null;
-  const { body } = reply;
+  const { body, replierId } = reply;
+  if (replierId !== null) await sendWithReply(tx, { feedbackId, replierId }, feedback.session_id);
   await insertNoticesTo(tx, [feedback.account_id], {
     kind: 'feedback',
     ...inAllLanguages(({ notices }) => notices.feedbackReplied, {

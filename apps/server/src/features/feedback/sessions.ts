@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { describeField } from '../../http/describe-issues.ts';
 import { takeUse } from '../../http/limits/throttle.ts';
+import { selectAttachments } from './attachment.store.ts';
 import { presentAttachment } from './attachments.ts';
 import {
   findByKey,
@@ -12,7 +13,6 @@ import {
   findOwnSession,
   insertFeedback,
   lockFeedback,
-  selectAttachments,
   selectSessions,
   sendSession,
   upsertEditing,

@@ -156,7 +156,7 @@ describe('DELETE /mycreated/group', () => {
     const seen = await test.call('GET /joined/group/detail', { group_id }, { token: member });
     expect(seen.body.group.status).toBe(groupStatus.disbanded);
     const edit = await test.call('POST /mymanaged/group/info', { group_id, name: 'Again' }, { token: owner });
-    expect(edit.body).toMatchObject({ error_code: 6003, message: 'This group has been dismissed.' });
+    expect(edit.body).toMatchObject({ error_code: 6003, message: 'This group has been disbanded.' });
   });
 
   it('does not end a group that is suspended, nor does anything change there', async () => {

@@ -15,26 +15,44 @@ interface AttachmentPickerProps {
   chosen: readonly Chosen[];
   disabled: boolean;
   onChange: (chosen: Chosen[]) => void;
+  /** One that has arrived before is not to be sent. */
+  onTakeBack: (attachmentId: number) => void;
 }
 
-export function AttachmentPicker({ attached, chosen, disabled, onChange }: AttachmentPickerProps) {
+function Remove({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useTexts('feedback');
+  return (
+    <Button look="quiet" size="icon" aria-label={t('attach.remove', { name })} onClick={onClick}>
+      <Icon name="cross" size={16} />
+    </Button>
+  );
+}
+
+export function AttachmentPicker({ attached, chosen: all, disabled, onChange, onTakeBack }: AttachmentPickerProps) {
   const t = useTexts('feedback');
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  // What arrived before something else was cut off is known from the server by now.
+  const isAttached = ({ file, isSent }: Chosen) =>
+    isSent && attached.some(({ name, size }) => name === file.name && size === file.size);
+  const chosen = all.filter((each) => !isAttached(each));
 
   function handleFiles(event: ChangeEvent<HTMLInputElement>): void {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
     setProblem(null);
-    const all = [...chosen];
+    const wanted = [...chosen];
     for (const file of files) {
-      const types = [...attached.map(({ type }) => type), ...all.map((each) => attachmentTypeOf(each.file.name) ?? 0)];
+      const types = [
+        ...attached.map(({ type }) => type),
+        ...wanted.map((each) => attachmentTypeOf(each.file.name) ?? 0),
+      ];
       const found = problemOf(file, types);
-      if (found === null) all.push({ file, progress: 0, isSent: false });
+      if (found === null) wanted.push({ file, progress: 0, isSent: false });
       else setProblem(describe(found, file));
     }
-    onChange(all);
+    onChange(wanted);
   }
 
   function describe(found: 'type' | 'size' | 'count', file: File): string {
@@ -61,6 +79,7 @@ export function AttachmentPicker({ attached, chosen, disabled, onChange }: Attac
               <span className={styles.note}>
                 {format.size(size)} · {t('attach.arrived')}
               </span>
+              {!disabled && <Remove name={name} onClick={() => onTakeBack(attachment_id)} />}
             </li>
           ))}
           {chosen.map((each) => (
@@ -74,14 +93,7 @@ export function AttachmentPicker({ attached, chosen, disabled, onChange }: Attac
                 <progress value={each.progress} aria-label={t('attach.progress', { name: each.file.name })} />
               )}
               {!disabled && !each.isSent && (
-                <Button
-                  look="quiet"
-                  size="icon"
-                  aria-label={t('attach.remove', { name: each.file.name })}
-                  onClick={() => onChange(chosen.filter((other) => other !== each))}
-                >
-                  <Icon name="cross" size={16} />
-                </Button>
+                <Remove name={each.file.name} onClick={() => onChange(chosen.filter((other) => other !== each))} />
               )}
             </li>
           ))}

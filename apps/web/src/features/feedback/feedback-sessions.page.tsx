@@ -1,5 +1,5 @@
-import type { FeedbackAttachment, FeedbackEntry, FeedbackSession, ResponseOf } from '@tiku/contract';
-import { attachmentTypes, feedbackSessionTypes, feedbackStatus } from '@tiku/contract/limits';
+import type { FeedbackEntry, FeedbackSession, ResponseOf } from '@tiku/contract';
+import { feedbackSessionTypes, feedbackStatus } from '@tiku/contract/limits';
 import { Button, ButtonLink, Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
@@ -9,23 +9,11 @@ import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Attachments } from './attachments.tsx';
 import { useDeleteFeedback, useEndFeedback, useFeedback } from './feedback.api.ts';
 import { FeedbackBadge } from './feedbacks.page.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './feedbacks.module.css';
-
-function Attachments({ attachments }: { attachments: readonly FeedbackAttachment[] }) {
-  if (attachments.length === 0) return null;
-  return (
-    <p className={styles.files}>
-      {attachments.map(({ attachment_id, type, name, url }) => (
-        <a key={attachment_id} href={url} target="_blank" rel="noreferrer">
-          {type === attachmentTypes.image ? <img src={url} alt={name} /> : name}
-        </a>
-      ))}
-    </p>
-  );
-}
 
 function Message({ session }: { session: FeedbackSession }) {
   const t = useTexts('feedback');

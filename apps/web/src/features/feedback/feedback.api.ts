@@ -42,6 +42,14 @@ export function outdateFeedback(): void {
   invalidate('POST /user/feedbacks', 'GET /user/feedback/sessions');
 }
 
+export function useTakeBack() {
+  return useChange(async (attachment_id: number) => {
+    const result = await call('DELETE /user/feedback/session/attachment', { attachment_id });
+    if (result.ok) outdateFeedback();
+    return result;
+  });
+}
+
 export function useEndFeedback() {
   return useChange(async (feedback_id: number) => {
     const result = await call('POST /close/user/feedback', { feedback_id });

@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { AttachmentPicker } from './attachment-picker.tsx';
-import { outdateFeedback } from './feedback.api.ts';
+import { outdateFeedback, useTakeBack } from './feedback.api.ts';
 import { sendMessage } from './send-message.ts';
 import type { Chosen } from './send-message.ts';
 import styles from './new-feedback.module.css';
@@ -32,6 +32,7 @@ export function MessageForm({ feedbackId, draft, onSent }: MessageFormProps) {
   const [request_key] = useState(newRequestKey);
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const takeBack = useTakeBack();
   const isNew = feedbackId === undefined;
 
   function findProblems(): Record<string, string> {
@@ -94,8 +95,14 @@ export function MessageForm({ feedbackId, draft, onSent }: MessageFormProps) {
         error={problems.body}
         onChange={(event) => setBody(event.target.value)}
       />
-      <AttachmentPicker attached={draft?.attachments ?? []} chosen={chosen} disabled={isSending} onChange={setChosen} />
-      <FormError message={problems.form ?? null} />
+      <AttachmentPicker
+        attached={draft?.attachments ?? []}
+        chosen={chosen}
+        disabled={isSending || takeBack.isPending}
+        onChange={setChosen}
+        onTakeBack={takeBack.mutate}
+      />
+      <FormError message={problems.form ?? takeBack.error?.message ?? null} />
       <Button type="submit" look="primary" className={styles.send} busy={isSending}>
         {t(problems.form === undefined ? 'send' : 'send-again')}
       </Button>

@@ -3,6 +3,7 @@
 import type { RequestOf } from '@tiku/contract';
 import { call, uploadInParts } from '../../lib/api/api.ts';
 import type { Failure, Result } from '../../lib/api/failure.ts';
+import type { AttachmentType } from '@tiku/contract/limits';
 import { attachmentTypeOf } from './attachment-type.ts';
 
 export interface Chosen {
@@ -16,7 +17,7 @@ export interface Chosen {
 const pauses = [1_000, 2_000, 4_000, 8_000];
 
 /** Again after a cut; a refusal stays one. */
-async function persist<T>(step: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function persist<T>(step: () => Promise<Result<T>>): Promise<Result<T>> {
   for (const pause of pauses) {
     const result = await step();
     if (result.ok || result.error.status !== 0) return result;
@@ -36,19 +37,27 @@ export async function sendMessage(
   const begun = await persist(() => call('POST /user/feedback/session', message));
   if (!begun.ok) return begun;
   const { session_id, feedback_id } = begun.data.session;
-  for (const { file, isSent } of chosen) {
-    if (isSent) continue;
-    const failure = await attach(session_id, file, tell);
-    if (failure) return { ok: false, error: failure };
-  }
+  const failure = await sendAttachments(chosen, tell, (file, type, onProgress) =>
+    uploadInParts('PUT /user/feedback/session/attachment', { session_id, type }, file, onProgress),
+  );
+  if (failure) return { ok: false, error: failure };
   const ended = await persist(() => call('POST /user/feedback/session/end', { session_id }));
   return ended.ok ? { ok: true, data: feedback_id } : ended;
 }
 
-async function attach(session_id: number, file: File, tell: Progress): Promise<Failure | null> {
-  const type = attachmentTypeOf(file.name) ?? 0;
-  const address = 'PUT /user/feedback/session/attachment';
-  const result = await uploadInParts(address, { session_id, type }, file, (part) => tell(file, part, false));
-  tell(file, result.ok ? 1 : 0, result.ok);
-  return result.ok ? null : result.error;
+type Upload = (file: File, type: AttachmentType, onProgress: (part: number) => void) => Promise<Result<unknown>>;
+
+/** One after the other, but those that have arrived; answers why it stopped, null if it did not. */
+export async function sendAttachments(
+  chosen: readonly Chosen[],
+  tell: Progress,
+  upload: Upload,
+): Promise<Failure | null> {
+  for (const { file, isSent } of chosen) {
+    if (isSent) continue;
+    const result = await upload(file, attachmentTypeOf(file.name) ?? 0, (part) => tell(file, part, false));
+    tell(file, result.ok ? 1 : 0, result.ok);
+    if (!result.ok) return result.error;
+  }
+  return null;
 }

@@ -76,6 +76,7 @@ export const topics: readonly Topic[] = [
     summary: 'topic.partner.summary',
     when: 'companies',
   },
+  { name: 'reviews', part: 'rules', icon: 'shield', title: 'topic.reviews.title', summary: 'topic.reviews.summary' },
   { name: 'privacy', part: 'rules', icon: 'lock', title: 'topic.privacy.title', summary: 'topic.privacy.summary' },
   { name: 'terms', part: 'rules', icon: 'receipt', title: 'topic.terms.title', summary: 'topic.terms.summary' },
 ];

@@ -1,4 +1,4 @@
-import { EmptyState, ButtonLink, Table } from '@tiku/ui';
+import { EmptyState, ButtonLink, ScrollArea, Table } from '@tiku/ui';
 import { download } from '../../lib/api/api.ts';
 import { useList } from '../../lib/api/list.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -7,17 +7,15 @@ import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
+import { AmountCell } from '../../ui/amount-cell.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { DownloadButton, today } from '../statistics/statistics.ts';
-import styles from './partner.module.css';
 import { useMonthName } from './use-month-name.ts';
 
 /** Every payment of a month. */
 export function PartnerPaymentDetailsPage() {
   const t = useTexts('partner');
-  // It scrolls by itself, so the keyboard must be able to get there.
-  const region = { role: 'region', tabIndex: 0, 'aria-label': t('payments.item') };
   const format = useFormat();
   const [thisYear = 0, thisMonth = 1] = today().split('-').map(Number);
   const year = readId(useSearchParam('year')) ?? thisYear;
@@ -43,22 +41,27 @@ export function PartnerPaymentDetailsPage() {
         }
       >
         {(payments) => (
-          <div className={styles.scroll} {...region}>
-            <Table columns={[t('payments.item'), t('payments.way'), t('payments.amount'), t('payments.date')]}>
+          <ScrollArea label={title}>
+            <Table
+              columns={[
+                t('payments.item'),
+                { name: t('payments.amount'), isAmount: true },
+                t('payments.way'),
+                t('payments.date'),
+              ]}
+            >
               {payments.map(({ id, item, type, amount, currency, date }) => (
                 <tr key={id}>
                   <th scope="row">{item}</th>
+                  <AmountCell amount={amount} currency={currency} />
                   <td>{t(`payments.way-${type}`)}</td>
-                  <td className={styles.amount}>
-                    {format.money(amount)} {currency}
-                  </td>
                   <td>
                     <time dateTime={date}>{format.dateTime(date)}</time>
                   </td>
                 </tr>
               ))}
             </Table>
-          </div>
+          </ScrollArea>
         )}
       </PagedList>
     </>

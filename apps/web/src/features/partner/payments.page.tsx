@@ -5,9 +5,9 @@ import { useTexts } from '../../lib/i18n.ts';
 import { partnerPaymentsPath } from '../../lib/navigation/addresses.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
 import { helpPath } from '../../lib/navigation/paths.ts';
+import { AmountCell } from '../../ui/amount-cell.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import styles from './partner.module.css';
 import { useMonthName } from './use-month-name.ts';
 
 /** Month by month; each leads to its single payments. */
@@ -27,16 +27,14 @@ export function PartnerPaymentsPage() {
         }
       >
         {(months) => (
-          <Table columns={[t('payments.month'), t('payments.count'), t('payments.amount')]}>
+          <Table columns={[t('payments.month'), t('payments.count'), { name: t('payments.amount'), isAmount: true }]}>
             {months.map(({ year, month, currency, count, amount }) => (
               <tr key={`${year} ${month} ${currency}`}>
                 <th scope="row">
                   <Link to={partnerPaymentsPath(year, month)}>{monthName(year, month)}</Link>
                 </th>
                 <td>{format.number(count)}</td>
-                <td className={styles.amount}>
-                  {format.money(amount)} {currency}
-                </td>
+                <AmountCell amount={amount} currency={currency} />
               </tr>
             ))}
           </Table>

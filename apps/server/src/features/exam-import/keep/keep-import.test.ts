@@ -4,6 +4,7 @@ import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zip } from '../../../../../../packages/papers/src/testing/office-files.ts';
 import { choiceQuestion } from '../../../testing/build-exam.ts';
 import { holdRows } from '../../../testing/hold-rows.ts';
 import { openImportDesk } from '../../../testing/import-desk.ts';
@@ -290,6 +291,24 @@ describe('pictures', () => {
     expect(shown.status).toBe(200);
     expect((shown.body as Buffer).length).toBeLessThanOrEqual(1024 * 1024);
     expect(await sharp(shown.body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 1_000 });
+  });
+
+  it('of a row that gave no question come along when it is mended', async () => {
+    const bytes = zip({
+      'quiz.csv': Buffer.from('Question,A,B,Answer\nWhich is it? [img:fig.png],Left,Right,D\n1 + 1?,1,2,B\n'),
+      'fig.png': await noise(10),
+    });
+    const { body } = await desk.sendImport({ name: 'quiz.zip', bytes: Buffer.from(bytes) });
+    expect(body).toMatchObject({ questions_count: 1, rejected_count: 1, files_count: 0 });
+    const { import_id } = body;
+    const rejected = await desk.call('GET /exam/import/rejected', { import_id }, { token: desk.author });
+    const stem = rejected.body.list[0]?.understood?.stem ?? '';
+    expect(stem).toContain('<img src="fig.png"');
+    expect((await desk.send({ method: 'GET', url: rejected.body.files['fig.png'] ?? '' })).status).toBe(200);
+    const question = { ...choiceQuestion(stem), options: ['Left', 'Right'] };
+    await desk.call('PUT /exam/import/question', { import_id, rejected_no: 1, question }, { token: desk.author });
+    const { body: kept } = await desk.keep(import_id);
+    expect(kept.exam).toMatchObject({ questions_count: 2, files_count: 1 });
   });
 
   it('can be added while mending, and are gone when the import is', async () => {

@@ -85,6 +85,7 @@ export function presentRejected(row: RejectedItem, language: Language): Rejected
     cells: row.cells.flatMap((value, column) =>
       value === '' ? [] : [{ cell: cellAddress(row.row - 1, column), name: row.header[column] ?? '', value }],
     ),
+    pictures: row.pictures.map(({ name }) => name),
     problems: row.problems.map((problem) => describeProblem(problem, language)),
     is_mended: row.mended_no !== null,
     understood: row.understood,

@@ -1,5 +1,6 @@
 // What the author looks at before anything is stored: questions as they will look, with what is doubtful about them.
-import type { ExamQuestion, ResponseOf } from '@tiku/contract';
+import type { ExamQuestion, RejectedRowEntry, ResponseOf } from '@tiku/contract';
+import { listMedia } from '@tiku/questions/rich-text';
 import { addressFile } from '../../../files/sign-address.ts';
 import type { Context } from '../../../http/context.ts';
 import { mediaOf } from '../../exam/questions/questions.ts';
@@ -7,10 +8,12 @@ import { signMedia } from '../../exam/media/media.ts';
 import type { ImportRow } from '../exam-import.store.ts';
 import { selectMediaKeys } from '../read/import-media.store.ts';
 import { describeProblem } from './import-words.ts';
-import { countItems, selectItems } from './preview.store.ts';
+import { presentRejected } from './present-import.ts';
+import { countItems, countRejected, selectItems, selectRejected } from './preview.store.ts';
 import type { ItemRow, Page } from './preview.store.ts';
 
 type QuestionPage = ResponseOf<'GET /exam/import/questions'>;
+type RejectedPage = ResponseOf<'GET /exam/import/rejected'>;
 
 export async function previewQuestions(
   context: Context<'member'>,
@@ -31,6 +34,25 @@ export async function previewQuestions(
     files: await signPreview(context, row, mediaOf(list.map(({ question }) => question))),
     ...(page.withTotal ? { total: await countItems(context.db, row.id, page.doubtful) } : {}),
   };
+}
+
+export async function previewRejected(
+  context: Context<'member'>,
+  row: ImportRow,
+  page: Page & { withTotal: boolean },
+): Promise<RejectedPage> {
+  const rows = await selectRejected(context.db, row.id, page);
+  const list = rows.map((rejected) => presentRejected(rejected, context.language));
+  return {
+    list,
+    files: await signPreview(context, row, list.flatMap(listShown)),
+    ...(page.withTotal ? { total: await countRejected(context.db, row.id) } : {}),
+  };
+}
+
+function listShown({ pictures, understood }: RejectedRowEntry): string[] {
+  const { stem = '', options = [], matchings = [], explanation = '' } = understood ?? {};
+  return [...pictures, ...[stem, ...options, ...matchings, explanation].flatMap(listMedia)];
 }
 
 function presentItem({ no, section_no, material_no, material, content }: ItemRow): ExamQuestion {

@@ -56,16 +56,16 @@ export class MediaShelf {
   async saveAll(
     media: ReadonlyMap<string, Uint8Array>,
     signal: AbortSignal,
-    note: (done: number) => void,
+    { isRejected = false, note }: { isRejected?: boolean; note?: (done: number) => void } = {},
   ): Promise<SavedNames> {
     const saved: SavedNames = { renamed: new Map(), unreadable: [] };
     let done = 0;
     for (const [name, bytes] of media) {
       signal.throwIfAborted();
-      note(done++);
+      note?.(done++);
       // A name of the exam is never given to other bytes, so what is new to it gets a name of its own.
       const wanted = this.#row.exam_id === null ? name : newMediaName(name);
-      const kept = await this.#save(name, wanted, bytes, false);
+      const kept = await this.#save(name, wanted, bytes, isRejected);
       if (kept === null) saved.unreadable.push(name);
       else if (kept !== name) saved.renamed.set(name, kept);
     }

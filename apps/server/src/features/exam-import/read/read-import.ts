@@ -99,9 +99,9 @@ async function readInto(
     if (result.rowsRead === 0) throw new UnreadableFile('empty');
     const shelf = await MediaShelf.open(services, row);
     const { files } = result.paper;
-    const names = await shelf.saveAll(files, signal, (done) => progress.note('files', done, files.size));
+    const names = await shelf.saveAll(files, signal, { note: (done) => progress.note('files', done, files.size) });
     progress.note('saving', 0, 0);
-    const rejected = await describeRejected(result, shelf, names);
+    const rejected = await describeRejected(result, shelf, names, signal);
     const { sections, materials } = cleanTexts(result.paper, names);
     const showing = await items.finish(names);
     await insertMaterials(tx, row.id, materials);
@@ -151,11 +151,14 @@ function summarise(
 }
 
 async function describeRejected(
-  { rejected }: ImportResult,
+  { rejected, rejectedFiles }: ImportResult,
   shelf: MediaShelf,
-  { renamed }: SavedNames,
+  names: SavedNames,
+  signal: AbortSignal,
 ): Promise<NewRejected[]> {
   const rows: NewRejected[] = [];
+  const own = await shelf.saveAll(rejectedFiles, signal, { isRejected: true });
+  const renamed = new Map([...names.renamed, ...own.renamed]);
   const clean = (html: string) => storableText(cleanText(html, renamed));
   for (const [at, { sheet_no, row, section, material, header, cells, pictures, understood }] of rejected.entries()) {
     rows.push({

@@ -145,7 +145,7 @@ describe('POST /mtgroup/member', () => {
 
   it.each([
     [{ joining_way: joiningWays.nobody }, 6001, 'This group takes no new members.'],
-    [{ status: groupStatus.disbanded }, 6003, 'This group has been dismissed.'],
+    [{ status: groupStatus.disbanded }, 6003, 'This group has been disbanded.'],
     [{ status: groupStatus.suspended }, 6004, 'This group is suspended.'],
   ] as const)('lets nobody into a group with %j', async (traits, error_code, message) => {
     const { group_id, public_id } = await group(traits);

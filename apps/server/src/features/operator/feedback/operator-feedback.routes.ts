@@ -2,12 +2,14 @@ import { operatorFeedbackCalls } from '@tiku/contract';
 import { defineRoutes } from '../../../http/routes.ts';
 import {
   assignThread,
+  attachToReply,
   listGuests,
   listReported,
   listThreads,
   openThread,
   replyToThread,
   settleMessage,
+  takeFromReply,
 } from './threads.ts';
 
 export const operatorFeedbackRoutes = defineRoutes(operatorFeedbackCalls, {
@@ -17,6 +19,15 @@ export const operatorFeedbackRoutes = defineRoutes(operatorFeedbackCalls, {
 
   'POST /operator/feedback/reply': async (context, reply) => {
     await replyToThread(context, reply);
+    return {};
+  },
+
+  'PUT /operator/feedback/attachment': async (context, { feedback_id, type, file }) => ({
+    attachment: await attachToReply(context, feedback_id, type, file),
+  }),
+
+  'DELETE /operator/feedback/attachment': async (context, { attachment_id }) => {
+    await takeFromReply(context, attachment_id);
     return {};
   },
 

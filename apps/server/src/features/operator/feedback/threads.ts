@@ -1,11 +1,26 @@
 // What people wrote, the replies, and who of the operators looks after it.
-import type { FeedbackThread, GuestMessage, UnansweredReport } from '@tiku/contract';
+import type {
+  AttachmentType,
+  FeedbackAttachment,
+  FeedbackThread,
+  GuestMessage,
+  UnansweredReport,
+} from '@tiku/contract';
 import { searchableText } from '@tiku/questions/rich-text';
 import type { Db } from '../../../db/database.ts';
 import { cutPage } from '../../../db/keyset.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { presentAttachment, replyToFeedback, selectAttachments } from '../../feedback/feedback.ts';
+import { deleteFile } from '../../../files/files.ts';
+import type { Context, UploadedFile } from '../../../http/context.ts';
+import {
+  addAttachment,
+  deleteFromReply,
+  lockFeedback,
+  presentAttachment,
+  replyToFeedback,
+  selectAttachments,
+  selectAttachmentsIn,
+} from '../../feedback/feedback.ts';
 import { recordAction } from '../actions/actions.ts';
 import {
   findThread,
@@ -75,6 +90,7 @@ export async function openThread(context: Operator, feedbackId: number) {
     db,
     messages.map(({ id }) => id),
   );
+  const unsent = await selectAttachmentsIn(db, { feedbackId, replierId: context.actor.accountId });
   const presentMessage = ({ id, sent_at, ...message }: MessageRow) => ({
     ...message,
     session_id: id,
@@ -86,6 +102,7 @@ export async function openThread(context: Operator, feedbackId: number) {
   return {
     feedback: presentThread(thread),
     list: messages.map(presentMessage),
+    attachments: unsent.map((attachment) => presentAttachment(context, attachment, 'operator')),
     operators: await selectOperators(db),
   };
 }
@@ -106,6 +123,27 @@ export async function replyToThread({ db, actor }: Operator, { feedback_id, body
     if (thread.assignee_id === null) await writeAssignee(tx, feedback_id, actor.accountId);
     await recordAction(tx, actor, { action: 'reply', about: 'feedback', aboutId: feedback_id, title });
   });
+}
+
+/** To the reply that this operator is writing. */
+export async function attachToReply(
+  context: Operator,
+  feedbackId: number,
+  type: AttachmentType,
+  file: UploadedFile,
+): Promise<FeedbackAttachment> {
+  const lock = async (tx: Db) => {
+    await lockFeedback(tx, feedbackId);
+    await selectThread(tx, feedbackId);
+  };
+  const place = { feedbackId, replierId: context.actor.accountId };
+  return presentAttachment(context, await addAttachment(context, { place, lock }, type, file), 'operator');
+}
+
+export async function takeFromReply({ db, actor, files }: Operator, attachmentId: number): Promise<void> {
+  const key = await deleteFromReply(db, actor.accountId, attachmentId);
+  if (key === null) throw new AppError('not_found');
+  await deleteFile(db, files, key);
 }
 
 export async function assignThread({ db, actor }: Operator, feedbackId: number, to: number | null): Promise<void> {

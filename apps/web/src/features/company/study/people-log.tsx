@@ -1,6 +1,6 @@
 import type { CompanyUserStudy } from '@tiku/contract';
 import { companyStudyOrders } from '@tiku/contract/limits';
-import { Badge, Button, EmptyState, Link, SelectField, Table } from '@tiku/ui';
+import { Badge, Button, EmptyState, Link, ScrollArea, SelectField, Table } from '@tiku/ui';
 import { useList } from '../../../lib/api/list.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -19,7 +19,7 @@ function PeopleTable({ people }: { people: readonly CompanyUserStudy[] }) {
   const format = useFormat();
   const { rate, day } = useFigures();
   return (
-    <div className={styles.scroll}>
+    <ScrollArea label={t('study.view-people')}>
       <Table
         columns={[
           t('user.name'),
@@ -46,7 +46,7 @@ function PeopleTable({ people }: { people: readonly CompanyUserStudy[] }) {
           </tr>
         ))}
       </Table>
-    </div>
+    </ScrollArea>
   );
 }
 

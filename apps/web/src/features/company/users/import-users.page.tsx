@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import { Button, Card, Choice, FormError, Table, showToast } from '@tiku/ui';
+import { Button, Card, Choice, FormError, ScrollArea, Table, showToast } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { download, upload } from '../../../lib/api/api.ts';
@@ -36,12 +36,10 @@ function Problems({ preview }: { preview: Preview }) {
 
 function People({ preview }: { preview: Preview }) {
   const t = useTexts('company');
-  // It scrolls by itself, so the keyboard must be able to get there.
-  const region = { role: 'region', tabIndex: 0, 'aria-label': t('import.people') };
   return (
     <Card>
       <h2>{t('import.people')}</h2>
-      <div className={styles.scroll} {...region}>
+      <ScrollArea label={t('import.people')}>
         <Table
           columns={[
             t('user.job-id'),
@@ -65,7 +63,7 @@ function People({ preview }: { preview: Preview }) {
             </tr>
           ))}
         </Table>
-      </div>
+      </ScrollArea>
     </Card>
   );
 }

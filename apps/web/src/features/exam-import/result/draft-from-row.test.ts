@@ -7,7 +7,7 @@ type Understood = NonNullable<RejectedRowEntry['understood']>;
 
 function row(parts: Partial<Understood>): Parameters<typeof draftFromRow>[0] {
   const nothing = { options: [], matchings: [], answers: [], scores: [], explanation: '', difficulty: null };
-  return { cells: [], understood: { type: 1, stem: 'Which?', ...nothing, ...parts } };
+  return { cells: [], pictures: [], understood: { type: 1, stem: 'Which?', ...nothing, ...parts } };
 }
 
 describe('a rejected row', () => {
@@ -59,9 +59,11 @@ describe('a rejected row', () => {
     });
   });
 
-  it('begins with its first text where nothing was understood', () => {
+  it('begins with its first text and its pictures where nothing was understood', () => {
     const cells = [{ cell: 'A7', name: '', value: 'Something' }];
-    expect(draftFromRow({ understood: null, cells })).toMatchObject({ desc: '<p>Something</p>' });
-    expect(draftFromRow({ understood: null, cells: [] })).toMatchObject({ desc: '' });
+    expect(draftFromRow({ understood: null, cells, pictures: ['a.png'] })).toMatchObject({
+      desc: '<p>Something</p><p><img src="a.png" alt=""></p>',
+    });
+    expect(draftFromRow({ understood: null, cells: [], pictures: [] })).toMatchObject({ desc: '' });
   });
 });

@@ -44,10 +44,15 @@ function readOwnParts(empty: Question, { options, matchings, answers }: Understo
 }
 
 /** As much of a question as the row gives, with its type; its author does the rest. */
-export function draftFromRow({ understood, cells }: Pick<RejectedRowEntry, 'understood' | 'cells'>): Question {
+export function draftFromRow({
+  understood,
+  cells,
+  pictures,
+}: Pick<RejectedRowEntry, 'understood' | 'cells' | 'pictures'>): Question {
   if (!understood) {
     const first = cells.find(({ value }) => value.trim() !== '')?.value ?? '';
-    return { ...createQuestion(questionTypes.shortAnswer), desc: toRich(first) };
+    const shown = pictures.map((name) => `<p><img src="${name}" alt=""></p>`);
+    return { ...createQuestion(questionTypes.shortAnswer), desc: toRich(first) + shown.join('') };
   }
   const { type, stem, explanation, difficulty, scores } = understood;
   const empty = createQuestion(type);

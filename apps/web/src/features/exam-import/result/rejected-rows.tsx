@@ -1,8 +1,10 @@
 import type { ImportView, RejectedRowEntry } from '@tiku/contract';
+import { RichText } from '@tiku/questions/views';
 import { Badge, Button, EmptyState, Icon, showToast } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
+import { ExamMedia } from '../../exam/exam.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { draftFromRow } from './draft-from-row.ts';
 import { fetchRejectedRows, useRejectedRows } from '../exam-import.api.ts';
@@ -11,23 +13,28 @@ import { usePlace } from '../place.ts';
 import { ProblemNotes } from './problem-notes.tsx';
 import styles from './rejected-rows.module.css';
 
-function Cells({ cells }: Pick<RejectedRowEntry, 'cells'>) {
+function Cells({ cells, pictures }: Pick<RejectedRowEntry, 'cells' | 'pictures'>) {
   const t = useTexts('exam-import');
   const filled = cells.filter(({ value }) => value.trim() !== '');
   return (
-    <table className={styles.cells}>
-      <caption className="visually-hidden">{t('rejected.cells')}</caption>
-      <tbody>
-        {filled.map(({ cell, name, value }) => (
-          <tr key={cell}>
-            <th scope="row">
-              <span className={styles.cell}>{cell}</span> {name}
-            </th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={styles.cells}>
+        <caption className="visually-hidden">{t('rejected.cells')}</caption>
+        <tbody>
+          {filled.map(({ cell, name, value }) => (
+            <tr key={cell}>
+              <th scope="row">
+                <span className={styles.cell}>{cell}</span> {name}
+              </th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pictures.map((name) => (
+        <RichText key={name} html={`<p><img src="${name}" alt=""></p>`} />
+      ))}
+    </>
   );
 }
 
@@ -50,7 +57,7 @@ function RejectedRow({ row, onMend }: { row: RejectedRowEntry; onMend: () => voi
         {row.is_mended && <Badge tone="accent">{t('rejected.mended')}</Badge>}
       </h3>
       <ProblemNotes problems={row.problems} />
-      <Cells cells={row.cells} />
+      <Cells {...row} />
       {!row.is_mended && (
         <div>
           <Button aria-label={t('rejected.make-named', { place })} onClick={onMend}>
@@ -92,8 +99,9 @@ export function RejectedRows({ view }: { view: ImportView }) {
   const list = useRejectedRows(view.import_id);
   const [mending, setMending] = useState<RejectedRowEntry | null>(null);
   const placeOf = usePlace();
+  const files = list.page.data?.files ?? {};
   return (
-    <>
+    <ExamMedia files={files} onStale={() => void list.page.refetch()}>
       {list.total > 0 && <TakeRows view={view} />}
       <PagedList
         list={list}
@@ -113,16 +121,16 @@ export function RejectedRows({ view }: { view: ImportView }) {
           importId={view.import_id}
           target={{ rejected_no: mending.rejected_no }}
           question={draftFromRow(mending)}
-          files={{}}
+          files={files}
           onClose={() => setMending(null)}
         >
           <ProblemNotes problems={mending.problems} />
           <details className={styles.asItWas} open>
             <summary>{t('rejected.cells')}</summary>
-            <Cells cells={mending.cells} />
+            <Cells {...mending} />
           </details>
         </MendDialog>
       )}
-    </>
+    </ExamMedia>
   );
 }

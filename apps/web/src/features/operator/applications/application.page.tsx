@@ -57,7 +57,7 @@ function DecideDialog({ application, step, onClose }: { application: Application
       { kind, id, is_approved: step === 'approve', ...(step === 'refuse' && { reason }) },
       {
         onSuccess: () => {
-          showToast(t(`done.${step}`, { title: name }));
+          showToast(t(`application.done.${step}`, { title: name }));
           navigate(applicationsPath(kind));
         },
       },
@@ -103,8 +103,8 @@ function Opened({ application }: { application: Application }) {
     { name: t('fact.email'), value: application.contact_email },
   ].filter(({ value }) => value !== '');
   return (
-    <div className={styles.stack}>
-      <PageHeading title={name} text={t('review.by', { name: applicant.name, username: applicant.username })}>
+    <>
+      <PageHeading title={name} text={t('application.by', { name: applicant.name, username: applicant.username })}>
         <div className={styles.actions}>
           <Button look="primary" onClick={() => setStep('approve')}>
             {t('step.approve')}
@@ -112,27 +112,29 @@ function Opened({ application }: { application: Application }) {
           <Button onClick={() => setStep('refuse')}>{t('step.refuse')}</Button>
         </div>
       </PageHeading>
-      <Card className={styles.stack}>
-        <p className={styles.about}>
-          <span>{t('waiting-since', { date: format.dateTime(application.waiting_since) })}</span>
-          <span className={application.is_late ? styles.late : undefined}>
-            {t(application.is_late ? 'overdue' : 'due', { date: format.date(application.due_at) })}
-          </span>
-        </p>
-        {application.is_change && <p>{t('application.change')}</p>}
-        <Facts
-          facts={[
-            ...(member_limit === null ? [] : [{ name: t('fact.members'), value: format.number(member_limit) }]),
-            ...contact,
-          ]}
-        />
-        {description !== '' && <p className={styles.body}>{description}</p>}
-        {images.map((type) => (
-          <HandedInPicture key={type} application={application} type={type} />
-        ))}
-      </Card>
-      {step && <DecideDialog application={application} step={step} onClose={() => setStep(null)} />}
-    </div>
+      <div className={styles.stack}>
+        <Card className={styles.stack}>
+          <p className={styles.about}>
+            <span>{t('waiting-since', { date: format.dateTime(application.waiting_since) })}</span>
+            <span className={application.is_late ? styles.late : undefined}>
+              {t(application.is_late ? 'overdue' : 'due', { date: format.date(application.due_at) })}
+            </span>
+          </p>
+          {application.is_change && <p>{t('application.change')}</p>}
+          <Facts
+            facts={[
+              ...(member_limit === null ? [] : [{ name: t('fact.members'), value: format.number(member_limit) }]),
+              ...contact,
+            ]}
+          />
+          {description !== '' && <p className={styles.body}>{description}</p>}
+          {images.map((type) => (
+            <HandedInPicture key={type} application={application} type={type} />
+          ))}
+        </Card>
+        {step && <DecideDialog application={application} step={step} onClose={() => setStep(null)} />}
+      </div>
+    </>
   );
 }
 

@@ -52,7 +52,7 @@ export function ApplicationsPage() {
         list={list}
         more={t('more')}
         empty={
-          <EmptyState drawing="done" title={t('reviews.none')} text={t('reviews.none-text')}>
+          <EmptyState drawing="done" title={t('reviews.none')} text={t('applications.none-text')}>
             <ButtonLink to={operatorPaths.start}>{t('to-start')}</ButtonLink>
           </EmptyState>
         }

@@ -1,5 +1,5 @@
 import type { FeedbackThread, ResponseOf } from '@tiku/contract';
-import { attachmentTypes, feedbackSessionTypes, operatorRules } from '@tiku/contract/limits';
+import { feedbackSessionTypes, operatorRules } from '@tiku/contract/limits';
 import {
   Button,
   ButtonLink,
@@ -20,9 +20,11 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { newRequestKey } from '../../../lib/request-key.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { AttachmentPicker, Attachments } from '../../feedback/feedback.ts';
+import type { Chosen } from '../../feedback/feedback.ts';
 import { operatorPaths, userPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
-import { useAssign, useReply, useThread } from './thread.api.ts';
+import { useAssign, useReply, useTakeFromReply, useThread } from './thread.api.ts';
 
 type Opened = ResponseOf<'GET /operator/feedback'>;
 type Message = Opened['list'][number];
@@ -38,34 +40,33 @@ function MessageCard({ message, user }: { message: Message; user: FeedbackThread
         {message.sent_at !== null && <time dateTime={message.sent_at}>{format.dateTime(message.sent_at)}</time>}
       </p>
       <p className={styles.body}>{message.body}</p>
-      {message.attachments.length > 0 && (
-        <p className={styles.files}>
-          {message.attachments.map(({ attachment_id, type, name, url }) => (
-            <a key={attachment_id} href={url} target="_blank" rel="noreferrer">
-              {type === attachmentTypes.image ? <img src={url} alt={name} /> : name}
-            </a>
-          ))}
-        </p>
-      )}
+      <Attachments attachments={message.attachments} />
     </Card>
   );
 }
 
-function ReplyForm({ feedbackId }: { feedbackId: number }) {
+function ReplyForm({ feedback_id, attachments }: { feedback_id: number } & Pick<Opened, 'attachments'>) {
   const t = useTexts('operator');
   const send = useReply();
+  const takeBack = useTakeFromReply();
   const [body, setBody] = useState('');
+  const [chosen, setChosen] = useState<Chosen[]>([]);
   // The same until it has arrived: what was lost on the way back is not sent twice.
   const [request_key, setKey] = useState(newRequestKey);
+
+  function tell(file: File, progress: number, isSent: boolean): void {
+    setChosen((before) => before.map((each) => (each.file === file ? { ...each, progress, isSent } : each)));
+  }
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (body.trim() === '' || send.isPending) return;
     send.mutate(
-      { feedback_id: feedbackId, body, request_key },
+      { feedback_id, body, request_key, chosen, onProgress: tell },
       {
         onSuccess: () => {
           setBody('');
+          setChosen([]);
           setKey(newRequestKey());
           showToast(t('feedback.sent'));
         },
@@ -84,7 +85,14 @@ function ReplyForm({ feedbackId }: { feedbackId: number }) {
         value={body}
         onChange={(event) => setBody(event.target.value)}
       />
-      <FormError message={send.error?.message ?? null} />
+      <AttachmentPicker
+        attached={attachments}
+        chosen={chosen}
+        disabled={send.isPending || takeBack.isPending}
+        onChange={setChosen}
+        onTakeBack={(attachment_id) => takeBack.mutate({ attachment_id })}
+      />
+      <FormError message={(send.error ?? takeBack.error)?.message ?? null} />
       <div className={styles.actions}>
         <Button type="submit" look="primary" busy={send.isPending}>
           {t('feedback.send')}
@@ -119,25 +127,27 @@ function Assignee({ feedback, operators }: Pick<Opened, 'feedback' | 'operators'
   );
 }
 
-function Thread({ feedback, list, operators }: Opened) {
+function Thread({ feedback, list, attachments, operators }: Opened) {
   const about = useTexts('feedback');
   usePageTitle(feedback.subject);
   return (
-    <div className={styles.stack}>
+    <>
       <PageHeading title={feedback.subject} text={about(`type.${feedback.type}`)} />
-      <div className={styles.tools}>
-        <Link to={userPath(feedback.user.user_id)}>
-          {feedback.user.name} ({feedback.user.username})
-        </Link>
-        <Assignee feedback={feedback} operators={operators} />
+      <div className={styles.stack}>
+        <div className={styles.parties}>
+          <Link to={userPath(feedback.user.user_id)}>
+            {feedback.user.name} ({feedback.user.username})
+          </Link>
+          <Assignee feedback={feedback} operators={operators} />
+        </div>
+        {list.map((message) => (
+          <MessageCard key={message.session_id} message={message} user={feedback.user} />
+        ))}
+        <Card>
+          <ReplyForm feedback_id={feedback.feedback_id} attachments={attachments} />
+        </Card>
       </div>
-      {list.map((message) => (
-        <MessageCard key={message.session_id} message={message} user={feedback.user} />
-      ))}
-      <Card>
-        <ReplyForm feedbackId={feedback.feedback_id} />
-      </Card>
-    </div>
+    </>
   );
 }
 

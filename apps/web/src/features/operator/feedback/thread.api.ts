@@ -1,9 +1,11 @@
 import type { RequestOf, TokenAddress } from '@tiku/contract';
-import { call } from '../../../lib/api/api.ts';
+import { call, uploadInParts } from '../../../lib/api/api.ts';
 import { useGrowingList } from '../../../lib/api/growing-list.ts';
 import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
+import { persist, sendAttachments } from '../../feedback/feedback.ts';
+import type { Chosen } from '../../feedback/feedback.ts';
 
 export const shown = ['waiting', 'mine', 'all', 'guests', 'settled'] as const;
 export type Shown = (typeof shown)[number];
@@ -30,17 +32,39 @@ export function useReported(is_answered: boolean) {
   return useGrowingList('POST /operator/reports', { is_answered });
 }
 
+function outdateThreads(): void {
+  invalidate('POST /operator/feedbacks', 'GET /operator/feedback', 'POST /operator/guests', 'GET /operator/start');
+  invalidate('POST /operator/actions');
+}
+
 function useStep<A extends TokenAddress>(address: A) {
   return useChange(async (request: RequestOf<A>) => {
     const result = await call(address, request);
-    if (result.ok) {
-      invalidate('POST /operator/feedbacks', 'GET /operator/feedback', 'POST /operator/guests', 'GET /operator/start');
-      invalidate('POST /operator/actions');
-    }
+    if (result.ok) outdateThreads();
     return result;
   });
 }
 
-export const useReply = () => useStep('POST /operator/feedback/reply');
+interface Reply extends RequestOf<'POST /operator/feedback/reply'> {
+  chosen: readonly Chosen[];
+  onProgress: (file: File, progress: number, isSent: boolean) => void;
+}
+
+/** First what is attached, and then the words that send it. */
+export function useReply() {
+  return useChange(async ({ chosen, onProgress, ...reply }: Reply) => {
+    const { feedback_id } = reply;
+    const failure = await sendAttachments(chosen, onProgress, (file, type, tell) =>
+      uploadInParts('PUT /operator/feedback/attachment', { feedback_id, type }, file, tell),
+    );
+    const result = failure
+      ? { ok: false as const, error: failure }
+      : await persist(() => call('POST /operator/feedback/reply', reply));
+    outdateThreads();
+    return result;
+  });
+}
+
+export const useTakeFromReply = () => useStep('DELETE /operator/feedback/attachment');
 export const useAssign = () => useStep('POST /operator/feedback/assign');
 export const useSettle = () => useStep('POST /operator/guest/settle');

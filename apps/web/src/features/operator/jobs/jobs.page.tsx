@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import { Button, Card, EmptyState, ErrorState, Skeleton, Table, showToast } from '@tiku/ui';
+import { Button, Card, EmptyState, ErrorState, ScrollArea, Skeleton, Table, showToast } from '@tiku/ui';
 import { call } from '../../../lib/api/api.ts';
 import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -78,26 +78,28 @@ export function JobsPage() {
   const t = useTexts('operator');
   const { data, error, refetch } = useCall('GET /operator/jobs', {}, { every: 15 });
   return (
-    <div className={styles.stack}>
+    <>
       <PageHeading title={t('page.jobs')} text={t('jobs.text')} />
-      {data ? (
-        <>
-          <Card aria-labelledby="failed" className={styles.stack}>
-            <h2 id="failed">{t('queue.job')}</h2>
-            <Failed failed={data.failed} />
+      <div className={styles.stack}>
+        {data ? (
+          <>
+            <Card aria-labelledby="failed" className={styles.stack}>
+              <h2 id="failed">{t('queue.job')}</h2>
+              <Failed failed={data.failed} />
+            </Card>
+            <Card className={styles.stack}>
+              <h2>{t('job.kinds')}</h2>
+              <ScrollArea label={t('job.kinds')}>
+                <Kinds list={data.list} />
+              </ScrollArea>
+            </Card>
+          </>
+        ) : (
+          <Card>
+            {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
           </Card>
-          <Card aria-labelledby="kinds" className={styles.stack}>
-            <h2 id="kinds">{t('job.kinds')}</h2>
-            <div className={styles.wide}>
-              <Kinds list={data.list} />
-            </div>
-          </Card>
-        </>
-      ) : (
-        <Card>
-          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
-        </Card>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -29,9 +29,7 @@ function NoticeRow({ notice_id, title, content, company, released_at, is_release
         </p>
         <p className={styles.body}>{inLanguage(content)}</p>
       </div>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        {t('notice.withdraw')}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{t('notice.withdraw')}</Button>
       {isAsking && (
         <ConfirmDialog
           title={t('notice.withdraw')}

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import { Button, Card, Facts, FormError, Table, showToast } from '@tiku/ui';
+import { Button, Card, Facts, FormError, ScrollArea, Table, showToast } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { upload } from '../../../lib/api/api.ts';
@@ -7,10 +7,10 @@ import { invalidate, useChange } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
+import { AmountCell } from '../../../ui/amount-cell.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
-import { Wide } from './wide.tsx';
 
 type Preview = ResponseOf<'POST /operator/payments/csv'>;
 
@@ -33,7 +33,7 @@ function Problems({ preview }: { preview: Preview }) {
     <Card className={styles.stack}>
       <h2>{title}</h2>
       <p>{t('payments.problems-text')}</p>
-      <Wide label={title}>
+      <ScrollArea label={title}>
         <Table columns={[t('payments.cell'), t('payments.column'), t('payments.value'), t('payments.problem')]}>
           {preview.problems.map(({ cell, column, value, message }) => (
             <tr key={`${cell} ${message}`}>
@@ -44,7 +44,7 @@ function Problems({ preview }: { preview: Preview }) {
             </tr>
           ))}
         </Table>
-      </Wide>
+      </ScrollArea>
     </Card>
   );
 }
@@ -55,24 +55,29 @@ function NewPayments({ rows }: Pick<Preview, 'rows'>) {
   return (
     <Card className={styles.stack}>
       <h2>{t('payments.first')}</h2>
-      <Wide label={t('payments.first')}>
-        <Table columns={[t('payments.item'), t('payments.partner'), t('payments.amount'), t('payments.date')]}>
+      <ScrollArea label={t('payments.first')}>
+        <Table
+          columns={[
+            t('payments.item'),
+            t('payments.partner'),
+            { name: t('payments.amount'), isAmount: true },
+            t('payments.date'),
+          ]}
+        >
           {rows.map(({ row, user, item, amount, currency, date }) => (
             <tr key={row}>
               <th scope="row">{item}</th>
               <td>
                 {user.name} ({user.username})
               </td>
-              <td className={styles.amount}>
-                {format.money(amount)} {currency}
-              </td>
+              <AmountCell amount={amount} currency={currency} />
               <td>
                 <time dateTime={date}>{format.dateTime(date)}</time>
               </td>
             </tr>
           ))}
         </Table>
-      </Wide>
+      </ScrollArea>
     </Card>
   );
 }

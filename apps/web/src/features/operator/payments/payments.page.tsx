@@ -1,12 +1,12 @@
-import { ButtonLink, EmptyState, Link, Table, tableStyles } from '@tiku/ui';
+import { ButtonLink, EmptyState, Link, ScrollArea, Table, tableStyles } from '@tiku/ui';
 import { useGrowingList } from '../../../lib/api/growing-list.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { AmountCell } from '../../../ui/amount-cell.tsx';
 import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { operatorPaths, userPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
-import { Wide } from './wide.tsx';
 
 export function PaymentsPage() {
   const t = useTexts('operator');
@@ -24,13 +24,13 @@ export function PaymentsPage() {
         empty={<EmptyState title={t('payments.none')} text={t('payments.none-text')} />}
       >
         {(payments) => (
-          <Wide label={t('page.payments')}>
+          <ScrollArea label={t('page.payments')}>
             <Table
               columns={[
                 t('payments.item'),
+                { name: t('payments.amount'), isAmount: true },
                 t('payments.partner'),
                 { name: t('payments.type'), isRoomy: true },
-                t('payments.amount'),
                 t('payments.date'),
               ]}
             >
@@ -40,20 +40,18 @@ export function PaymentsPage() {
                     {item}
                     <p className={styles.muted}>{t('payments.reference', { reference })}</p>
                   </th>
+                  <AmountCell amount={amount} currency={currency} />
                   <td>
                     <Link to={userPath(user.user_id)}>{user.name}</Link>
                   </td>
                   <td className={tableStyles.roomy}>{t(`payments.type-${type}`)}</td>
-                  <td className={styles.amount}>
-                    {format.money(amount)} {currency}
-                  </td>
                   <td>
                     <time dateTime={date}>{format.dateTime(date)}</time>
                   </td>
                 </tr>
               ))}
             </Table>
-          </Wide>
+          </ScrollArea>
         )}
       </GrowingList>
     </>

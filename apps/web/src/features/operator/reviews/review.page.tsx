@@ -97,7 +97,7 @@ function Opened({ kind, id, review }: { kind: ReviewKind; id: number; review: Re
   const { title, status } = exam ?? bundle ?? { title: '', status: examStatus.normal };
   usePageTitle(title);
   return (
-    <div className={styles.stack}>
+    <>
       <PageHeading title={title} text={t('review.by', { name: author.name, username: author.username })}>
         <div className={styles.actions}>
           {stepsFor(kind, status).map((each) => (
@@ -107,28 +107,30 @@ function Opened({ kind, id, review }: { kind: ReviewKind; id: number; review: Re
           ))}
         </div>
       </PageHeading>
-      <Card className={styles.stack}>
-        <p className={styles.about}>
-          <StatusBadge kind={kind} status={status} />
-          {waiting && (
-            <>
-              <span>{t('waiting-since', { date: format.dateTime(waiting.waiting_since) })}</span>
-              <span className={waiting.is_late ? styles.late : undefined}>
-                {t(waiting.is_late ? 'overdue' : 'due', { date: format.date(waiting.due_at) })}
-              </span>
-            </>
-          )}
-        </p>
-        {exam && <AboutExam exam={exam} />}
-        {bundle && <AboutBundle bundle={bundle} />}
-      </Card>
-      {exam && (
-        <section aria-label={t('review.questions')}>
-          <Questions examId={exam.id} />
-        </section>
-      )}
-      {step && <DecisionDialog kind={kind} id={id} title={title} step={step} onClose={() => setStep(null)} />}
-    </div>
+      <div className={styles.stack}>
+        <Card className={styles.stack}>
+          <p className={styles.about}>
+            <StatusBadge kind={kind} status={status} />
+            {waiting && (
+              <>
+                <span>{t('waiting-since', { date: format.dateTime(waiting.waiting_since) })}</span>
+                <span className={waiting.is_late ? styles.late : undefined}>
+                  {t(waiting.is_late ? 'overdue' : 'due', { date: format.date(waiting.due_at) })}
+                </span>
+              </>
+            )}
+          </p>
+          {exam && <AboutExam exam={exam} />}
+          {bundle && <AboutBundle bundle={bundle} />}
+        </Card>
+        {exam && (
+          <section aria-label={t('review.questions')}>
+            <Questions examId={exam.id} />
+          </section>
+        )}
+        {step && <DecisionDialog kind={kind} id={id} title={title} step={step} onClose={() => setStep(null)} />}
+      </div>
+    </>
   );
 }
 

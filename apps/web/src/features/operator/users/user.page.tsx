@@ -187,34 +187,36 @@ function OpenedUser(opened: Opened) {
   const { user, companies, exams_count, sessions_count, storage_bytes, last_seen_at } = opened;
   usePageTitle(user.name);
   return (
-    <div className={styles.stack}>
+    <>
       <PageHeading title={user.name} text={user.username} />
-      <Card className={styles.stack}>
-        <p className={styles.about}>
-          <UserBadges user={user} />
-        </p>
-        <Facts
-          facts={[
-            { name: t('user.mobile'), value: user.mobile ?? '–' },
-            { name: t('user.email'), value: user.email ?? '–' },
-            { name: t('user.registered'), value: format.date(user.created_at) },
-            { name: t('user.last-seen'), value: last_seen_at === null ? '–' : format.dateTime(last_seen_at) },
-            { name: t('user.sessions'), value: format.number(sessions_count) },
-            { name: t('user.exams'), value: format.number(exams_count) },
-            { name: t('user.storage'), value: format.size(storage_bytes) },
-            { name: t('user.companies'), value: companies.map(({ name }) => name).join(', ') || '–' },
-          ]}
-        />
-      </Card>
-      <Card aria-labelledby="access" className={styles.stack}>
-        <h2 id="access">{t('user.access')}</h2>
-        <Access {...opened} />
-      </Card>
-      <Card aria-labelledby="vip" className={styles.stack}>
-        <h2 id="vip">{t('user.vip')}</h2>
-        <VipForm key={user.vip_until} user={user} />
-      </Card>
-    </div>
+      <div className={styles.stack}>
+        <Card className={styles.stack}>
+          <p className={styles.about}>
+            <UserBadges user={user} />
+          </p>
+          <Facts
+            facts={[
+              { name: t('user.mobile'), value: user.mobile ?? '–' },
+              { name: t('user.email'), value: user.email ?? '–' },
+              { name: t('user.registered'), value: format.date(user.created_at) },
+              { name: t('user.last-seen'), value: last_seen_at === null ? '–' : format.dateTime(last_seen_at) },
+              { name: t('user.sessions'), value: format.number(sessions_count) },
+              { name: t('user.exams'), value: format.number(exams_count) },
+              { name: t('user.storage'), value: format.size(storage_bytes) },
+              { name: t('user.companies'), value: companies.map(({ name }) => name).join(', ') || '–' },
+            ]}
+          />
+        </Card>
+        <Card aria-labelledby="access" className={styles.stack}>
+          <h2 id="access">{t('user.access')}</h2>
+          <Access {...opened} />
+        </Card>
+        <Card aria-labelledby="vip" className={styles.stack}>
+          <h2 id="vip">{t('user.vip')}</h2>
+          <VipForm key={user.vip_until} user={user} />
+        </Card>
+      </div>
+    </>
   );
 }
 

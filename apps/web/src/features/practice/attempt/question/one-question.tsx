@@ -1,5 +1,5 @@
 import { MaterialView } from '@tiku/questions/views';
-import { Card, ErrorState, Skeleton, useMediaQuery } from '@tiku/ui';
+import { Card, ErrorState, ScrollArea, Skeleton, useMediaQuery } from '@tiku/ui';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { isTest, isFinal } from '../attempt.ts';
@@ -20,12 +20,10 @@ function Material({ html }: { html: string }) {
   const t = useTexts('practice');
   const isWide = useMediaQuery('(min-width: 992px)');
   if (isWide) {
-    // It scrolls by itself, so the keyboard must be able to get there.
-    const region = { role: 'region', tabIndex: 0, 'aria-label': t('material') };
     return (
-      <div className={styles.material} {...region}>
+      <ScrollArea label={t('material')} className={styles.material}>
         <MaterialView html={html} />
-      </div>
+      </ScrollArea>
     );
   }
   return (
