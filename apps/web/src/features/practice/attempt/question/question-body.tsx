@@ -15,7 +15,8 @@ import { HighlightedStem } from './highlighted-stem.tsx';
 import { MarkerComment } from './marker-comment.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { QuestionTools, ReportError } from './question-tools.tsx';
-import { gradingOf, pointsOf, withKey } from './reviewed.ts';
+import { gradingOf } from '../../../question/question.ts';
+import { pointsOf, withKey } from './reviewed.ts';
 import { SelfJudgement } from './self-judgement.tsx';
 import styles from './question-body.module.css';
 
