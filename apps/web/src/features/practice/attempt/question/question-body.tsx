@@ -12,6 +12,7 @@ import { AnswerFiles, AttachedFiles } from './answer-files.tsx';
 import { answerTo, isAnswered, isChecking, isFinal, isTest, isWithheld } from '../attempt.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { HighlightedStem } from './highlighted-stem.tsx';
+import { judgeMyself } from './mark-actions.ts';
 import { MarkerComment } from './marker-comment.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { QuestionTools, ReportError } from './question-tools.tsx';
@@ -33,6 +34,7 @@ interface QuestionBodyProps {
 }
 
 function Reviewed({ question }: { question: ExamQuestion }) {
+  const session = useAttemptSession();
   const { no } = question;
   const state = useAttempt((attempt) => attempt.answers.get(no));
   const addresses = useAttempt((attempt) => attempt.answerFiles);
@@ -53,7 +55,7 @@ function Reviewed({ question }: { question: ExamQuestion }) {
       </HighlightedStem>
       <MarkerComment state={state} />
       {state.result?.status === 'needs-person' && allowsMarking && !isHomework && (
-        <SelfJudgement no={no} state={state} />
+        <SelfJudgement state={state} onJudge={(points) => judgeMyself(session, no, points)} />
       )}
       <QuestionTools question={question} state={state} />
     </>
