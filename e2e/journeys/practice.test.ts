@@ -180,7 +180,8 @@ describe('a question', () => {
     await signIn('author');
     await openStart(visitor, science);
     await page.getByText('By type, difficulty or number').click();
-    await page.getByRole('checkbox', { name: /^Short answer/ }).check();
+    await page.getByRole('checkbox', { name: /^Open answer/ }).check();
+    await checkAccessibility();
     await begin(page, page.getByRole('button', { name: 'Start practising' }));
     await page.getByRole('textbox').fill('Because of the way the air scatters light.');
     const picture = await page.evaluate(async () => {
