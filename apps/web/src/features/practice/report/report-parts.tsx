@@ -79,15 +79,16 @@ function PartTable({ title, rows }: { title: string; rows: readonly PartRow[] })
   );
 }
 
-type Part = Omit<Report['types'][number], 'type'>;
-
-function sumUp(parts: readonly Part[]) {
-  const sum = (figure: (part: Part) => number) => sumScores(parts.map(figure));
+function sumUp(key: string, name: string, parts: readonly PartRow[]): PartRow {
+  const sum = (figure: (part: PartRow) => number) => sumScores(parts.map(figure));
   return {
+    key,
+    name,
     questions_count: sum((part) => part.questions_count),
     correct_count: sum((part) => part.correct_count),
     score: sum((part) => part.score),
     full_score: sum((part) => part.full_score),
+    ...(parts.length > 1 && { parts }),
   };
 }
 
@@ -101,14 +102,10 @@ export function ReportParts({ report: { sections, types } }: { report: Report })
     key: String(section_no),
     name: title || (section_no === null ? t('section-none') : t('section-no', { no: section_no })),
   }));
-  const byType = byFamily(types).map(({ family, rows }) => ({
-    key: family,
-    name: tFamily(`edit.family.${family}`),
-    ...sumUp(rows),
-    ...(rows.length > 1 && {
-      parts: rows.map(({ type, ...part }) => ({ ...part, key: String(type), name: tTypes(`type.${type}`) })),
-    }),
-  }));
+  const byType = byFamily(types).map(({ family, rows }) => {
+    const parts = rows.map(({ type, ...part }) => ({ ...part, key: String(type), name: tTypes(`type.${type}`) }));
+    return sumUp(family, tFamily(`edit.family.${family}`), parts);
+  });
   if (bySection.length < 2 && types.length < 2) return null;
   return (
     <div className={styles.tables}>
