@@ -16,6 +16,7 @@ interface MarkLineProps {
 export function MarkLine({ type, mark, withKey, lastAnswer }: MarkLineProps) {
   const t = useTexts('question-list');
   const format = useFormat();
+  const answer = lastAnswer?.answer ?? null;
   const { wrong_at, wrong_count, answered_count, right_count } = mark;
   const date = wrong_at === null ? '' : format.date(wrong_at);
   const isWrong = wrong_at !== null && wrong_count > 0;
@@ -23,10 +24,9 @@ export function MarkLine({ type, mark, withKey, lastAnswer }: MarkLineProps) {
   const isOfAll = isWrong && wrong_count <= answered_count;
   return (
     <>
-      {lastAnswer?.answer != null && (
+      {answer !== null && (
         <p className={styles.mine}>
-          <span className={styles.mineLabel}>{t('mark.mine')}</span>{' '}
-          <AnswerText type={type} answer={lastAnswer.answer} />
+          <span className={styles.mineLabel}>{t('mark.mine')}</span> <AnswerText type={type} answer={answer} />
         </p>
       )}
       <p className={styles.line}>
