@@ -180,7 +180,8 @@ describe('a question', () => {
     await signIn('author');
     await openStart(visitor, science);
     await page.getByText('By type, difficulty or number').click();
-    await page.getByRole('checkbox', { name: /^Short answer/ }).check();
+    await page.getByRole('checkbox', { name: /^Open answer/ }).check();
+    await checkAccessibility();
     await begin(page, page.getByRole('button', { name: 'Start practising' }));
     await page.getByRole('textbox').fill('Because of the way the air scatters light.');
     const picture = await page.evaluate(async () => {
@@ -198,6 +199,16 @@ describe('a question', () => {
     await page.getByText('Reference answer').waitFor();
     await page.getByRole('button', { name: 'Full marks' }).click();
     await articleOf(page).getByText('Right', { exact: true }).waitFor();
+    await checkAccessibility();
+
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+    await page.waitForURL('**view=report**');
+    await page.getByText('you gave yourself').waitFor();
+    const judged = page.getByRole('article').filter({ hasText: 'Because of the way the air scatters light.' });
+    await judged.getByRole('button', { name: 'No marks' }).click();
+    await judged.getByText('Wrong', { exact: true }).waitFor();
+    await page.getByText('you gave yourself').waitFor({ state: 'detached' });
     await checkAccessibility();
   });
 });

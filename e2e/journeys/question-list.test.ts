@@ -65,8 +65,13 @@ describe('wrong questions', () => {
     await page.getByRole('link', { name: `See them: ${spanish}` }).click();
     await card(page, first).getByText('wrong once').waitFor();
     expect(await page.getByRole('article').count()).toBe(total);
+    await card(page, first)
+      .getByText(/^You answered zzz/)
+      .waitFor();
     expect(await card(page, first).getByText('Explanation').count()).toBe(0);
+    expect(await card(page, first).getByText('Right answer').count()).toBe(0);
     await page.getByRole('button', { name: `Answer: question ${first}` }).click();
+    await card(page, first).getByText('Your answer, wrong').first().waitFor();
     await card(page, first).getByText('Explanation').waitFor();
     await checkAccessibility();
 

@@ -203,6 +203,7 @@ export type {
   QuestionSelection,
 } from './practice-fields.ts';
 export type { Highlight, QuestionMark } from './question-fields.ts';
+export type { LastAnswer } from './question.ts';
 export type { ReviewQuestion, ReviewRating, StudyPlan } from './review.ts';
 export type { PartnerDraft, PartnerInfo } from './partner.ts';
 export { sentFile } from './uploads.ts';

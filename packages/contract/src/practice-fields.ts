@@ -72,9 +72,9 @@ export const savedAnswer = z.object({ no: z.int(), seq: z.int() });
 export const rejectedAnswer = savedAnswer.extend({ error_code: z.int(), message: z.string() });
 
 /** The serialiser writes any JSON; which shape it has follows from the question's type. */
-const answer = z.unknown() as unknown as z.ZodType<Answer | null, Answer | null>;
+export const answer = z.unknown() as unknown as z.ZodType<Answer | null, Answer | null>;
 
-const gradingResult = z.object({
+export const gradingResult = z.object({
   status: z.literal(['graded', 'unanswered', 'needs-person']),
   /** What a person gave themselves is among it. */
   earned: points,

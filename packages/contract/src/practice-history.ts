@@ -70,6 +70,8 @@ export const practiceHistoryCalls = defineCalls({
         unmarked_count: count,
         exam: z.object({ id, public_id: z.string(), title: z.string() }),
         is_removed: isRemoved,
+        /** Open answers are mine to judge: the exam allows it, and nobody else marks them. */
+        may_judge: z.boolean(),
         /** Of the questions answered and judged, the share that is right; null without one. */
         correct_rate: z.number().min(0).max(1).nullable(),
         sections: z.array(z.object({ section_no: z.int().nullable(), title: z.string(), ...share })),

@@ -4,6 +4,7 @@ import { defineCalls } from './call.ts';
 import { examQuestion, listedExam, mediaAddresses, no } from './exam-fields.ts';
 import { id, inQuery, instant, listOf, page, paragraph, queryString } from './fields.ts';
 import { limits, markedExamOrders, rules } from './limits.ts';
+import { answer, gradingResult } from './practice-fields.ts';
 import { questionMark, seenQuestion } from './question-fields.ts';
 
 const examId = z.strictObject({ exam_id: id });
@@ -13,13 +14,29 @@ const count = z.int().min(0);
 /** 0 adds, 1 removes. */
 const mode = z.literal([0, 1]);
 
+/** What I answered last and had judged, in the order in which the question comes; null where its key does not come along. */
+const lastAnswer = z.object({
+  answer,
+  answered_at: instant,
+  result: gradingResult,
+  self_score: z.number().min(0).nullable(),
+});
+export type LastAnswer = z.output<typeof lastAnswer>;
+
 const questionsOf = (kind: string) =>
   ({
     access: 'member',
-    summary: `My ${kind} questions of an exam by range or by numbers; with the key of those I have answered or been shown`,
+    summary: `My ${kind} questions of an exam by range or by numbers; with the key of those I have answered or been shown, and what I answered last`,
     request: z.strictObject({ exam_id: id, ...page, noes: noes.optional() }),
     response: z.object({
-      list: z.array(z.object({ question: examQuestion, mark: questionMark, with_key: z.boolean() })),
+      list: z.array(
+        z.object({
+          question: examQuestion,
+          mark: questionMark,
+          with_key: z.boolean(),
+          last_answer: lastAnswer.nullable(),
+        }),
+      ),
       total: count.optional(),
       files: mediaAddresses,
     }),

@@ -1464,6 +1464,8 @@ create table question_progress (
   right_count integer not null default 0,
   right_streak integer not null default 0,
   company_id bigint,
+  last_attempt_id bigint,
+  last_no integer,
   UNIQUE NULLS NOT DISTINCT (account_id, company_id, exam_id, content_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),

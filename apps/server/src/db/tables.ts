@@ -928,6 +928,8 @@ interface QuestionProgressTable {
   right_count: Generated<number>;
   right_streak: Generated<number>;
   company_id: number | null;
+  last_attempt_id: number | null;
+  last_no: number | null;
 }
 
 interface QuestionReportTable {

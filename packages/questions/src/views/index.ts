@@ -1,3 +1,4 @@
+export { AnswerText } from './answer-text.ts';
 export { AnswerView } from './answer-view.tsx';
 export { MaterialView } from './material-view.tsx';
 export { QuestionHead } from './question-head.tsx';

@@ -1,8 +1,11 @@
 // Lists of marked questions. Their keys go to their author, and to whoever has answered them or been shown the key.
 import { limits } from '@tiku/contract';
-import type { ExamQuestion, QuestionMark } from '@tiku/contract';
+import type { ExamQuestion, LastAnswer, QuestionMark } from '@tiku/contract';
+import { gradeQuestion } from '@tiku/questions';
+import type { Answer } from '@tiku/questions';
 import type { Context } from '../../http/context.ts';
 import {
+  answerInOwnOrder,
   mapShownTexts,
   presentPublic,
   presentSeen,
@@ -15,8 +18,11 @@ import { shareMedia } from '../exam/media/media.ts';
 import type { ExamRow } from '../exam/exam.ts';
 import type { QuestionRow } from '../exam/questions/questions.ts';
 import { maySeeKey, selectKeyReaders } from '../question-key/question-key.ts';
+import { selectLastAnswers } from './last-answer.store.ts';
+import type { LastAnswerRow } from './last-answer.store.ts';
 import { selectMarkedNoes, selectMarks } from './mark.store.ts';
 import type { MarkKind, MarkRow } from './mark.store.ts';
+import { presentGrading } from './present-grading.ts';
 import { withMarks } from './settled-marks.ts';
 
 export function presentMark(row: MarkRow): QuestionMark {
@@ -44,6 +50,7 @@ interface MarkedQuestion {
   question: ExamQuestion;
   mark: QuestionMark;
   with_key: boolean;
+  last_answer: LastAnswer | null;
 }
 
 interface MarkedQuestions {
@@ -90,13 +97,15 @@ async function readQuestionsOf(
     selectQuestionsByNo(db, exam.id, noes),
     selectMarks(db, actor, exam.id, noes),
   ]);
-  const readerOf = await selectKeyReaders(
-    db,
-    actor,
-    exam,
-    rows.map(({ content_id }) => content_id),
-  );
+  const contentIds = rows.map(({ content_id }) => content_id);
+  const [readerOf, answers] = await Promise.all([
+    selectKeyReaders(db, actor, exam, contentIds),
+    selectLastAnswers(db, actor, exam.id, contentIds),
+  ]);
+  const answerOf = new Map(answers.map((answer) => [answer.content_id, answer]));
   const markOf = new Map(marks.map((mark) => [mark.no, mark]));
+  const ownOrder = (row: QuestionRow, answer: Answer) =>
+    exam.is_mine ? answer : answerInOwnOrder(row, keys.signing, actor.accountId, answer);
   const present = (row: QuestionRow, withKey: boolean) => {
     if (exam.is_mine && withKey) return presentWithKey(row);
     return (withKey ? presentSeen : presentPublic)(row, keys.signing, actor.accountId);
@@ -105,10 +114,31 @@ async function readQuestionsOf(
     const mark = markOf.get(row.no);
     if (!mark) return [];
     const withKey = maySeeKey(readerOf(row.content_id));
-    return [sourceOf(row, { question: present(row, withKey), mark: presentMark(mark), with_key: withKey })];
+    const answer = answerOf.get(row.content_id);
+    // Beside how often it was right, an own answer tells as much as the key.
+    const last_answer = withKey && answer ? presentLastAnswer(row, answer, ownOrder) : null;
+    return [
+      sourceOf(row, { question: present(row, withKey), mark: presentMark(mark), with_key: withKey, last_answer }),
+    ];
   });
   return shareMedia(context, exam.id, list, (item, change, changeMaterial) => ({
     ...item,
     question: mapShownTexts(item.question, change, changeMaterial),
   }));
+}
+
+function presentLastAnswer(
+  row: QuestionRow,
+  { answer, saved_at, is_right, self_score }: LastAnswerRow,
+  toShown: (row: QuestionRow, answer: Answer) => Answer,
+): LastAnswer {
+  const { content } = row;
+  const grading = gradeQuestion(content, answer);
+  const isGiven = is_right && grading.status === 'graded' && !grading.right;
+  return {
+    answer: toShown(row, answer),
+    answered_at: saved_at.toISOString(),
+    result: presentGrading({ content, answer, is_right, self_score, isGiven }),
+    self_score,
+  };
 }

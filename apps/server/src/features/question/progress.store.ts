@@ -27,7 +27,7 @@ export interface ResultRules {
 export async function writeResults(
   tx: Db,
   actor: Actor,
-  examId: number,
+  { examId, attemptId }: { examId: number; attemptId: number },
   results: readonly QuestionResult[],
   { retiresWrong, masters, showsKeys }: ResultRules,
 ): Promise<void> {
@@ -36,21 +36,25 @@ export async function writeResults(
   const input = JSON.stringify(results.map(({ no, contentId, outcome }) => ({ no, content_id: contentId, outcome })));
   await sql`
     with result as (
-      select ${presentNumber(examId, 'r')} as no, r.content_id, r.outcome
+      select ${presentNumber(examId, 'r')} as no, r.no as asked_no, r.content_id, r.outcome
       from jsonb_to_recordset(${input}::jsonb) as r (no integer, content_id bigint, outcome text)),
     progress as (
       insert into question_progress as p
-        (account_id, company_id, exam_id, content_id, seen_at, answered_count, right_count, right_streak)
+        (account_id, company_id, exam_id, content_id, seen_at, answered_count, right_count, right_streak,
+        last_attempt_id, last_no)
       select ${accountId}, ${companyId}::bigint, ${examId}, content_id, case when ${showsKeys} then now() end, count(*) filter (where outcome <> 'shown'),
         count(*) filter (where outcome = 'right'),
-        case when bool_or(outcome = 'wrong') then 0 else count(*) filter (where outcome = 'right') end
+        case when bool_or(outcome = 'wrong') then 0 else count(*) filter (where outcome = 'right') end,
+        case when bool_or(outcome <> 'shown') then ${attemptId}::bigint end, max(asked_no) filter (where outcome <> 'shown')
       from result group by content_id order by content_id
       on conflict on constraint question_progress_key do update set
         seen_at = coalesce(p.seen_at, excluded.seen_at),
         answered_count = p.answered_count + excluded.answered_count,
         right_count = p.right_count + excluded.right_count,
         right_streak = case when excluded.answered_count = excluded.right_count
-          then p.right_streak + excluded.right_count else 0 end
+          then p.right_streak + excluded.right_count else 0 end,
+        last_attempt_id = coalesce(excluded.last_attempt_id, p.last_attempt_id),
+        last_no = coalesce(excluded.last_no, p.last_no)
       returning content_id, right_streak),
     numbered as (
       select r.no, bool_or(r.outcome = 'wrong') as is_wrong, bool_and(r.outcome = 'right') as is_right,

@@ -9,6 +9,7 @@ import type { PlanReader } from '../../testing/read-plans.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import type { Actor } from '../../http/actor.ts';
+import { selectLastAnswers } from './last-answer.store.ts';
 import { clearMarks, countMarks, insertMark, selectMarkedNoes, selectMarks } from './mark.store.ts';
 import { selectMarkedExams } from './marked-exam.store.ts';
 import { selectPresentNumbers } from './present-number.store.ts';
@@ -42,6 +43,7 @@ afterAll(() => test.drop());
 /** They are empty or fit on a page here, and no plan could do better than to read that. */
 const small = new Set([
   'account',
+  'answer',
   'attempt',
   'attempt_paper',
   'exam',
@@ -57,6 +59,7 @@ const marked = { start: 0, limit: 10, withTotal: true, words: null, order: 'rece
 const statementsSent: Record<string, () => Promise<unknown>> = {
   'marks of some questions': () => selectMarks(plans.db, actor, examId, [1, 2, 3]),
   'wrong numbers': () => selectMarkedNoes(plans.db, actor, examId, 'wrong'),
+  'last answers': () => selectLastAnswers(plans.db, actor, examId, [1, 2, 3]),
   'counts of marks': () => countMarks(plans.db, actor, examId),
   'exams with wrong questions': () => selectMarkedExams(plans.db, actor, { ...marked, kind: 'wrong' }),
   'exams with favourites': () => selectMarkedExams(plans.db, actor, { ...marked, kind: 'favorited' }),
@@ -64,7 +67,7 @@ const statementsSent: Record<string, () => Promise<unknown>> = {
   'marks that go': () => clearMarks(plans.db, actor, examId, 'wrong', [3]),
   'new numbers of contents': () => selectPresentNumbers(plans.db, actor, examId, 1, [1, 2, 3]),
   'what results leave behind': () =>
-    writeResults(plans.db, actor, examId, [{ no: 3, contentId: 3, outcome: 'right' }], {
+    writeResults(plans.db, actor, { examId, attemptId: 1 }, [{ no: 3, contentId: 3, outcome: 'right' }], {
       retiresWrong: true,
       masters: true,
       showsKeys: true,

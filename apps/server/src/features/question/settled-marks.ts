@@ -57,6 +57,8 @@ export async function selectPresentNumber(tx: Db, actor: Actor, seen: SeenQuesti
 }
 
 interface Graded extends MarkedExam {
+  /** In which it was graded. */
+  attemptId: number;
   actor: Actor;
   rules: ResultRules;
 }
@@ -65,5 +67,5 @@ interface Graded extends MarkedExam {
 export async function recordResults(tx: Db, exam: Graded, results: readonly QuestionResult[]): Promise<void> {
   if (results.length === 0) return;
   if (exam.is_merging) await settleMarks(tx, exam.id, [exam.actor.accountId]);
-  await writeResults(tx, exam.actor, exam.id, results, exam.rules);
+  await writeResults(tx, exam.actor, { examId: exam.id, attemptId: exam.attemptId }, results, exam.rules);
 }

@@ -1,4 +1,4 @@
-import type { ExamQuestion, Highlight } from '@tiku/contract';
+import type { ExamQuestion, Highlight, LastAnswer } from '@tiku/contract';
 import { Button, Icon } from '@tiku/ui';
 import type { IconName } from '@tiku/ui';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Result } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { QuestionCard } from '../exam/exam.ts';
+import { gradingOf } from '../question/question.ts';
 import styles from './kept-question-card.module.css';
 import { NoteForm } from './note-form.tsx';
 
@@ -40,6 +41,8 @@ interface KeptQuestionCardProps {
   withKey: boolean;
   /** The key is shown when it is asked for. */
   hidesKey?: boolean;
+  /** Mine, shown beside the key. */
+  lastAnswer?: LastAnswer | null;
   withMaterial: boolean;
   mark: { note: string | null; highlights: readonly Highlight[]; isFavorited: boolean; isMastered: boolean };
   isBusy: boolean;
@@ -56,7 +59,17 @@ interface KeptQuestionCardProps {
 
 /** A question with what somebody made of it: in a list of marked ones, or in their bank. */
 export function KeptQuestionCard(props: KeptQuestionCardProps) {
-  const { question, withKey, hidesKey = false, withMaterial, mark, isBusy, onFavorite, onMastered } = props;
+  const {
+    question,
+    withKey,
+    hidesKey = false,
+    lastAnswer = null,
+    withMaterial,
+    mark,
+    isBusy,
+    onFavorite,
+    onMastered,
+  } = props;
   const t = useTexts('question-list');
   const [isWriting, setWriting] = useState(false);
   const [isShown, setShown] = useState(!hidesKey);
@@ -68,6 +81,7 @@ export function KeptQuestionCard(props: KeptQuestionCardProps) {
       withKey={withKey && isShown}
       withMaterial={withMaterial}
       highlights={mark.highlights}
+      reviewed={lastAnswer ? { answer: lastAnswer.answer, grading: gradingOf(lastAnswer) } : undefined}
     >
       {props.line}
       {isWriting && <NoteForm no={no} note={mark.note ?? ''} save={props.saveNote} onClose={() => setWriting(false)} />}

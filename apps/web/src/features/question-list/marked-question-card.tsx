@@ -1,4 +1,4 @@
-import type { ExamDetail } from '@tiku/contract';
+import type { ExamDetail, LastAnswer } from '@tiku/contract';
 import { Button, Icon } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { TakeButton } from '../bank/bank.ts';
@@ -17,10 +17,18 @@ interface MarkedQuestionCardProps {
   withMaterial: boolean;
 }
 
+/** Files of an open answer are in its report alone; without a word beside them it would look empty here. */
+function showable(last: LastAnswer | null): LastAnswer | null {
+  const answer = last?.answer;
+  const isWordless = typeof answer === 'object' && answer !== null && 'text' in answer && !answer.text.trim();
+  return isWordless ? null : last;
+}
+
 export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQuestionCardProps) {
   const t = useTexts('question-list');
   const { isBusy, toggleFavorite, toggleMastered, remove } = useMarkActions(kind, exam.id, marked);
   const { question, mark, with_key } = marked;
+  const lastAnswer = showable(marked.last_answer);
   const { no } = question;
   const { note, highlights, favorited_at, mastered_at } = mark;
   return (
@@ -28,13 +36,14 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
       question={question}
       withKey={with_key}
       hidesKey={kind === 'wrong'}
+      lastAnswer={lastAnswer}
       withMaterial={withMaterial}
       mark={{ note, highlights, isFavorited: favorited_at !== null, isMastered: mastered_at !== null }}
       isBusy={isBusy}
       onFavorite={kind === 'favorited' ? undefined : toggleFavorite}
       onMastered={toggleMastered}
       saveNote={(text) => saveNote(exam.id, no, text)}
-      line={<MarkLine mark={mark} withKey={with_key} />}
+      line={<MarkLine type={question.type} mark={mark} withKey={with_key} lastAnswer={lastAnswer} />}
     >
       <TakeButton look="quiet" exam={exam} what={{ noes: [no] }} />
       {!exam.is_mine && <ReportButton examId={exam.id} no={no} />}

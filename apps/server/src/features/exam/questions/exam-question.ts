@@ -1,8 +1,8 @@
 // Questions on their way to people: with the key to their author, without it to everybody else.
 import { createHmac } from 'node:crypto';
 import type { ExamQuestion } from '@tiku/contract';
-import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
-import type { PublicQuestion, Question } from '@tiku/questions';
+import { answerToShown, arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
+import type { Answer, Arrangement, PublicQuestion, Question } from '@tiku/questions';
 import { mapTexts, mediaNames } from '../../question-text/question-text.ts';
 import type { ChangeText } from '../../question-text/question-text.ts';
 import type { Sourced } from '../media/share-media.ts';
@@ -29,9 +29,18 @@ export function presentSeen(row: QuestionRow, secret: Buffer, accountId: number)
   return { ...place(row), ...showInOwnOrder(row, secret, accountId) };
 }
 
+/** An answer in the author's letters, in those of that order. */
+export function answerInOwnOrder(row: QuestionRow, secret: Buffer, accountId: number, answer: Answer): Answer {
+  return answerToShown(row.content, answer, arrangeForReader(row, secret, accountId));
+}
+
 function showInOwnOrder(row: QuestionRow, secret: Buffer, accountId: number): Question {
+  return showQuestion(row.content, arrangeForReader(row, secret, accountId));
+}
+
+function arrangeForReader(row: QuestionRow, secret: Buffer, accountId: number): Arrangement {
   const digest = createHmac('sha256', secret).update(`order\n${accountId}\n${row.content_id}`).digest();
-  return showQuestion(row.content, arrangeQuestion(row.content, digest.readUInt32BE()));
+  return arrangeQuestion(row.content, digest.readUInt32BE());
 }
 
 export function mapShownTexts(

@@ -2,7 +2,15 @@
 export { replaceQuestion, selectQuestions, selectQuestionsByNo, selectScores } from './exam-question.store.ts';
 export { selectDifficultyCounts, selectTypeCounts } from './exam-outline.store.ts';
 export type { QuestionRow } from './exam-question.store.ts';
-export { mapShownTexts, mediaOf, presentPublic, presentSeen, presentWithKey, sourceOf } from './exam-question.ts';
+export {
+  answerInOwnOrder,
+  mapShownTexts,
+  mediaOf,
+  presentPublic,
+  presentSeen,
+  presentWithKey,
+  sourceOf,
+} from './exam-question.ts';
 export { scoreContent } from './placed-score.ts';
 export { acceptQuestion } from './accept-question.ts';
 export { placeMaterial } from './live-material.store.ts';

@@ -1,7 +1,8 @@
 // One question of an attempt as its person may see it.
 import type { AnswerState } from '@tiku/contract';
-import { answerToShown, arrangeQuestion, gradeQuestion, sheetStateOf, showQuestion } from '@tiku/questions';
+import { answerToShown, arrangeQuestion, sheetStateOf, showQuestion } from '@tiku/questions';
 import type { SheetState } from '@tiku/questions';
+import { presentGrading } from '../../question/question.ts';
 import { maySeeKey, maySeeResult } from '../../question-key/question-key.ts';
 import type { AskedRow, StoredAnswer } from '../attempt/asked.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
@@ -49,28 +50,6 @@ export function presentState(
   if (!maySeeKey(keyReader)) return { ...state, ...result };
   const { correct_answer, explanation } = showQuestion(row.content, arrangement);
   return { ...state, ...result, correct_answer, explanation };
-}
-
-/** Grading is pure and contents never change: what it says of the parts need not be stored. */
-function presentGrading(row: AskedRow): NonNullable<AnswerState['result']> {
-  const { content, answer, self_score, is_right } = row;
-  const { score } = content;
-  if (row.isGiven) return { status: 'graded', earned: score, total: score, is_right: true, parts: [] };
-  const grading = gradeQuestion(content, answer);
-  switch (grading.status) {
-    case 'graded':
-      return {
-        status: 'graded',
-        earned: grading.earned,
-        total: grading.total,
-        is_right: grading.right,
-        parts: grading.parts,
-      };
-    case 'unanswered':
-      return { status: 'unanswered', earned: 0, total: grading.total, is_right: false, parts: [] };
-    default:
-      return { status: 'needs-person', earned: self_score ?? 0, total: grading.total, is_right, parts: [] };
-  }
 }
 
 type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' | 'self_score'> & {

@@ -71,7 +71,7 @@ async function judge(
     states.flatMap(({ no, self_score }) => (self_score === undefined ? [] : [{ no, self_score }])),
   );
   if (given.length === 0) return;
-  if (!attempt.allow_marking) throw new AppError('marking_off');
+  if (!isOwnToJudge(attempt)) throw new AppError(attempt.allow_marking ? 'not_self_judged' : 'marking_off');
   const withheld = await selectWithheldNoes(tx, attempt.id);
   const judged = given.flatMap(({ no, self_score }) => {
     const row = asked.get(no);
@@ -101,10 +101,15 @@ async function judge(
   if (attempt.handed_in_at) await updateTotals(tx, [attempt.id]);
 }
 
-/** Only what a person has to mark, which in homework is somebody else; once the reference is seen, and in steps of a tenth up to the question's score. */
+/** What its author allows, and in homework is somebody else's to do. */
+export function isOwnToJudge({ allow_marking, rules }: Pick<AttemptRow, 'allow_marking' | 'rules'>): boolean {
+  return allow_marking && rules === null;
+}
+
+/** Only what a person has to mark; once the reference is seen, and in steps of a tenth up to the question's score. */
 function checkScore(attempt: AttemptRow, row: AskedRow, isWithheld: boolean, score: number | null): number | null {
-  const isOwnToJudge = row.status === 'needs-person' && attempt.rules === null;
-  if (!isOwnToJudge || !maySeeKey(keyReaderOf(attempt, row, isWithheld))) throw new AppError('not_self_judged');
+  if (row.status !== 'needs-person' || !maySeeKey(keyReaderOf(attempt, row, isWithheld)))
+    throw new AppError('not_self_judged');
   if (score !== null && (score > row.content.score || Math.round(score * 10) !== score * 10)) {
     throw new AppError('not_self_judged');
   }

@@ -1,9 +1,11 @@
-import { errors } from '@tiku/contract';
+import { errors, practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
+import { buildGroup } from '../../../testing/build-group.ts';
+import { buildHomework } from '../../../testing/build-homework.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { sweepAttempts } from '../practice.ts';
@@ -255,6 +257,59 @@ describe('POST answer_states', () => {
     expect(body.report).toMatchObject({ score: 8.5, self_score: 7.5, unmarked_count: 0, correct_count: 1 });
     const { rows } = await sql`select points from exam_rank where account_id = ${accountId}`.execute(test.db);
     expect(rows).toEqual([{ points: 1 }]);
+  });
+
+  it('judges in the report as often as one likes, and counts it once', async () => {
+    const { answer_id } = await me.begin(examId, 2);
+    await me.save(answer_id, { no: 6, seq: 1, answer: { text: 'Rain.', files: [] } });
+    await me.handIn(answer_id);
+    expect((await me.report(answer_id)).body.report).toMatchObject({ may_judge: true, unmarked_count: 1, score: 0 });
+    for (const self_score of [10, 10, 4]) await write(answer_id, { no: 6, self_score });
+    const { report, list } = (await me.report(answer_id)).body;
+    expect(report).toMatchObject({ unmarked_count: 0, score: 4, correct_count: 0 });
+    expect(list.find(({ no }) => no === 6)).toMatchObject({ state: 'partly', earned: 4 });
+    const { rows } = await sql`
+      select answered_count from question_progress where account_id = ${accountId} and answered_count > 0`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([{ answered_count: 1 }]);
+  });
+
+  it('leaves judging to nobody but the person, and to nobody where the author does not allow it', async () => {
+    const { answer_id } = await me.begin(examId, 2);
+    await me.save(answer_id, { no: 6, seq: 1, answer: { text: 'Rain.', files: [] } });
+    await me.handIn(answer_id);
+    const judgement = { answer_id, answer_states: [{ no: 6, self_score: 10 }] };
+    const stranger = await test.tokenFor(await buildAccount(test.db));
+    expect((await test.call('POST /exam/user_online_prac/answer_states', judgement, { token: stranger })).status).toBe(
+      404,
+    );
+    const allow = (is: boolean) => sql`update exam set allow_marking = ${is} where id = ${examId}`.execute(test.db);
+    await allow(false);
+    expect((await me.report(answer_id)).body.report.may_judge).toBe(false);
+    expect((await write(answer_id, { no: 6, self_score: 10 })).body).toMatchObject({
+      error_code: errors.marking_off.code,
+    });
+    await allow(true);
+    expect((await me.report(answer_id)).body.report).toMatchObject({ may_judge: true, score: 0 });
+  });
+
+  it('leaves what was handed in to a teacher to the teacher', async () => {
+    const makerId = await buildAccount(test.db);
+    const paper = paperOf(allFamilies.slice(5));
+    const groupId = await buildGroup(test.db, makerId, { members: [accountId] });
+    for (const needs_marking of [false, true]) {
+      const homework = await buildHomework(test.db, groupId, makerId, { paper, needs_marking });
+      const { answer_id } = await me.begin(homework.exam_id, practiceTypes.homework);
+      await me.save(answer_id, { no: 1, seq: 1, answer: { text: 'Rain.', files: [] } });
+      await me.handIn(answer_id);
+      const { body: refused } = await write(answer_id, { no: 1, self_score: 10 });
+      expect(refused).toMatchObject({ error_code: errors.not_self_judged.code });
+      const { rows } = await sql`select self_score from answer where attempt_id = ${answer_id}`.execute(test.db);
+      expect(rows).toEqual([{ self_score: null }]);
+      const { body: told } = await me.report(answer_id);
+      expect(told.report?.may_judge ?? false).toBe(false);
+    }
   });
 
   it('refuses numbers that were not asked, and far too many', async () => {

@@ -34,6 +34,7 @@ export async function recordGrades(
   const exam = {
     id: attempt.exam_id,
     is_merging: attempt.is_merging,
+    attemptId: attempt.id,
     actor,
     rules: {
       retiresWrong: attempt.retire_wrong,

@@ -5,6 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { maySeeResult, selectWithheld } from '../../question-key/question-key.ts';
 import { presentSheetState } from '../answers/answer-state.ts';
+import { isOwnToJudge } from '../answers/answer-states.ts';
 import { findAttempt, takerOf } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { closeOverdue, presentResult } from '../hand-in/hand-in.ts';
@@ -67,6 +68,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
       ...result,
       exam,
       is_removed: purged_at !== null,
+      may_judge: attempt.reader === 'taker' && isOwnToJudge(attempt),
       correct_rate: judged > 0 ? Math.round((result.correct_count / judged) * 1_000) / 1_000 : null,
       sections: Array.from(bySection, ([section_no, part]) => ({
         section_no,

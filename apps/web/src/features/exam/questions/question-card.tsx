@@ -1,5 +1,5 @@
 import type { ExamQuestion, Highlight } from '@tiku/contract';
-import type { PublicQuestion, Question } from '@tiku/questions';
+import type { Answer, Grading, PublicQuestion, Question } from '@tiku/questions';
 import { AnswerView, MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -7,6 +7,13 @@ import { usePaintedStem } from '../../question/question.ts';
 import styles from './question-card.module.css';
 
 const none: readonly Highlight[] = [];
+
+interface Reviewed {
+  answer: Answer | null;
+  grading: Grading | null;
+}
+
+const unasked: Reviewed = { answer: null, grading: null };
 
 interface QuestionCardProps {
   question: ExamQuestion;
@@ -16,15 +23,20 @@ interface QuestionCardProps {
   withMaterial: boolean;
   /** Parts of its stem that somebody has highlighted. */
   highlights?: readonly Highlight[];
+  /** What somebody answered, shown beside the key. */
+  reviewed?: Reviewed | undefined;
   children?: ReactNode;
 }
 
-function QuestionText({ question, withKey }: { question: ExamQuestion; withKey: boolean }) {
-  if (withKey) return <ReviewView question={question as Question} answer={null} grading={null} />;
+type QuestionTextProps = Pick<QuestionCardProps, 'question' | 'withKey' | 'reviewed'>;
+
+function QuestionText({ question, withKey, reviewed = unasked }: QuestionTextProps) {
+  if (withKey) return <ReviewView question={question as Question} {...reviewed} />;
   return <AnswerView disabled question={question as PublicQuestion} answer={null} onChange={() => {}} />;
 }
 
-export function QuestionCard({ question, withKey, withMaterial, highlights = none, children }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, withKey, withMaterial, highlights = none, reviewed, children } = props;
   const t = useTexts('exam');
   const text = usePaintedStem(highlights);
   const points = 'points' in question ? question.points : question.score;
@@ -38,7 +50,7 @@ export function QuestionCard({ question, withKey, withMaterial, highlights = non
       {withMaterial && question.main && <MaterialView html={question.main} />}
       <QuestionHead no={question.no} type={question.type} points={points} />
       <div ref={text}>
-        <QuestionText question={question} withKey={withKey} />
+        <QuestionText question={question} withKey={withKey} reviewed={reviewed} />
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </article>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerState, ExamQuestion } from '@tiku/contract';
 import { MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
-import { Button, ErrorState, Skeleton } from '@tiku/ui';
+import { Button, ErrorState, Skeleton, showToast } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import type { CallFailed } from '../../../lib/api/failure.ts';
@@ -11,8 +11,12 @@ import { AttachedFiles } from '../attempt/question/answer-files.tsx';
 import { fetchPart, noesOfPart, partSize } from '../attempt/paper.ts';
 import { PracticeFrame } from '../attempt/practice-frame.tsx';
 import { MarkerComment } from '../attempt/question/marker-comment.tsx';
-import { gradingOf, pointsOf, withKey } from '../attempt/question/reviewed.ts';
+import { sendJudgement } from '../attempt/question/mark-actions.ts';
+import { pointsOf, withKey } from '../attempt/question/reviewed.ts';
+import { gradingOf } from '../../question/question.ts';
+import { SelfJudgement } from '../attempt/question/self-judgement.tsx';
 import { ReportButton } from '../../report/report.ts';
+import { outdatePractice } from '../practice.api.ts';
 import type { Report } from './report-figures.tsx';
 import styles from './report.module.css';
 
@@ -41,12 +45,22 @@ interface ReviewedProps {
   number: number;
   answerFiles: Readonly<Record<string, string>>;
   report: Report;
+  /** What is shown of it is no longer so. */
+  onJudged: () => Promise<unknown>;
 }
 
-function Reviewed({ question, state, number, answerFiles, report }: ReviewedProps) {
+function Reviewed({ question, state, number, answerFiles, report, onJudged }: ReviewedProps) {
   const t = useTexts('practice');
   const format = useFormat();
   const share = state.right_share ?? null;
+
+  async function judge(points: number): Promise<void> {
+    const result = await sendJudgement(report.answer_id, question.no, points);
+    if (!result.ok) return showToast(result.error.message, 'failed');
+    outdatePractice();
+    await onJudged();
+  }
+
   return (
     <article className={styles.question} tabIndex={-1} aria-label={t('question', { no: number })}>
       <QuestionHead no={number} type={question.type} points={pointsOf(question)} />
@@ -57,6 +71,7 @@ function Reviewed({ question, state, number, answerFiles, report }: ReviewedProp
         attachments={<AttachedFiles answer={state.answer} addresses={answerFiles} />}
       />
       <MarkerComment state={state} />
+      {report.may_judge && state.result?.status === 'needs-person' && <SelfJudgement state={state} onJudge={judge} />}
       {share !== null && (
         <p className={styles.note}>{t('right-share', { share: format.number(Math.round(share * 100)) })}</p>
       )}
@@ -115,6 +130,7 @@ export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestio
                   number={numbers.get(question.no) ?? question.no}
                   answerFiles={data.answerFiles}
                   report={report}
+                  onJudged={() => refetch()}
                 />
               </li>
             )

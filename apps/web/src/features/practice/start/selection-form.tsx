@@ -6,6 +6,7 @@ import { useStructOf } from '../practice.api.ts';
 import { minutesFor, selectionOf, tickedFor, toggle } from './selection.ts';
 import type { Ticked } from './selection.ts';
 import { Ticks } from './ticks.tsx';
+import { TypeTicks } from './type-ticks.tsx';
 import styles from './start.module.css';
 
 interface SelectionFormProps {
@@ -22,7 +23,6 @@ const states = ['all', 'new', 'wrong', 'favorited'] as const;
 
 export function SelectionForm({ examId, total, isForMarks, duration, busy, onBegin }: SelectionFormProps) {
   const t = useTexts('practice');
-  const tTypes = useTexts('questions/views');
   const tDifficulty = useTexts('questions/editor');
   const struct = useStructOf(examId).data?.struct;
   const [ticked, setTicked] = useState<Ticked>(() => tickedFor(total));
@@ -37,11 +37,6 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
       text: title || t('section-no', { no }),
       count: questions_count,
     }));
-  const types = struct?.types.map(({ type, questions_count }) => ({
-    value: type,
-    text: tTypes(`type.${type}`),
-    count: questions_count,
-  }));
   const difficulties = struct?.difficulties.flatMap(({ difficulty, questions_count }) =>
     difficulty === null
       ? []
@@ -106,12 +101,7 @@ export function SelectionForm({ examId, total, isForMarks, duration, busy, onBeg
       <details className={styles.more}>
         <summary>{t('select.more')}</summary>
         <div className={styles.form}>
-          <Ticks
-            label={t('select.types')}
-            options={types ?? []}
-            ticked={ticked.types}
-            onToggle={(value) => change({ types: toggle(ticked.types, value) })}
-          />
+          <TypeTicks types={struct?.types ?? []} ticked={ticked.types} onTick={(types) => change({ types })} />
           <Ticks
             label={t('select.difficulties')}
             options={difficulties ?? []}

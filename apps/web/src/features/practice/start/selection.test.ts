@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesFor, selectionOf, tickedFor, toggle } from './selection.ts';
+import { minutesFor, selectionOf, tickedFor, toggle, toggleAll } from './selection.ts';
 
 describe('a selection', () => {
   it('of everything says nothing but the order', () => {
@@ -15,6 +15,11 @@ describe('a selection', () => {
       count: 20,
       order: 'random',
     });
+  });
+
+  it('takes a whole family, and lets go of it where any of it was ticked', () => {
+    expect(toggleAll([4], [1, 2])).toEqual([4, 1, 2]);
+    expect(toggleAll([4, 2], [1, 2])).toEqual([4]);
   });
 
   it('takes a range in either direction', () => {

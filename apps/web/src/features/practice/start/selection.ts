@@ -45,6 +45,12 @@ export function toggle<T>(ticked: readonly T[], value: T): T[] {
   return ticked.includes(value) ? ticked.filter((each) => each !== value) : [...ticked, value];
 }
 
+/** All of them, or none where some were ticked before. */
+export function toggleAll<T>(ticked: readonly T[], values: readonly T[]): T[] {
+  const others = ticked.filter((each) => !values.includes(each));
+  return others.length < ticked.length ? others : [...others, ...values];
+}
+
 /** For so many of the questions: their part of what the author allows, else a minute each. */
 export function minutesFor(count: number, total: number, allowed: number): number {
   return allowed > 0 ? Math.max(1, Math.round((allowed * count) / total)) : count;

@@ -7,6 +7,24 @@ interface TicksProps<T extends number> {
   onToggle: (value: T) => void;
 }
 
+interface ChipProps {
+  text: string;
+  count: number;
+  isTicked: boolean;
+  onToggle: () => void;
+}
+
+export function Chip({ text, count, isTicked, onToggle }: ChipProps) {
+  return (
+    <label className={styles.chip}>
+      <input type="checkbox" checked={isTicked} onChange={onToggle} />
+      <span>
+        {text} <span className={styles.count}>{count}</span>
+      </span>
+    </label>
+  );
+}
+
 /** Several may be ticked; none means all. */
 export function Ticks<T extends number>({ label, options, ticked, onToggle }: TicksProps<T>) {
   if (options.length < 2) return null;
@@ -15,12 +33,13 @@ export function Ticks<T extends number>({ label, options, ticked, onToggle }: Ti
       <legend>{label}</legend>
       <div className={styles.chips}>
         {options.map(({ value, text, count }) => (
-          <label className={styles.chip} key={value}>
-            <input type="checkbox" checked={ticked.includes(value)} onChange={() => onToggle(value)} />
-            <span>
-              {text} <span className={styles.count}>{count}</span>
-            </span>
-          </label>
+          <Chip
+            key={value}
+            text={text}
+            count={count}
+            isTicked={ticked.includes(value)}
+            onToggle={() => onToggle(value)}
+          />
         ))}
       </div>
     </fieldset>

@@ -77,12 +77,13 @@ export async function toggleFlag(session: AttemptSession, no: number): Promise<v
   showToast(result.error.message, 'failed');
 }
 
+export function sendJudgement(answer_id: number, no: number, self_score: number | null) {
+  return call('POST /exam/user_online_prac/answer_states', { answer_id, answer_states: [{ no, self_score }] });
+}
+
 /** How many points somebody gives their own answer to an open question; null takes them back. */
 export async function judgeMyself(session: AttemptSession, no: number, self_score: number | null): Promise<void> {
-  const result = await call('POST /exam/user_online_prac/answer_states', {
-    answer_id: session.attemptId,
-    answer_states: [{ no, self_score }],
-  });
+  const result = await sendJudgement(session.attemptId, no, self_score);
   if (result.ok) await session.refresh([no]).catch(() => {});
   else showToast(result.error.message, 'failed');
 }

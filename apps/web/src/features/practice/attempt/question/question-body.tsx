@@ -12,10 +12,12 @@ import { AnswerFiles, AttachedFiles } from './answer-files.tsx';
 import { answerTo, isAnswered, isChecking, isFinal, isTest, isWithheld } from '../attempt.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { HighlightedStem } from './highlighted-stem.tsx';
+import { judgeMyself } from './mark-actions.ts';
 import { MarkerComment } from './marker-comment.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { QuestionTools, ReportError } from './question-tools.tsx';
-import { gradingOf, pointsOf, withKey } from './reviewed.ts';
+import { gradingOf } from '../../../question/question.ts';
+import { pointsOf, withKey } from './reviewed.ts';
 import { SelfJudgement } from './self-judgement.tsx';
 import styles from './question-body.module.css';
 
@@ -32,6 +34,7 @@ interface QuestionBodyProps {
 }
 
 function Reviewed({ question }: { question: ExamQuestion }) {
+  const session = useAttemptSession();
   const { no } = question;
   const state = useAttempt((attempt) => attempt.answers.get(no));
   const addresses = useAttempt((attempt) => attempt.answerFiles);
@@ -52,7 +55,7 @@ function Reviewed({ question }: { question: ExamQuestion }) {
       </HighlightedStem>
       <MarkerComment state={state} />
       {state.result?.status === 'needs-person' && allowsMarking && !isHomework && (
-        <SelfJudgement no={no} state={state} />
+        <SelfJudgement state={state} onJudge={(points) => judgeMyself(session, no, points)} />
       )}
       <QuestionTools question={question} state={state} />
     </>

@@ -3,8 +3,6 @@ import { Button, TextField } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { useAttemptSession } from '../attempt-context.ts';
-import { judgeMyself } from './mark-actions.ts';
 import styles from './question-body.module.css';
 
 /** Points to a tenth, between nothing and all; null for what is no number. */
@@ -14,11 +12,15 @@ function readPoints(text: string, total: number): number | null {
   return Math.min(total, Math.max(0, Math.round(value * 10) / 10));
 }
 
+interface SelfJudgementProps {
+  state: AnswerState;
+  onJudge: (points: number) => Promise<void>;
+}
+
 /** Nobody marks an open answer in practice: the learner compares it with the reference and judges. */
-export function SelfJudgement({ no, state }: { no: number; state: AnswerState }) {
+export function SelfJudgement({ state, onJudge }: SelfJudgementProps) {
   const t = useTexts('practice');
   const format = useFormat();
-  const session = useAttemptSession();
   const total = state.result?.total ?? 0;
   const kept = state.self_score ?? null;
   const [text, setText] = useState(kept === null ? '' : String(kept));
@@ -28,7 +30,7 @@ export function SelfJudgement({ no, state }: { no: number; state: AnswerState })
   async function judge(score: number): Promise<void> {
     setText(String(score));
     setBusy(true);
-    await judgeMyself(session, no, score);
+    await onJudge(score);
     setBusy(false);
   }
 

@@ -1,6 +1,6 @@
 import type { AnswerState } from '@tiku/contract';
 import { describe, expect, it } from 'vitest';
-import { gradingOf } from './reviewed.ts';
+import { gradingOf } from './grading-of.ts';
 
 const state: AnswerState = {
   no: 1,

@@ -1,0 +1,31 @@
+import type { Answer } from '@tiku/questions';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { isOwnRow } from '../../db/own-rows.ts';
+import type { Actor } from '../../http/actor.ts';
+
+export interface LastAnswerRow {
+  content_id: number;
+  answer: Answer;
+  saved_at: Date;
+  is_right: boolean;
+  self_score: number | null;
+}
+
+/** What somebody answered last to these contents of an exam and had judged, in the author's letters. Not what they deleted. */
+export async function selectLastAnswers(
+  db: Db,
+  actor: Actor,
+  examId: number,
+  contentIds: readonly number[],
+): Promise<LastAnswerRow[]> {
+  if (contentIds.length === 0) return [];
+  const { rows } = await sql<LastAnswerRow>`
+    select p.content_id, w.answer, w.saved_at, w.is_right, w.self_score
+    from question_progress p
+    join attempt a on a.id = p.last_attempt_id and ${isOwnRow(actor, 'a')} and a.deleted_at is null
+    join answer w on w.attempt_id = p.last_attempt_id and w.no = p.last_no
+    where ${isOwnRow(actor, 'p')} and p.exam_id = ${examId} and p.content_id = any(${contentIds}::bigint[])
+      and w.answer is not null and w.is_right is not null`.execute(db);
+  return rows;
+}
