@@ -5,6 +5,15 @@ import fastifyStatic from '@fastify/static';
 import { apiBase } from '@tiku/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** A script or a style sheet is no document: these say nothing of it, and on a slow line they weigh more than a small file. */
+const headersOfDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+];
+
 export async function registerWebFiles(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
@@ -15,6 +24,9 @@ export async function registerWebFiles(app: FastifyInstance, directory: string):
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(directory, 'assets'));
+      if (isHashed && /\.(?:css|js)(?:\.\w+)?$/.test(path)) {
+        for (const name of headersOfDocuments) reply.removeHeader(name);
+      }
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
