@@ -16,10 +16,8 @@ export function useOffline(isQuiet: boolean): void {
   useEffect(() => (isQuiet ? holdAttempt() : undefined), [isQuiet]);
   useEffect(() => {
     if (!isOn) return;
-    void import('./register-worker.ts')
-      .then(({ registerWorker }) => registerWorker(language, isQuiet))
-      .catch(() => undefined);
-  }, [isOn, language, isQuiet]);
+    void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(language)).catch(() => undefined);
+  }, [isOn, language]);
 
   useEffect(() => {
     if (isOn && !isQuiet) void import('./bring-once.ts').then(({ bringOnce }) => bringOnce()).catch(() => undefined);

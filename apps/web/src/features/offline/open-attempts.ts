@@ -9,6 +9,8 @@ export function holdAttempt(): () => void {
   return resolve;
 }
 
+/** Looks only: whoever asked for the lock would be in the way of the next who asks. */
 export async function isNoneOpen(): Promise<boolean> {
-  return navigator.locks ? navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null) : true;
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.every((lock) => lock.name !== name);
 }

@@ -13,19 +13,29 @@ async function whenIdle(): Promise<void> {
   });
 }
 
+/** Milliseconds after which it is looked again whether the last attempt has been closed. */
+const pause = 5_000;
+
+let isAsking = false;
+
 /** A new version waits until nobody is in the middle of an attempt; what runs keeps its files either way. */
-function followVersions(registration: ServiceWorkerRegistration, isQuiet: boolean): void {
-  async function takeOver(): Promise<void> {
-    if (await isNoneOpen()) registration.waiting?.postMessage('take-over');
-  }
-  if (!isQuiet) void takeOver();
+async function letTakeOver(registration: ServiceWorkerRegistration): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  while (registration.waiting && !(await isNoneOpen())) await new Promise((resolve) => setTimeout(resolve, pause));
+  registration.waiting?.postMessage('take-over');
+  isAsking = false;
+}
+
+function followVersions(registration: ServiceWorkerRegistration): void {
+  void letTakeOver(registration);
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', () => void takeOver());
+    registration.installing?.addEventListener('statechange', () => void letTakeOver(registration));
   });
 }
 
 /** The worker that answers without a connection, with the texts of this language. It takes hold from the next page load. */
-export async function registerWorker(language: string, isQuiet: boolean): Promise<void> {
+export async function registerWorker(language: string): Promise<void> {
   // Plain http is no secure context, and has none.
   if (!navigator.serviceWorker || savesData()) return;
   await whenIdle();
@@ -33,5 +43,5 @@ export async function registerWorker(language: string, isQuiet: boolean): Promis
     .register(`/sw.js?lang=${language}`, { updateViaCache: 'none' })
     // Cut off, or a full disk: the next visit tries again.
     .catch(() => null);
-  if (registration) followVersions(registration, isQuiet);
+  if (registration) followVersions(registration);
 }
