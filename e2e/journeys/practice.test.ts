@@ -107,9 +107,9 @@ describe('a question', () => {
     await page.keyboard.press('Enter');
     await articleOf(page).locator('strong').waitFor();
     await select();
-    await page.getByRole('button', { name: 'Highlight' }).click();
-    await page.getByText(/VIP/).waitFor();
-    expectComplaint(/409/);
+    const hint = page.getByRole('link', { name: 'Highlighting is for VIPs' });
+    expect(await hint.getAttribute('href')).toBe('/feedbacks/new-feedback-session');
+    expect(await page.getByRole('button', { name: 'Highlight' }).count()).toBe(0);
   });
 
   it('can be set larger, shown in a list, or with its answer to learn by heart', async () => {
@@ -290,9 +290,9 @@ describe('the lists', () => {
       await startOf(page).waitFor();
     }
     await openStart(visitor, science);
-    await page.getByRole('button', { name: 'Practise: Mastery' }).click();
-    await page.getByText(/VIP/).nth(1).waitFor();
-    expectComplaint(/409/);
+    expect(await page.getByRole('button', { name: 'Practise: Mastery' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ask about VIP' }).click();
+    await page.waitForURL('**/feedbacks/new-feedback-session');
   });
 });
 

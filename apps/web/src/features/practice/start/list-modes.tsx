@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
 import type { PracticeType } from '@tiku/contract/limits';
-import { Badge, Button, Card, Icon } from '@tiku/ui';
+import { Badge, Button, ButtonLink, Card, Icon } from '@tiku/ui';
 import type { IconName } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import styles from './start.module.css';
 import { useBeginAttempt } from './use-begin-attempt.ts';
@@ -40,7 +41,10 @@ export function ListModes({ examId, figures }: { examId: number; figures: Figure
               </p>
               <p className={styles.hint}>{count > 0 ? t(`lists.${type}`, { count }) : t(`lists.none.${type}`)}</p>
             </div>
-            {count > 0 && (
+            {type === practiceTypes.mastery && !figures.is_vip && (
+              <ButtonLink to={paths.newFeedback}>{t('vip.ask')}</ButtonLink>
+            )}
+            {count > 0 && (type !== practiceTypes.mastery || figures.is_vip) && (
               <Button
                 busy={isBusy}
                 aria-label={t('lists.start', { name: t(`type.${type}`) })}

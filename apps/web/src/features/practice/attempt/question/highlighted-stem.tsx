@@ -1,8 +1,10 @@
 import type { QuestionMark } from '@tiku/contract';
-import { Button } from '@tiku/ui';
+import { Button, ButtonLink } from '@tiku/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { paths } from '../../../../lib/navigation/paths.ts';
+import { useIsVip } from '../../../../lib/vip.ts';
 import { addHighlight, stemIn, stretchOf, usePaintedStem } from '../../../question/question.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { saveHighlights } from './mark-actions.ts';
@@ -22,6 +24,7 @@ export function HighlightedStem({ no, children }: { no: number; children: ReactN
   const t = useTexts('practice');
   const session = useAttemptSession();
   const highlights = useAttempt((attempt) => attempt.marks.get(no)?.highlights ?? none);
+  const isVip = useIsVip();
   const [selected, setSelected] = useState<Selected | null>(null);
   const box = usePaintedStem(highlights);
 
@@ -48,7 +51,16 @@ export function HighlightedStem({ no, children }: { no: number; children: ReactN
   return (
     <div className={styles.stem} ref={box}>
       {children}
-      {selected && (
+      {selected && isVip === false && (
+        <ButtonLink
+          to={paths.newFeedback}
+          className={styles.highlight}
+          style={{ top: selected.top, left: selected.left }}
+        >
+          {t('highlight.vip')}
+        </ButtonLink>
+      )}
+      {selected && isVip && (
         <Button
           className={styles.highlight}
           style={{ top: selected.top, left: selected.left }}
