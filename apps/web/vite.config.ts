@@ -25,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         manifest: true,
+        // The field for formulas is one file, fetched when somebody writes one. What a first visit loads has its own test.
+        chunkSizeWarningLimit: 900,
         sourcemap: false,
         // Inlined assets would need `data:` where the Content-Security-Policy allows none.
         assetsInlineLimit: 0,

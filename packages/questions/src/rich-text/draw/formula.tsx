@@ -4,8 +4,8 @@ import type { FormulaProps } from './katex-formula.tsx';
 
 const KatexFormula = lazy(() => import('./katex-formula.tsx').then((module) => ({ default: module.KatexFormula })));
 
-/** Formulas come in a file of their own; where that cannot be fetched the source is what remains. */
-class SourceOnFailure extends Component<{ source: string; children: ReactNode }, { failed: boolean }> {
+/** For what comes in a file of its own, which may not be fetched. */
+export class FallbackOnFailure extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -13,16 +13,17 @@ class SourceOnFailure extends Component<{ source: string; children: ReactNode },
   }
 
   override render() {
-    return this.state.failed ? this.props.source : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }
 
+/** Where it cannot be drawn the source is what remains. */
 export function Formula(props: FormulaProps) {
   return (
-    <SourceOnFailure source={props.source}>
+    <FallbackOnFailure fallback={props.source}>
       <Suspense fallback={props.source}>
         <KatexFormula {...props} />
       </Suspense>
-    </SourceOnFailure>
+    </FallbackOnFailure>
   );
 }

@@ -28,6 +28,38 @@ describe('rich text that is opened in the editor and saved again', () => {
   });
 
   it.each([
+    '$\\frac{1}{2}$ and $\\frac12$',
+    '$\\sqrt{x}$<strong>$\\sqrt[3]{y}$</strong>',
+    '$$\\sum_{i=1}^{n} i$$',
+    '\\[\\begin{pmatrix}a&amp;b\\\\c&amp;d\\end{pmatrix}\\]',
+    '$\\begin{cases}x&amp;x\\ge0\\\\-x&amp;x&lt;0\\end{cases}$',
+    '\\(\\alpha+\\Omega\\)',
+    '$v=\\text{路程}/\\text{时间}$',
+    'a<br>$$<br>x<br>$$ b',
+    'US$5 or HK$10, <code>$x$</code>',
+  ])('keeps its formulas as they were written: %s', (html) => {
+    expect(sanitise(html)).toBe(html);
+    expect(edit(html)).toBe(html);
+  });
+
+  it('holds formulas as such, but none in code', () => {
+    const { content } = toDocument(readHtml('$x$ <code>$y$</code>'));
+    expect(content?.[0]?.content?.map(({ type }) => type)).toEqual(['formula', 'text', 'text']);
+  });
+
+  it.each([
+    ['$x$', '2', '\\(x\\)2'],
+    ['$$x$$', '2', '$$x$$2'],
+    ['$x$', ' 2', '$x$ 2'],
+  ])('tells %s from a price when %j comes after it', (source, text, saved) => {
+    const content = [
+      { type: 'formula', attrs: { source } },
+      { type: 'text', text },
+    ];
+    expect(writeHtml(fromDocument({ type: 'doc', content: [{ type: 'paragraph', content }] }))).toBe(saved);
+  });
+
+  it.each([
     ['<p>a</p>', 'a'],
     ['<p></p><p>a</p>', 'a'],
     ['a<p>b</p>', '<p>a</p><p>b</p>'],

@@ -1,5 +1,8 @@
 // Rich text as the document of the editor, and back.
 import type { JSONContent } from '@tiptap/react';
+import { fenceClearly, readSource } from './formula/formula-source.ts';
+import { findFormulas, splitLines } from '../html/inline-parts.ts';
+import type { InlinePart } from '../html/inline-parts.ts';
 import { tidyFlow } from '../html/tidy-text.ts';
 import { isInline, marks } from '../html/tree.ts';
 import type { BlockNode, Cell, InlineNode, Mark, MediaTag, RichNode } from '../html/tree.ts';
@@ -14,10 +17,12 @@ const markNames: Record<Mark, string> = {
   code: 'code',
 };
 
-function writeInline(node: InlineNode): JSONContent {
+function writeInline(node: InlinePart): JSONContent {
   if (node.kind === 'break') return { type: 'hardBreak' };
   if (node.kind === 'media') return { type: 'media', attrs: { tag: node.tag, src: node.src, alt: node.alt } };
-  return { type: 'text', text: node.text, marks: node.marks.map((mark) => ({ type: markNames[mark] })) };
+  const written = node.marks.map((mark) => ({ type: markNames[mark] }));
+  if (node.kind === 'formula') return { type: 'formula', attrs: { source: node.source }, marks: written };
+  return { type: 'text', text: node.text, marks: written };
 }
 
 /** A line break alone is how an empty line is stored. */
@@ -26,7 +31,7 @@ function isEmptyLine(nodes: readonly InlineNode[]): boolean {
 }
 
 function writeParagraph(nodes: readonly InlineNode[]): JSONContent {
-  return { type: 'paragraph', content: isEmptyLine(nodes) ? [] : nodes.map(writeInline) };
+  return { type: 'paragraph', content: isEmptyLine(nodes) ? [] : findFormulas(nodes).map(writeInline) };
 }
 
 function writeRow(cells: readonly Cell[]): JSONContent {
@@ -86,18 +91,45 @@ export function toDocument(nodes: readonly RichNode[]): JSONContent {
   return { type: 'doc', content: writeFlow(nodes) };
 }
 
-function readInline(node: JSONContent): InlineNode {
-  if (node.type === 'hardBreak') return { kind: 'break' };
+function readText(text: string, node: JSONContent): InlineNode[] {
+  const names = new Set(node.marks?.map(({ type }) => type));
+  return splitLines(
+    text,
+    marks.filter((mark) => names.has(markNames[mark])),
+  );
+}
+
+function sourceOf(node: JSONContent): string {
+  return String(node.attrs?.source ?? '');
+}
+
+function readInline(node: JSONContent): InlineNode[] {
+  if (node.type === 'hardBreak') return [{ kind: 'break' }];
   if (node.type === 'media') {
     const { tag, src, alt } = node.attrs as { tag: MediaTag; src: string; alt: string };
-    return { kind: 'media', tag, src, alt };
+    return [{ kind: 'media', tag, src, alt }];
   }
-  const names = new Set(node.marks?.map(({ type }) => type));
-  return { kind: 'text', text: node.text ?? '', marks: marks.filter((mark) => names.has(markNames[mark])) };
+  return readText(node.type === 'formula' ? sourceOf(node) : (node.text ?? ''), node);
+}
+
+function areFound(sources: readonly string[], nodes: readonly InlineNode[]): boolean {
+  let at = 0;
+  for (const part of findFormulas(nodes)) if (part.kind === 'formula' && part.source === sources[at]) at++;
+  return at === sources.length;
+}
+
+/** A formula beside a figure or a price could no longer be told from text: there it gets other fences. */
+function readLine(content: readonly JSONContent[]): InlineNode[] {
+  const nodes = content.flatMap(readInline);
+  const formulas = content.filter(({ type }) => type === 'formula');
+  if (areFound(formulas.map(sourceOf), nodes)) return nodes;
+  return content.flatMap((node) =>
+    node.type === 'formula' ? readText(fenceClearly(readSource(sourceOf(node))), node) : readInline(node),
+  );
 }
 
 function readParagraph(node: JSONContent): RichNode {
-  const children = (node.content ?? []).map(readInline);
+  const children = readLine(node.content ?? []);
   return { kind: 'paragraph', children: children.length > 0 ? children : [{ kind: 'break' }] };
 }
 

@@ -1,6 +1,7 @@
 import { TableKit } from '@tiptap/extension-table';
 import { Mark } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { FormulaNode } from './formula/formula-node.tsx';
 import { MediaNode } from './media-node.tsx';
 
 function createMark(name: string, tag: string) {
@@ -21,4 +22,5 @@ export const extensions = [
   createMark('code', 'code'),
   TableKit.configure({ table: { resizable: false } }),
   MediaNode,
+  FormulaNode,
 ];

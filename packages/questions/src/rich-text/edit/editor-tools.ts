@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { toggleProgram } from './formula/formula-node.tsx';
 import type { Tool } from './toolbar.tsx';
 
 export type FieldVariant = 'block' | 'line';
@@ -39,7 +40,7 @@ export function listTextTools(editor: Editor, variant: FieldVariant): Tool[] {
     {
       name: 'program',
       pressed: editor.isActive('codeBlock'),
-      run: () => editor.chain().focus().toggleCodeBlock().run(),
+      run: () => toggleProgram(editor),
     },
   ];
 }

@@ -9,7 +9,9 @@ import { fromDocument, toDocument } from './editor-document.ts';
 import { extensions } from './editor-extensions.ts';
 import { listTableTools, listTextTools } from './editor-tools.ts';
 import type { FieldVariant } from './editor-tools.ts';
-import { FormulaDialog } from './formula-dialog.tsx';
+import { FormulaDialog } from './formula/formula-dialog.tsx';
+import { OpenFormulaContext } from './formula/formula-node.tsx';
+import { useFormula } from './formula/use-formula.ts';
 import { useMediaUpload } from './media-upload.ts';
 import { parseHtml } from '../html/read-dom.ts';
 import styles from './rich-text-field.module.css';
@@ -47,7 +49,6 @@ export function RichTextField(props: RichTextFieldProps) {
   const { allowMedia = false, alone = false } = props;
   const t = useQuestionTexts();
   const known = useRef(value);
-  const [formula, setFormula] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isEntered, setEntered] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
@@ -82,6 +83,7 @@ export function RichTextField(props: RichTextFieldProps) {
     },
   });
 
+  const formula = useFormula(editor);
   const media = useMediaUpload(editor);
   const takesFiles = allowMedia && media.canUpload;
 
@@ -114,16 +116,6 @@ export function RichTextField(props: RichTextFieldProps) {
     input.click();
   }
 
-  function startFormula(): void {
-    const { from, to } = editor.state.selection;
-    setFormula(editor.state.doc.textBetween(from, to, ' ').replaceAll('$', ''));
-  }
-
-  function insertFormula(source: string): void {
-    setFormula(null);
-    editor.chain().focus().insertContent({ type: 'text', text: source }).run();
-  }
-
   const fileTools: Tool[] = [
     { name: 'picture', run: () => chooseFile('img') },
     { name: 'audio', run: () => chooseFile('audio') },
@@ -131,7 +123,7 @@ export function RichTextField(props: RichTextFieldProps) {
   ];
   const tools: Tool[] = [
     ...listTextTools(editor, variant),
-    { name: 'formula', run: startFormula },
+    { name: 'formula', run: formula.start },
     ...(takesFiles ? fileTools : []),
     ...listTableTools(editor, variant),
   ];
@@ -153,13 +145,16 @@ export function RichTextField(props: RichTextFieldProps) {
         className={styles.body}
         onPasteCapture={(event) => takeFiles(event, event.clipboardData)}
         onDropCapture={(event) => takeFiles(event, event.dataTransfer)}
+        onKeyDownCapture={formula.handleKeyDown}
       >
         {placeholder && editor.isEmpty && (
           <span className={styles.placeholder} aria-hidden="true">
             {placeholder}
           </span>
         )}
-        <EditorContent editor={editor} />
+        <OpenFormulaContext value={formula.open}>
+          <EditorContent editor={editor} />
+        </OpenFormulaContext>
       </div>
       <output className={styles.status}>
         {media.waiting.map((name) => t('rich-text.uploading', { name })).join(' ')}
@@ -182,8 +177,8 @@ export function RichTextField(props: RichTextFieldProps) {
           }}
         />
       )}
-      {formula !== null && (
-        <FormulaDialog initial={formula} onInsert={insertFormula} onClose={() => setFormula(null)} />
+      {formula.source !== null && (
+        <FormulaDialog source={formula.source} onInsert={formula.insert} onClose={formula.close} />
       )}
     </div>
   );

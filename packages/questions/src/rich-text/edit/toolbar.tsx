@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useQuestionTexts } from '../texts-context.tsx';
 import { ToolIcon } from './tool-icon.tsx';
 import type { ToolName } from './tool-icon.tsx';
@@ -12,15 +12,33 @@ export interface Tool {
   run: () => void;
 }
 
-/** One stop for the Tab key; the arrows go from tool to tool. */
+export interface ToolItem {
+  label: string;
+  face: ReactNode;
+  /** For what is on or off. */
+  pressed?: boolean | undefined;
+  run: () => void;
+}
+
 export function Toolbar({ label, tools }: { label: string; tools: readonly Tool[] }) {
   const t = useQuestionTexts();
+  const items = tools.map(({ name, pressed, run }) => ({
+    label: t(`rich-text.${name}`),
+    face: <ToolIcon name={name} />,
+    pressed,
+    run,
+  }));
+  return <ToolRow label={label} items={items} />;
+}
+
+/** One stop for the Tab key; the arrows go from tool to tool. */
+export function ToolRow({ label, items }: { label: string; items: readonly ToolItem[] }) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const [current, setCurrent] = useState(0);
-  const stop = Math.min(current, tools.length - 1);
+  const stop = Math.min(current, items.length - 1);
 
   function handleKeyDown(event: KeyboardEvent): void {
-    const last = tools.length - 1;
+    const last = items.length - 1;
     const steps: Record<string, number> = {
       ArrowRight: stop === last ? 0 : stop + 1,
       ArrowLeft: stop === 0 ? last : stop - 1,
@@ -36,7 +54,7 @@ export function Toolbar({ label, tools }: { label: string; tools: readonly Tool[
 
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown}>
-      {tools.map(({ name, pressed, run }, at) => (
+      {items.map(({ label: name, face, pressed, run }, at) => (
         <button
           key={name}
           ref={(button) => {
@@ -45,15 +63,17 @@ export function Toolbar({ label, tools }: { label: string; tools: readonly Tool[
           type="button"
           className={styles.tool}
           tabIndex={at === stop ? 0 : -1}
-          aria-label={t(`rich-text.${name}`)}
           aria-pressed={pressed}
-          title={t(`rich-text.${name}`)}
+          title={name}
           onFocus={() => setCurrent(at)}
           // The selection in the text must outlive the click that changes it.
           onMouseDown={(event) => event.preventDefault()}
           onClick={run}
         >
-          <ToolIcon name={name} />
+          <span className={styles.face} aria-hidden="true">
+            {face}
+          </span>
+          <span className="visually-hidden">{name}</span>
         </button>
       ))}
     </div>

@@ -12,8 +12,9 @@ interface FormulaPart {
 
 export type InlinePart = TextNode | BreakNode | MediaNode | FormulaPart;
 
-function splitLines(text: string, marks: readonly Mark[]): InlinePart[] {
-  const parts: InlinePart[] = [];
+/** Text with line breaks in it, as nodes. */
+export function splitLines(text: string, marks: readonly Mark[]): (TextNode | BreakNode)[] {
+  const parts: (TextNode | BreakNode)[] = [];
   for (const [at, line] of text.split('\n').entries()) {
     if (at > 0) parts.push({ kind: 'break' });
     if (line) parts.push({ kind: 'text', text: line, marks });
@@ -22,7 +23,7 @@ function splitLines(text: string, marks: readonly Mark[]): InlinePart[] {
 }
 
 function splitRun(text: string, marks: readonly Mark[]): InlinePart[] {
-  return splitFormulas(text).flatMap((part) =>
+  return splitFormulas(text).flatMap((part): InlinePart[] =>
     part.tex === null
       ? splitLines(part.text, marks)
       : [{ kind: 'formula', tex: part.tex, source: part.text, display: part.display, marks }],
