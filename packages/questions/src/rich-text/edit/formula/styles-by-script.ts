@@ -6,7 +6,7 @@ export function hideStyles(html: string): string {
   return html.replaceAll(/(?<=<[^<>]*)\sstyle=/g, ` ${waiting}=`);
 }
 
-export function applyStyles(root: ParentNode): void {
+function applyStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[${waiting}]`)) {
     element.style.cssText = element.getAttribute(waiting) ?? '';
     element.removeAttribute(waiting);
