@@ -226,7 +226,7 @@ describe('the whole life of a homework', () => {
 
     // Whoever failed hears of it, and does it again.
     await again.open('/notices/index');
-    await again.page.getByRole('link', { name: '“Week 1” has been marked' }).waitFor();
+    await again.page.getByRole('link', { name: '“Week 1” has been marked' }).first().waitFor();
     await again.open(`/group/joined-homework?homework_id=${homework.homework_id}`);
     await again.page.getByText('Not passed').waitFor();
     await again.checkAccessibility();

@@ -23,8 +23,12 @@ export function scrollKeyOf({ state, href }: Pick<HistoryLocation, 'state' | 'hr
   return state.scrollKey ?? state.__TSR_key ?? href;
 }
 
-/** Changes the address of the page on screen, which stays where it is scrolled to. */
+/**
+ * Changes the address of the page on screen, which stays where it is scrolled to. Whoever is on the way to another page
+ * is not called back: the old one is still on screen while the next is being loaded.
+ */
 export function amend(href: string): void {
+  if (new URL(href, origin).pathname !== history.location.pathname) return;
   history.replace(href, { scrollKey: scrollKeyOf(history.location) });
 }
 
