@@ -140,11 +140,24 @@ export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** Icons without their shape: there is no room for them, or style sheets came in another order than they build on each other. */
+export async function squeezedIconsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('svg[width][height]')]
+      .filter((icon) => {
+        const { width, height } = icon.getBoundingClientRect();
+        const [wide = 1, high = 1] = ['width', 'height'].map((name) => Number(icon.getAttribute(name)));
+        return Math.abs(width * high - height * wide) > high;
+      })
+      .map((icon) => icon.parentElement?.outerHTML.slice(0, 200) ?? ''),
+  );
+}
+
 /** What is on screen can be read by everybody, and fits. */
 export async function expectTidy({ page, settle, checkAccessibility: check }: Visitor): Promise<void> {
   await settle();
   await check();
-  expect(await overflowOf(page)).toBe(0);
+  expect([await overflowOf(page), await squeezedIconsOf(page)]).toEqual([0, []]);
 }
 
 /** Waits until nothing is on its way any more, without the half second of silence that `networkidle` insists on. */

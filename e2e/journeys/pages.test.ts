@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../harness/extent.ts';
-import { expectComplaint, newVisitor, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
+import { expectComplaint, newVisitor, overflowOf, signedIn, squeezedIconsOf, useBrowser } from '../harness/visitor.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 useBrowser();
@@ -78,6 +78,7 @@ async function look({ page, open, checkAccessibility }: Visitor, path: string, o
     await expect
       .poll(() => overflowOf(page), { message: `${path} is wider than a screen of ${width} px`, timeout: 10_000 })
       .toBe(0);
+    expect(await squeezedIconsOf(page), `icons of ${path} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: options.width, height: 900 });
 }

@@ -120,10 +120,14 @@ function preload({ template, manifest }: Build, sources: readonly string[]): str
   return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 
-/** What somebody who is signed in needs: the style sheets too, which their scripts would ask for one after the other. */
+/**
+ * What somebody who is signed in needs: the style sheets too, which their scripts would ask for one after the other. These put
+ * them in place, after those of the build, which they build on.
+ */
 function fetchForMembers(build: Build, sources: readonly string[]): string {
   const styles = [...filesOf(build.manifest, sources).styles].filter((file) => !build.template.includes(`"/${file}"`));
-  return styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('') + preload(build, sources);
+  const links = styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`);
+  return links.join('') + preload(build, sources);
 }
 
 function fill({ template, boot }: Build, language: Language, config: object, head: string, forMembers: string): string {
