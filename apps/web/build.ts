@@ -11,6 +11,7 @@ const inputs = [
   'worker',
   'index.html',
   'vite.config.ts',
+  'minify-boot.ts',
   'precompress.ts',
   'name-group.ts',
   'build.ts',

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { minifyBoot } from './minify-boot.ts';
 import { nameGroup } from './name-group.ts';
 import { precompress } from './precompress.ts';
 
@@ -15,7 +16,7 @@ function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), precompress()],
+  plugins: isSsrBuild ? [react()] : [react(), minifyBoot(), precompress()],
   publicDir: isSsrBuild ? false : 'public',
   ssr: { noExternal: true },
   build: isSsrBuild

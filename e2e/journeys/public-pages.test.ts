@@ -1,6 +1,7 @@
 // What somebody without an account is given: pages that can be read as they arrive, and what a link leads to.
 import { bundleStatus, examKinds, examStatus } from '../../packages/contract/src/limits.ts';
 import { chromium } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { serverOf } from '../harness/servers.ts';
 import { serverAt } from '../harness/start-server.ts';
@@ -164,17 +165,32 @@ describe('a public page', () => {
     }
   });
 
-  it('keeps what is typed before its code is here', async () => {
+  async function openSlowly(path: string): Promise<Page> {
     const { page } = await newVisitor();
     await page.route(/\.js$/, async (route) => {
       if (!route.request().url().includes('boot')) await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
     });
-    await page.goto('/login', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
+    return page;
+  }
+
+  it('keeps what is typed before its code is here', async () => {
+    const page = await openSlowly('/login');
     await page.locator('[data-drawn] [name=username]').fill('early');
     await page.locator('#root:not([data-drawn]) [name=username]').waitFor();
     expect(await page.locator('[name=username]').inputValue()).toBe('early');
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('username');
+  });
+
+  it('does what is pressed before its code is here', async () => {
+    const page = await openSlowly('/login');
+    await page.locator('[data-drawn] [name=username]').fill('demo');
+    await page.locator('[data-drawn] [name=password]').fill('tiku-demo');
+    await page.locator('[data-drawn]').getByRole('button', { name: 'vip' }).click();
+    await page.locator('[data-drawn] form').getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/user-home');
+    await page.getByRole('button', { name: /Account: .*Lin Xiaoyu/ }).waitFor();
   });
 });
 

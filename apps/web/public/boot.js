@@ -30,6 +30,16 @@
     setTimeout(addFiles, 1000);
   });
 
+  // What is pressed before its code is here waits for it; of several, the last counts.
+  const pressed = 'data-pressed';
+  const notePress = ({ target }) => {
+    const button = target.closest('[data-drawn] button');
+    if (!button) return;
+    document.querySelector(`[${pressed}]`)?.removeAttribute(pressed);
+    button.setAttribute(pressed, '');
+  };
+  addEventListener('click', notePress, true);
+
   // A form that is sent before its code is here would be sent as the browser does it, with a password in the address.
   addEventListener('submit', (event) => document.querySelector('[data-drawn]') && event.preventDefault(), true);
 }

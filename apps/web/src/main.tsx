@@ -60,11 +60,12 @@ async function start(): Promise<void> {
   await yieldToBrowser();
   const router = createAppRouter(config);
   await router.load();
-  // Where the server has drawn a form.
-  const restoreTyped = place.querySelector('input') && (await import('./app/typed.ts')).watchTyped(place);
+  // Where the server has drawn a form, or somebody was faster than this code.
+  const restoreInput =
+    place.querySelector('input, [data-pressed]') && (await import('./app/early-input.ts')).watchInput(place);
   const takeOver = () => {
     delete place.dataset.drawn;
-    restoreTyped?.();
+    restoreInput?.();
   };
   await yieldToBrowser();
   startTransition(() =>
