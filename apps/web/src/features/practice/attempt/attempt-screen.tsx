@@ -10,6 +10,7 @@ import { useSettings } from '../settings.ts';
 import { isTest } from './attempt.ts';
 import { endPathOf } from './end-path.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
+import type { AttemptSession } from './attempt-session.ts';
 import { AttemptBar } from './attempt-bar.tsx';
 import { AttemptHead } from './attempt-head.tsx';
 import { AttemptList } from './attempt-list.tsx';
@@ -31,12 +32,12 @@ type Opened = 'sheet' | 'settings' | 'keys' | 'hand-in' | null;
 /** Long enough to see that it was right. */
 const autoNextDelay = 900;
 
-/** Leaves the place in the address, so that a reload comes back to it. */
-function usePlaceInAddress(attemptId: number, no: number | undefined): void {
+/** Leaves the place in the address, so that a reload comes back to it; one that was handed in is on its way to the result. */
+function usePlaceInAddress({ attemptId, store }: AttemptSession, no: number | undefined): void {
   useEffect(() => {
-    const timer = setTimeout(() => amend(attemptPath(attemptId, no)), 400);
+    const timer = setTimeout(() => store.getState().closed ?? amend(attemptPath(attemptId, no)), 400);
     return () => clearTimeout(timer);
-  }, [attemptId, no]);
+  }, [attemptId, store, no]);
 }
 
 export function AttemptScreen() {
@@ -56,7 +57,7 @@ export function AttemptScreen() {
   const isAtEase = useAttempt((attempt) => !isTest(attempt)) && sheet.deadline === null && !sheet.rules;
   usePageTitle(t('title'), examTitle);
   useArrival();
-  usePlaceInAddress(session.attemptId, no);
+  usePlaceInAddress(session, no);
 
   /** A dialog tells that it was closed a moment later; by then the next may be open. */
   function close(closed: Opened): void {
