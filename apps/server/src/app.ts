@@ -71,7 +71,7 @@ import { registerHealth } from './http/watch/health.ts';
 import { registerMetrics } from './http/watch/metrics.ts';
 import { maxValues, parseJsonObject } from './http/body/parse-json.ts';
 import { registerRateLimits } from './http/limits/rate-limits.ts';
-import { logAnswer, registerRequestLog } from './http/watch/request-log.ts';
+import { createEarlyLog, registerRequestLog } from './http/watch/request-log.ts';
 import { compression, registerRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerShedding } from './http/limits/shedding.ts';
@@ -207,18 +207,16 @@ export async function buildApp({
     registerSitemap(app, services, pages);
     registerOffline(app, services, webDirectory, pages);
     app.get(pageRoute, async (request, reply) => (isPagePath(request) ? pages.send(reply) : refuseUnknown(request)));
+    const call = `GET ${pageRoute}`;
+    const logEarly = createEarlyLog(log, call);
     answerEarly = (request, response) => {
       const started = performance.now();
       const send = pages.findKept(request);
       if (!send || !shedding.takeTurnEarly()) return false;
       send(response);
-      const answered = {
-        call: `GET ${pageRoute}`,
-        status: response.statusCode,
-        milliseconds: performance.now() - started,
-      };
-      logAnswer(log, { ...answered, account: null, outcome: 'done' });
-      observe(answered.call, answered.status, answered.milliseconds);
+      const milliseconds = performance.now() - started;
+      logEarly(response.statusCode, milliseconds);
+      observe(call, response.statusCode, milliseconds);
       return true;
     };
   }

@@ -29,3 +29,11 @@ it('keeps nobody waiting who comes when there is room', async () => {
     await turn();
   }
 });
+
+it('lets some begin now or not at all, never before those who wait', async () => {
+  const turns = createTurns({ width: 2, maxWaiting: 1 });
+  expect([turns.takeNow(), turns.takeNow(), turns.takeNow()]).toEqual([true, true, false]);
+  turns.take(() => {});
+  await turn();
+  expect([turns.takeNow(), turns.takeNow()]).toEqual([true, false]);
+});

@@ -14,24 +14,36 @@ interface Answered {
   account: number | null;
   status: number;
   outcome: ErrorName | 'done';
-  milliseconds: number;
 }
 
-export function logAnswer(log: FastifyBaseLogger, { milliseconds, ...answered }: Answered): void {
-  log.info({ ...answered, ms: Math.round(milliseconds * 10) / 10 }, 'answered');
+const told = 'answered';
+
+function roundTime(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}
+
+/** For answers to one call that differ in status and time alone: the rest of their lines is written once, not each time. */
+export function createEarlyLog(log: FastifyBaseLogger, call: string): (status: number, milliseconds: number) => void {
+  const byStatus = new Map<number, FastifyBaseLogger>();
+  return (status, milliseconds) => {
+    const answered: Answered = { call, account: null, status, outcome: 'done' };
+    const line = byStatus.get(status) ?? log.child(answered);
+    byStatus.set(status, line);
+    line.info({ ms: roundTime(milliseconds) }, told);
+  };
 }
 
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('accountId', null);
   app.decorateRequest('outcome', null);
   app.addHook('onResponse', (request, reply, done) => {
-    logAnswer(request.log, {
+    const answered: Answered = {
       call: callOf(request),
       account: request.accountId,
       status: reply.statusCode,
       outcome: request.outcome ?? 'done',
-      milliseconds: reply.elapsedTime,
-    });
+    };
+    request.log.info({ ...answered, ms: roundTime(reply.elapsedTime) }, told);
     done();
   });
 }
