@@ -20,15 +20,26 @@ interface Line {
   value: string;
 }
 
-/** Reads the sheet, if it is laid out like this; false if it is not. */
-export function addVertical(sheet: Sheet, draft: Draft): boolean {
-  const lines = sheet.rows.flatMap((cells, at): Line[] => {
+/** Rows that tell what a sheet cannot be. */
+const atFirst = 40;
+
+function listLines(rows: readonly string[][]): Line[] {
+  return rows.flatMap((cells, at): Line[] => {
     if (!holdsAnything(cells)) return [];
     const [name = '', text = '', value = ''] = cells;
     return [{ at, name: foldName(name), text: text.trim(), value: value.trim() }];
   });
-  const known = lines.filter(({ name }) => names.test(name)).length;
-  if (known < lines.length * 0.8 || lines.filter(({ name }) => name === 'question').length === 0) return false;
+}
+
+function shareOfNames(lines: readonly Line[]): number {
+  return lines.filter(({ name }) => names.test(name)).length / Math.max(1, lines.length);
+}
+
+/** Reads the sheet, if it is laid out like this; false if it is not. */
+export function addVertical(sheet: Sheet, draft: Draft): boolean {
+  if (shareOfNames(listLines(sheet.rows.slice(0, atFirst))) < 0.5) return false;
+  const lines = listLines(sheet.rows);
+  if (shareOfNames(lines) < 0.8 || !lines.some(({ name }) => name === 'question')) return false;
   draft.layouts.add('chamilo');
   for (const block of splitBlocks(lines)) {
     if (block[0]?.name === 'question') readBlock(sheet, block, draft);

@@ -6,6 +6,7 @@ import { sheetWords } from '../write/sheet-words.ts';
 
 /** The sheets with the answers of one of them in the other; as they are where none is a list of answers. */
 export function joinAnswerSheets(sheets: readonly Sheet[]): Sheet[] {
+  if (sheets.length < 2) return [...sheets];
   const key = sheets.find((sheet) => isList(sheet) && sheets.some((other) => other !== sheet && mayAsk(other, sheet)));
   if (!key) return [...sheets];
   const answers = new Map(listPairs(key));

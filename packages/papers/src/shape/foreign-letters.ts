@@ -20,6 +20,9 @@ const alike = new Map(Array.from('АВСЕ', (sign, at) => [sign, 'ABCE'.charAt(
 const foreign =
   /[\p{Script=Cyrillic}\p{Script=Hangul}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Devanagari}]/u;
 
+/** Where these scripts have their signs, and some others: asked of whole rows first, as most files have none. */
+const mayBeForeign = /[\u0370-\u1fff\u2de0-\u2dff\u3130-\u318f\ua640-\ua97f\uac00-\udfff\ufb1d-\ufeff\uffa0-\uffdc]/;
+
 type Spell = (text: string) => string;
 
 interface Alphabet {
@@ -103,19 +106,20 @@ function columnSpelling(cells: readonly string[]): Spell | null {
 
 /** Its rows in Latin letters where they count in others; the sheet itself where they do not. */
 export function spellSheet(sheet: Sheet): Sheet {
-  const texts = sheet.rows.flat().filter((cell) => foreign.test(cell));
+  const rows = sheet.rows.filter((cells) => mayBeForeign.test(cells.join(' ')));
+  const texts = rows.flat().filter((cell) => foreign.test(cell));
   if (texts.length === 0) return sheet;
   const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
   const columns = Array.from({ length: width }, (_, at) => columnSpelling(sheet.rows.map((row) => row[at] ?? '')));
   const labelled = findLabelled(texts);
   if (!labelled && columns.every((spell) => spell === null)) return sheet;
-  const rows = sheet.rows.map((row) =>
+  const spelt = sheet.rows.map((row) =>
     row.map((cell, at) => {
-      const spelt = columns[at]?.(cell) ?? cell;
-      return labelled && spelt === cell ? spellLabels(cell, labelled).text : spelt;
+      const text = columns[at]?.(cell) ?? cell;
+      return labelled && text === cell ? spellLabels(cell, labelled).text : text;
     }),
   );
-  return { ...sheet, rows };
+  return { ...sheet, rows: spelt };
 }
 
 /** The alphabet whose labels run on in several of the texts. */

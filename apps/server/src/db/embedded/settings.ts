@@ -31,6 +31,8 @@ export function listArguments({ pgdata, socketDir, owner, durable, maxConnection
     max_connections: maxConnections,
     shared_buffers: '128MB',
     wal_compression: 'on',
+    // Whoever saves would wait while a new segment of 16 MB is filled with zeros, which long imports need many of.
+    wal_init_zero: 'off',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',

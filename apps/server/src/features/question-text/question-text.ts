@@ -66,9 +66,22 @@ interface WrittenQuestion {
   stemHash: string;
 }
 
+/** Questions of a kind have the same keys: sorted once for all of them. */
+const orders = new Map<string, readonly string[]>();
+const mostOrders = 100;
+
+function orderOf(keys: string[]): readonly string[] {
+  const name = keys.join(' ');
+  const known = orders.get(name);
+  if (known) return known;
+  const order = keys.toSorted();
+  if (orders.size < mostOrders) orders.set(name, order);
+  return order;
+}
+
 function writeQuestion(question: Question): WrittenQuestion {
-  const entries = Object.entries(question).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const content = JSON.stringify(Object.fromEntries(entries));
+  const fields: Record<string, unknown> = { ...question };
+  const content = JSON.stringify(Object.fromEntries(orderOf(Object.keys(fields)).map((key) => [key, fields[key]])));
   const stem = wordsOf(question.desc).normalize('NFKC');
   // A stem that is only a picture is known by the picture's name.
   return { content, contentHash: hash(content), stemHash: hash(stem === '' ? question.desc : stem) };
@@ -107,6 +120,11 @@ export function describeQuestion(question: Question): DescribedQuestion {
     stem_hash: stemHash,
     search: questionVector(question),
   };
+}
+
+/** Whether one of its rich texts is like that. */
+export function someText(question: Question | PublicQuestion, isSuch: (html: string) => boolean): boolean {
+  return shownTexts(question).some(isSuch) || keyTexts(question).some(isSuch);
 }
 
 /** The files that a question, as it is shown, and its material name. */

@@ -2,7 +2,7 @@
 import type { Origin, PaperItem, PaperPart } from '@tiku/papers';
 import type { Question } from '@tiku/questions';
 import { listMedia, renameMedia, sanitise } from '@tiku/questions/rich-text';
-import { describeQuestion, mapTexts } from '../../question-text/question-text.ts';
+import { describeQuestion, mapTexts, someText } from '../../question-text/question-text.ts';
 import type { NewItem } from './item-rows.ts';
 import { storableValue } from '../read/storable-text.ts';
 
@@ -54,15 +54,6 @@ export class ItemDescriber {
   }
 }
 
-function someText(question: Question, holds: (html: string) => boolean): boolean {
-  let found = false;
-  mapTexts(question, (html) => {
-    found ||= holds(html);
-    return html;
-  });
-  return found;
-}
-
 function showsMedia(question: Question): boolean {
   return someText(question, (html) => html.includes('src='));
 }
@@ -80,7 +71,9 @@ function describeItem({ question, section, material, no, origin }: ReadItem, ren
     last_row,
     section_no: section === null ? null : section + 1,
     material_no: material === null ? null : material + 1,
-    ...describeStorable(mapTexts(question, (html) => cleanText(html, renamed))),
+    ...describeStorable(
+      someText(question, isMarkup) ? mapTexts(question, (html) => cleanText(html, renamed)) : question,
+    ),
   };
 }
 
@@ -90,12 +83,16 @@ function describeStorable(question: Question): ReturnType<typeof describeQuestio
   return described.content.includes('\\u') ? describeQuestion(storableValue(question)) : described;
 }
 
+function isMarkup(html: string): boolean {
+  return html.includes('<') || html.includes('&');
+}
+
 /**
  * Its reader has cleaned it. That reader handles what strangers send, so nothing that could be more than text is stored on
  * its word alone.
  */
 export function cleanText(html: string, renamed: MediaNames['renamed']): string {
-  if (!html.includes('<') && !html.includes('&')) return html;
+  if (!isMarkup(html)) return html;
   const clean = sanitise(html);
   return renamed.size > 0 && clean.includes('src=') ? renameMedia(clean, renamed) : clean;
 }
