@@ -20,6 +20,7 @@ import { selectMappings } from './import-columns.store.ts';
 import { deleteMedia } from './import-media.store.ts';
 import { MediaShelf } from './import-media.ts';
 import { ProgressNotes } from './import-progress.ts';
+import { tellEnded } from './reading-ended.ts';
 import type { SavedNames } from './import-media.ts';
 import { storableText, storableValue } from './storable-text.ts';
 
@@ -48,10 +49,13 @@ export async function readImport(
     await bulkTransaction(pool, async (tx, copyRows) => {
       if (await holdUnread(tx, row.id)) await readInto(tx, copyRows, services, row, bytes, signal);
     });
+    tellEnded(row.id);
     const { file_key } = (await findImport(db, row.id)) ?? row;
     if (file_key === null) await dropFile(services, row);
   } catch (error) {
     await failImport(services, row, faultOf(error));
+  } finally {
+    tellEnded(row.id);
   }
 }
 

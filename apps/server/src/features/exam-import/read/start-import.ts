@@ -1,5 +1,4 @@
 // A file comes in: kept, handed to a job, and waited for as long as a person would.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../../db/database.ts';
 import { deleteFile, readStored, saveFile } from '../../../files/files.ts';
 import type { NewFile } from '../../../files/files.ts';
@@ -12,12 +11,13 @@ import { findOwnConversion } from './conversion.store.ts';
 import { deleteImport, findOwnImport, findStatus, insertImport } from '../exam-import.store.ts';
 import type { ImportRow } from '../exam-import.store.ts';
 import { refuseFile } from '../preview/import-words.ts';
+import { waitForEnd } from './reading-ended.ts';
 
 const HOUR = 60 * 60;
 
 /** Longer than that, the person is told to come back. */
 const patienceMs = 3_000;
-const pollMs = 20;
+const pollMs = 100;
 
 export interface ImportRequest {
   sheet_no?: number[] | undefined;
@@ -75,7 +75,9 @@ async function readConverted({ db, files, actor }: Context<'member'>, key: strin
 
 async function waitForReading(db: Db, importId: number): Promise<void> {
   const deadline = Date.now() + patienceMs;
-  while ((await findStatus(db, importId)) === 'processing' && Date.now() < deadline) await wait(pollMs);
+  while ((await findStatus(db, importId)) === 'processing' && Date.now() < deadline) {
+    await waitForEnd(importId, pollMs);
+  }
 }
 
 export async function selectOwnImport({ db, actor }: Context<'member'>, importId: number): Promise<ImportRow> {
