@@ -15,6 +15,17 @@ beforeAll(async () => {
   server = await serverOf('A');
 });
 
+/** Its code comes a second late. */
+async function openSlowly(path: string): Promise<Page> {
+  const { page } = await newVisitor();
+  await page.route(/\.js$/, async (route) => {
+    if (!route.request().url().includes('boot')) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return page;
+}
+
 async function fetchPage(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(server.url + path, { headers, redirect: 'manual' });
   const html = await answer.text();
@@ -164,16 +175,6 @@ describe('a public page', () => {
       await browser.close();
     }
   });
-
-  async function openSlowly(path: string): Promise<Page> {
-    const { page } = await newVisitor();
-    await page.route(/\.js$/, async (route) => {
-      if (!route.request().url().includes('boot')) await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    return page;
-  }
 
   it('keeps what is typed before its code is here', async () => {
     const page = await openSlowly('/login');

@@ -128,11 +128,7 @@ async function send<T>(world: World, path: string, { headers, ...init }: Sent): 
   return JSON.parse(answer) as T;
 }
 
-function describe(
-  measured: Round[],
-  memory: { grown: number; reader: number } | null,
-  waits: Waiting[],
-): Finding {
+function describe(measured: Round[], memory: { grown: number; reader: number } | null, waits: Waiting[]): Finding {
   const ratio = median(measured.map(({ library, reading }) => reading / library));
   const of = (part: keyof Round) => median(measured.map((round) => round[part])).toFixed(0);
   const megabytes = memory === null ? 0 : memory.grown + memory.reader;
