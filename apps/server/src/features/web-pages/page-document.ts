@@ -120,16 +120,6 @@ function preload({ template, manifest }: Build, sources: readonly string[]): str
   return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 
-/**
- * What somebody who is signed in needs: the style sheets too, which their scripts would ask for one after the other. These put
- * them in place, after those of the build, which they build on.
- */
-function fetchForMembers(build: Build, sources: readonly string[]): string {
-  const styles = [...filesOf(build.manifest, sources).styles].filter((file) => !build.template.includes(`"/${file}"`));
-  const links = styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`);
-  return links.join('') + preload(build, sources);
-}
-
 function fill({ template, boot }: Build, language: Language, config: object, head: string, forMembers: string): string {
   const data = `<script type="application/json" id="config">${embed(config)}</script>`;
   return template
@@ -147,7 +137,7 @@ export function buildShell(
   sources: readonly string[],
 ): PageDocument {
   const title = `<title>${escapeHtml(config.brand)}</title>`;
-  return { html: fill(build, language, config, title, fetchForMembers(build, sources)), script: build.boot };
+  return { html: fill(build, language, config, title, preload(build, sources)), script: build.boot };
 }
 
 /**
@@ -174,7 +164,7 @@ export function buildDocument(
     preload(build, drawn.sources),
   ];
   const bare = { ...build, template: template.replaceAll(fileElements, '') };
-  const html = fill(bare, place.language, config, describePlace(place, drawn), fetchForMembers(build, sources))
+  const html = fill(bare, place.language, config, describePlace(place, drawn), preload(build, sources))
     .replace(slots.noscript, '')
     .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
     .replace(slots.root, () => `<div id="root" data-drawn>${drawn.body}</div>\n    ${answers}`)
