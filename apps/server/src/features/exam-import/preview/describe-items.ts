@@ -71,9 +71,7 @@ function describeItem({ question, section, material, no, origin }: ReadItem, ren
     last_row,
     section_no: section === null ? null : section + 1,
     material_no: material === null ? null : material + 1,
-    ...describeStorable(
-      someText(question, isMarkup) ? mapTexts(question, (html) => cleanText(html, renamed)) : question,
-    ),
+    ...describeStorable(mapTexts(question, (html) => cleanText(html, renamed))),
   };
 }
 
@@ -83,16 +81,12 @@ function describeStorable(question: Question): ReturnType<typeof describeQuestio
   return described.content.includes('\\u') ? describeQuestion(storableValue(question)) : described;
 }
 
-function isMarkup(html: string): boolean {
-  return html.includes('<') || html.includes('&');
-}
-
 /**
  * Its reader has cleaned it. That reader handles what strangers send, so nothing that could be more than text is stored on
  * its word alone.
  */
 export function cleanText(html: string, renamed: MediaNames['renamed']): string {
-  if (!isMarkup(html)) return html;
+  if (!html.includes('<') && !html.includes('&')) return html;
   const clean = sanitise(html);
   return renamed.size > 0 && clean.includes('src=') ? renameMedia(clean, renamed) : clean;
 }

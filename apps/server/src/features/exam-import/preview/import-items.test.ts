@@ -46,3 +46,12 @@ it('writes nothing more once it was told to stop', async () => {
   expect(() => aborted.take(serialize(part))).toThrow('stopped');
   await aborted.stop();
 });
+
+it('is cleaned again, also where a reader that was taken over leaves out what belongs to a question', async () => {
+  const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+  const question = { type: 7, desc: 'Wet?', difficulty: null, correct_answer: script, score: 1 };
+  const forged = { ...part, items: [{ question, section: null, material: null }] };
+  const written = await write(5, serialize(forged));
+  expect(written).toContain('correct_answer');
+  expect(written).not.toMatch(/onerror|<script/);
+});

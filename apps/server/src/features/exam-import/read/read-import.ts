@@ -49,7 +49,6 @@ export async function readImport(
     await bulkTransaction(pool, async (tx, copyRows) => {
       if (await holdUnread(tx, row.id)) await readInto(tx, copyRows, services, row, bytes, signal);
     });
-    tellEnded(row.id);
     const { file_key } = (await findImport(db, row.id)) ?? row;
     if (file_key === null) await dropFile(services, row);
   } catch (error) {
