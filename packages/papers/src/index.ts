@@ -1,7 +1,8 @@
 export { readPaperSafely, readSheetsSafely, readWorkbookSafely } from './child/read-safely.ts';
+export { waitForTurn } from './child/run-in-child.ts';
 export type { SheetSummary } from './child/tasks.ts';
 export { importPaper } from './import-paper.ts';
-export type { ImportResult, PaperPart } from './import-paper.ts';
+export type { ImportResult, PaperPart, RowProgress } from './import-paper.ts';
 export { cellAddress } from './import-problem.ts';
 export type { ImportProblem, ImportProblemCode, Origin, RejectedRow } from './import-problem.ts';
 export { columnRoles } from './layout/header-names.ts';

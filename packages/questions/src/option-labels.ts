@@ -20,12 +20,23 @@ export function stripLabels(options: readonly string[]): string[] {
   const filled = options.filter((option) => option.trim() !== '');
   if (filled.length < 2) return [...options];
   for (const [shape, combination] of shapes) {
-    const stripped = options.map((option, index) => (option.trim() === '' ? option : stripLabel(option, index, shape)));
-    const isCombined = filled.every((option) => combination.test(option.trim()));
+    const stripped = stripAll(options, shape);
     // What is left must still tell them apart: `A 类`, `B 类` are names, not labels.
-    if (!isCombined && stripped.every((option) => option !== null) && areDifferent(stripped)) return stripped;
+    if (!stripped || !areDifferent(stripped)) continue;
+    if (!filled.every((option) => combination.test(option.trim()))) return stripped;
   }
   return [...options];
+}
+
+/** Null as soon as one has no such label. */
+function stripAll(options: readonly string[], shape: RegExp): string[] | null {
+  const stripped: string[] = [];
+  for (const [index, option] of options.entries()) {
+    const rest = option.trim() === '' ? option : stripLabel(option, index, shape);
+    if (rest === null) return null;
+    stripped.push(rest);
+  }
+  return stripped;
 }
 
 function areDifferent(options: readonly string[]): boolean {

@@ -18,9 +18,9 @@ export function cellToRich(cell: string): RichText {
   return isRich ? sanitise(words) : textToHtml(words);
 }
 
-/** Whatever sanitise or textToHtml would change; most cells hold nothing of it. */
+/** Whatever sanitise or textToHtml might change; most cells hold nothing of it. */
 // oxlint-disable-next-line no-control-regex
-const special = /[&<>\u0000-\u0008\u000a-\u001f\u007f\ud800-\udfff]/u;
+const special = /[&<>\u0000-\u0008\u000a-\u001f\u007f\ud800-\udfff]/;
 
 /** The words of rich text; most of it is words only, and reading it as HTML would take most of the time of an import. */
 export function richToPlain(rich: RichText): string {

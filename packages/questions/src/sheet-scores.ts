@@ -27,6 +27,10 @@ export function readScores(cells: readonly string[]): SheetScores {
 }
 
 function readScore(text: string, item: number, into: SheetScores): void {
+  if (/^\d{1,9}$/.test(text)) {
+    into.values.push(Number(text));
+    return;
+  }
   const plain = dropBrackets(text.normalize('NFKC').trim());
   const value = plain === '' ? 0 : Number(number.exec(plain)?.[1]?.replace(',', '.'));
   const at = { column: 'score', item } as const;

@@ -1,6 +1,5 @@
 // Runs in a process of its own, which may read our code and nothing else; the parent ends it after its answer.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { serialize } from 'node:v8';
 import type { ImportResult } from '../import-paper.ts';
 import { readWorkbook } from '../read/read-workbook.ts';
 import { UnreadableFile, type Workbook } from '../workbook.ts';
@@ -38,7 +37,7 @@ async function sendPaper(
   for (let step = parts.next(); ; step = parts.next()) {
     if (step.done) return { ...step.value, paper: { ...step.value.paper, items: [] }, origins: [] };
     const { items, origins, done, total } = step.value;
-    process.send?.({ part: serialize({ items, origins }), progress: { done, total } } satisfies ChildAnswer);
+    process.send?.({ part: { items, origins }, progress: { done, total } } satisfies ChildAnswer);
     // Until then, what was sent has not left.
     await breathe();
   }

@@ -1,12 +1,11 @@
 // The front door for files of strangers. All of it throws nothing but UnreadableFile.
-import { deserialize } from 'node:v8';
-import type { ImportResult, PaperPart } from '../import-paper.ts';
+import type { ImportResult } from '../import-paper.ts';
 import type { Origin } from '../import-problem.ts';
 import type { ColumnMapping } from '../recognise/column-mapping.ts';
 import type { PaperItem } from '../paper.ts';
 import { MAX_FILE_BYTES } from '../read/limits.ts';
 import { UnreadableFile, type Workbook } from '../workbook.ts';
-import { CHILD_LIMITS, type ChildLimits, runInChild, type TakePart } from './run-in-child.ts';
+import { CHILD_LIMITS, type ChildLimits, type FollowReading, runInChild } from './run-in-child.ts';
 import type { FileTask, SheetSummary } from './tasks.ts';
 
 export async function readSheetsSafely(
@@ -25,41 +24,33 @@ export async function readWorkbookSafely(
   return (await ask({ name: 'workbook', bytes, fileName }, limits)) as Workbook;
 }
 
-export interface PaperReading extends Partial<ChildLimits> {
+export interface PaperReading extends Partial<ChildLimits>, FollowReading {
   sheets?: number[] | null;
   mappings?: readonly ColumnMapping[];
-  /** Is given the questions as they are read, before it is known whether all of the file can be; the result has none. */
-  takePart?: TakePart;
 }
 
 /** The chosen sheets make one exam; all of them unless chosen. */
 export async function readPaperSafely(
   bytes: Uint8Array,
   fileName: string,
-  { sheets = null, mappings = [], takePart, ...limits }: PaperReading = {},
+  { sheets = null, mappings = [], takePart, noteReader, ...limits }: PaperReading = {},
 ): Promise<ImportResult> {
   const items: PaperItem[] = [];
   const origins: Origin[] = [];
-  const gather: TakePart = (written) => {
-    const part = deserialize(written) as PaperPart;
+  const gather: FollowReading['takePart'] = (part) => {
     items.push(...part.items);
     origins.push(...part.origins);
   };
-  const result = (await ask(
-    { name: 'paper', bytes, fileName, sheets, mappings },
-    limits,
-    takePart ?? gather,
-  )) as ImportResult;
+  const result = (await ask({ name: 'paper', bytes, fileName, sheets, mappings }, limits, {
+    takePart: takePart ?? gather,
+    noteReader,
+  })) as ImportResult;
   return { ...result, paper: { ...result.paper, items }, origins };
 }
 
 /** What can be told at a glance is not worth a process. */
-async function ask(
-  task: FileTask,
-  limits: Partial<ChildLimits> = {},
-  takePart: TakePart = () => undefined,
-): Promise<unknown> {
+async function ask(task: FileTask, limits: Partial<ChildLimits> = {}, follow: FollowReading = {}): Promise<unknown> {
   if (task.bytes.length === 0) throw new UnreadableFile('empty');
   if (task.bytes.length > MAX_FILE_BYTES) throw new UnreadableFile('too-large');
-  return runInChild(task, { ...CHILD_LIMITS, ...limits }, takePart);
+  return runInChild(task, { ...CHILD_LIMITS, ...limits }, follow);
 }

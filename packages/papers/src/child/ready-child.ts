@@ -7,10 +7,13 @@ import type { ChildTask } from './tasks.ts';
 
 const ENTRY = fileURLToPath(new URL('./child.ts', import.meta.url));
 const KEEP_MS = 60_000;
+/** By then, whoever waits for the file before it has their answer. */
+const START_MS = 500;
 /** Others go first, but a busy machine does not starve an import. */
 const PRIORITY = 10;
 
 let ready: { child: ChildProcess; memoryMb: number } | null = null;
+let starting: NodeJS.Timeout | undefined;
 
 /** The one that waits, if it has that much memory and is still there, or a new one. */
 export function takeChild(memoryMb: number): ChildProcess {
@@ -22,8 +25,13 @@ export function takeChild(memoryMb: number): ChildProcess {
   return waiting.child;
 }
 
-/** For a minute, and not a moment longer than this process lives. */
+/** Soon, for a minute, and not a moment longer than this process lives. */
 export function keepChildReady(memoryMb: number): void {
+  clearTimeout(starting);
+  starting = setTimeout(() => startReady(memoryMb), START_MS).unref();
+}
+
+function startReady(memoryMb: number): void {
   if (ready?.child.connected) return;
   const child = startChild(memoryMb);
   ready = { child, memoryMb };

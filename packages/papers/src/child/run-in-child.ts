@@ -2,7 +2,7 @@
 // with little memory, little time, low priority, no files, no network and no environment.
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { RowProgress } from '../import-paper.ts';
+import type { PaperPart, RowProgress } from '../import-paper.ts';
 import { type FileFault, UnreadableFile } from '../workbook.ts';
 import { readUsage } from './process-usage.ts';
 import { keepChildReady, takeChild } from './ready-child.ts';
@@ -21,21 +21,40 @@ export const CHILD_LIMITS: ChildLimits = { cpuMs: 10_000, timeoutMs: 120_000, me
 
 const turnstile = new Turnstile(availableParallelism() > 2 ? 2 : 1);
 
-/** What comes before the result, as it comes: a PaperPart, as node:v8 writes it, and how far the reading is by then. */
-export type TakePart = (part: Uint8Array, progress: RowProgress) => void;
+/** Before a thread of this process is asked to read a file: as if it were read here. Answers how to leave. */
+export async function waitForTurn(): Promise<() => void> {
+  return turnstile.enter();
+}
+
+export interface FollowReading {
+  /**
+   * Is given the questions as they are read, and how far the reading is by then, before it is known whether all of the file
+   * can be read; the result has none.
+   */
+  takePart?: ((part: PaperPart, progress: RowProgress) => void) | undefined;
+  /** Is told the id of the process that reads: a thread that is ended cannot end it. */
+  noteReader?: ((processId: number | undefined) => void) | undefined;
+}
 
 /** Throws nothing but UnreadableFile, and what taking a part throws. */
-export async function runInChild(task: FileTask, limits: ChildLimits, takePart: TakePart): Promise<unknown> {
+export async function runInChild(task: FileTask, limits: ChildLimits, follow: FollowReading): Promise<unknown> {
   const leave = await turnstile.enter();
   try {
-    return await askChild(takeChild(limits.memoryMb), task, limits, takePart);
+    const child = takeChild(limits.memoryMb);
+    follow.noteReader?.(child.pid);
+    return await askChild(child, task, limits, follow);
   } finally {
     leave();
     keepChildReady(CHILD_LIMITS.memoryMb);
   }
 }
 
-function askChild(child: ChildProcess, task: FileTask, limits: ChildLimits, takePart: TakePart): Promise<unknown> {
+function askChild(
+  child: ChildProcess,
+  task: FileTask,
+  limits: ChildLimits,
+  { takePart }: FollowReading,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
@@ -51,7 +70,7 @@ function askChild(child: ChildProcess, task: FileTask, limits: ChildLimits, take
     const watch = watchUsage(child, limits, () => refuse('too-slow'));
     child.on('message', (answer) => {
       try {
-        if (isPart(answer)) return takePart(answer.part, answer.progress);
+        if (isPart(answer)) return takePart?.(answer.part, answer.progress);
       } catch (error) {
         end();
         return reject(error);
@@ -72,7 +91,7 @@ function isAnswer(answer: unknown): answer is { result: unknown } | { fault: Fil
   return typeof answer === 'object' && answer !== null && ('result' in answer || 'fault' in answer);
 }
 
-function isPart(answer: unknown): answer is { part: Uint8Array; progress: RowProgress } {
+function isPart(answer: unknown): answer is { part: PaperPart; progress: RowProgress } {
   return typeof answer === 'object' && answer !== null && 'part' in answer;
 }
 

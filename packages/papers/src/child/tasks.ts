@@ -1,5 +1,5 @@
 // What a child can be asked for; both sides read this.
-import type { RowProgress } from '../import-paper.ts';
+import type { PaperPart, RowProgress } from '../import-paper.ts';
 import type { ColumnMapping } from '../recognise/column-mapping.ts';
 import type { FileFault } from '../workbook.ts';
 
@@ -10,11 +10,8 @@ export type FileTask =
   | { name: 'workbook'; bytes: Uint8Array; fileName: string }
   | { name: 'paper'; bytes: Uint8Array; fileName: string; sheets: number[] | null; mappings: readonly ColumnMapping[] };
 
-/**
- * Of a paper, the questions come first and in parts, and are missing in the result. A part is written by node:v8, so that
- * it can be handed on to a thread unread.
- */
-export type ChildAnswer = { part: Uint8Array; progress: RowProgress } | { result: unknown } | { fault: FileFault };
+/** Of a paper, the questions come first and in parts, and are missing in the result. */
+export type ChildAnswer = { part: PaperPart; progress: RowProgress } | { result: unknown } | { fault: FileFault };
 
 export interface SheetSummary {
   sheet_no: number;

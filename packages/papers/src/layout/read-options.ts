@@ -3,7 +3,7 @@ import { cellToRich, isRichCell, richToPlain, stripLabels } from '@tiku/question
 import type { ColumnRole } from './header-names.ts';
 import { joinRich } from './media.ts';
 import { splitOptions } from './split-options.ts';
-import { columnsOf, readRich, textAt } from './table-row.ts';
+import { columnsOf, joinLines, readRich, textAt } from './table-row.ts';
 import type { TableRow } from './table-row.ts';
 
 /** Options before their pictures and files are fetched. */
@@ -47,7 +47,7 @@ function findNumbered(row: TableRow, role: ColumnRole): FoundOptions {
       columns.push([]);
     }
     const index = item - 1;
-    texts[index] = [texts[index], text].filter((part) => part !== '').join('\n');
+    texts[index] = joinLines(texts[index] ?? '', text);
     columns[index]?.push(at);
   }
   return { texts: stripLabels(texts), columns };

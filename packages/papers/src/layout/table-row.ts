@@ -99,13 +99,18 @@ export function firstText(row: TableRow, role: ColumnRole): { text: string; at: 
   return null;
 }
 
+export function joinLines(above: string, below: string): string {
+  if (above === '') return below;
+  return below === '' ? above : `${above}\n${below}`;
+}
+
 /** The cells of a numbered role by their numbers; a number that no column has is empty. */
 export function listTexts(row: TableRow, role: ColumnRole): string[] {
   const texts: string[] = [];
   for (const { at, item } of columnsOf(row.table, role)) {
     const index = item - 1;
     while (texts.length <= index) texts.push('');
-    texts[index] = [texts[index], textAt(row, at)].filter((text) => text !== '').join('\n');
+    texts[index] = joinLines(texts[index] ?? '', textAt(row, at));
   }
   return texts;
 }

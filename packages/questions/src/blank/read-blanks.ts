@@ -32,6 +32,7 @@ function readBars(cell: string, marks: number, isUnordered: boolean): ReadBlanks
 }
 
 function readAlternatives(text: string): string[] {
+  if (!text.includes('||')) return [text.trim()];
   const texts = text.split(/\|{2,}/u).map((alternative) => alternative.trim());
   const filled = [...new Set(texts.filter((alternative) => alternative !== ''))];
   return filled.length > 0 ? filled : [''];

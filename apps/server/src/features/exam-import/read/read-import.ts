@@ -1,5 +1,5 @@
 // The job that reads a file into a preview. It may be cut short anywhere and run again.
-import { readPaperSafely, UnreadableFile } from '@tiku/papers';
+import { UnreadableFile } from '@tiku/papers';
 import type { ImportResult } from '@tiku/papers';
 import { bulkTransaction } from '../../../db/bulk-transaction.ts';
 import type { CopyRows } from '../../../db/bulk-transaction.ts';
@@ -12,9 +12,9 @@ import { findImport, findUnread, holdUnread, markFailed, markReady } from '../ex
 import type { ImportRow, ImportSummary } from '../exam-import.store.ts';
 import { cleanText } from '../preview/describe-items.ts';
 import type { Showing } from '../preview/describe-items.ts';
-import { ItemWriter } from '../preview/import-items.ts';
-import { insertMaterials, insertProblems, insertRejected } from './import-content.store.ts';
 import type { ImportFault } from '../preview/import-words.ts';
+import { FileReading } from './file-reading.ts';
+import { insertMaterials, insertProblems, insertRejected } from './import-content.store.ts';
 import type { NewProblem, NewRejected } from './import-content.store.ts';
 import { selectMappings } from './import-columns.store.ts';
 import { deleteMedia } from './import-media.store.ts';
@@ -87,17 +87,16 @@ async function readInto(
   bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<void> {
-  const items = new ItemWriter(copyRows, row.id, signal);
   const progress = new ProgressNotes(services.db, row.id);
+  const reading = new FileReading(copyRows, ({ done, total }) => progress.note('rows', done, total), signal);
   try {
     progress.note('opening', 0, 0);
-    const result = await readPaperSafely(bytes, row.file_name, {
+    const result = await reading.read({
+      importId: row.id,
+      bytes,
+      fileName: row.file_name,
       sheets: row.sheet_nos,
       mappings: [...(row.mapping ?? []), ...(await selectMappings(services.db, row.account_id))],
-      takePart: (part, { done, total }) => {
-        progress.note('rows', done, total);
-        items.take(part);
-      },
     });
     if (result.rowsRead === 0) throw new UnreadableFile('empty');
     const shelf = await MediaShelf.open(services, row);
@@ -106,7 +105,7 @@ async function readInto(
     progress.note('saving', 0, 0);
     const rejected = await describeRejected(result, shelf, names, signal);
     const { sections, materials } = cleanTexts(result.paper, names);
-    const showing = await items.finish(names);
+    const showing = await reading.finish(names);
     await insertMaterials(tx, row.id, materials);
     for (const batch of batchesOf(rejected)) await insertRejected(tx, row.id, batch);
     const problems = [...result.problems, ...names.unreadable.flatMap((name) => describeUnreadable(name, showing))];
@@ -116,7 +115,7 @@ async function readInto(
     await markReady(tx, row, summarise(result, sections));
   } finally {
     await progress.stop();
-    await items.stop();
+    await reading.stop();
   }
 }
 

@@ -1,5 +1,5 @@
-// Loading its code takes a thread longer than describing a usual file: who sends one often sends another, so the last
-// thread waits for it.
+// Loading its code takes a thread longer than reading a usual file: who sends one often sends another, so the last thread
+// waits for it.
 import { Worker } from 'node:worker_threads';
 
 /** A hundred times the questions that a file should have; beyond that, the thread ends and nobody else is harmed. */
@@ -19,7 +19,7 @@ export function takeThread(): Worker {
 }
 
 function startThread(): Worker {
-  return new Worker(new URL('describe-thread.ts', import.meta.url), {
+  return new Worker(new URL('read-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
 }

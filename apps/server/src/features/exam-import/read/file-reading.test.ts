@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { UnreadableFile } from '@tiku/papers';
+import { describe, expect, it, vi } from 'vitest';
+import { FileReading } from './file-reading.ts';
+import type { FileToRead } from './read-thread.ts';
+
+const noNames = { renamed: new Map<string, string>(), unreadable: [] };
+const { signal } = new AbortController();
+
+function file(importId: number, text: string): FileToRead {
+  return { importId, bytes: Buffer.from(text), fileName: 'a.csv', sheets: [0], mappings: [] };
+}
+
+const rows = (count: number) =>
+  `Question,Answer\n${Array.from({ length: count }, (_, at) => `Is ${at} even?,True\n`).join('')}`;
+
+async function read(given: FileToRead, told = signal, seen = (_done: number) => {}): Promise<string> {
+  const written: string[] = [];
+  const reading = new FileReading(
+    async (_table, _columns, batch) => void written.push(String(Buffer.from(batch))),
+    ({ done }) => seen(done),
+    told,
+  );
+  try {
+    await reading.read(given);
+    await reading.finish(noNames);
+  } finally {
+    await reading.stop();
+  }
+  return written.join('');
+}
+
+/** One that has ended and that nobody has asked about yet has no arguments any more. */
+async function isAtWork(processId: number): Promise<boolean> {
+  return (await readFile(`/proc/${processId}/cmdline`, 'utf8').catch(() => '')).includes('papers/src/child/');
+}
+
+describe('a file that is read on a thread', () => {
+  it('is written whole, and so is the next, after one that cannot be read', async () => {
+    const seen: number[] = [];
+    expect((await read(file(1, rows(600)), signal, (done) => seen.push(done))).trimEnd().split('\n')).toHaveLength(600);
+    expect(seen.at(-1)).toBe(601);
+    await expect(read(file(2, ''))).rejects.toThrow(UnreadableFile);
+    // Numbered from the start: nothing of the files before is left.
+    expect(await read(file(3, rows(1)))).toMatch(/^3\t1\t0\t2\t.*\n$/);
+  }, 60_000);
+
+  it.skipIf(process.platform !== 'linux')('is given up at once when its job is, and its reader ends', async () => {
+    const job = new AbortController();
+    const kill = vi.spyOn(process, 'kill');
+    const giveUp = () => job.abort(new Error('stopped'));
+    await expect(read(file(4, rows(30_000)), job.signal, giveUp)).rejects.toThrow('stopped');
+    const [readerId, how] = kill.mock.lastCall ?? [0];
+    kill.mockRestore();
+    expect(how).toBe('SIGKILL');
+    await expect.poll(() => isAtWork(readerId)).toBe(false);
+  }, 60_000);
+
+  it('is not even begun when its job was given up before', async () => {
+    await expect(read(file(5, rows(1)), AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
+  }, 60_000);
+});
