@@ -30,7 +30,10 @@ describe('questions on their way into the database', () => {
     expect(write(1, part, part)).toMatch(/^1\t1\t0\t2\t.*\n1\t2\t0\t2\t.*\n$/);
     const [item] = part.items;
     const [origin] = part.origins;
-    const many = { items: Array.from({ length: 260 }, () => item!), origins: Array.from({ length: 260 }, () => origin!) };
+    const many = {
+      items: Array.from({ length: 260 }, () => item!),
+      origins: Array.from({ length: 260 }, () => origin!),
+    };
     const batches = new ItemBatches(1);
     expect(batches.take(many)).toHaveLength(1);
     expect(batches.take(many)).toHaveLength(1);

@@ -45,16 +45,20 @@ describe('a file that is read on a thread', () => {
     expect(await read(file(3, rows(1)))).toMatch(/^3\t1\t0\t2\t.*\n$/);
   }, 60_000);
 
-  it.skipIf(process.platform !== 'linux')('is given up at once when its job is, and its reader ends', async () => {
-    const job = new AbortController();
-    const kill = vi.spyOn(process, 'kill');
-    const giveUp = () => job.abort(new Error('stopped'));
-    await expect(read(file(4, rows(30_000)), job.signal, giveUp)).rejects.toThrow('stopped');
-    const [readerId, how] = kill.mock.lastCall ?? [0];
-    kill.mockRestore();
-    expect(how).toBe('SIGKILL');
-    await expect.poll(() => isAtWork(readerId)).toBe(false);
-  }, 60_000);
+  it.skipIf(process.platform !== 'linux')(
+    'is given up at once when its job is, and its reader ends',
+    async () => {
+      const job = new AbortController();
+      const kill = vi.spyOn(process, 'kill');
+      const giveUp = () => job.abort(new Error('stopped'));
+      await expect(read(file(4, rows(30_000)), job.signal, giveUp)).rejects.toThrow('stopped');
+      const [readerId, how] = kill.mock.lastCall ?? [0];
+      kill.mockRestore();
+      expect(how).toBe('SIGKILL');
+      await expect.poll(() => isAtWork(readerId)).toBe(false);
+    },
+    60_000,
+  );
 
   it('is not even begun when its job was given up before', async () => {
     await expect(read(file(5, rows(1)), AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
