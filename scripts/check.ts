@@ -11,6 +11,7 @@ const checks: Record<string, string[]> = {
   'types: server': [...tsc, 'apps/server'],
   'types: web': [...tsc, 'apps/web'],
   'types: worker': [...tsc, 'apps/web/worker'],
+  'types: early': [...tsc, 'apps/web/early'],
   'types: e2e': [...tsc, 'e2e'],
   'types: bench': [...tsc, 'bench'],
   'types: scripts': [...tsc, 'scripts'],

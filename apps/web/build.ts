@@ -9,6 +9,7 @@ const inputs = [
   'src',
   'public',
   'worker',
+  'early',
   'index.html',
   'vite.config.ts',
   'minify-boot.ts',
@@ -51,18 +52,23 @@ if (built !== stamp) {
   const { build } = await import('vite');
   await build({ root: here, logLevel: 'warn' });
   await build({ root: here, logLevel: 'warn', build: { ssr: 'src/app/render-page.tsx' } });
-  await build({
-    root: here,
-    logLevel: 'warn',
-    configFile: false,
-    publicDir: false,
-    build: {
-      outDir: 'dist/worker',
-      rolldownOptions: {
-        input: join(here, 'worker/worker.ts'),
-        output: { format: 'iife', entryFileNames: 'worker.js' },
+  for (const [folder, name] of [
+    ['worker', 'worker'],
+    ['early', 'attempt'],
+  ] as const) {
+    await build({
+      root: here,
+      logLevel: 'warn',
+      configFile: false,
+      publicDir: false,
+      build: {
+        outDir: `dist/${folder}`,
+        rolldownOptions: {
+          input: join(here, folder, `${name}.ts`),
+          output: { format: 'iife', entryFileNames: `${name}.js` },
+        },
       },
-    },
-  });
+    });
+  }
   await writeFile(stampFile, stamp);
 }

@@ -263,3 +263,51 @@ describe('an error in a question', () => {
     await reader.page.getByText('You are right, it is mended.').waitFor();
   });
 });
+
+describe('on a slow line', () => {
+  it('reads the question before the application is there, and nothing is fetched twice', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn, checkAccessibility } = visitor;
+    await signIn('demo');
+    await openSelection(visitor, science, { range: [1, 3] });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('article', { name: 'Question 2', exact: true }).waitFor();
+    const stem = await articleOf(page).locator('[id]').first().innerText();
+    await page.waitForURL(/no=2/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const early = page.locator('#early');
+    await early.getByText(stem).waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
+    arrival.resolve();
+    await page.getByRole('article', { name: 'Question 2', exact: true }).getByText(stem).waitFor();
+    await expect.poll(() => early.count()).toBe(0);
+    for (const path of ['/exam/user_online_prac/noes', '/app/user/exam/questions']) {
+      expect(asked.filter((each) => each.endsWith(path))).toHaveLength(1);
+    }
+    await checkAccessibility();
+  });
+
+  it('sees nothing of an attempt of somebody else', async () => {
+    const visitor = await newVisitor();
+    const { page, signIn } = visitor;
+    await signIn('demo');
+    await openSelection(visitor, science, { range: [1, 3] });
+    const address = page.url();
+    const other = await newVisitor();
+    await other.signIn('author');
+    const answered = other.page.waitForResponse(/user_online_prac\/noes/);
+    await other.page.goto(address);
+    expect((await answered).status()).toBe(404);
+    await other.page.getByText('This practice cannot be opened').waitFor();
+    expect(await other.page.locator('#early').count()).toBe(0);
+    expectComplaint(/404/);
+  });
+});

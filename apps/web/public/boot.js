@@ -19,8 +19,10 @@
   const signedIn = kept['tiku.session']?.includes('"access_token"');
   if (signedIn) {
     document.documentElement.dataset.signedIn = '';
-    // Asked now, here by the time the code that needs it has arrived.
-    addContent('#member-files');
+    // Asked now, here by the time the code that needs it has arrived; after what is read first, where a page has that.
+    const addOwnFiles = () => addContent('#member-files');
+    if (window.tikuEarly) addEventListener('tiku-early', addOwnFiles, { once: true });
+    else addOwnFiles();
   }
 
   // What the server has drawn is seen before its files are asked for, unless nobody looks.

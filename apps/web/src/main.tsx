@@ -16,6 +16,7 @@ import { followOtherTabs, session } from './lib/session.ts';
 import { readStored } from './lib/storage.ts';
 import '@tiku/ui/tokens.css';
 import '@tiku/ui/base.css';
+import './early.css';
 
 const place = document.querySelector('#root') as HTMLElement;
 const root = createRoot(place);

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const t = useUiTexts();
   return (
-    <output className={styles.skeleton}>
+    <output className={styles.skeleton} data-waiting>
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: lines }, (_, index) => (
         <span className={styles.line} key={index} />

@@ -106,6 +106,11 @@ export function listSources(path: string, language: Language): string[] {
   return ['src/app/member-pages.ts', ...(page ? sourcesOf(page.layout, page, language) : [])];
 }
 
+/** The script that its document runs first, if it has one. */
+export function earlyScriptOf(path: string): Page['early'] {
+  return findPage(pages.getState(), path)?.early;
+}
+
 /** Of what the chunks are made without which members could not go on when the connection is lost. */
 export function listKept(language: Language, config: Config): string[] {
   const kept = pages.getState().filter((page) => page.isKept && existsIn(page, config.variant));

@@ -22,6 +22,8 @@ interface Renderer {
   listAddresses(config: object): Promise<string[]>;
   /** What a page is made of for somebody who is signed in. */
   listSources(path: string, language: Language): string[];
+  /** The script that its document runs first, if it has one. */
+  earlyScriptOf(path: string): string | undefined;
   /** What the pages are made of that work without a connection. */
   listKept(language: Language, config: object): string[];
 }
@@ -68,7 +70,10 @@ export function createDrawing(services: Services, directory: string) {
   }
 
   async function buildShellOf(path: string, language: Language): Promise<PageDocument> {
-    return buildShell(build, language, deployment, (await load()).listSources(path, language));
+    const { listSources, earlyScriptOf } = await load();
+    const early = earlyScriptOf(path);
+    const script = early === undefined ? '' : read(`early/${early}.js`);
+    return buildShell(build, language, deployment, listSources(path, language), script);
   }
 
   async function drawFor(place: Place, address: string, answers: Answers): Promise<PageDocument> {

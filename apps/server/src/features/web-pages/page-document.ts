@@ -129,15 +129,20 @@ function fill({ template, boot }: Build, language: Language, config: object, hea
     .replace(slots.root, () => `${slots.root}\n    ${data}`);
 }
 
-/** A page that the browser draws. `sources` are what it is made of for somebody who is signed in. */
+/**
+ * A page that the browser draws. `sources` are what it is made of for somebody who is signed in; `early` is run before anything
+ * else.
+ */
 export function buildShell(
   build: Build,
   language: Language,
   config: { brand: string },
   sources: readonly string[],
+  early = '',
 ): PageDocument {
   const title = `<title>${escapeHtml(config.brand)}</title>`;
-  return { html: fill(build, language, config, title, preload(build, sources)), script: build.boot };
+  const boot = early + build.boot;
+  return { html: fill({ ...build, boot }, language, config, title, preload(build, sources)), script: boot };
 }
 
 /**

@@ -11,6 +11,7 @@ export const practicePages: readonly Page[] = [
   {
     ...shared,
     path: paths.practice,
+    early: 'attempt',
     isKept: true,
     parent: paths.publicExams,
     title: 'page.practice',

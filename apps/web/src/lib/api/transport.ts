@@ -1,6 +1,7 @@
 // One HTTP exchange with the API: where a call's parts go, and patience with a server that is busy.
 import type { Address } from '@tiku/contract';
 import { osTypes } from '@tiku/contract/limits';
+import { takeEarly } from './early-answers.ts';
 import { sendFile } from './send-file.ts';
 import type { OnProgress } from './send-file.ts';
 
@@ -73,6 +74,8 @@ export async function discard(response: Response): Promise<void> {
 export async function exchange(outgoing: Outgoing, context: Context): Promise<Response> {
   const address = addressOf(outgoing, context);
   const init = describeRequest(outgoing, context);
+  const early = await takeEarly(address, init);
+  if (early) return early;
   for (let retry = 0; ; retry += 1) {
     // The browser has words for it too ("Failed to fetch"), but in its own language.
     const sent = outgoing.onProgress ? sendFile(address, init, outgoing.onProgress) : fetch(address, init);

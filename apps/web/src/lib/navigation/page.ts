@@ -47,6 +47,8 @@ export interface Page {
   visitors?: { texts: readonly Namespace[]; load: () => Promise<ComponentType> };
   /** Drawn by the server for whoever is not signed in: the same for all, or what a link is about. */
   drawn?: 'always' | 'for-link';
+  /** What its document runs before the application is there: a script of the folder `early`. */
+  early?: 'attempt';
   /** Its files are fetched before somebody needs them without a connection. */
   isKept?: true;
   /** Whether what its address asks for is shown alone, without menu, trail and footer. */

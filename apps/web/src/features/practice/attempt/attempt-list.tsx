@@ -6,7 +6,7 @@ import { isFinal, isTest } from './attempt.ts';
 import { useAttempt, useAttemptSession } from './attempt-context.ts';
 import { useMemorising } from './question/memorising.ts';
 import type { NoteState } from './question/one-question.tsx';
-import { noesOfPart, partSize } from './paper.ts';
+import { noesOfPart, partSize } from './parts.ts';
 import { QuestionBody } from './question/question-body.tsx';
 import styles from './attempt-screen.module.css';
 

@@ -47,6 +47,7 @@ export function AttemptScreen() {
   const place = useAttempt((attempt) => attempt.place);
   const sheet = useAttempt((attempt) => attempt.sheet);
   const files = useAttempt((attempt) => attempt.files);
+  const isEmpty = useAttempt((attempt) => attempt.questions.size === 0);
   const [opened, setOpened] = useState<Opened>(null);
   const [notedNo, setNotedNo] = useState<number | null>(null);
   const outcome = useRef<HTMLOutputElement>(null);
@@ -132,7 +133,7 @@ export function AttemptScreen() {
       <AttemptNotices />
       <SittingNotices />
       {isAtEase && <TourOffer name="attempt" />}
-      <PracticeFrame files={files} onStale={() => void session.reload().catch(() => {})}>
+      <PracticeFrame files={files} isEmpty={isEmpty} onStale={() => void session.reload().catch(() => {})}>
         {view === 'list' ? <AttemptList {...note} /> : <OneQuestion {...note} onTurn={turn} />}
       </PracticeFrame>
       <output className="visually-hidden" ref={outcome} />

@@ -23,7 +23,8 @@ import {
 } from './attempt.ts';
 import type { Attempt, Sheet } from './attempt.ts';
 import { findPart, findState, forgetAttempt, keepPart, keepState } from './kept-attempt.ts';
-import { fetchAnswers, fetchPart, noesOfPart, partsAround } from './paper.ts';
+import { fetchAnswers, fetchPart } from './paper.ts';
+import { noesOfPart, partsAround } from './parts.ts';
 import { createPartLoader } from './part-loader.ts';
 
 /** Words are sent when somebody pauses for breath, a choice almost at once. */

@@ -4,6 +4,7 @@ import { practiceTypes } from '@tiku/contract/limits';
 import { isEmptyAnswer, sheetStateOf } from '@tiku/questions';
 import type { Answer, Question, SheetState } from '@tiku/questions';
 import type { Closed } from '../outbox/verdict.ts';
+import { placeOf } from './parts.ts';
 
 export type Sheet = ResponseOf<'GET /exam/user_online_prac/noes'>;
 
@@ -38,10 +39,9 @@ export interface Attempt {
 }
 
 export function openAttempt(sheet: Sheet, no: number | undefined): Attempt {
-  const wanted = no ?? sheet.last_no ?? sheet.noes[0];
   return {
     sheet,
-    place: Math.max(0, sheet.noes.indexOf(wanted ?? 0)),
+    place: placeOf(sheet, no),
     questions: new Map(),
     answers: new Map(),
     entries: new Map(sheet.states.map((each) => [each.no, { state: each.state, isMarked: each.is_marked }])),

@@ -9,10 +9,12 @@ interface PracticeFrameProps {
   files: Readonly<Record<string, string>>;
   /** Addresses hold for some minutes only: a file that no longer comes is asked for anew. */
   onStale: () => void;
+  /** Until there is something to read, the line is left to it. */
+  isEmpty?: boolean;
   children: ReactNode;
 }
 
-export function PracticeFrame({ files, onStale, children }: PracticeFrameProps) {
+export function PracticeFrame({ files, onStale, isEmpty = false, children }: PracticeFrameProps) {
   const fontSize = useSettings((settings) => settings.fontSize);
   const mediaUrl = useCallback((name: string) => files[name] ?? null, [files]);
 
@@ -24,9 +26,11 @@ export function PracticeFrame({ files, onStale, children }: PracticeFrameProps) 
     <div onErrorCapture={handleError}>
       <QuestionFrame mediaUrl={mediaUrl} fontSize={fontSize}>
         {/* What sets formulas is fetched before the first one comes up: the line may be gone by then. */}
-        <div hidden>
-          <RichText html="$x$" inline />
-        </div>
+        {!isEmpty && (
+          <div hidden>
+            <RichText html="$x$" inline />
+          </div>
+        )}
         {children}
       </QuestionFrame>
     </div>

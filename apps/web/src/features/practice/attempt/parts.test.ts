@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsAround, partSize } from './paper.ts';
+import { partsAround, partSize } from './parts.ts';
 
 it('brings what is on screen first, then what comes next, and then all of a test', () => {
   expect(partsAround(0, 5, false)).toEqual([0]);
