@@ -138,6 +138,8 @@ describe('somebody who looks for an exam', () => {
     expect(await search.inputValue()).toBe('');
 
     await page.getByRole('link', { name: chinese, exact: true }).click();
+    const shares = page.getByRole('region', { name: 'Question types' }).getByRole('listitem');
+    await expect.poll(() => shares.filter({ hasText: /^Choice\d+$/ }).count()).toBe(1);
     await page.getByRole('link', { name: 'See the questions' }).click();
     await page.getByRole('link', { name: 'Search in the exam' }).click();
     await page.getByRole('searchbox').fill('月亮');
@@ -152,6 +154,7 @@ describe('somebody who looks for an exam', () => {
     await page.waitForURL('**/exam/questions?**');
     const types = page.getByRole('combobox', { name: 'Question type' });
     const [, count] = /\((\d+)\)$/.exec(await types.locator('option').nth(1).innerText()) ?? [];
+    expect(await types.locator('optgroup[label="Choice"] option').count()).toBeGreaterThan(1);
     await types.selectOption({ index: 1 });
     await expect.poll(() => page.getByRole('article').count()).toBe(Number(count));
   });

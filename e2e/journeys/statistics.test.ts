@@ -13,6 +13,7 @@ describe.each(looks)('the statistics of somebody who studies, at $width pixels',
     await open('/statistics');
     await page.waitForURL('**/statistics/overview');
     await page.getByRole('heading', { name: 'By question type' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Choice', exact: true }).waitFor();
     const year = page.getByRole('slider', { name: 'Questions per day' });
     await year.focus();
     await page.keyboard.press('ArrowUp');

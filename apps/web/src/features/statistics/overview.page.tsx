@@ -14,6 +14,7 @@ import { RangeTools } from './log-tools.tsx';
 import type { Range } from './log-tools.tsx';
 import { NoStudy } from './no-study.tsx';
 import { ShareTable } from './share-table.tsx';
+import { byFamily } from '../question/question.ts';
 import { TourOffer } from '../tour/tour.ts';
 import styles from './statistics.module.css';
 import { useFigures } from './use-figures.ts';
@@ -67,19 +68,27 @@ function Year({ overview, range: { from, to } }: { overview: Overview; range: Ra
   );
 }
 
+type Part = Overview['types'][number];
+
+function sumOf(rows: readonly Part[], figure: Exclude<keyof Part, 'value'>): number {
+  return rows.reduce((sum, row) => sum + row[figure], 0);
+}
+
 function Parts({ overview }: { overview: Overview }) {
   const t = useTexts('statistics');
-  const names = useTexts('questions/views');
-  const levels = useTexts('questions/editor');
+  const tEditor = useTexts('questions/editor');
   const format = useFormat();
+  const families = byFamily(overview.types.map((row) => ({ ...row, type: row.value as QuestionType })));
   return (
     <div className={styles.cards}>
       <ShareTable
         title={t('by-type')}
-        shares={overview.types.map((row) => ({
-          ...row,
-          key: row.value,
-          name: names(`type.${row.value as QuestionType}`),
+        shares={families.map(({ family, rows }) => ({
+          key: family,
+          name: tEditor(`edit.family.${family}`),
+          questions_count: sumOf(rows, 'questions_count'),
+          judged_count: sumOf(rows, 'judged_count'),
+          correct_count: sumOf(rows, 'correct_count'),
         }))}
       />
       {overview.difficulties.length > 0 && (
@@ -88,7 +97,7 @@ function Parts({ overview }: { overview: Overview }) {
           shares={overview.difficulties.map((row) => ({
             ...row,
             key: row.value,
-            name: levels(`edit.difficulty.${row.value as Difficulty}`),
+            name: tEditor(`edit.difficulty.${row.value as Difficulty}`),
           }))}
         />
       )}

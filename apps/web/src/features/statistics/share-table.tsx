@@ -7,7 +7,7 @@ import { useFigures } from './use-figures.ts';
 interface ShareTableProps {
   title: string;
   shares: readonly {
-    key: number;
+    key: number | string;
     name: string;
     questions_count: number;
     judged_count: number;

@@ -2,7 +2,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 import type * as views from './statistics-views.ts';
 
-const texts = ['statistics', 'questions/views', 'questions/editor'] as const;
+const texts = ['statistics', 'questions/editor'] as const;
 const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], texts, parent: paths.home } as const;
 
 /** Together: whoever opens one of them goes on to the others. */

@@ -2,6 +2,7 @@ import type { ExamDetail } from '@tiku/contract';
 import { Card } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { byFamily } from '../../question/question.ts';
 import { useStruct } from '../exam.api.ts';
 import styles from './exam-facts.module.css';
 
@@ -33,8 +34,7 @@ function Shares({ title, shares }: { title: string; shares: readonly Share[] }) 
 
 export function ExamFacts({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam');
-  const names = useTexts('questions/views');
-  const levels = useTexts('questions/editor');
+  const tEditor = useTexts('questions/editor');
   const format = useFormat();
   const struct = useStruct(exam.id).data?.struct;
   const figures = [
@@ -62,19 +62,19 @@ export function ExamFacts({ exam }: { exam: ExamDetail }) {
       {struct && (
         <Shares
           title={t('types')}
-          shares={struct.types
-            .toSorted((a, b) => b.questions_count - a.questions_count)
-            .map(({ type, questions_count }) => ({
-              name: names(`type.${type}` as 'type.0'),
-              count: questions_count,
-            }))}
+          shares={byFamily(struct.types)
+            .map(({ family, rows }) => ({
+              name: tEditor(`edit.family.${family}`),
+              count: rows.reduce((sum, { questions_count }) => sum + questions_count, 0),
+            }))
+            .toSorted((a, b) => b.count - a.count)}
         />
       )}
       {struct?.difficulties.some(({ difficulty }) => difficulty !== null) && (
         <Shares
           title={t('difficulties')}
           shares={struct.difficulties.map(({ difficulty, questions_count }) => ({
-            name: levels(`edit.difficulty.${difficulty ?? 'none'}` as 'edit.difficulty.none'),
+            name: tEditor(`edit.difficulty.${difficulty ?? 'none'}` as 'edit.difficulty.none'),
             count: questions_count,
           }))}
         />

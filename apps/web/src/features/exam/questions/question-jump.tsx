@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
+import { byFamily } from '../../question/question.ts';
 import { useStruct } from '../exam.api.ts';
 import { useSections } from './exam-question.api.ts';
 import styles from './question-jump.module.css';
@@ -14,6 +15,7 @@ import styles from './question-jump.module.css';
 export function QuestionJump({ exam, type }: { exam: ExamDetail; type: number | undefined }) {
   const t = useTexts('exam');
   const names = useTexts('questions/views');
+  const families = useTexts('questions/editor');
   const format = useFormat();
   const types = useStruct(exam.id).data?.struct.types ?? [];
   const sections = useSections(exam.id).filter(({ first_no }) => first_no !== null);
@@ -44,10 +46,14 @@ export function QuestionJump({ exam, type }: { exam: ExamDetail; type: number | 
           value={type === undefined ? '' : String(type)}
           options={[
             { value: '', text: t('jump.all-types') },
-            ...types.map((each) => ({
-              value: String(each.type),
-              text: `${names(`type.${each.type}` as 'type.0')} (${format.number(each.questions_count)})`,
-            })),
+            ...byFamily(types).map(({ family, rows }) => {
+              const own = rows.map((each) => ({
+                value: String(each.type),
+                text: `${names(`type.${each.type}`)} (${format.number(each.questions_count)})`,
+              }));
+              const [only, second] = own;
+              return only && !second ? only : { name: families(`edit.family.${family}`), options: own };
+            }),
           ]}
           onChange={(event) => narrowTo({ type: event.target.value || undefined, no: undefined })}
         />
