@@ -1,5 +1,6 @@
-// `npm run slow-line`: how long a phone on a bad line waits for something to read, how many files that takes, and how much the
-// page moves meanwhile. Ends with 1 where a figure is worse than the worst we accept.
+// `npm run slow-line`: how long a phone on a bad line waits for something to read, how many files that takes, how much the page
+// moves meanwhile, and when a browser on a fast line first draws the login page. Ends with 1 where a figure is worse than the
+// worst we accept.
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { demoExams } from '../apps/server/src/demo/exams/demo-exams.ts';
@@ -9,7 +10,8 @@ import { startAlone } from './harness/start-alone.ts';
 const bytesPerSecond = 400_000 / 8;
 const line = { offline: false, latency: 400, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
 const cpuRate = 4;
-const most = { seconds: { page: 3, attempt: 5 }, shift: 0.05 };
+const most = { seconds: { page: 3, attempt: 5 }, shift: 0.05, paintMilliseconds: 200 };
+const paints = 9;
 
 type Kept = NonNullable<BrowserContextOptions['storageState']>;
 
@@ -61,6 +63,21 @@ async function measure(browser: Browser, address: string, seen: string, kept?: K
   }
 }
 
+/** On a fast line, with nothing in the cache: when a browser draws the first of a page, in milliseconds. The middle of several. */
+async function measurePaint(browser: Browser, address: string): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < paints; turn += 1) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(address);
+    const paint = await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    );
+    times.push(await paint.jsonValue());
+    await page.close();
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(paints / 2)] ?? 0;
+}
+
 /** An attempt of the demo's own exam, what it asks first, and what the browser keeps of whoever makes it. */
 async function beginAttempt(browser: Browser, url: string): Promise<{ address: string; question: string; kept: Kept }> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-US' });
@@ -103,6 +120,11 @@ try {
     );
     if (seconds > visit.seconds || shift > most.shift) process.exitCode = 1;
   }
+  const paint = await measurePaint(browser, `${server.url}/login`);
+  console.log(
+    `/login       ${Math.round(paint)} ms to the first paint on a fast line (at most ${most.paintMilliseconds})`,
+  );
+  if (paint > most.paintMilliseconds) process.exitCode = 1;
 } finally {
   await browser.close();
   await server.stop();

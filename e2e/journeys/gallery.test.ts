@@ -31,7 +31,7 @@ const blanks = {
 };
 const others = {
   'True or false': press('t', 'Enter'),
-  Matching: press('c', 'd', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'e', 'a', 'b', 'Enter'),
+  Matching: press('c', 'd', 'ArrowUp', 'ArrowUp', 'Enter', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'e', 'a', 'b', 'Enter'),
   Correction: rewrite(
     'She doesn’t like coffee.',
     'I saw him yesterday.',

@@ -196,6 +196,25 @@ describe('what is kept', () => {
     expectComplaint(cutOff);
   });
 
+  it('has one language: another is not switched to before it can be had', async () => {
+    const visitor = await visit('demo');
+    const { page, context } = visitor;
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    const choose = async (language: string) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('menuitemradio', { name: language }).click();
+    };
+    await cut(visitor);
+    await choose('日本語');
+    await page.getByText('We cannot reach the server.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await context.setOffline(false);
+    await choose('日本語');
+    await page.getByText('言語を切り替えました').waitFor();
+    expectComplaint(cutOff);
+  });
+
   it('is gone when its person signs out, and nothing is shown to whoever comes next', async () => {
     const visitor = await visit('vip');
     const { page, open, context } = visitor;

@@ -65,7 +65,10 @@ export async function forceLanguage(language: Language): Promise<void> {
   if (!import.meta.env.SSR) document.documentElement.lang = language;
 }
 
+/** Fails where its texts do not come; all stays as it was then. */
 export async function changeLanguage(language: Language): Promise<void> {
+  const known = Object.keys(i18next.store.data[currentLanguage()] ?? {});
+  await Promise.all(known.map((namespace) => readTexts(language, namespace)));
   await forceLanguage(language);
   writeStored(languageKey, language);
   rememberLanguage(language);
