@@ -66,7 +66,7 @@ export const mediaQuestions: readonly Question[] = [
 
 export const hardToSet = `
 <p>Marks: <b>bold</b>, <i>italic</i>, <u>underlined</u>, <s>struck</s>, H<sub>2</sub>O, x<sup>2</sup>, <code>let x = 1;</code></p>
-<p>Formulas: $e^{i\\pi} + 1 = 0$, and on a line of its own</p>
+<p>Formulas: $e^{i\\pi} + 1 = 0$, $\\vec{F} = m\\vec{a}$, $\\left\\{\\begin{array}{l} x \\\\ y \\\\ z \\\\ u \\\\ v \\end{array}\\right.$, and on a line of its own</p>
 <p>$$\\int_{-\\infty}^{\\infty} e^{-x^2}\\,dx = \\sqrt{\\pi}, \\qquad \\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}^{-1} = \\frac{1}{ad - bc}\\begin{pmatrix} d & -b \\\\ -c & a \\end{pmatrix}$$</p>
 <p>Money is no formula: $5 and $10. A broken one stays readable: $\\frac{1}{$</p>
 <blockquote><p>学而时习之，不亦说乎？</p></blockquote>

@@ -15,6 +15,29 @@ export interface FormulaProps {
 // Bounds for what somebody hostile may write: macros that expand without end, rules as large as the screen.
 const limits = { trust: false, strict: 'ignore', maxSize: 20, maxExpand: 500, throwOnError: true } as const;
 
+/** What KaTeX is about to draw. Its own types leave this out. */
+interface Drawing {
+  attributes?: Record<string, string>;
+  children?: Drawing[];
+  toNode(): Node;
+}
+
+const { __renderToDomTree: prepare } = katex as unknown as {
+  __renderToDomTree(tex: string, options: katex.KatexOptions): Drawing;
+};
+
+/** Arrows and tall brackets have a style as an attribute, which the Content-Security-Policy forbids and says so each time. */
+function dropStyles({ attributes, children = [] }: Drawing): void {
+  delete attributes?.style;
+  children.forEach(dropStyles);
+}
+
+function draw(tex: string, display: boolean): Node {
+  const drawing = prepare(tex, { ...limits, displayMode: display });
+  dropStyles(drawing);
+  return drawing.toNode();
+}
+
 export function KatexFormula({ tex, source, display }: FormulaProps) {
   const t = useQuestionTexts();
   const box = useRef<HTMLSpanElement>(null);
@@ -24,7 +47,7 @@ export function KatexFormula({ tex, source, display }: FormulaProps) {
     const element = place.current;
     if (!element) return;
     try {
-      katex.render(tex, element, { ...limits, displayMode: display });
+      element.replaceChildren(draw(tex, display));
     } catch {
       // What KaTeX cannot set is shown as it was written.
       element.replaceChildren(source);
