@@ -1,5 +1,5 @@
 import type { ExamDetail } from '@tiku/contract';
-import { Button, NumberField, SelectField } from '@tiku/ui';
+import { Button, NumberField, SelectField, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
 import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -8,7 +8,6 @@ import { navigate } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { byFamily } from '../../question/question.ts';
 import { useStruct } from '../exam.api.ts';
-import { useSections } from './exam-question.api.ts';
 import styles from './question-jump.module.css';
 
 /** Long exams are not leafed through: a section or a number leads there, and one type can be looked at alone. */
@@ -17,11 +16,19 @@ export function QuestionJump({ exam, type }: { exam: ExamDetail; type: number | 
   const names = useTexts('questions/views');
   const families = useTexts('questions/editor');
   const format = useFormat();
-  const types = useStruct(exam.id).data?.struct.types ?? [];
-  const sections = useSections(exam.id).filter(({ first_no }) => first_no !== null);
+  const { data, isPending } = useStruct(exam.id);
+  const types = data?.struct.types ?? [];
+  const sections = data?.struct.sections.filter(({ first_no }) => first_no !== null) ?? [];
   const [no, setNo] = useState(1);
   const goTo = (wanted: number) => navigate(questionsPath(exam.id, wanted));
   if (exam.questions_count < 2) return null;
+  if (isPending) {
+    return (
+      <div className={styles.jump}>
+        <Skeleton lines={2} />
+      </div>
+    );
+  }
   return (
     <div className={styles.jump}>
       {sections.length > 1 && (

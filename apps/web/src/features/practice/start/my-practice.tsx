@@ -24,6 +24,7 @@ export function PractiseLink({ examId }: { examId: number }) {
 
 /** How I stand with an exam, where I have begun it. */
 export function MyPractice({ examId }: { examId: number }) {
-  const { data } = usePracticeHome(examId);
+  const { data, isPending } = usePracticeHome(examId);
+  if (isPending) return <div hidden data-waiting />;
   return data?.exam && <LastAttempts practices={data.practices} examId={examId} rank={data.exam.rank} />;
 }
