@@ -27,7 +27,7 @@ export function drawQuestion(question: ExamQuestion): void {
   }
   document.body.append(early);
   const watch = new MutationObserver(() => {
-    if (!root.querySelector('main') || root.querySelector('[data-waiting]')) return;
+    if (!root.querySelector('main, [role=alert]') || root.querySelector('[data-waiting]')) return;
     watch.disconnect();
     early.remove();
   });
