@@ -2,9 +2,10 @@
 // moves meanwhile, and when a browser on a fast line first draws the login page. Ends with 1 where a figure is worse than the
 // worst we accept.
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { demoExams } from '../apps/server/src/demo/exams/demo-exams.ts';
 import { findBrowser } from './harness/find-browser.ts';
+import { memberPages } from './harness/member-pages.ts';
 import { startAlone } from './harness/start-alone.ts';
 
 const bytesPerSecond = 400_000 / 8;
@@ -15,14 +16,9 @@ const cpuRate = 4;
 const most = { seconds: { page: 3, attempt: 5 }, shift: 0.05, paintMilliseconds: 200 };
 const paints = 9;
 
-/** What a member sees of the demo's content, where pages were seen to move. */
-const memberPages = [
-  '/user-home',
-  '/user-account/info',
-  '/user-account/security',
-  '/user-account/payment',
-  '/notices/index',
-  '/feedbacks/index',
+/** Further ones, with content that comes after the page. */
+const stillPages = [
+  ...memberPages,
   '/exam/search-public-exams',
   '/exam/my-published-exams',
   '/exam/my-favorited-exams',
@@ -33,8 +29,6 @@ const memberPages = [
   '/question/wrong-questions-exams',
   '/question/favorited-questions-exams',
   '/question/noted-questions-exams',
-  '/bundle/search-bundles',
-  '/bundle/detail?bundle_id=1',
   '/group/my-joined-groups',
   '/user-question-db/root',
   '/user-question-db/category-manager',
@@ -64,6 +58,13 @@ async function watchShift(page: Page): Promise<void> {
   });
 }
 
+async function connectBy(conditions: typeof line, page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', conditions);
+  return devtools;
+}
+
 async function shiftOf(page: Page): Promise<number> {
   return Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0));
 }
@@ -75,10 +76,8 @@ async function measureShifts(browser: Browser, url: string, kept: Kept): Promise
   try {
     const page = await context.newPage();
     await watchShift(page);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', usualLine);
-    for (const path of memberPages) {
+    await connectBy(usualLine, page);
+    for (const path of stillPages) {
       await page.goto(path);
       await page.locator('main h1').first().waitFor();
       await page.waitForTimeout(1_000);
@@ -100,9 +99,7 @@ async function measure(browser: Browser, address: string, seen: string, kept?: K
   try {
     const page = await context.newPage();
     await watchShift(page);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', line);
+    const devtools = await connectBy(line, page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
     let files = 0;
     let bytes = 0;
@@ -185,7 +182,7 @@ try {
   }
   const moving = await measureShifts(browser, server.url, kept);
   console.log(
-    `${memberPages.length} pages   ${moving.length} move more than by ${most.shift}${moving.map((each) => `\n  ${each}`).join('')}`,
+    `${stillPages.length} pages   ${moving.length} move more than by ${most.shift}${moving.map((each) => `\n  ${each}`).join('')}`,
   );
   if (moving.length > 0) process.exitCode = 1;
   const paint = await measurePaint(browser, `${server.url}/login`);

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../harness/extent.ts';
+import { memberPages } from '../harness/member-pages.ts';
 import { expectComplaint, newVisitor, overflowOf, signedIn, squeezedIconsOf, useBrowser } from '../harness/visitor.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -24,24 +25,6 @@ const publicPages = [
   '/partner-home',
   '/feedbacks/new-feedback-session',
 ];
-const memberPages = [
-  '/user-home',
-  '/user-account/info',
-  '/user-account/security',
-  '/user-account/payment',
-  '/notices/index',
-  '/notices/detail?notice_id=1',
-  '/notices/settings',
-  '/feedbacks/index',
-  '/exam/reported-questions',
-  '/feedbacks/new-feedback-session',
-  '/bundle/search-bundles',
-  '/bundle/detail?bundle_id=1',
-  '/bundle/my-favorited-bundles',
-  '/bundle/new-bundle',
-  '/company/info',
-];
-
 const widths = [360, 768, 1440];
 
 /** axe looks once in each colour scheme, on a phone and on a desk; each page is measured at every width. */

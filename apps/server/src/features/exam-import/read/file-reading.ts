@@ -18,7 +18,8 @@ export class FileReading {
   readonly #noteProgress: (progress: RowProgress) => void;
   #readerId: number | undefined;
   #writing = Promise.resolve();
-  #isFinished = false;
+  /** Nothing of this file is left in it. */
+  #isThreadFree = false;
   #isStopped = false;
 
   constructor(copyRows: CopyRows, noteProgress: (progress: RowProgress) => void, signal: AbortSignal) {
@@ -50,7 +51,7 @@ export class FileReading {
   async finish(names: MediaNames): Promise<Showing[]> {
     this.#post({ names });
     const showing = await this.#showing.promise;
-    this.#isFinished = true;
+    this.#isThreadFree = true;
     await this.#writing;
     return showing;
   }
@@ -61,7 +62,7 @@ export class FileReading {
     this.#signal.removeEventListener('abort', this.#abort);
     this.#thread.removeAllListeners('message');
     // One that was interrupted still holds questions of this file.
-    if (this.#isFinished) keepThread(this.#thread);
+    if (this.#isThreadFree) keepThread(this.#thread);
     else await this.#thread.terminate();
     this.#endReader();
     await this.#writing.catch(() => undefined);
@@ -84,7 +85,10 @@ export class FileReading {
     if ('showing' in answer) return this.#showing.resolve(answer.showing);
     this.#readerId = 'readerId' in answer ? answer.readerId : undefined;
     if ('result' in answer) this.#result.resolve(answer.result);
-    if ('fault' in answer) this.#fail(new UnreadableFile(answer.fault));
+    if ('fault' in answer) {
+      this.#isThreadFree = true;
+      this.#fail(new UnreadableFile(answer.fault));
+    }
   }
 
   /** The thread has done so, unless it was ended before. */

@@ -52,6 +52,7 @@ async function read({ importId, bytes, fileName, sheets, mappings }: FileToRead)
     answer({ result });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
+    batches = new ItemBatches(0);
     answer({ fault: error.fault });
   }
 }

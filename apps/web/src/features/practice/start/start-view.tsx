@@ -66,7 +66,7 @@ export function StartView({ examId }: { examId: number }) {
   usePageTitle(t('title'), exam.data?.exam.title);
   return (
     <>
-      <ExamLink exam={exam.data?.exam} />
+      {!error && <ExamLink exam={exam.data?.exam} />}
       <PageHeading title={t('title')}>
         {home.data && home.data.practices.length > 0 && (
           <ButtonLink to={historyPath(examId)}>{t('history')}</ButtonLink>
