@@ -1,4 +1,5 @@
 // A question bank: filled from an exam, sorted into categories, looked through, practised and emptied again.
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findExam } from '../harness/practice.ts';
@@ -121,9 +122,16 @@ describe('a question bank', () => {
         .getByRole('link')
         .allTextContents();
 
+    // Whoever moves several does not wait until the tree was read again, nor see it as it was before.
+    await page.route('**/user_qdb/categories*', async (route) => {
+      if (route.request().method() === 'GET') await setTimeout(500);
+      await route.continue();
+    });
     await rowOf(page, 'Three').getByRole('button', { name: 'Move “Three”' }).focus();
+    const moved = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.keyboard.press('Alt+ArrowUp');
-    await expect.poll(titles).toEqual(['One', 'Three', 'Two']);
+    await (await moved).finished();
+    expect(await titles()).toEqual(['One', 'Three', 'Two']);
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByRole('listitem', { name: 'Three, level 2' }).waitFor();
 
@@ -136,6 +144,7 @@ describe('a question bank', () => {
     await page.mouse.move(aim.x + 60, aim.y + 4, { steps: 3 });
     await page.mouse.up();
     await expect.poll(titles).toEqual(['Two', 'One', 'Three']);
+    await page.unrouteAll({ behavior: 'wait' });
 
     const examId = await findExam(page, exam);
     const { list } = await ask<{ list: { id: number; title: string }[] }>(page, 'GET /user_qdb/categories');

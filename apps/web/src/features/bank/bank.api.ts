@@ -2,7 +2,7 @@ import type { CallAddress, RequestOf } from '@tiku/contract';
 import { call, download, upload } from '../../lib/api/api.ts';
 import { unwrap } from '../../lib/api/failure.ts';
 import type { Result } from '../../lib/api/failure.ts';
-import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { invalidate, updateAnswer, useCall, useChange } from '../../lib/api/query.ts';
 
 const reads = [
   'GET /user_qdb/summary',
@@ -33,9 +33,17 @@ export function useKeepCategory() {
   );
 }
 
+/** The tree as it was answered stands at once: the next move starts from it, not from what is still being read. */
 export function useArrangeCategories() {
-  return useChange((categories: RequestOf<'POST /user_qdb/categories'>['categories']) =>
-    thenOutdate(call('POST /user_qdb/categories', { categories })),
+  return useChange(
+    async (categories: RequestOf<'POST /user_qdb/categories'>['categories']) => {
+      const result = await thenOutdate(call('POST /user_qdb/categories', { categories }));
+      if (result.ok) {
+        updateAnswer('GET /user_qdb/categories', {}, (answer) => ({ ...answer, list: result.data.list }));
+      }
+      return result;
+    },
+    { queue: 'bank-categories' },
   );
 }
 

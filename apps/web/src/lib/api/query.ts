@@ -60,9 +60,24 @@ export function usePublicCall<A extends PublicAddress>(address: A, request: Requ
   return useAnswer(callPublic, address, request, options);
 }
 
-/** Something a person does: under way, done or refused. */
-export function useChange<V, T>(change: (value: V) => Promise<Result<T>>): UseMutationResult<T, CallFailed, V> {
-  return useMutation<T, CallFailed, V>({ mutationFn: async (value) => unwrap(await change(value)) }, queryClient);
+/** Something a person does: under way, done or refused. Those of one queue reach the server in their order. */
+export function useChange<V, T>(
+  change: (value: V) => Promise<Result<T>>,
+  { queue }: { queue?: string } = {},
+): UseMutationResult<T, CallFailed, V> {
+  return useMutation<T, CallFailed, V>(
+    { mutationFn: async (value) => unwrap(await change(value)), ...(queue && { scope: { id: queue } }) },
+    queryClient,
+  );
+}
+
+/** What a read would answer now, where it has answered before. */
+export function updateAnswer<A extends CallAddress>(
+  address: A,
+  request: RequestOf<A>,
+  update: (answer: ResponseOf<A>) => ResponseOf<A>,
+): void {
+  queryClient.setQueryData<ResponseOf<A>>([address, request], (answer) => answer && update(answer));
 }
 
 /** What these reads answered is no longer so: they are asked again where they are on screen. */

@@ -1,6 +1,7 @@
 import type { BankCategory } from '@tiku/contract';
 import { showToast } from '@tiku/ui';
 import { useState } from 'react';
+import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useArrangeCategories } from '../bank.api.ts';
 import styles from './categories.module.css';
@@ -36,10 +37,11 @@ export function CategoryTree({ categories }: { categories: readonly BankCategory
       .toSorted((one, other) => one.order_no - other.order_no || one.id - other.id);
     setArranged(next);
     setNews(t('category.moved', { title }));
-    arrange.mutate(places, {
-      onError: (error) => showToast(error.message, 'failed'),
-      onSettled: () => setArranged(null),
-    });
+    void arrange
+      .mutateAsync(places)
+      .catch((error: CallFailed) => showToast(error.message, 'failed'))
+      // The last of several moves shows until it is kept, whatever comes of those before it.
+      .finally(() => setArranged((current) => (current === next ? null : current)));
   }
 
   const dragging = useDragging(move);
