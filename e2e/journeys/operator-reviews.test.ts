@@ -174,7 +174,7 @@ describe('an application', () => {
     await operator.page.getByRole('link', { name, exact: true }).click();
     await decide(operator, 'Refuse', { label: 'Reason', text: 'Please add a contact person.' });
     await operator.page.getByText(`“${name}” is refused, and the applicant has the reason.`).waitFor();
-    expect(await operator.page.getByRole('link', { name, exact: true }).count()).toBe(0);
+    await operator.page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
 
     await readNotice(applicant, `「${name}」は承認されませんでした`, 'Please add a contact person.');
     await page.getByRole('link', { name: '開く', exact: true }).click();
