@@ -2,7 +2,9 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/tiku'));
+// In the environment, so that the readers of files know of it.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../../node_modules/.cache/tiku');
+enableCompileCache();
 await import('./serve.ts');
 // At the end of the process it would be too late for one that is killed.
 flushCompileCache();

@@ -1,24 +1,22 @@
-// Half a second of loading code stands before every file: who asks once asks again soon, so the next child waits ready.
-import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+// Loading code stands before every file: who asks once asks again soon, so the next child waits ready.
+import type { ChildProcess } from 'node:child_process';
+import { fillCache, readingCache } from './code-cache.ts';
 import { codeFolders } from './code-folders.ts';
+import { startChild } from './start-child.ts';
 import type { ChildTask } from './tasks.ts';
 
-const ENTRY = fileURLToPath(new URL('./child.ts', import.meta.url));
 const KEEP_MS = 60_000;
 /** By then, whoever waits for the file before it has their answer. */
 const START_MS = 500;
-/** Others go first, but a busy machine does not starve an import. */
-const PRIORITY = 10;
 
 let ready: { child: ChildProcess; memoryMb: number } | null = null;
 let starting: NodeJS.Timeout | undefined;
+let filled: Promise<void> | undefined;
 
 /** The one that waits, if it has that much memory and is still there, or a new one. */
 export function takeChild(memoryMb: number): ChildProcess {
   const waiting = ready;
-  if (waiting?.memoryMb !== memoryMb || !waiting.child.connected) return startChild(memoryMb);
+  if (waiting?.memoryMb !== memoryMb || !waiting.child.connected) return startConfined(memoryMb);
   ready = null;
   waiting.child.ref();
   waiting.child.channel?.ref();
@@ -28,12 +26,13 @@ export function takeChild(memoryMb: number): ChildProcess {
 /** Soon, for a minute, and not a moment longer than this process lives. */
 export function keepChildReady(memoryMb: number): void {
   clearTimeout(starting);
-  starting = setTimeout(() => startReady(memoryMb), START_MS).unref();
+  starting = setTimeout(() => void startReady(memoryMb), START_MS).unref();
 }
 
-function startReady(memoryMb: number): void {
+async function startReady(memoryMb: number): Promise<void> {
+  await (filled ??= fillCache());
   if (ready?.child.connected) return;
-  const child = startChild(memoryMb);
+  const child = startConfined(memoryMb);
   ready = { child, memoryMb };
   const prepare: ChildTask = { name: 'prepare' };
   child.send(prepare, () => undefined);
@@ -58,17 +57,6 @@ export function confine(memoryMb: number): string[] {
   ];
 }
 
-function startChild(memoryMb: number): ChildProcess {
-  const child = fork(ENTRY, [], {
-    execArgv: confine(memoryMb),
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
-  } catch {
-    // It is gone already, which its exit will tell.
-  }
-  return child;
+function startConfined(memoryMb: number): ChildProcess {
+  return startChild(confine(memoryMb), readingCache());
 }

@@ -1,0 +1,22 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const ENTRY = fileURLToPath(new URL('./child.ts', import.meta.url));
+/** Others go first, but a busy machine does not starve an import. */
+const PRIORITY = 10;
+
+export function startChild(execArgv: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = fork(ENTRY, [], {
+    execArgv,
+    env,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
+  } catch {
+    // It is gone already, which its exit will tell.
+  }
+  return child;
+}
