@@ -20,7 +20,7 @@ const rounds = 7;
 const worstRatio = 3;
 const mostMegabytes = 512;
 const quietMilliseconds = 4_000;
-const waitingRounds = 9;
+const waitingRounds = 15;
 /** As while many people sign in. */
 const worstWaiting = 3;
 const patience = 60_000;

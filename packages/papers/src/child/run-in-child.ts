@@ -1,5 +1,5 @@
 // Foreign files are parsed here, never in the process that answers requests: what they do to a parser, they do to a child
-// with little memory, little time, low priority, no files, no network and no environment.
+// with little memory, little time, low priority, no files, no network and nothing of our environment.
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import type { PaperPart, RowProgress } from '../import-paper.ts';
