@@ -2,9 +2,10 @@ import type { RequestOf, ResponseOf } from '@tiku/contract';
 import { call, callPublic, upload } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config.ts';
 import { deviceSecret } from '../../lib/device.ts';
+import { useChange } from '../../lib/api/change.ts';
 import type { Result } from '../../lib/api/failure.ts';
 import { sealPassword } from '../../lib/password.ts';
-import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { invalidate, useCall } from '../../lib/api/query.ts';
 import { session, useSignedIn } from '../../lib/session.ts';
 import { sendAskedForCaptcha } from '../captcha/captcha.ts';
 

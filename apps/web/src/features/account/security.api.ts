@@ -1,8 +1,9 @@
 import { call } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config.ts';
+import { useChange } from '../../lib/api/change.ts';
 import type { Result } from '../../lib/api/failure.ts';
 import { sealPasswords } from '../../lib/password.ts';
-import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { invalidate, useCall } from '../../lib/api/query.ts';
 import { sendAskedForCaptcha, sendWithCaptcha } from '../captcha/captcha.ts';
 
 export function sendChangeCode(by: 'mobile' | 'email', target: string): Promise<Result<object>> {

@@ -2,10 +2,10 @@
 // somebody else has left with another state, or with none, and is not signed in to somebody else's account.
 import { useEffect } from 'react';
 import { callPublic } from '../../lib/api/api.ts';
+import { useChange } from '../../lib/api/change.ts';
 import type { Result } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { history, navigate } from '../../lib/navigation/navigation.ts';
-import { useChange } from '../../lib/api/query.ts';
 import { parseSearch, stringifySearch } from '../../lib/navigation/search-params.ts';
 import { session } from '../../lib/session.ts';
 import { takeForTab, writeForTab } from '../../lib/storage.ts';

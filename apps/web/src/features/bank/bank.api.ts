@@ -1,8 +1,10 @@
-import type { CallAddress, RequestOf } from '@tiku/contract';
+import type { CallAddress, RequestOf, ResponseOf } from '@tiku/contract';
 import { call, download, upload } from '../../lib/api/api.ts';
+import { useChange } from '../../lib/api/change.ts';
 import { unwrap } from '../../lib/api/failure.ts';
 import type { Result } from '../../lib/api/failure.ts';
-import { invalidate, updateAnswer, useCall, useChange } from '../../lib/api/query.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { invalidate, useCall } from '../../lib/api/query.ts';
 
 const reads = [
   'GET /user_qdb/summary',
@@ -33,13 +35,19 @@ export function useKeepCategory() {
   );
 }
 
-/** The tree as it was answered stands at once: the next move starts from it, not from what is still being read. */
+/**
+ * Moves reach the server in their order. The tree as it is answered stands at once: the next move starts from it, not from
+ * what is still being read.
+ */
 export function useArrangeCategories() {
   return useChange(
     async (categories: RequestOf<'POST /user_qdb/categories'>['categories']) => {
       const result = await thenOutdate(call('POST /user_qdb/categories', { categories }));
       if (result.ok) {
-        updateAnswer('GET /user_qdb/categories', {}, (answer) => ({ ...answer, list: result.data.list }));
+        queryClient.setQueryData<ResponseOf<'GET /user_qdb/categories'>>(
+          ['GET /user_qdb/categories', {}],
+          (answer) => answer && { ...answer, list: result.data.list },
+        );
       }
       return result;
     },

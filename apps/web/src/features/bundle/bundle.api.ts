@@ -1,8 +1,9 @@
 import type { BundleEntry, RequestOf } from '@tiku/contract';
 import { bundleOrders, bundleStatus } from '@tiku/contract/limits';
 import { addressOf, call, upload } from '../../lib/api/api.ts';
+import { useChange } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
-import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { invalidate, useCall } from '../../lib/api/query.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
 

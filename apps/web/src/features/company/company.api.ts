@@ -1,6 +1,7 @@
 import type { CompanyInfo, RequestOf } from '@tiku/contract';
 import { call, upload } from '../../lib/api/api.ts';
-import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { useChange } from '../../lib/api/change.ts';
+import { invalidate, useCall } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** The company acted for, or, for somebody acting for none, their first application. */

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportProblemEntry, ImportView, Language, RequestOf } from '@tiku/contract';
 import { call, download, upload } from '../../lib/api/api.ts';
+import { useChange } from '../../lib/api/change.ts';
 import { errorCodes } from '../../lib/api/error-codes.ts';
 import { unwrap } from '../../lib/api/failure.ts';
 import type { CallFailed, Failure } from '../../lib/api/failure.ts';
 import { useList } from '../../lib/api/list.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { invalidate, useCall } from '../../lib/api/query.ts';
 import { outdateExams } from '../exam/exam.api.ts';
 
 const importAddress = 'PUT /exam/import';

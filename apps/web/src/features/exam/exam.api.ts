@@ -1,11 +1,12 @@
 import type { ExamDetail, RequestOf } from '@tiku/contract';
 import { examStatus, limits } from '@tiku/contract/limits';
 import { call, download } from '../../lib/api/api.ts';
+import { useChange } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
 import { answersGroup } from '../../lib/kept/groups.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
-import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { invalidate, useCall } from '../../lib/api/query.ts';
 import { readCategory, readOrder, readStatus } from './list/filters.ts';
 
 const detail = 'GET /app/user/exam/detail2';

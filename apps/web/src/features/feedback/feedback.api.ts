@@ -1,8 +1,9 @@
 import type { RequestOf } from '@tiku/contract';
 import { feedbackOrders, feedbackStatus } from '@tiku/contract/limits';
 import { call, callPublic } from '../../lib/api/api.ts';
+import { useChange } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
-import { invalidate, useCall, useChange, usePublicCall } from '../../lib/api/query.ts';
+import { invalidate, useCall, usePublicCall } from '../../lib/api/query.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
 

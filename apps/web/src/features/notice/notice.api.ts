@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NoticeEntry, RequestOf } from '@tiku/contract';
 import { call } from '../../lib/api/api.ts';
+import { useChange } from '../../lib/api/change.ts';
 import { unwrap } from '../../lib/api/failure.ts';
 import type { CallFailed } from '../../lib/api/failure.ts';
 import { useList } from '../../lib/api/list.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { invalidate, useCall } from '../../lib/api/query.ts';
 import { session } from '../../lib/session.ts';
 
 const official = 0;

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Facts, Skeleton } from '@tiku/ui';
 import { call } from '../../lib/api/api.ts';
-import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { useChange } from '../../lib/api/change.ts';
+import { invalidate, useCall } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { paths } from '../../lib/navigation/paths.ts';

@@ -1,6 +1,7 @@
 import type { PartnerInfo, RequestOf } from '@tiku/contract';
 import { call, upload } from '../../lib/api/api.ts';
-import { invalidate, useChange } from '../../lib/api/query.ts';
+import { useChange } from '../../lib/api/change.ts';
+import { invalidate } from '../../lib/api/query.ts';
 
 function refreshInfo(): void {
   invalidate('GET /partner/info', 'GET /partner/info/draft', 'GET /partner/image', 'GET /partner/finance/info');

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@tiku/contract';
 import { call } from '../../lib/api/api.ts';
-import { invalidate, useCall, useChange } from '../../lib/api/query.ts';
+import { useChange } from '../../lib/api/change.ts';
+import { invalidate, useCall } from '../../lib/api/query.ts';
 import { answersGroup, attemptGroup } from '../../lib/kept/groups.ts';
 import { session } from '../../lib/session.ts';
 import { createBegin } from './begin-attempt.ts';

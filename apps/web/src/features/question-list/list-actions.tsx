@@ -2,7 +2,7 @@ import type { ExamDetail } from '@tiku/contract';
 import { Button, ButtonLink, ConfirmDialog, Icon, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useChange } from '../../lib/api/query.ts';
+import { useChange } from '../../lib/api/change.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { TakeButton } from '../bank/bank.ts';
 import { listPath } from './lists.ts';

@@ -2,7 +2,7 @@ import type { ExamDetail } from '@tiku/contract';
 import { Button, ConfirmDialog, Icon, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useChange } from '../../lib/api/query.ts';
+import { useChange } from '../../lib/api/change.ts';
 import styles from './marked-questions.module.css';
 import { takeAllOff, useMasteredNoes } from './question-list.api.ts';
 

@@ -2,9 +2,9 @@ import { rules } from '@tiku/contract/limits';
 import { Button, FormError, TextArea, UnsavedGuard } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useChange } from '../../lib/api/change.ts';
 import type { Result } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useChange } from '../../lib/api/query.ts';
 import styles from './marked-questions.module.css';
 
 interface NoteFormProps {

@@ -1,8 +1,8 @@
 import { Button, Choice, Icon, TextField, showToast } from '@tiku/ui';
 import type { FormEvent } from 'react';
 import { readText } from '../../lib/form.ts';
+import { useChange } from '../../lib/api/change.ts';
 import type { Result } from '../../lib/api/failure.ts';
-import { useChange } from '../../lib/api/query.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { amend } from '../../lib/navigation/navigation.ts';

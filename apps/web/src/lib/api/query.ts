@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { CallAddress, PublicAddress, RequestOf, ResponseOf, TokenAddress } from '@tiku/contract';
 import { call, callPublic } from './api.ts';
 import { unwrap } from './failure.ts';
@@ -58,26 +58,6 @@ export function useCall<A extends TokenAddress>(address: A, request: RequestOf<A
 /** The answer of a read that anybody may ask. */
 export function usePublicCall<A extends PublicAddress>(address: A, request: RequestOf<A>, options: Options = {}) {
   return useAnswer(callPublic, address, request, options);
-}
-
-/** Something a person does: under way, done or refused. Those of one queue reach the server in their order. */
-export function useChange<V, T>(
-  change: (value: V) => Promise<Result<T>>,
-  { queue }: { queue?: string } = {},
-): UseMutationResult<T, CallFailed, V> {
-  return useMutation<T, CallFailed, V>(
-    { mutationFn: async (value) => unwrap(await change(value)), ...(queue && { scope: { id: queue } }) },
-    queryClient,
-  );
-}
-
-/** What a read would answer now, where it has answered before. */
-export function updateAnswer<A extends CallAddress>(
-  address: A,
-  request: RequestOf<A>,
-  update: (answer: ResponseOf<A>) => ResponseOf<A>,
-): void {
-  queryClient.setQueryData<ResponseOf<A>>([address, request], (answer) => answer && update(answer));
 }
 
 /** What these reads answered is no longer so: they are asked again where they are on screen. */

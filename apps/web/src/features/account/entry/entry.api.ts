@@ -4,9 +4,9 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { callPublic } from '../../../lib/api/api.ts';
 import { useConfig } from '../../../lib/config.ts';
 import { deviceSecret } from '../../../lib/device.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import type { Result } from '../../../lib/api/failure.ts';
 import { sealPassword } from '../../../lib/password.ts';
-import { useChange } from '../../../lib/api/query.ts';
 import { session } from '../../../lib/session.ts';
 import { sendAskedForCaptcha, sendWithCaptcha } from '../../captcha/captcha.ts';
 

@@ -1,7 +1,8 @@
 import type { CompanyGroup, ResponseOf } from '@tiku/contract';
 import { Button, ButtonLink, Card, ErrorState, Facts, Skeleton, Table, showToast } from '@tiku/ui';
 import { call } from '../../../lib/api/api.ts';
-import { useCall, useChange } from '../../../lib/api/query.ts';
+import { useChange } from '../../../lib/api/change.ts';
+import { useCall } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { groupPath } from '../../../lib/navigation/addresses.ts';

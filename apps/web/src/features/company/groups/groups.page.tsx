@@ -1,8 +1,8 @@
 import type { CompanyExam, CompanyGroup } from '@tiku/contract';
 import { Badge, Button, ButtonLink, EmptyState, Link, Tabs, showToast } from '@tiku/ui';
 import { call } from '../../../lib/api/api.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import { useList } from '../../../lib/api/list.ts';
-import { useChange } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { examPath, groupPath } from '../../../lib/navigation/addresses.ts';

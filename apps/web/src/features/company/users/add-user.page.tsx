@@ -1,6 +1,6 @@
 import { showToast } from '@tiku/ui';
 import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/query.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { paths } from '../../../lib/navigation/paths.ts';

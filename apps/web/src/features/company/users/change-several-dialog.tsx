@@ -3,7 +3,7 @@ import { rules } from '@tiku/contract/limits';
 import { Button, Dialog, FormError, TextField, showToast } from '@tiku/ui';
 import type { FormEvent } from 'react';
 import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/query.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import { readText } from '../../../lib/form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { refreshUsers } from '../company.api.ts';

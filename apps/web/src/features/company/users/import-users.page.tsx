@@ -3,7 +3,7 @@ import { Button, Card, Choice, FormError, ScrollArea, Table, showToast } from '@
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { download, upload } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/query.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';

@@ -1,6 +1,7 @@
 import { ErrorState, Skeleton, showToast } from '@tiku/ui';
 import { call } from '../../../lib/api/api.ts';
-import { useCall, useChange } from '../../../lib/api/query.ts';
+import { useChange } from '../../../lib/api/change.ts';
+import { useCall } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { paths } from '../../../lib/navigation/paths.ts';

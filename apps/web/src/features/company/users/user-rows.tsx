@@ -2,7 +2,7 @@ import type { CompanyUser } from '@tiku/contract';
 import { Avatar, Badge, Button, ConfirmDialog, Icon, Link, MenuButton, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
-import { useChange } from '../../../lib/api/query.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { companyUserPath } from '../../../lib/navigation/addresses.ts';

@@ -1,6 +1,7 @@
 import type { ExamLevel } from '@tiku/contract';
 import { call } from '../../../lib/api/api.ts';
-import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
+import { useChange } from '../../../lib/api/change.ts';
+import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { outdateExams } from '../exam.api.ts';
 
 export function useLevels(exam_id: number) {

@@ -2,11 +2,12 @@ import type { RequestOf, TokenAddress } from '@tiku/contract';
 import { limits } from '@tiku/contract/limits';
 import { questionsPerPage } from '../../../lib/navigation/addresses.ts';
 import { call, upload } from '../../../lib/api/api.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import { unwrap } from '../../../lib/api/failure.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
-import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
+import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { outdateExams } from '../exam.api.ts';
 import { readType } from '../list/filters.ts';
 

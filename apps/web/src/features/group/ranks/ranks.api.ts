@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@tiku/contract';
 import { call } from '../../../lib/api/api.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import { useList } from '../../../lib/api/list.ts';
-import { invalidate, useChange } from '../../../lib/api/query.ts';
+import { invalidate } from '../../../lib/api/query.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
 import type { Side } from '../group.api.ts';
 

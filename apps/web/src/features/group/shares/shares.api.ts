@@ -1,8 +1,9 @@
 import type { RequestOf } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
 import { call } from '../../../lib/api/api.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import { useList } from '../../../lib/api/list.ts';
-import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
+import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
 import { outdateGroups } from '../group.api.ts';
 

@@ -1,7 +1,8 @@
 import type { ApplicationKind, RequestOf } from '@tiku/contract';
 import { call } from '../../../lib/api/api.ts';
+import { useChange } from '../../../lib/api/change.ts';
 import { useGrowingList } from '../../../lib/api/growing-list.ts';
-import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
+import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 

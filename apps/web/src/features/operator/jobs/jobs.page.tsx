@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@tiku/contract';
 import { Button, Card, EmptyState, ErrorState, ScrollArea, Skeleton, Table, showToast } from '@tiku/ui';
 import { call } from '../../../lib/api/api.ts';
-import { invalidate, useCall, useChange } from '../../../lib/api/query.ts';
+import { useChange } from '../../../lib/api/change.ts';
+import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';

@@ -3,7 +3,8 @@ import { Button, Card, Facts, FormError, ScrollArea, Table, showToast } from '@t
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { upload } from '../../../lib/api/api.ts';
-import { invalidate, useChange } from '../../../lib/api/query.ts';
+import { useChange } from '../../../lib/api/change.ts';
+import { invalidate } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
