@@ -1,7 +1,6 @@
 // Compiled code that a process and its children share: loading it is most of what a child does for a small file.
 import { once } from 'node:events';
-import { startChild } from './start-child.ts';
-import type { ChildTask } from './tasks.ts';
+import { prepareChild, startChild } from './start-child.ts';
 
 /** Where this process keeps what it has compiled, if it does. */
 function cacheFolder(): string | undefined {
@@ -20,9 +19,6 @@ export async function fillCache(): Promise<void> {
   if (folder === undefined) return;
   const child = startChild([], { NODE_COMPILE_CACHE: folder });
   const ended = once(child, 'exit').catch(() => undefined);
-  child.unref();
-  child.channel?.unref();
-  const prepare: ChildTask = { name: 'prepare' };
-  child.send(prepare, () => child.connected && child.disconnect());
+  prepareChild(child, () => child.connected && child.disconnect());
   await ended;
 }

@@ -2,8 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fillCache, readingCache } from './code-cache.ts';
 import { codeFolders } from './code-folders.ts';
-import { startChild } from './start-child.ts';
-import type { ChildTask } from './tasks.ts';
+import { prepareChild, startChild } from './start-child.ts';
 
 const KEEP_MS = 60_000;
 /** By then, whoever waits for the file before it has their answer. */
@@ -34,11 +33,8 @@ async function startReady(memoryMb: number): Promise<void> {
   if (ready?.child.connected) return;
   const child = startConfined(memoryMb);
   ready = { child, memoryMb };
-  const prepare: ChildTask = { name: 'prepare' };
-  child.send(prepare, () => undefined);
   child.on('error', () => undefined);
-  child.unref();
-  child.channel?.unref();
+  prepareChild(child);
   setTimeout(() => {
     if (ready?.child !== child) return;
     ready = null;

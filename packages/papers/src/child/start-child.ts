@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { ChildTask } from './tasks.ts';
 
 const ENTRY = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** Others go first, but a busy machine does not starve an import. */
@@ -19,4 +20,12 @@ export function startChild(execArgv: string[], env: NodeJS.ProcessEnv): ChildPro
     // It is gone already, which its exit will tell.
   }
   return child;
+}
+
+/** Loads what reading needs, and keeps nobody from ending meanwhile. */
+export function prepareChild(child: ChildProcess, sent: () => void = () => undefined): void {
+  const task: ChildTask = { name: 'prepare' };
+  child.send(task, sent);
+  child.unref();
+  child.channel?.unref();
 }
