@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fillCache, readingCache } from './code-cache.ts';
 import { codeFolders } from './code-folders.ts';
-import { prepareChild, startChild } from './start-child.ts';
+import { limitHeap, prepareChild, startChild } from './start-child.ts';
 
 const KEEP_MS = 60_000;
 /** By then, whoever waits for the file before it has their answer. */
@@ -29,7 +29,7 @@ export function keepChildReady(memoryMb: number): void {
 }
 
 async function startReady(memoryMb: number): Promise<void> {
-  await (filled ??= fillCache());
+  await (filled ??= fillCache(memoryMb));
   if (ready?.child.connected) return;
   const child = startConfined(memoryMb);
   ready = { child, memoryMb };
@@ -43,14 +43,7 @@ async function startReady(memoryMb: number): Promise<void> {
 }
 
 export function confine(memoryMb: number): string[] {
-  return [
-    '--permission',
-    ...codeFolders().map((folder) => `--allow-fs-read=${folder}`),
-    // The rest is for what lies outside of the heap: the file, its inflated parts, the program.
-    `--max-old-space-size=${Math.round(memoryMb * 0.6)}`,
-    // A child does not live long enough for tidying up to pay, unless its file is a very large one.
-    `--initial-old-space-size=${Math.round(memoryMb * 0.4)}`,
-  ];
+  return ['--permission', ...codeFolders().map((folder) => `--allow-fs-read=${folder}`), ...limitHeap(memoryMb)];
 }
 
 function startConfined(memoryMb: number): ChildProcess {
