@@ -18,6 +18,7 @@ import { createContents } from './features/question-content/question-content.ts'
 import { openDiskStore } from './files/disk-store.ts';
 import { openS3Store } from './files/s3-store.ts';
 import type { Services } from './http/context.ts';
+import { createTraffic } from './http/watch/traffic.ts';
 import { handleJobs } from './jobs/handle-jobs.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openMessenger } from './messages/messages.ts';
@@ -77,6 +78,7 @@ export async function openServices(config: Config, log: Logger, given?: pg.PoolC
       messages: openMessenger({ config, db: database.db, jobs, log }),
       passwords,
       peers: createPeers(),
+      traffic: createTraffic(),
       streams: createChangeStreams(database.db, (error) => log.warn({ err: error }, 'changes could not be read')),
       isDemo: await holdsDemo(database.db),
     };

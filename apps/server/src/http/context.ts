@@ -15,6 +15,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Messenger } from '../messages/messages.ts';
 import type { Peers } from '../processes/peers.ts';
 import type { CompanyActor, SignedInActor } from './actor.ts';
+import type { Traffic } from './watch/traffic.ts';
 
 /** Opened once at the start, shared by every request of a process. */
 export interface Services {
@@ -35,6 +36,7 @@ export interface Services {
   messages: Messenger;
   passwords: PasswordHasher;
   peers: Peers;
+  traffic: Traffic;
   /** The screens that are open at this process. */
   streams: ChangeStreams;
   /** Whether the database holds the demo content, so that its accounts may be offered. */

@@ -17,6 +17,7 @@ import { createContents } from '../features/question-content/question-content.ts
 import { openDiskStore } from '../files/disk-store.ts';
 import type { Services } from '../http/context.ts';
 import { startSession } from '../http/sessions.ts';
+import { createTraffic } from '../http/watch/traffic.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { openMessenger } from '../messages/messages.ts';
 import { createPeers } from '../processes/peers.ts';
@@ -72,6 +73,7 @@ export async function createTestApp(environment: Record<string, string> = {}, ma
     messages: openMessenger({ config, db: database.db, jobs, log }),
     passwords: await createPasswordHasher({ maxWaiting: 1_000 }),
     peers: createPeers(),
+    traffic: createTraffic(),
     streams: createChangeStreams(database.db, () => undefined),
     isDemo: false,
   };

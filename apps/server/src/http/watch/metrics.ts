@@ -110,6 +110,9 @@ function collectMetrics(services: Services): { registry: Registry; observe: Obse
       }
     },
   });
-  const observe: ObserveAnswer = (call, status, ms) => duration.observe({ call, status }, ms / 1000);
+  const observe: ObserveAnswer = (call, status, ms) => {
+    duration.observe({ call, status }, ms / 1000);
+    services.traffic.noteAnswer();
+  };
   return { registry, observe };
 }

@@ -9,8 +9,20 @@ import { itemColumns } from '../preview/item-rows.ts';
 import type { FileToRead, ThreadAnswer, ThreadTask } from './read-thread.ts';
 import { keepThread, takeThread } from './ready-thread.ts';
 
+/** Bytes of rows that wait for others: some ten thousand questions. */
+const mostWaiting = 16 * 1024 * 1024;
+
+interface ReadingOptions {
+  copyRows: CopyRows;
+  noteProgress: (progress: RowProgress) => void;
+  /** Whether people wait for their answers meanwhile. */
+  isBusy: () => boolean;
+  signal: AbortSignal;
+}
+
 export class FileReading {
   readonly #copyRows: CopyRows;
+  readonly #isBusy: () => boolean;
   readonly #signal: AbortSignal;
   readonly #thread: Worker;
   readonly #result = Promise.withResolvers<ImportResult>();
@@ -18,20 +30,24 @@ export class FileReading {
   readonly #noteProgress: (progress: RowProgress) => void;
   #readerId: number | undefined;
   #writing = Promise.resolve();
+  /** Once the file has been read, or too much of it waits. */
+  readonly #mayWrite = Promise.withResolvers<void>();
+  #waiting = 0;
   /** Nothing of this file is left in it. */
   #isThreadFree = false;
   #isStopped = false;
 
-  constructor(copyRows: CopyRows, noteProgress: (progress: RowProgress) => void, signal: AbortSignal) {
+  constructor({ copyRows, noteProgress, isBusy, signal }: ReadingOptions) {
     this.#copyRows = copyRows;
     this.#noteProgress = noteProgress;
+    this.#isBusy = isBusy;
     this.#signal = signal;
     this.#thread = takeThread();
     this.#thread.on('message', (answer: ThreadAnswer) => this.#take(answer));
     this.#thread.on('error', this.#fail);
     signal.addEventListener('abort', this.#abort);
     // Whoever waits for them hears of it.
-    this.#result.promise.catch(() => undefined);
+    void this.#result.promise.catch(() => undefined).then(() => this.#mayWrite.resolve());
     this.#showing.promise.catch(() => undefined);
   }
 
@@ -59,6 +75,7 @@ export class FileReading {
   /** What has not been sent by now stays unsent: the transaction is about to end. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#mayWrite.resolve();
     this.#signal.removeEventListener('abort', this.#abort);
     this.#thread.removeAllListeners('message');
     // One that was interrupted still holds questions of this file.
@@ -101,8 +118,13 @@ export class FileReading {
     }
   }
 
+  /** Reading, describing and writing at once would leave others no core of a small machine. */
   #write(rows: Batch): void {
+    this.#waiting += rows.byteLength;
+    if (this.#waiting > mostWaiting) this.#mayWrite.resolve();
     this.#writing = this.#writing.then(async () => {
+      if (this.#isBusy()) await this.#mayWrite.promise;
+      this.#waiting -= rows.byteLength;
       this.#signal.throwIfAborted();
       if (!this.#isStopped) await this.#copyRows('exam_import_item', itemColumns, rows);
       // Its memory is free at once: looking for it later would hold up everybody.

@@ -30,7 +30,8 @@ export const readAttempts = 3;
 /** Rows of one statement. */
 const batchSize = 250;
 
-type Reader = Pick<Services, 'db' | 'pool' | 'files' | 'config'>;
+/** The command line answers nobody else. */
+type Reader = Pick<Services, 'db' | 'pool' | 'files' | 'config'> & Partial<Pick<Services, 'traffic'>>;
 
 export async function readImport(
   services: Reader,
@@ -88,7 +89,12 @@ async function readInto(
   signal: AbortSignal,
 ): Promise<void> {
   const progress = new ProgressNotes(services.db, row.id);
-  const reading = new FileReading(copyRows, ({ done, total }) => progress.note('rows', done, total), signal);
+  const reading = new FileReading({
+    copyRows,
+    noteProgress: ({ done, total }) => progress.note('rows', done, total),
+    isBusy: () => services.traffic?.isBusy() ?? false,
+    signal,
+  });
   try {
     progress.note('opening', 0, 0);
     const result = await reading.read({
