@@ -11,7 +11,7 @@ interface Sent {
   path: string;
   headers: Record<string, string>;
   /** JSON. */
-  body?: string | undefined;
+  body?: string;
 }
 
 export interface Client {
@@ -35,13 +35,15 @@ export function openClient(url: string, connections: number): Client {
       const { method, path } = parseAddress(address);
       const isRead = method === 'GET';
       const query = new URLSearchParams({ os_type: String(osTypes.web), ...more, ...(isRead ? given : {}) });
-      const body = isRead ? undefined : JSON.stringify(given);
-      return client.send({ method, path: `${apiBase}${path}?${query.toString()}`, headers, body });
+      const asked = { method, path: `${apiBase}${path}?${query.toString()}`, headers };
+      return client.send(isRead ? asked : { ...asked, body: JSON.stringify(given) });
     },
-    send: ({ method, path, headers, body }) =>
+    send: ({ method, path, headers, body = '' }) =>
       new Promise((resolve, reject) => {
         const options = { agent, hostname, port, method, path, timeout: patience };
-        const sent = request({ ...options, headers: { ...headers, 'content-type': 'application/json' } }, (answer) => {
+        // Node tells the length by itself, but not for DELETE.
+        const ofBody = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+        const sent = request({ ...options, headers: { ...headers, ...(body && ofBody) } }, (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.on('end', () => {
