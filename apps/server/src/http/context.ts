@@ -36,6 +36,7 @@ export interface Services {
   messages: Messenger;
   passwords: PasswordHasher;
   peers: Peers;
+  /** What this process answers just now. */
   traffic: Traffic;
   /** The screens that are open at this process. */
   streams: ChangeStreams;

@@ -28,6 +28,14 @@ describe('figures', () => {
     expect(String(body)).toContain('tiku_jobs{kind=');
   });
 
+  it('count every answer among the traffic that imports give way to', async () => {
+    const note = vi.spyOn(apps.direct.services.traffic, 'noteAnswer');
+    await apps.direct.send({ method: 'GET', url: '/healthz' });
+    await apps.direct.send({ method: 'GET', url: '/no-such-page' });
+    await expect.poll(() => note.mock.calls.length).toBe(2);
+    note.mockRestore();
+  });
+
   it('are told also while the database does not answer', async () => {
     const { jobs } = apps.direct.services;
     const depth = vi.spyOn(jobs, 'depth').mockImplementation(() => Promise.reject(new Error('the database is away')));
