@@ -1,4 +1,5 @@
-// A Chromium for the journeys: the one that npm brings where it runs, otherwise one that is installed. Each is tried first.
+// A Chromium for the journeys: the one that npm brings where it runs, otherwise one that is installed, otherwise Debian's.
+// Each is tried first.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
+import { unpackFromDebian } from './debian-browser.ts';
 
 /** What `chromium.launch` needs to know of a browser. */
 export interface BrowserProgram {
@@ -42,13 +44,17 @@ function describeProgram(executablePath: string, env: Record<string, string> = {
   };
 }
 
-const fonts = (folder: string) => `<?xml version="1.0"?>
+/** Fonts of the machine, and those of a folder. */
+async function writeFontSettings(file: string, fonts: string): Promise<void> {
+  const settings = `<?xml version="1.0"?>
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir>${folder}/fonts</dir>
-  <cachedir>${folder}/fonts-cache</cachedir>
+  <dir>${fonts}</dir>
+  <cachedir>${fonts}-cache</cachedir>
 </fontconfig>
 `;
+  await writeFile(file, settings);
+}
 
 /** Once for each version, beside the packages; answers the folder. */
 async function unpackFromNpm(): Promise<string> {
@@ -64,7 +70,7 @@ async function unpackFromNpm(): Promise<string> {
   const env = { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const code = `import(${JSON.stringify(entry)}).then((module) => module.default.executablePath())`;
   await promisify(execFile)(process.execPath, ['--eval', code], { env });
-  await writeFile(join(part, 'fonts.conf'), fonts(folder));
+  await writeFontSettings(join(part, 'fonts.conf'), join(folder, 'fonts'));
   await rename(part, folder).catch(() => rm(part, { recursive: true }));
   return folder;
 }
@@ -76,6 +82,14 @@ async function listFromNpm(): Promise<BrowserProgram[]> {
   const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
   return [env, { ...env, ...libraries }].map((own) => describeProgram(join(folder, 'chromium'), own));
+}
+
+async function listFromDebian(): Promise<BrowserProgram[]> {
+  if (process.platform !== 'linux') return [];
+  const { executablePath, libraries, fonts } = await unpackFromDebian();
+  const settings = `${fonts}.conf`;
+  await writeFontSettings(settings, fonts);
+  return [describeProgram(executablePath, { FONTCONFIG_FILE: settings, LD_LIBRARY_PATH: libraries.join(':') })];
 }
 
 /** Some browsers open one page and end with it. */
@@ -94,18 +108,35 @@ async function prove(program: BrowserProgram): Promise<void> {
   }
 }
 
+function listInstalled(): BrowserProgram[] {
+  const chosen = process.env.CHROME_PATH ? [process.env.CHROME_PATH] : [];
+  return [...chosen, ...installed.filter((path) => existsSync(path))].map((path) => describeProgram(path));
+}
+
+/** Each source is asked only where the ones before it had nothing that works. */
 export async function findBrowser(): Promise<BrowserProgram> {
   const reasons: string[] = [];
-  const wished = process.env.CHROME_PATH ? [describeProgram(process.env.CHROME_PATH)] : [];
-  const fromNpm = await listFromNpm().catch((error: unknown) => void reasons.push(String(error)));
-  const others = installed.filter((path) => existsSync(path)).map((path) => describeProgram(path));
-  for (const program of [...wished, ...(fromNpm ?? []), ...others]) {
+  const sources = process.env.CHROME_PATH
+    ? [listInstalled, listFromNpm, listFromDebian]
+    : [listFromNpm, listInstalled, listFromDebian];
+  for (const list of sources) {
     try {
-      await prove(program);
-      return program;
+      for (const program of await list()) {
+        if (await isWorking(program, reasons)) return program;
+      }
     } catch (error) {
-      reasons.push(`${program.executablePath}: ${String(error)}`);
+      reasons.push(String(error));
     }
   }
   throw new Error(`No browser for the journeys. Install Chromium, or set CHROME_PATH.\n${reasons.join('\n')}`);
+}
+
+async function isWorking(program: BrowserProgram, reasons: string[]): Promise<boolean> {
+  try {
+    await prove(program);
+    return true;
+  } catch (error) {
+    reasons.push(`${program.executablePath}: ${String(error)}`);
+    return false;
+  }
 }

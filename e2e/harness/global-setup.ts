@@ -13,14 +13,14 @@ import type { BrowserProgram } from './find-browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Or why there is none: the proofs in `faults` need no browser. */
-    browser: BrowserProgram | string;
+    browser: BrowserProgram;
     seed: TestPostgres & { files: string };
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('browser', await findBrowser().catch(String));
+  // Fails before any test runs: a person is told at once what to install.
+  project.provide('browser', await findBrowser());
   const { connection, template, stop } = await startTestPostgres();
   const files = await makeOpenDirectory('tiku-seed-');
   const database = addressOf({ ...connection, database: template });

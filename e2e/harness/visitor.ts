@@ -43,7 +43,6 @@ let complaints: string[] = [];
 /** To be called once at the top of a file of journeys. */
 export function useBrowser(): void {
   const program = inject('browser');
-  if (typeof program === 'string') throw new Error(program);
   beforeAll(async () => {
     browser = await chromium.launch(program);
   });

@@ -154,9 +154,7 @@ describe('a public page', () => {
   });
 
   it('can be read without scripts, and does not send a password anywhere', async () => {
-    const program = inject('browser');
-    if (typeof program === 'string') throw new Error(program);
-    const browser = await chromium.launch(program);
+    const browser = await chromium.launch(inject('browser'));
     try {
       const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
       const page = await context.newPage();
