@@ -164,6 +164,17 @@ describe('the contract', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
+  it('sends nobody to the sign-in page but whoever is not signed in', () => {
+    const sending = Object.entries(errors).filter(([, { status }]) => status === 401 || (status as number) === 403);
+    expect(sending.map(([name]) => name)).toEqual(['session_over', 'unauthorized', 'bad_credentials']);
+    const names = new Set(sending.map(([name]) => name));
+    const listing = calls.filter(([, call]) => call.errors.some((name) => names.has(name)));
+    expect(listing.map(([address, { access }]) => `${access} ${address}`)).toEqual([
+      'public POST /app/user/login',
+      'public POST /user/refreshtoken',
+    ]);
+  });
+
   it('describes every call in the OpenAPI document but those that only operators know of', () => {
     const { paths } = buildOpenApi(contract, 'Tiku') as { paths: Record<string, object> };
     const told = calls.filter(([, { access }]) => access !== 'operator');

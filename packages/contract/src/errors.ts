@@ -6,7 +6,6 @@ export const errors = {
   session_over: { code: 302, status: 401 },
   invalid_request: { code: 1000, status: 400 },
   unauthorized: { code: 1001, status: 401 },
-  forbidden: { code: 1003, status: 403 },
   not_found: { code: 1004, status: 404 },
   method_not_allowed: { code: 1005, status: 405 },
   timeout: { code: 1008, status: 408 },

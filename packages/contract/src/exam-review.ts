@@ -43,6 +43,6 @@ export const examReviewCalls = defineCalls({
     summary: "The author's answer to a review; an empty one takes it back",
     request: z.strictObject({ server_id: id, user_id: id, reply: paragraph.max(rules.review.replyMax) }),
     response: z.object({ review: examReview }),
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found'],
   },
 });

@@ -6,7 +6,6 @@ export const en = {
     session_over: 'Your session has ended. Please sign in again.',
     invalid_request: 'Please check what you entered.',
     unauthorized: 'Please sign in.',
-    forbidden: 'You are not allowed to do this.',
     not_found: 'This does not exist, or it is not yours to see.',
     method_not_allowed: 'This address does not work that way.',
     timeout: 'The request took too long. Please try again.',

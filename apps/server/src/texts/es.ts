@@ -6,7 +6,6 @@ export const es: Texts = {
     session_over: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
     invalid_request: 'Revisa los datos que has introducido.',
     unauthorized: 'Inicia sesión, por favor.',
-    forbidden: 'No tienes permiso para hacer esto.',
     not_found: 'No existe o no tienes permiso para verlo.',
     method_not_allowed: 'Esta dirección no funciona así.',
     timeout: 'La solicitud ha tardado demasiado. Inténtalo de nuevo.',

@@ -6,7 +6,6 @@ export const ja: Texts = {
     session_over: 'セッションが終了しました。もう一度ログインしてください。',
     invalid_request: '入力内容をご確認ください。',
     unauthorized: 'ログインしてください。',
-    forbidden: 'この操作を行う権限がありません。',
     not_found: '存在しないか、閲覧する権限がありません。',
     method_not_allowed: 'このアドレスではその操作はできません。',
     timeout: '時間内に完了しませんでした。もう一度お試しください。',

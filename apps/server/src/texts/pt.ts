@@ -6,7 +6,6 @@ export const pt: Texts = {
     session_over: 'Sua sessão terminou. Entre novamente.',
     invalid_request: 'Verifique os dados informados.',
     unauthorized: 'Entre na sua conta.',
-    forbidden: 'Você não tem permissão para fazer isso.',
     not_found: 'Não existe ou você não tem permissão para ver.',
     method_not_allowed: 'Este endereço não funciona dessa forma.',
     timeout: 'A solicitação demorou demais. Tente novamente.',

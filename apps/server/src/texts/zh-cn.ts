@@ -6,7 +6,6 @@ export const zhCn: Texts = {
     session_over: '登录已失效，请重新登录。',
     invalid_request: '请检查填写的内容。',
     unauthorized: '请先登录。',
-    forbidden: '你没有权限进行此操作。',
     not_found: '内容不存在，或你无权查看。',
     method_not_allowed: '该地址不支持这种请求方式。',
     timeout: '请求超时，请重试。',

@@ -8,9 +8,7 @@ import { isOwnRow } from '../../db/own-rows.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
 import {
   isAuthored,
-  isInContext,
-  isOnline,
-  isOpenTo,
+  isListedFor,
   isPublic,
   isPublicIn,
   isPublishedIn,
@@ -102,8 +100,8 @@ export async function selectFavorited(db: Db, actor: Actor, query: FavoritedQuer
   const from = sql`(
     select e.*, f.created_at as favorited_at
     from exam_favorite f join exam e on e.id = f.exam_id where ${isOwnRow(actor, 'f')}) e`;
-  const open = query.publicOnly ? isPublic(actor) : isOpenTo(actor);
-  const where = sql<boolean>`${isOnline} and ${open} and e.status <> ${examStatus.deleted} and ${holds(query.words)}`;
+  const isShown = query.publicOnly ? isPublic(actor) : isListedFor(actor);
+  const where = sql<boolean>`${isShown} and ${holds(query.words)}`;
   return {
     rows: await selectPage(db, actor, { from, where, order: orders[query.order], start, limit }),
     total: query.withTotal ? await countAll(db, from, where, null) : 0,
@@ -169,8 +167,7 @@ export async function countOwnExams(db: Db, actor: Actor): Promise<number> {
   return countAll(
     db,
     sql`exam e`,
-    sql<boolean>`${isOnline} and e.account_id = ${actor.accountId} and ${isInContext(actor)}
-      and e.status <> ${examStatus.deleted}`,
+    sql<boolean>`${isAuthored(actor)} and e.status <> ${examStatus.deleted}`,
     null,
   );
 }

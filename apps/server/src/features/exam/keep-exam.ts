@@ -117,7 +117,7 @@ export async function shareExam(context: Context<'member'>, examId: number): Pro
   const { db, actor } = context;
   const row = await selectOnlineExam(db, actor, examId);
   if (row.status === examStatus.deleted) throw new AppError('exam_deleted');
-  if (row.isprivate && !row.is_mine) throw new AppError('forbidden');
+  if (row.isprivate && !row.is_mine) throw new AppError('not_found');
   const query: Record<string, string> = row.isprivate
     ? { share: await selectShareToken(db, row.id) }
     : { public_id: row.public_id };

@@ -72,9 +72,13 @@ export function isGuest(actor: Actor): Condition {
       where g.account_id = ${actor.accountId} and g.exam_id = e.id and g.share_token = e.share_token))`;
 }
 
+const isIn = (member: string): Condition => {
+  const [left_at, status] = [sql.ref(`${member}.left_at`), sql.ref(`${member}.status`)];
+  return sql<boolean>`(${left_at} is null and ${status} <> ${sql.lit(memberStatus.waiting)})`;
+};
+
 /** Members of a group that its author has shared it with, as long as both are in it and the group is not suspended. */
 function isGivenToGroup(actor: Actor): Condition {
-  const waiting = sql.lit(memberStatus.waiting);
   return sql<boolean>`(
     ${isShared(actor)}
     and exists (
@@ -83,8 +87,37 @@ function isGivenToGroup(actor: Actor): Condition {
       join group_member author on author.group_id = s.group_id and author.account_id = s.account_id
       join group_member reader on reader.group_id = s.group_id and reader.account_id = ${actor.accountId}
       where s.exam_id = e.id and s.account_id = e.account_id and sg.status <> ${sql.lit(groupStatus.suspended)}
-        and author.left_at is null and author.status <> ${waiting}
-        and reader.left_at is null and reader.status <> ${waiting}))`;
+        and ${isIn('author')} and ${isIn('reader')}))`;
+}
+
+interface PersonalWay {
+  isOpen: (actor: Actor) => Condition;
+  /** `exam_id` and since when: all that it may open. A search has no index to find them by. */
+  exams: (actor: Actor) => RawBuilder<unknown>;
+}
+
+/** The ways into what is neither one's own nor public. A new one is found by searches because it says here what it opens. */
+const personalWays: readonly PersonalWay[] = [
+  {
+    isOpen: isGuest,
+    exams: ({ accountId }) => sql`select g.exam_id, g.created_at from exam_guest g where g.account_id = ${accountId}`,
+  },
+  {
+    isOpen: isGivenToGroup,
+    // The offset keeps the planner from reading the shares of all groups.
+    exams: ({ accountId }) => sql`
+      select s.exam_id, s.created_at from group_member reader
+      cross join lateral (select * from group_share where group_id = reader.group_id offset 0) s
+      where reader.account_id = ${accountId} and ${isIn('reader')}`,
+  },
+];
+
+/** The newest exams that personal ways may open to the actor; `isListedFor` says whether they do. */
+export function personalExams(actor: Actor, limit: number): RawBuilder<unknown> {
+  const ways = personalWays.map(({ exams }) => exams(actor));
+  return sql`
+    select exam_id from (${sql.join(ways, sql` union all `)}) w
+    group by exam_id order by max(created_at) desc, exam_id desc limit ${limit}`;
 }
 
 /** Of what an exam shows: for whoever may open it. */
@@ -106,8 +139,13 @@ export function examsShowing(key: string): RawBuilder<unknown> {
 
 /** For every kind, so that another one does not compile until it says who may open it. */
 const openTo: Record<ExamKind, (actor: Actor) => Condition> = {
-  [examKinds.online]: (actor) =>
-    sql<boolean>`(${isOwn(actor)} or ${isPublic(actor)} or ${isGuest(actor)} or ${isGivenToGroup(actor)})`,
+  [examKinds.online]: (actor) => {
+    const ways = [isOwn, isPublic, ...personalWays.map(({ isOpen }) => isOpen)];
+    return sql<boolean>`(${sql.join(
+      ways.map((isOpen) => isOpen(actor)),
+      sql` or `,
+    )})`;
+  },
   [examKinds.local]: isOwn,
   [examKinds.bank]: isOwn,
   [examKinds.paper]: isGivenPaper,
@@ -117,4 +155,9 @@ const openTo: Record<ExamKind, (actor: Actor) => Condition> = {
 export function isOpenTo(actor: Actor): Condition {
   const ofKinds = Object.values(examKinds).map((kind) => sql`e.kind = ${sql.lit(kind)} and ${openTo[kind](actor)}`);
   return sql<boolean>`(${sql.join(ofKinds, sql` or `)})`;
+}
+
+/** What lists, searches and pickers of exams choose from: published as exams are, open to the actor, and not deleted. */
+export function isListedFor(actor: Actor): Condition {
+  return sql<boolean>`(${isOnline} and e.status <> ${sql.lit(examStatus.deleted)} and ${openTo[examKinds.online](actor)})`;
 }

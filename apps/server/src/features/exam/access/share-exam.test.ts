@@ -40,7 +40,7 @@ describe('share links', () => {
     expect((await detail(id, stranger)).status).toBe(404);
     expect((await openLink(url)).body.exam.id).toBe(id);
     expect((await detail(id, stranger)).status).toBe(200);
-    expect((await share(id, stranger)).status).toBe(403);
+    expect((await share(id, stranger)).status).toBe(404);
     const found = await test.call('POST /publicexams', { query_string: 'quokka' }, { token: stranger });
     expect(found.body.list).toEqual([]);
     await test.call('PUT /app/exam/detail', { exam: { id }, renew_share: true }, { token: author });

@@ -1,12 +1,11 @@
 // Search in the questions of everything somebody may open. The tokens' index answers at a cost that grows with the
 // number of matches, so it is asked for the newest contents first, and for more only while too few were found: a common
 // word costs what a stretch of contents costs, a rare one what its few matches cost, however many questions there are.
-import { examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { SearchQuery } from '../../question-text/question-text.ts';
-import { isAuthored, isGuest, isPublicIn, publishersFor } from '../access/exam-access.ts';
+import { isListedFor, personalExams, publishersFor } from '../access/exam-access.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { questionColumns, questionJoins } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
@@ -24,66 +23,55 @@ export interface Hit {
 
 /** The places found, the newest contents first: as many as there are, up to `max`. */
 export async function selectHits(db: Db, actor: Actor, query: SearchQuery, max: number): Promise<Hit[]> {
-  const { newestContentId, ownCount, guestExamIds } = await selectScope(db, actor);
-  const circles: SearchCircle[] = [
-    ...publishersFor(actor).map((context) => ({
-      stretch: (wanted: number) => newestStretch(publicCircle(context), newestContentId, wanted),
-      isOpen: isPublicIn(context),
-    })),
-    {
-      stretch: (wanted) => {
-        const own = ownCircle(actor);
-        return withExams(
-          ownCount > fewQuestions ? newestStretch(own, newestContentId, wanted) : wholeCircle(own),
-          guestExamIds,
-        );
-      },
-      isOpen: sql<boolean>`(${isAuthored(actor)} and e.status <> ${sql.lit(examStatus.deleted)} or ${isGuest(actor)})`,
-    },
-  ];
+  const isListed = isListedFor(actor);
   const hits = new Map<string, Hit>();
-  for (const circle of circles) {
-    for (const hit of await selectNewest(db, query, max, circle)) hits.set(`${hit.exam_id} ${hit.no}`, hit);
+  for (const stretchOf of await selectCircles(db, actor)) {
+    for (const hit of await selectNewest(db, query, max, stretchOf, isListed)) hits.set(`${hit.exam_id} ${hit.no}`, hit);
   }
   return [...hits.values()].toSorted((a, b) => b.content_id - a.content_id).slice(0, max);
 }
 
-function withExams({ mark, size }: Stretch, examIds: readonly number[]): Stretch {
-  return { mark: [mark, ...examIds.map(examMark)].join(' | '), size };
-}
+/** Where to look for the newest of so many contents. Whether what is found there may be opened is decided elsewhere. */
+type StretchOf = (wanted: number) => Stretch;
 
-/** Links held beyond this number are not searched. */
-const maxGuestExams = 200;
 /** So many are found without going by stretches. */
 const fewQuestions = 10_000;
+/** Of exams that are neither one's own nor public; so many marks at once cost the index little. */
+const personal = { exams: 2_000, atOnce: 200 };
+
+async function selectCircles(db: Db, actor: Actor): Promise<StretchOf[]> {
+  const { newestContentId, ownCount, examIds } = await selectScope(db, actor);
+  const own = ownCircle(actor);
+  const circles: StretchOf[] = publishersFor(actor).map(
+    (context) => (wanted) => newestStretch(publicCircle(context), newestContentId, wanted),
+  );
+  circles.push((wanted) =>
+    ownCount > fewQuestions ? newestStretch(own, newestContentId, wanted) : wholeCircle(own),
+  );
+  for (let at = 0; at < examIds.length; at += personal.atOnce) {
+    const mark = `(${examIds
+      .slice(at, at + personal.atOnce)
+      .map(examMark)
+      .join(' | ')})`;
+    circles.push(() => ({ mark, size: Infinity }));
+  }
+  return circles;
+}
 
 interface Scope {
   newestContentId: number;
   ownCount: number;
-  guestExamIds: number[];
+  examIds: number[];
 }
 
-async function selectScope(db: Db, { accountId }: Actor): Promise<Scope> {
-  const { rows } = await sql<{ newest: number; own: number; guest_ids: number[] }>`
+async function selectScope(db: Db, actor: Actor): Promise<Scope> {
+  const { rows } = await sql<{ newest: number; own: number; exam_ids: number[] }>`
     select
       (select coalesce(max(id), 0) from question_content) as newest,
-      (select coalesce(sum(questions_count), 0) from exam where account_id = ${accountId}) as own,
-      array(
-        select exam_id from exam_guest where account_id = ${accountId}
-        order by created_at desc limit ${maxGuestExams}) as guest_ids`.execute(db);
+      (select coalesce(sum(questions_count), 0) from exam where account_id = ${actor.accountId}) as own,
+      array(${personalExams(actor, personal.exams)}) as exam_ids`.execute(db);
   const [scope] = rows;
-  return {
-    newestContentId: scope?.newest ?? 0,
-    ownCount: scope?.own ?? 0,
-    guestExamIds: scope?.guest_ids ?? [],
-  };
-}
-
-interface SearchCircle {
-  /** Where to look for the newest of so many contents. */
-  stretch: (wanted: number) => Stretch;
-  /** Who may open what was found there is decided where it is always decided. */
-  isOpen: RawBuilder<boolean>;
+  return { newestContentId: scope?.newest ?? 0, ownCount: scope?.own ?? 0, examIds: scope?.exam_ids ?? [] };
 }
 
 const firstWanted = 4_096;
@@ -91,10 +79,16 @@ const firstWanted = 4_096;
 const growthAfterNone = 16;
 const growthAfterSome = { least: 2, most: 64 };
 
-async function selectNewest(db: Db, query: SearchQuery, max: number, circle: SearchCircle): Promise<Hit[]> {
+async function selectNewest(
+  db: Db,
+  query: SearchQuery,
+  max: number,
+  stretchOf: StretchOf,
+  isListed: RawBuilder<boolean>,
+): Promise<Hit[]> {
   for (let wanted = firstWanted; ;) {
-    const { mark, size } = circle.stretch(wanted);
-    const hits = await selectMarked(db, query, mark, circle.isOpen, max);
+    const { mark, size } = stretchOf(wanted);
+    const hits = await selectMarked(db, query, mark, isListed, max);
     if (hits.length >= max || size === Infinity) return hits;
     wanted = size * growthAfter(hits.length, max);
   }
@@ -115,7 +109,7 @@ async function selectMarked(
   db: Db,
   query: SearchQuery,
   mark: string,
-  isOpen: RawBuilder<boolean>,
+  isListed: RawBuilder<boolean>,
   max: number,
 ): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
@@ -124,7 +118,7 @@ async function selectMarked(
     closed as materialized (
       select m.exam_id from (select distinct exam_id from matched) m
       cross join lateral (select * from exam where id = m.exam_id offset 0) e
-      where (${isOpen}) is not true)
+      where (${isListed}) is not true)
     select exam_id, no, content_id from matched where exam_id not in (select exam_id from closed)
     order by content_id desc limit ${max}`.execute(db);
   return rows;

@@ -63,7 +63,7 @@ export const examReviewRoutes = defineRoutes(examReviewCalls, {
 
   'POST /exam/userreview/reply': async ({ db, actor }, { server_id, user_id, reply }) => {
     const exam = await selectOnlineExam(db, actor, server_id);
-    if (!exam.is_mine) throw new AppError('forbidden');
+    if (!exam.is_mine) throw new AppError('not_found');
     const row = await db.transaction().execute(async (tx) => {
       const before = await findReview(tx, exam.id, user_id);
       if (!(await updateReply(tx, exam.id, user_id, reply === '' ? null : reply))) throw new AppError('not_found');
