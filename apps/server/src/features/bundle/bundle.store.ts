@@ -1,10 +1,11 @@
 import type { BundleEntry, BundleStatus } from '@tiku/contract';
-import { bundleStatus, examStatus } from '@tiku/contract';
+import { bundleStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isOfContext, isOwnRow } from '../../db/own-rows.ts';
 import type { Actor } from '../../http/actor.ts';
+import { isAuthored, isPublic as isPublicExam } from '../exam/access/access.ts';
 import { examColumns } from '../exam/exam.ts';
 import type { ExamRow } from '../exam/exam.ts';
 
@@ -50,10 +51,9 @@ function isPublic({ company }: Pick<Actor, 'company'>): Condition {
 const opened = (actor: Actor): Condition => sql<boolean>`(${isOwn(actor)} or ${isPublic(actor)})`;
 
 /** Of its exams, those that everybody may open. */
-const countable = sql`
+const countable = (actor: Actor) => sql`
   select count(*) as exams_count, coalesce(sum(e.questions_count), 0) as questions_count
-  from bundle_exam x join exam e on e.id = x.exam_id
-  where x.bundle_id = b.id and e.status = ${sql.lit(examStatus.normal)} and not e.isprivate`;
+  from bundle_exam x join exam e on e.id = x.exam_id where x.bundle_id = b.id and ${isPublicExam(actor)}`;
 
 async function selectWhere(
   db: Db,
@@ -67,7 +67,7 @@ async function selectWhere(
       ${isOwnRow(actor, 'b')} as is_mine,
       exists (select from bundle_favorite own where ${isOwnRow(actor, 'own')} and own.bundle_id = b.id) as is_favorited,
       b.updated_at
-    from ${from} join account a on a.id = b.account_id cross join lateral (${countable}) n
+    from ${from} join account a on a.id = b.account_id cross join lateral (${countable(actor)}) n
     where ${where}`.execute(db);
   return rows;
 }
@@ -215,8 +215,7 @@ export async function replaceExams(
 
 /** Of `exam e`: one's own that everybody may open. */
 function isAvailable(actor: Actor): Condition {
-  return sql<boolean>`(e.account_id = ${actor.accountId} and ${isOfContext(actor, 'e')} and e.kind = 0
-    and e.status = ${sql.lit(examStatus.normal)} and not e.isprivate)`;
+  return sql<boolean>`(${isAuthored(actor)} and ${isPublicExam(actor)})`;
 }
 
 async function selectExamsWhere(db: Db, actor: Actor, from: RawBuilder<unknown>): Promise<ExamRow[]> {
@@ -239,9 +238,7 @@ export async function selectAvailable(
 
 /** In the order its author gave them; its author also sees those that are closed to others by now. */
 export async function selectExams(db: Db, actor: Actor, bundle: BundleRow): Promise<ExamRow[]> {
-  const isShown = bundle.is_mine
-    ? sql<boolean>`e.purged_at is null`
-    : sql<boolean>`(e.status = ${sql.lit(examStatus.normal)} and not e.isprivate)`;
+  const isShown = bundle.is_mine ? sql<boolean>`e.purged_at is null` : isPublicExam(actor);
   const from = sql`bundle_exam x join exam e on e.id = x.exam_id join account a on a.id = e.account_id
     where x.bundle_id = ${bundle.id} and ${isShown} order by x.place`;
   return selectExamsWhere(db, actor, from);

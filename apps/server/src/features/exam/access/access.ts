@@ -1,3 +1,3 @@
 // Who may open an exam, and the exam they opened.
-export { examsShowing, isOnline, isOpenFile, isOpenTo } from './exam-access.ts';
+export { examsShowing, isAuthored, isOnline, isOpenFile, isOpenTo, isPublic } from './exam-access.ts';
 export { selectEditableExam, selectOnlineExam, selectOpenableExam, selectOwnExam } from './open-exam.ts';
