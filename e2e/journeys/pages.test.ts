@@ -1,8 +1,10 @@
 // Every page, as people see it: at three widths, light and dark, nothing sticks out, and axe objects to nothing.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../harness/extent.ts';
+import { pagesWithLongFormula } from '../harness/long-formula.ts';
 import { memberPages } from '../harness/member-pages.ts';
 import { expectComplaint, newVisitor, overflowOf, signedIn, squeezedIconsOf, useBrowser } from '../harness/visitor.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -77,3 +79,34 @@ describe.each(looks)('at $width px, $colorScheme, in $language', (options) => {
     for (const path of memberPages) await look(visitor, path, options);
   });
 });
+
+it('no formula widens a page on a phone: it scrolls in a box of its own', async () => {
+  const visitor = await signedIn('author', { width: 360 });
+  const { page, open } = visitor;
+  const formulas = page.locator('.katex');
+  for (const path of await pagesWithLongFormula(visitor, 'author', 'demo')) {
+    await open(path);
+    await formulas.first().waitFor();
+    await expect
+      .poll(() => overflowOf(page), { message: `${path} is wider than a screen of 360 px`, timeout: 10_000 })
+      .toBe(0);
+    expect(await cutFormulasOf(page), `formulas of ${path} that are cut`).toEqual([]);
+    if (folder)
+      await page.screenshot({ path: join(folder, `formula${path.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+  }
+});
+
+/** Formulas that reach beyond the screen although nothing around them scrolls. */
+async function cutFormulasOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.katex-html')]
+      .filter((formula) => {
+        const { width, right } = formula.getBoundingClientRect();
+        if (width === 0 || right <= window.innerWidth) return false;
+        for (let around = formula.parentElement; around; around = around.parentElement)
+          if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return false;
+        return true;
+      })
+      .map((formula) => formula.textContent.slice(0, 20)),
+  );
+}

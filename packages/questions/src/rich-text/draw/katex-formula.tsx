@@ -3,6 +3,7 @@ import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './formula.module.css';
 import { useScrollRegion } from './scroll-region.ts';
+import { useWide } from './use-wide.ts';
 import { useQuestionTexts } from '../texts-context.tsx';
 
 export interface FormulaProps {
@@ -54,9 +55,11 @@ export function KatexFormula({ tex, source, display }: FormulaProps) {
     }
   }, [tex, source, display]);
 
+  const isWide = useWide(box, styles.wide ?? '');
   const region = useScrollRegion(box, t('rich-text.formula'));
+  const look = display ? styles.display : styles.inline;
   return (
-    <span ref={box} className={display ? styles.display : styles.inline} {...(display ? region : {})}>
+    <span ref={box} className={isWide ? `${look} ${styles.wide}` : look} {...(isWide || display ? region : {})}>
       <span ref={place} />
     </span>
   );
