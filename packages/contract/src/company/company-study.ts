@@ -108,6 +108,13 @@ export const companyStudyCalls = defineCalls({
     response: 'bytes',
     errors: ['not_found'],
   },
+  'GET /ee/company/study/statistics/exams/excel': {
+    access: 'company',
+    summary: 'The exams that were studied with, as a spreadsheet',
+    request: z.strictObject({ ...dates, ...user }),
+    response: 'bytes',
+    errors: interval,
+  },
   'GET /ee/company/study/statistics/users/excel': {
     access: 'company',
     summary: 'Everybody with what they studied, as a spreadsheet',

@@ -159,6 +159,8 @@ describe('study in a company', () => {
     expect(await first(logs.body)).toEqual([day, '1', '10', '8', '80%', '0:10:00']);
     const users = await test.call('GET /ee/company/study/statistics/users/excel', days, boss);
     expect(await first(users.body)).toEqual(['', '=Olga', 'Port', '1', day, '10', '8', '80%', '0:10:00']);
+    const exams = await test.call('GET /ee/company/study/statistics/exams/excel', days, boss);
+    expect(await first(exams.body)).toEqual(['Forklifts', '1', '10', '8', '80%', '0:10:00']);
     const one = await test.call('GET /ee/company/study/statistics/log/details/excel', { date: day }, boss);
     expect(await first(one.body)).toEqual(['', '=Olga', 'Port', '10', '8', '80%', '0:10:00']);
     const month = { from: '2026-11', to: '2026-11' };

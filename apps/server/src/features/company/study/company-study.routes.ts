@@ -1,7 +1,7 @@
 import { companyStudyCalls } from '@tiku/contract';
 import { defineRoutes } from '../../../http/routes.ts';
 import { readDay, readDays, readExams, readMonths, readUserHome, readUsers } from './read-study.ts';
-import { writeDay, writeDays, writeMonths, writeUsers } from './study-sheets.ts';
+import { writeDay, writeDays, writeExams, writeMonths, writeUsers } from './study-sheets.ts';
 
 export const companyStudyRoutes = defineRoutes(companyStudyCalls, {
   'GET /ee/company/study/statistics/logs': readDays,
@@ -13,5 +13,6 @@ export const companyStudyRoutes = defineRoutes(companyStudyCalls, {
   'GET /ee/company/study/statistics/logs/excel': writeDays,
   'GET /ee/company/study/statistics/month/logs/excel': writeMonths,
   'GET /ee/company/study/statistics/log/details/excel': writeDay,
+  'GET /ee/company/study/statistics/exams/excel': writeExams,
   'GET /ee/company/study/statistics/users/excel': writeUsers,
 });

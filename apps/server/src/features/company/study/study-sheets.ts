@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import { texts } from '../../../texts/texts.ts';
 import { checkDays, figureCells, figureColumns } from '../../statistics/statistics.ts';
 import { titleOf } from '../users/user-columns.ts';
-import { selectUserStudy } from './company-study.store.ts';
+import { selectExamStudy, selectUserStudy } from './company-study.store.ts';
 import type { Days } from './company-study.store.ts';
 import { everybody, readDay, readDays, readMonths, scopeOf } from './read-study.ts';
 
@@ -65,6 +65,16 @@ export async function writeDay(context: Company, wanted: OfUser & { date: string
   const name = `${texts[context.language].companyStudy.names.day} ${wanted.date}`;
   const rows = users.map((user) => userCells(user));
   return send(context, name, userColumns(context), rows);
+}
+
+export async function writeExams(context: Company, { user_id, ...given }: Days & OfUser): Promise<Buffer> {
+  const { companyStudy } = texts[context.language];
+  const scope = await scopeOf(context, { user_id });
+  const days = checkDays(given, context.language, limits.statisticsOverviewDays);
+  const list = await selectExamStudy(context.db, scope, days, limits.companyImportRows);
+  const columns: TableColumn[] = [{ title: companyStudy.columns.exam, kind: 'text', width: 40 }, peopleColumn(context)];
+  const rows = list.map((exam) => figureCells(exam, exam.title, exam.users_count));
+  return send(context, companyStudy.names.exams, columns, rows);
 }
 
 export async function writeUsers(context: Company, given: Days): Promise<Buffer> {

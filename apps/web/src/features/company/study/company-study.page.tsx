@@ -6,36 +6,28 @@ import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { DownloadButton, RangeTools, useFigures } from '../../statistics/statistics.ts';
-import type { Range } from '../../statistics/statistics.ts';
 import { PeopleLog } from './people-log.tsx';
 import { DayLog, DaysLog, ExamsLog, MonthsLog } from './study-logs.tsx';
-import { useRange } from './use-range.ts';
-
-const views = ['days', 'months', 'people', 'exams'] as const;
-type View = (typeof views)[number];
-
-function ask(view: View, { from, to }: Range) {
-  if (view === 'people') return download('GET /ee/company/study/statistics/users/excel', { from, to });
-  if (view !== 'months') return download('GET /ee/company/study/statistics/logs/excel', { from, to });
-  const months = { from: from.slice(0, 7), to: to.slice(0, 7) };
-  return download('GET /ee/company/study/statistics/month/logs/excel', months);
-}
+import { companyViews, downloadView, periodOf } from './study-views.ts';
 
 function Study() {
   const t = useTexts('company');
-  const { range, quick } = useRange();
   const wanted = useSearchParam('view');
-  const view = views.find((each) => each === wanted) ?? 'days';
+  const view = companyViews.find((each) => each === wanted) ?? 'days';
+  const { range, quick, type } = periodOf(view, useSearchParam('from'), useSearchParam('to'));
   return (
     <>
       <PageHeading title={t('study.title')} text={t('study.text')}>
-        <DownloadButton name={`${t('study.title')} ${range.from} ${range.to}`} ask={() => ask(view, range)} />
+        <DownloadButton
+          name={`${t('study.title')} – ${t(`study.view-${view}`)} ${range.from} ${range.to}`}
+          ask={() => downloadView(view, range)}
+        />
       </PageHeading>
-      <RangeTools path={paths.companyStudy} range={range} quick={quick} type="date" kept={{ view: wanted }} />
+      <RangeTools path={paths.companyStudy} range={range} quick={quick} type={type} kept={{ view: wanted }} />
       <Tabs
         label={t('study.title')}
         value={view}
-        tabs={views.map((value) => ({ value, text: t(`study.view-${value}`) }))}
+        tabs={companyViews.map((value) => ({ value, text: t(`study.view-${value}`) }))}
         onChoose={(value) => narrowTo({ view: value, q: undefined, order: undefined })}
       >
         {view === 'days' && <DaysLog range={range} />}

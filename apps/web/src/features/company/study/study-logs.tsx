@@ -69,7 +69,7 @@ export function MonthsLog({ range, userId }: LogProps) {
   const t = useTexts('company');
   const format = useFormat();
   const { month } = useFigures();
-  const asked = { from: range.from.slice(0, 7), to: range.to.slice(0, 7), ...ofUser(userId) };
+  const asked = { ...range, ...ofUser(userId) };
   const { data, error, refetch } = useCall('GET /ee/company/study/statistics/month/logs', asked, {
     keepPrevious: true,
   });

@@ -11,19 +11,17 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { DownloadButton, RangeTools, useFigures } from '../../statistics/statistics.ts';
 import styles from '../company.module.css';
 import { DayLog, DaysLog, ExamsLog, MonthsLog } from './study-logs.tsx';
-import { useRange } from './use-range.ts';
-
-const views = ['days', 'months', 'exams'] as const;
+import { downloadView, periodOf, userViews } from './study-views.ts';
 
 /** What one of the people studied. */
 export function CompanyUserStudyPage() {
   const t = useTexts('company');
   const { day } = useFigures();
-  const { range, quick } = useRange();
   const user_id = readId(useSearchParam('user_id')) ?? 0;
   const date = useSearchParam('date');
   const wanted = useSearchParam('view');
-  const view = views.find((each) => each === wanted) ?? 'days';
+  const view = userViews.find((each) => each === wanted) ?? 'days';
+  const { range, quick, type } = periodOf(view, useSearchParam('from'), useSearchParam('to'));
   const name = useCall('GET /ee/company/user', { id: user_id }).data?.user.name ?? '';
   const title = date === undefined ? t('study.of', { name }) : t('study.of-on', { name, date: day(date) });
   return (
@@ -32,8 +30,12 @@ export function CompanyUserStudyPage() {
         <div className={styles.buttons}>
           <ButtonLink to={companyUserPath(user_id)}>{t('users.home')}</ButtonLink>
           <DownloadButton
-            name={`${name} ${range.from} ${range.to}`}
-            ask={() => download('GET /ee/company/study/statistics/logs/excel', { ...range, user_id })}
+            name={date === undefined ? `${name} – ${t(`study.view-${view}`)} ${range.from} ${range.to}` : title}
+            ask={() =>
+              date === undefined
+                ? downloadView(view, range, { user_id })
+                : download('GET /ee/company/study/statistics/log/details/excel', { date, user_id })
+            }
           />
         </div>
       </PageHeading>
@@ -43,13 +45,13 @@ export function CompanyUserStudyPage() {
             path={paths.companyUserStudy}
             range={range}
             quick={quick}
-            type="date"
+            type={type}
             kept={{ user_id, view: wanted }}
           />
           <Tabs
             label={title}
             value={view}
-            tabs={views.map((value) => ({ value, text: t(`study.view-${value}`) }))}
+            tabs={userViews.map((value) => ({ value, text: t(`study.view-${value}`) }))}
             onChoose={(value) => narrowTo({ view: value })}
           >
             {view === 'days' && <DaysLog range={range} userId={user_id} />}
