@@ -71,6 +71,31 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/user-home');
 }
 
+/** From the notice, by somebody who was asked. */
+async function acceptInvitation(visitor: Visitor, company: string): Promise<void> {
+  const { page, open } = visitor;
+  await open('/notices/index');
+  await page.getByRole('link', { name: `${company} invites you` }).click();
+  await page.getByRole('button', { name: `Decline the invitation of ${company}` }).waitFor();
+  await expectTidy(visitor);
+  await page.getByRole('button', { name: `Accept the invitation of ${company}` }).click();
+  await page.getByText(`You have joined ${company}.`).waitFor();
+  await page.getByText('The invitation has been answered').waitFor();
+}
+
+/** By oneself, on the account page. */
+async function leave(visitor: Visitor, company: string): Promise<void> {
+  const { page, open } = visitor;
+  await open('/user-account/info');
+  await page.getByRole('button', { name: `Leave ${company}` }).click();
+  await expectTidy(visitor);
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL('**/user-home');
+  await page.locator('header').getByRole('button').last().click();
+  await page.getByRole('menuitemradio').first().waitFor();
+  expect(await page.getByRole('menuitemradio', { name: company }).count()).toBe(0);
+}
+
 /** Set in a group of the company, and done by somebody who has joined it. */
 async function doHomework(boss: Visitor, worker: Visitor, company: string): Promise<void> {
   const { db } = serverAt(boss.url).database;
@@ -154,6 +179,7 @@ describe.each(looks)('a company at $width pixels', (options) => {
     await nora.page.getByLabel('Password', { exact: true }).fill(password);
     await nora.page.getByRole('button', { name: 'Activate account' }).click();
     await nora.page.getByText('Your account is activated').waitFor();
+    await acceptInvitation(nora, name);
     await nora.open('/user-home');
     await switchTo(nora.page, name);
     await doHomework(boss, nora, name);
@@ -172,6 +198,11 @@ describe.each(looks)('a company at $width pixels', (options) => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
     expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+
+    await leave(nora, name);
+    await open('/company/users?state=left');
+    await page.getByRole('link', { name: 'Nora New' }).waitFor();
+    await expectTidy(boss);
   });
 
   it('shows who studies, and its groups, to whoever runs it', async () => {

@@ -10,6 +10,7 @@ import { bankRoutes } from './features/bank/bank.routes.ts';
 import { bundleRoutes } from './features/bundle/bundle.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { companyGroupsRoutes } from './features/company/groups/company-groups.routes.ts';
+import { companyMembershipRoutes } from './features/company/membership/company-membership.routes.ts';
 import { companyStudyRoutes } from './features/company/study/company-study.routes.ts';
 import { companyUsersRoutes } from './features/company/users/company-users.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
@@ -99,6 +100,7 @@ export const features = [
   reportRoutes,
   companyRoutes,
   companyUsersRoutes,
+  companyMembershipRoutes,
   companyGroupsRoutes,
   companyStudyRoutes,
   partnerRoutes,

@@ -153,6 +153,9 @@ export const errors = {
   super_admin_stays: { code: 9004, status: 409 },
   /** Who administrates a company, its super administrator says. */
   super_admin_only: { code: 9005, status: 409 },
+  /** Somebody must run it: it is handed over first. */
+  super_admin_leaves: { code: 9008, status: 409 },
+  not_joined_yet: { code: 9009, status: 409 },
   import_too_long: { code: 9006, status: 400 },
   /** Whoever made it is still there to look after it. */
   author_stays: { code: 9007, status: 409 },

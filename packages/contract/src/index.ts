@@ -6,6 +6,7 @@ import type { Address, Call } from './call.ts';
 import { bundleCalls } from './bundle.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyGroupsCalls } from './company/company-groups.ts';
+import { companyMembershipCalls } from './company/company-membership.ts';
 import { companyStudyCalls } from './company/company-study.ts';
 import { companyUsersCalls } from './company/company-users.ts';
 import { companyCalls } from './company/company.ts';
@@ -49,6 +50,7 @@ export {
   captchaCalls,
   companyCalls,
   companyGroupsCalls,
+  companyMembershipCalls,
   companyStudyCalls,
   companyUsersCalls,
   configCalls,
@@ -162,6 +164,7 @@ export type { CompanyEntry } from './account-fields.ts';
 export type { CompanyInfo } from './company/company.ts';
 export type { CompanyExam, CompanyGroup, CompanyGroupUser } from './company/company-groups.ts';
 export type { CompanyExamStudy, CompanyUserStudy } from './company/company-study.ts';
+export type { CompanyInvitation, CompanyMembership } from './company/company-membership.ts';
 export type { CompanyUser } from './company/company-users.ts';
 export type {
   ExamDetail,
@@ -231,6 +234,7 @@ export const contract = {
   ...reportCalls,
   ...companyCalls,
   ...companyUsersCalls,
+  ...companyMembershipCalls,
   ...companyGroupsCalls,
   ...companyStudyCalls,
   ...partnerCalls,

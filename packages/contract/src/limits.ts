@@ -28,7 +28,7 @@ export const companyImages = { logo: 0, license: 1, authorisation: 2 } as const;
 export const partnerImages = { picture: 0, proof: 1, otherSide: 2 } as const;
 
 /** Of the people of a company: they act for it; have not proved who they are yet; their time is over. */
-export const companyUserStates = ['joined', 'waiting', 'expired'] as const;
+export const companyUserStates = ['joined', 'waiting', 'expired', 'left'] as const;
 export const companyUserOrders = ['newest', 'name', 'job_id', 'department'] as const;
 export const companyStudyOrders = ['most', 'least', 'name', 'rate'] as const;
 

@@ -398,6 +398,20 @@ create table company_image (
 );
 CREATE INDEX company_image_file ON public.company_image USING btree (file_key);
 
+create table company_invitation (
+  user_id bigint not null,
+  account_id bigint not null,
+  company_id bigint not null,
+  asked_at timestamp with time zone not null default now(),
+  declined_at timestamp with time zone,
+  PRIMARY KEY (user_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES company_user(id) ON DELETE CASCADE
+);
+CREATE INDEX company_invitation_account ON public.company_invitation USING btree (account_id, company_id);
+CREATE INDEX company_invitation_company ON public.company_invitation USING btree (company_id);
+
 create table company_user (
   company_id bigint not null,
   account_id bigint,
@@ -428,6 +442,7 @@ create table company_user (
 CREATE INDEX company_user_company ON public.company_user USING btree (company_id);
 CREATE INDEX company_user_department ON public.company_user USING btree (company_id, department, id) WHERE (removed_at IS NULL);
 CREATE INDEX company_user_former_of ON public.company_user USING btree (former_account_id) WHERE (former_account_id IS NOT NULL);
+CREATE INDEX company_user_left ON public.company_user USING btree (company_id, id) WHERE (former_account_id IS NOT NULL);
 CREATE INDEX company_user_list ON public.company_user USING btree (company_id, id) INCLUDE (search) WHERE (removed_at IS NULL);
 CREATE INDEX company_user_waiting_email ON public.company_user USING btree (lower(email)) WHERE ((account_id IS NULL) AND (removed_at IS NULL));
 CREATE INDEX company_user_waiting_mobile ON public.company_user USING btree (mobile) WHERE ((account_id IS NULL) AND (removed_at IS NULL));

@@ -254,6 +254,14 @@ interface CompanyImageTable {
   file_key: string;
 }
 
+interface CompanyInvitationTable {
+  user_id: number;
+  account_id: number;
+  company_id: number;
+  asked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  declined_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface CompanyUserTable {
   company_id: number;
   account_id: number | null;
@@ -1126,6 +1134,7 @@ export interface Tables {
   company: CompanyTable;
   company_draft: CompanyDraftTable;
   company_image: CompanyImageTable;
+  company_invitation: CompanyInvitationTable;
   company_user: CompanyUserTable;
   content_file: ContentFileTable;
   deployment: DeploymentTable;

@@ -5,6 +5,7 @@ import { purgeCaptchas } from '../captcha/captcha.store.ts';
 import { purgeDevices } from '../features/account/known-device.store.ts';
 import { sendReset } from '../features/account/reset-password.ts';
 import { findTwins, purgeBankUndo } from '../features/bank/bank.ts';
+import { askAccounts } from '../features/company/company.ts';
 import { purgeChanges } from '../features/events/events.ts';
 import { purgeParts } from '../files/upload-part.store.ts';
 import { convertDocx, purgeConversions, purgeImports, readImport } from '../features/exam-import/exam-import.ts';
@@ -26,6 +27,7 @@ import { purgeVerifications } from './purge-verifications.ts';
 export async function handleJobs(services: Services, connection: pg.PoolConfig = services.pool.options): Promise<void> {
   const { config, db, files, jobs, messages } = services;
   await jobs.work({
+    'ask-company-users': ({ user_ids }) => askAccounts(db, user_ids),
     'back-up': async () => {
       if (config.backup) await backUpNightly({ connection, files }, config.backup);
     },

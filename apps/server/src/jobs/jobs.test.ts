@@ -20,6 +20,7 @@ afterAll(async () => {
 
 it('gives every kind a queue that leads to the dead letters, and every recurring kind its schedule', async () => {
   expect(await jobs.depth()).toEqual({
+    'ask-company-users': { waiting: 0, active: 0, failed: 0 },
     'back-up': { waiting: 0, active: 0, failed: 0 },
     'convert-docx': { waiting: 0, active: 0, failed: 0 },
     'count-answers': { waiting: 0, active: 0, failed: 0 },
@@ -67,6 +68,7 @@ it('gives every kind a queue that leads to the dead letters, and every recurring
 it('hands each job to the handler of its kind', async () => {
   const ran: string[] = [];
   await jobs.work({
+    'ask-company-users': async () => void ran.push('ask-company-users'),
     'back-up': async () => void ran.push('back-up'),
     'convert-docx': async () => void ran.push('convert-docx'),
     'count-answers': async () => void ran.push('count-answers'),

@@ -13,6 +13,7 @@ export interface ResetRequest {
 }
 
 interface JobKinds {
+  'ask-company-users': { user_ids: number[] };
   'back-up': NoPayload;
   'convert-docx': { key: string };
   'count-answers': NoPayload;
@@ -37,6 +38,12 @@ interface JobKinds {
 export type Jobs = JobQueue<JobKinds>;
 
 const policies = {
+  'ask-company-users': {
+    retries: 5,
+    retryDelay: 10,
+    maxSeconds: 5 * 60,
+    concurrency: 1,
+  },
   'back-up': {
     // The next night brings the next.
     retries: 2,

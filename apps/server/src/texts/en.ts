@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@tiku/questions';
+import { companyTexts } from './company/en.ts';
 
 export const en = {
   acceptedFiles: 'Please send one of these: {kinds}.',
@@ -115,6 +116,8 @@ export const en = {
     nothing_to_review: 'There is nothing to review here any more.',
     super_admin_stays: 'The super administrator cannot be removed, limited or expire.',
     super_admin_only: 'Only the super administrator decides about administrators.',
+    super_admin_leaves: 'Hand the company over to somebody else first: under People, “Make super administrator”.',
+    not_joined_yet: 'This person has not joined yet.',
     import_too_long: 'One file can have at most {limit} rows.',
     author_stays: 'Its author is still in the company and looks after it.',
   },
@@ -260,62 +263,7 @@ export const en = {
     title: 'A homework was re-graded',
     content: 'A question of your homework had a wrong key. Your score has been corrected.',
   },
-  companyJoined: {
-    title: 'You are now part of {company}',
-    content: 'Choose {company} in the account menu to see its groups, exams and homework.',
-  },
-  /** What is wrong with a cell of a spreadsheet of people. */
-  companyImport: {
-    required: 'A name is needed',
-    tooLong: 'Too long',
-    invalid: 'Not valid',
-    badMobile: 'Not a mobile number',
-    badEmail: 'Not an e-mail address',
-    noContact: 'A mobile number or an e-mail address is needed',
-    badFlag: 'Yes or no is expected',
-    badDate: 'A date such as 2026-12-31 is expected',
-    repeated: 'Already in a row above',
-    taken: 'Somebody in the company has this already',
-  },
-  companySheet: {
-    name: 'People',
-    template: 'People template',
-    group: 'Group people',
-    state: 'State',
-    yes: 'Yes',
-    no: 'No',
-    states: { joined: 'Joined', waiting: 'Not joined yet', expired: 'Expired' },
-    columns: {
-      job_id: 'Job ID',
-      name: 'Name',
-      department: 'Department',
-      job_title: 'Job title',
-      emailaddress: 'E-mail',
-      mobile: 'Mobile',
-      is_admin: 'Administrator',
-      expiration: 'Valid until',
-    },
-    example: {
-      job_id: '1001',
-      name: 'Maria Example',
-      department: 'Sales',
-      job_title: 'Manager',
-      emailaddress: 'maria@example.org',
-      mobile: '13800000000',
-      is_admin: 'No',
-      expiration: '2030-12-31',
-    },
-    roles: { 0: 'Member', 1: 'Administrator', 2: 'Owner' },
-  },
-  companyStudy: {
-    names: {
-      days: 'Company study by day',
-      months: 'Company study by month',
-      day: 'Company study on',
-      users: 'Study by person',
-    },
-    columns: { users: 'People', lastDay: 'Last day of study', role: 'Group role', joined: 'Joined on' },
-  },
+  ...companyTexts,
   paymentSheet: {
     name: 'Payments',
     columns: {

@@ -1,3 +1,4 @@
+import { companyTexts } from './company/es.ts';
 import type { Texts } from './en.ts';
 
 export const es: Texts = {
@@ -118,6 +119,8 @@ export const es: Texts = {
     nothing_to_review: 'Aquí ya no hay nada que revisar.',
     super_admin_stays: 'Al superadministrador no se le puede quitar, limitar ni poner fecha de caducidad.',
     super_admin_only: 'Solo el superadministrador decide sobre los administradores.',
+    super_admin_leaves: 'Antes traspasa la empresa a otra persona: en Personas, «Nombrar superadministrador».',
+    not_joined_yet: 'Esta persona aún no se ha unido.',
     import_too_long: 'Un archivo puede tener como máximo {limit} filas.',
     author_stays: 'Su autor sigue en la empresa y se ocupa de él.',
   },
@@ -257,61 +260,7 @@ export const es: Texts = {
     title: 'Se recalificó una tarea',
     content: 'Una pregunta de tu tarea tenía una clave errónea. Tu nota se ha corregido.',
   },
-  companyJoined: {
-    title: 'Ya formas parte de {company}',
-    content: 'Elige {company} en el menú de la cuenta para ver sus grupos, exámenes y tareas.',
-  },
-  companyImport: {
-    required: 'Falta el nombre',
-    tooLong: 'Demasiado largo',
-    invalid: 'No es válido',
-    badMobile: 'No es un número de móvil',
-    badEmail: 'No es una dirección de correo',
-    noContact: 'Hace falta un móvil o un correo',
-    badFlag: 'Se espera sí o no',
-    badDate: 'Se espera una fecha como 2026-12-31',
-    repeated: 'Ya está en una fila anterior',
-    taken: 'Alguien de la empresa ya lo tiene',
-  },
-  companySheet: {
-    name: 'Personas',
-    template: 'Plantilla de personas',
-    group: 'Personas del grupo',
-    state: 'Estado',
-    yes: 'Sí',
-    no: 'No',
-    states: { joined: 'Se ha unido', waiting: 'Aún no se ha unido', expired: 'Caducado' },
-    columns: {
-      job_id: 'Código',
-      name: 'Nombre',
-      department: 'Departamento',
-      job_title: 'Puesto',
-      emailaddress: 'Correo',
-      mobile: 'Móvil',
-      is_admin: 'Administrador',
-      expiration: 'Válido hasta',
-    },
-    example: {
-      job_id: '1001',
-      name: 'María Ejemplo',
-      department: 'Ventas',
-      job_title: 'Gerente',
-      emailaddress: 'maria@example.org',
-      mobile: '13800000000',
-      is_admin: 'No',
-      expiration: '2030-12-31',
-    },
-    roles: { 0: 'Miembro', 1: 'Administrador', 2: 'Propietario' },
-  },
-  companyStudy: {
-    names: {
-      days: 'Estudio de la empresa por día',
-      months: 'Estudio de la empresa por mes',
-      day: 'Estudio de la empresa el',
-      users: 'Estudio por persona',
-    },
-    columns: { users: 'Personas', lastDay: 'Último día de estudio', role: 'Función en el grupo', joined: 'Se unió el' },
-  },
+  ...companyTexts,
   paymentSheet: {
     name: 'Pagos',
     columns: {

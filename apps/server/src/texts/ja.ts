@@ -1,3 +1,4 @@
+import { companyTexts } from './company/ja.ts';
 import type { Texts } from './en.ts';
 
 export const ja: Texts = {
@@ -116,6 +117,8 @@ export const ja: Texts = {
     nothing_to_review: '審査するものはもうありません。',
     super_admin_stays: '最上位の管理者は削除・制限できず、期限も設定できません。',
     super_admin_only: '管理者の変更は最上位の管理者だけが行えます。',
+    super_admin_leaves: '先に企業を別の人に引き継いでください（「メンバー」→「最上位の管理者にする」）。',
+    not_joined_yet: 'この人はまだ参加していません。',
     import_too_long: '1 つのファイルに入れられるのは {limit} 行までです。',
     author_stays: '作成者はまだ企業にいて、自分で管理しています。',
   },
@@ -245,56 +248,7 @@ export const ja: Texts = {
     title: '宿題が再採点されました',
     content: '宿題の問題の正解に誤りがあったため、得点が訂正されました。',
   },
-  companyJoined: {
-    title: '{company} に参加しました',
-    content: 'アカウントメニューで {company} を選ぶと、グループ・試験・宿題を見られます。',
-  },
-  companyImport: {
-    required: '氏名を入力してください',
-    tooLong: '長すぎます',
-    invalid: '使えない文字があります',
-    badMobile: '携帯番号が正しくありません',
-    badEmail: 'メールアドレスが正しくありません',
-    noContact: '携帯番号かメールアドレスが必要です',
-    badFlag: '「はい」か「いいえ」を入力してください',
-    badDate: '2026-12-31 のような日付を入力してください',
-    repeated: '上の行と重複しています',
-    taken: '企業の別の人が使っています',
-  },
-  companySheet: {
-    name: 'メンバー',
-    template: 'メンバー取り込み用ひな形',
-    group: 'グループのメンバー',
-    state: '状態',
-    yes: 'はい',
-    no: 'いいえ',
-    states: { joined: '参加済み', waiting: '未参加', expired: '期限切れ' },
-    columns: {
-      job_id: '社員番号',
-      name: '氏名',
-      department: '部署',
-      job_title: '役職',
-      emailaddress: 'メールアドレス',
-      mobile: '携帯番号',
-      is_admin: '管理者',
-      expiration: '有効期限',
-    },
-    example: {
-      job_id: '1001',
-      name: '山田 花子',
-      department: '営業部',
-      job_title: '課長',
-      emailaddress: 'hanako@example.org',
-      mobile: '13800000000',
-      is_admin: 'いいえ',
-      expiration: '2030-12-31',
-    },
-    roles: { 0: 'メンバー', 1: '管理者', 2: 'オーナー' },
-  },
-  companyStudy: {
-    names: { days: '企業の日別学習', months: '企業の月別学習', day: '企業の学習明細', users: '個人別の学習' },
-    columns: { users: '人数', lastDay: '最後に学習した日', role: 'グループでの役割', joined: '参加日' },
-  },
+  ...companyTexts,
   paymentSheet: {
     name: '支払い明細',
     columns: {

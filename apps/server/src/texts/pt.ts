@@ -1,3 +1,4 @@
+import { companyTexts } from './company/pt.ts';
 import type { Texts } from './en.ts';
 
 export const pt: Texts = {
@@ -116,6 +117,8 @@ export const pt: Texts = {
     nothing_to_review: 'Não há mais nada para analisar aqui.',
     super_admin_stays: 'O superadministrador não pode ser removido, limitado nem expirar.',
     super_admin_only: 'Só o superadministrador decide sobre os administradores.',
+    super_admin_leaves: 'Primeiro passe a empresa para outra pessoa: em Pessoas, “Tornar superadministrador”.',
+    not_joined_yet: 'Esta pessoa ainda não entrou.',
     import_too_long: 'Um arquivo pode ter no máximo {limit} linhas.',
     author_stays: 'O autor ainda está na empresa e cuida dela.',
   },
@@ -249,61 +252,7 @@ export const pt: Texts = {
     title: 'Uma tarefa foi recorrigida',
     content: 'Uma questão da sua tarefa tinha o gabarito errado. Sua nota foi corrigida.',
   },
-  companyJoined: {
-    title: 'Agora você faz parte de {company}',
-    content: 'Escolha {company} no menu da conta para ver os grupos, provas e tarefas.',
-  },
-  companyImport: {
-    required: 'Falta o nome',
-    tooLong: 'Longo demais',
-    invalid: 'Inválido',
-    badMobile: 'Não é um número de celular',
-    badEmail: 'Não é um endereço de e-mail',
-    noContact: 'É preciso um celular ou um e-mail',
-    badFlag: 'Use sim ou não',
-    badDate: 'Use uma data como 2026-12-31',
-    repeated: 'Já está em uma linha acima',
-    taken: 'Alguém da empresa já usa',
-  },
-  companySheet: {
-    name: 'Pessoas',
-    template: 'Modelo de pessoas',
-    group: 'Pessoas do grupo',
-    state: 'Situação',
-    yes: 'Sim',
-    no: 'Não',
-    states: { joined: 'Entrou', waiting: 'Ainda não entrou', expired: 'Expirado' },
-    columns: {
-      job_id: 'Matrícula',
-      name: 'Nome',
-      department: 'Departamento',
-      job_title: 'Cargo',
-      emailaddress: 'E-mail',
-      mobile: 'Celular',
-      is_admin: 'Administrador',
-      expiration: 'Válido até',
-    },
-    example: {
-      job_id: '1001',
-      name: 'Maria Exemplo',
-      department: 'Vendas',
-      job_title: 'Gerente',
-      emailaddress: 'maria@example.org',
-      mobile: '13800000000',
-      is_admin: 'Não',
-      expiration: '2030-12-31',
-    },
-    roles: { 0: 'Membro', 1: 'Administrador', 2: 'Proprietário' },
-  },
-  companyStudy: {
-    names: {
-      days: 'Estudo da empresa por dia',
-      months: 'Estudo da empresa por mês',
-      day: 'Estudo da empresa em',
-      users: 'Estudo por pessoa',
-    },
-    columns: { users: 'Pessoas', lastDay: 'Último dia de estudo', role: 'Função no grupo', joined: 'Entrou em' },
-  },
+  ...companyTexts,
   paymentSheet: {
     name: 'Pagamentos',
     columns: {

@@ -1,3 +1,4 @@
+import { companyTexts } from './company/zh-cn.ts';
 import type { Texts } from './en.ts';
 
 export const zhCn: Texts = {
@@ -112,6 +113,8 @@ export const zhCn: Texts = {
     nothing_to_review: '这里已没有需要审核的内容。',
     super_admin_stays: '不能移除或限制超级管理员，也不能设置其到期时间。',
     super_admin_only: '只有超级管理员可以管理其他管理员。',
+    super_admin_leaves: '请先移交企业：在“成员”中将其他人设为超级管理员。',
+    not_joined_yet: '此人还没有加入。',
     import_too_long: '一个文件最多包含 {limit} 行。',
     author_stays: '作者仍在企业中，由其本人管理。',
   },
@@ -215,56 +218,7 @@ export const zhCn: Texts = {
     title: '作业已重新评分',
     content: '作业中有一道题的答案有误，你的得分已更正。',
   },
-  companyJoined: {
-    title: '你已加入 {company}',
-    content: '在账号菜单中选择 {company}，即可查看企业的小组、试卷和作业。',
-  },
-  companyImport: {
-    required: '请填写姓名',
-    tooLong: '内容过长',
-    invalid: '内容无效',
-    badMobile: '手机号不正确',
-    badEmail: '邮箱地址不正确',
-    noContact: '手机号和邮箱至少填写一项',
-    badFlag: '请填写“是”或“否”',
-    badDate: '请填写日期，例如 2026-12-31',
-    repeated: '与上面某一行重复',
-    taken: '企业中已有人使用',
-  },
-  companySheet: {
-    name: '员工',
-    template: '员工导入模板',
-    group: '小组成员',
-    state: '状态',
-    yes: '是',
-    no: '否',
-    states: { joined: '已加入', waiting: '未加入', expired: '已到期' },
-    columns: {
-      job_id: '工号',
-      name: '姓名',
-      department: '部门',
-      job_title: '职位',
-      emailaddress: '邮箱',
-      mobile: '手机号',
-      is_admin: '管理员',
-      expiration: '有效期至',
-    },
-    example: {
-      job_id: '1001',
-      name: '张三',
-      department: '销售部',
-      job_title: '经理',
-      emailaddress: 'zhangsan@example.org',
-      mobile: '13800000000',
-      is_admin: '否',
-      expiration: '2030-12-31',
-    },
-    roles: { 0: '成员', 1: '管理员', 2: '组长' },
-  },
-  companyStudy: {
-    names: { days: '企业每日学习', months: '企业每月学习', day: '企业学习明细', users: '员工学习统计' },
-    columns: { users: '人数', lastDay: '最近学习日期', role: '小组角色', joined: '加入日期' },
-  },
+  ...companyTexts,
   paymentSheet: {
     name: '收款记录',
     columns: {

@@ -9,6 +9,7 @@ import { useSignedIn } from '../lib/session.ts';
 const concerned: Record<Exclude<ChangeTopic, 'attempt'>, readonly CallAddress[]> = {
   notices: [
     'GET /app/account/info',
+    'GET /ee/company/memberships',
     'GET /web/user/notices',
     'GET /user/webhome',
     'POST /user/feedbacks',

@@ -5,6 +5,7 @@ import type bundle from '../features/bundle/texts/en.json';
 import type bundleInvitation from '../features/bundle/invitation/texts/en.json';
 import type captcha from '../features/captcha/texts/en.json';
 import type company from '../features/company/texts/en.json';
+import type companyMembership from '../features/company/membership/texts/en.json';
 import type accountEntry from '../features/account/entry/texts/en.json';
 import type exam from '../features/exam/texts/en.json';
 import type examInvitation from '../features/exam/invitation/texts/en.json';
@@ -45,6 +46,7 @@ export interface Texts {
   captcha: typeof captcha;
   bundle: typeof bundle;
   company: typeof company;
+  'company/membership': typeof companyMembership;
   exam: typeof exam;
   'exam-import': typeof examImport;
   'exam/invitation': typeof examInvitation;

@@ -47,10 +47,15 @@ export async function selectCompany(db: Db, companyId: number): Promise<CompanyR
   return row;
 }
 
+/** Its super administrator is this account: whoever handed it over has no application of it any more. */
+const isRunBy = (accountId: number) => sql<boolean>`exists (
+  select from company_user u where u.company_id = c.id and u.account_id = ${accountId} and u.is_super_admin)`;
+
 /** The newest application that is not approved yet, or else the newest of all. */
 export async function findApplication(db: Db, accountId: number): Promise<CompanyRow | null> {
   const { rows } = await sql<CompanyRow>`
-    select ${columns} from company c where c.applicant_id = ${accountId}
+    select ${columns} from company c
+    where c.applicant_id = ${accountId} and ${isRunBy(accountId)}
     order by c.review_status = ${reviewStatus.approved}, c.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
@@ -64,8 +69,7 @@ export async function holdApplications(tx: Db, accountId: number): Promise<void>
 export async function holdOwnCompany(tx: Db, accountId: number, companyId: number): Promise<boolean> {
   const { rows } = await sql`
     select from company c
-    where c.id = ${companyId} and exists (
-      select from company_user u where u.company_id = c.id and u.account_id = ${accountId} and u.is_super_admin)
+    where c.id = ${companyId} and ${isRunBy(accountId)}
     for no key update of c`.execute(tx);
   return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import { reviewStatus } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
 import { insertCompany, openDraft, selectContact, updateDraft } from './company.store.ts';
 
-export { followContacts } from './users/join-accounts.ts';
+export { askAccounts, followContacts } from './membership/ask-accounts.ts';
 export { reviewCompany } from './review-company.ts';
 
 export interface Application {

@@ -6,7 +6,7 @@ export const en = {
     'change-password-code': '{brand}: password change code {code}, valid 10 minutes. Tell nobody.',
     'link-mobile-code': '{brand}: code {code} links this number, valid 10 minutes. Not you? Ignore it.',
     'password-changed': '{brand}: password changed. Not you? Reset it now on the sign-in page.',
-    'company-invitation': '{brand}: {name} invites you. Register with this number: {url}',
+    'company-invitation': '{brand}: {name} invites you. Register or sign in with this number: {url}',
   },
   email: {
     'already-registered': {
@@ -84,7 +84,7 @@ If it was not you, please ignore this e-mail. Nothing will be linked.
       subject: '{name} invites you to {brand}',
       body: `Hello,
 
-{name} has added you to its people at {brand}. Register with this e-mail address, and you are in:
+{name} asks you to join its people at {brand}. Register or sign in with this e-mail address, and accept the invitation:
 
 {url}
 

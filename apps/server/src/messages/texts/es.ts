@@ -8,7 +8,7 @@ export const es: MessageTexts = {
     'change-password-code': '{brand}: {code} cambia tu contraseña (10 min). No lo compartas.',
     'link-mobile-code': '{brand}: {code} vincula este número (10 min). ¿No eres tú? Ignóralo.',
     'password-changed': '{brand}: tu contraseña ha cambiado. ¿No has sido tú? Restablécela ya.',
-    'company-invitation': '{brand}: {name} te invita. Regístrate con este número: {url}',
+    'company-invitation': '{brand}: {name} te invita. Regístrate o entra con este número: {url}',
   },
   email: {
     'already-registered': {
@@ -86,7 +86,7 @@ Si no has sido tú, ignora este correo. No se vinculará nada.
       subject: '{name} te invita a {brand}',
       body: `Hola:
 
-{name} te ha añadido a su equipo en {brand}. Regístrate con esta dirección de correo y ya estarás dentro:
+{name} te pide que te unas a su equipo en {brand}. Regístrate o inicia sesión con esta dirección de correo y acepta la invitación:
 
 {url}
 

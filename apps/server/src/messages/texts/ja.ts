@@ -14,7 +14,7 @@ export const ja: MessageTexts = {
       '【{brand}】電話番号の登録用認証コードは {code} です（10分間有効）。お心当たりがない場合は無視してください。',
     'password-changed':
       '【{brand}】パスワードが変更されました。お心当たりがない場合は、ログイン画面からすぐに再設定してください。',
-    'company-invitation': '【{brand}】{name} からの招待です。この番号で登録してください {url}',
+    'company-invitation': '【{brand}】{name} からの招待です。この番号で登録かログインを {url}',
   },
   email: {
     'already-registered': {
@@ -92,7 +92,7 @@ export const ja: MessageTexts = {
       subject: '{name} から {brand} への招待',
       body: `こんにちは。
 
-{name} があなたを {brand} のメンバーに追加しました。このメールアドレスで登録すると参加できます。
+{name} が {brand} であなたをメンバーに招待しています。このメールアドレスで登録またはログインし、招待を承諾してください。
 
 {url}
 

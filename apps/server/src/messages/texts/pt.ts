@@ -8,7 +8,7 @@ export const pt: MessageTexts = {
     'change-password-code': '{brand}: {code} altera sua senha (10 min). Não compartilhe.',
     'link-mobile-code': '{brand}: {code} vincula este número (10 min). Não foi você? Ignore.',
     'password-changed': '{brand}: sua senha foi alterada. Não foi você? Redefina-a agora.',
-    'company-invitation': '{brand}: {name} convida você. Cadastre-se com este número: {url}',
+    'company-invitation': '{brand}: {name} convida você. Cadastre-se ou entre com este número: {url}',
   },
   email: {
     'already-registered': {
@@ -86,7 +86,7 @@ Se não foi você, ignore este e-mail. Nada será vinculado.
       subject: '{name} convida você para o {brand}',
       body: `Olá,
 
-{name} adicionou você à equipe no {brand}. Cadastre-se com este endereço de e-mail e você já fará parte:
+{name} pede que você entre na equipe no {brand}. Cadastre-se ou entre com este endereço de e-mail e aceite o convite:
 
 {url}
 

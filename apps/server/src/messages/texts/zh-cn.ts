@@ -8,7 +8,7 @@ export const zhCn: MessageTexts = {
     'change-password-code': '【{brand}】您正在修改密码，验证码是 {code}，10 分钟内有效，请勿告诉他人。',
     'link-mobile-code': '【{brand}】您正在绑定手机号，验证码是 {code}，10 分钟内有效。如非本人操作，请忽略。',
     'password-changed': '【{brand}】您的密码已修改。如非本人操作，请立即在登录页重置密码。',
-    'company-invitation': '{brand}：{name}邀请你加入，请用本手机号注册：{url}',
+    'company-invitation': '{brand}：{name}邀请你加入，请用本手机号注册或登录：{url}',
   },
   email: {
     'already-registered': {
@@ -86,7 +86,7 @@ export const zhCn: MessageTexts = {
       subject: '{name} 邀请你加入 {brand}',
       body: `你好：
 
-{name} 已将你添加为 {brand} 的成员。用此邮箱注册即可加入：
+{name} 邀请你成为其在 {brand} 的成员。用此邮箱注册或登录，然后接受邀请：
 
 {url}
 

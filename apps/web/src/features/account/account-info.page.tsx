@@ -1,6 +1,8 @@
 import { Card, ErrorState, Skeleton } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
+import { useConfig } from '../../lib/config.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { MyCompanies } from '../company/company.ts';
 import styles from './account-info.module.css';
 import { AccountPicture } from './account-picture.tsx';
 import { AccountStanding } from './account-standing.tsx';
@@ -11,6 +13,7 @@ export function AccountInfoPage() {
   const t = useTexts('account');
   const { data, error, isPending, refetch } = useAccount();
   const account = data?.account;
+  const { variant } = useConfig();
   return (
     <>
       <PageHeading title={t('info.title')} />
@@ -31,6 +34,7 @@ export function AccountInfoPage() {
             <h2 id="standing">{t('info.standing')}</h2>
             <AccountStanding account={account} />
           </Card>
+          {variant === 'A' && <MyCompanies />}
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ export const accountPages: readonly Page[] = [
     menu: { group: 'account', icon: 'user', order: 1 },
     parent: paths.home,
     title: 'page.account-info',
-    texts: ['account'],
+    texts: ['account', 'company/membership'],
     load: () => import('./account-info.page.tsx').then((module) => module.AccountInfoPage),
   },
   {

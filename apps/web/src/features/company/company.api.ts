@@ -13,6 +13,13 @@ export function useCompany(asksFirst: boolean) {
   return first ? application : active;
 }
 
+/** Of the company acted for: who runs it, this account alone says. */
+export function useIsSuperAdmin(): boolean {
+  return useSession(({ user, companyId }) =>
+    Boolean(user?.companies.find(({ id }) => id === companyId)?.is_super_admin),
+  );
+}
+
 function refreshInfo(): void {
   // The account menu lists companies too.
   invalidate('GET /ee/company/info', 'GET /ee/company/info/first', 'GET /ee/company/image', 'GET /app/account/info');

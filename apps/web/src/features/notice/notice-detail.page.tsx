@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Invitations } from '../company/company.ts';
 import { useNotice } from './notice.api.ts';
 import styles from './notice.module.css';
 
@@ -14,6 +15,9 @@ const official = 0;
 function NoticeText({ notice }: { notice: NoticeEntry }) {
   const t = useTexts('notice');
   const format = useFormat();
+  const inCompany = useTexts('company/membership');
+  // Answered where it is read.
+  const isInvitation = notice.path === paths.accountInfo;
   usePageTitle(notice.title);
   return (
     <>
@@ -24,7 +28,8 @@ function NoticeText({ notice }: { notice: NoticeEntry }) {
         <time dateTime={notice.released_at}>{format.dateTime(notice.released_at)}</time>
       </p>
       <div className={styles.text}>{notice.content}</div>
-      {notice.path !== null && (
+      {isInvitation && <Invitations none={inCompany('notice-none')} />}
+      {notice.path !== null && !isInvitation && (
         <p className={styles.lead}>
           <ButtonLink look="primary" to={notice.path}>
             {t('detail.open')}

@@ -18,7 +18,7 @@ export const noticePages: readonly Page[] = [
     roles: ['user', 'ee_user'],
     parent: paths.notices,
     title: 'page.notice',
-    texts: ['notice'],
+    texts: ['notice', 'company/membership'],
     load: () => import('./notice-detail.page.tsx').then((module) => module.NoticeDetailPage),
   },
   {

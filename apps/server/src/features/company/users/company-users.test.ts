@@ -123,56 +123,6 @@ describe('people of a company', () => {
 });
 
 describe('joining', () => {
-  it('is for whoever has proved the number or the address, at once', async () => {
-    const [mobile, email] = [newMobile(), `known${companyId}@example.org`];
-    const byMobile = await test.tokenFor(await buildAccount(test.db, { mobile }));
-    const byEmail = await test.tokenFor(await buildAccount(test.db, { email }));
-    expect((await add({ mobile })).body.user.state).toBe('joined');
-    expect((await add({ mobile: '', emailaddress: email.toUpperCase() })).body.user.state).toBe('joined');
-    expect(await companiesOf(byMobile)).toEqual([companyId]);
-    expect(await companiesOf(byEmail)).toEqual([companyId]);
-  });
-
-  it('follows a registration', async () => {
-    const mobile = newMobile();
-    const { user } = (await add({ mobile })).body;
-    await test.call('POST /app/register/verifycode', { mobile }, {});
-    const { body } = await test.db
-      .selectFrom('message')
-      .select('body')
-      .where('recipient', '=', mobile)
-      .executeTakeFirstOrThrow();
-    const verify_code = /\d{6}/.exec(body)?.[0] ?? '';
-    const sealed = test.sealPassword('secret-secret');
-    const registered = await test.call(
-      'POST /user/register/mobile',
-      { name: 'Nora', mobile, verify_code, ...sealed },
-      {},
-    );
-    expect(registered.body.companies).toMatchObject([{ id: companyId, is_admin: false }]);
-    expect((await test.call('GET /ee/company/user', { id: user.id }, admin)).body.user.state).toBe('joined');
-  });
-
-  it('keeps up with a new number', async () => {
-    const [before, after, waiting] = [newMobile(), newMobile(), companyId];
-    const accountId = await buildAccount(test.db, { mobile: before });
-    const token = await test.tokenFor(accountId);
-    const { user } = (await add({ mobile: before })).body;
-    const otherId = await buildCompany(test.db, await buildAccount(test.db), { name: 'Other' });
-    await buildCompanyUser(test.db, otherId, { mobile: after });
-    await sql`delete from throttle`.execute(test.db);
-    await test.call('POST /app/linkmobile/verifycode', { mobile: after }, { token });
-    const { body } = await test.db
-      .selectFrom('message')
-      .select('body')
-      .where('recipient', '=', after)
-      .executeTakeFirstOrThrow();
-    const verify_code = /\d{6}/.exec(body)?.[0] ?? '';
-    expect((await test.call('PUT /user/mobile', { mobile: after, verify_code }, { token })).status).toBe(200);
-    expect((await test.call('GET /ee/company/user', { id: user.id }, admin)).body.user.mobile).toBe(after);
-    expect(await companiesOf(token)).toEqual([waiting, otherId]);
-  });
-
   it('is offered by e-mail or SMS, once a day', async () => {
     const emailaddress = `invited${companyId}@example.org`;
     const { user } = (await add({ emailaddress })).body;
@@ -230,13 +180,14 @@ describe('leaving', () => {
 
   it('can be undone by adding them again, with what they did before', async () => {
     const mobile = newMobile();
-    await buildAccount(test.db, { mobile });
-    const { user } = (await add({ mobile })).body;
-    await test.call('DELETE /ee/company/user', { id: user.id }, admin);
-    const again = (await add({ mobile })).body.user;
-    expect(again.state).toBe('joined');
-    await test.call('DELETE /ee/company/user', { id: again.id }, admin);
-    expect((await add({ mobile })).body.user.state).toBe('joined');
+    const token = await test.tokenFor(await buildAccount(test.db, { mobile }));
+    for (let time = 0; time < 3; time += 1) {
+      const { id } = (await add({ mobile })).body.user;
+      expect((await test.call('PUT /ee/company/invitation', { id, is_accepted: true }, { token })).status).toBe(200);
+      expect((await list({ state: 'left' })).body.list).toEqual([]);
+      await test.call('DELETE /ee/company/user', { id }, admin);
+      expect((await list({ state: 'left' })).body).toMatchObject({ total: 1, list: [{ id, state: 'left' }] });
+    }
   });
 });
 

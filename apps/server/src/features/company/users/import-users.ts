@@ -10,7 +10,7 @@ import type { Context, UploadedFile } from '../../../http/context.ts';
 import { texts } from '../../../texts/texts.ts';
 import { administrated } from '../administrate.ts';
 import { orFull } from '../company-full.ts';
-import { joinUsers } from './join-accounts.ts';
+import { askLater } from '../membership/ask-accounts.ts';
 import { endOf, refuseNaming } from './keep-users.ts';
 import { readSheet } from './read-sheet.ts';
 import type { ReadSheet, SheetPerson, SheetProblem } from './read-sheet.ts';
@@ -116,7 +116,7 @@ async function addPeople(
   const { id } = context.actor.company;
   const people = good.map(({ user }) => user);
   const ids = await orFull(tx, id, () => insertUsers(tx, id, people));
-  await joinUsers(tx, ids);
+  await askLater(tx, context.jobs, ids);
   return ids.length;
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { countUse } from '../../../http/limits/throttle.ts';
 import { siteUrl } from '../../../http/site-url.ts';
 import { administrated } from '../administrate.ts';
+import { selectDeclined } from '../membership/membership.store.ts';
 import { lockUsers } from './user.store.ts';
 
 const DAY = 24 * 60 * 60;
@@ -22,6 +23,7 @@ export async function inviteUsers(context: Context<'company'>, userIds: readonly
     if (rows.length < new Set(userIds).size) throw new AppError('not_found');
     const company = tx.selectFrom('company').select('name').where('id', '=', companyId);
     const { name } = await company.executeTakeFirstOrThrow();
+    const declined = await selectDeclined(tx, userIds);
     const invited: number[] = [];
     for (const { id, state, email, mobile, invited_at } of rows) {
       const isRecent = invited_at !== null && Date.now() - invited_at.getTime() < DAY * 1_000;
@@ -32,7 +34,9 @@ export async function inviteUsers(context: Context<'company'>, userIds: readonly
       const used = await countUse(tx, [{ key: `company-invite:${companyId}`, max: perCompany, seconds: DAY }]);
       if (used !== null) throw new AppError('too_many_requests', { retryAfter: used });
       const channel = email === null ? 'sms' : 'email';
-      await messages.sendLater(tx, { channel, to, language, template: 'company-invitation', name, url });
+      // Whoever declined is left in peace, and the company is not told: it would learn who has an account.
+      if (!declined.has(id))
+        await messages.sendLater(tx, { channel, to, language, template: 'company-invitation', name, url });
       invited.push(id);
     }
     await sql`update company_user set invited_at = now() where id = any(${invited})`.execute(tx);

@@ -8,7 +8,8 @@ import { describeField } from '../../../http/describe-issues.ts';
 import { texts } from '../../../texts/texts.ts';
 import { administrated } from '../administrate.ts';
 import { orFull } from '../company-full.ts';
-import { joinUsers } from './join-accounts.ts';
+import { askLater } from '../membership/ask-accounts.ts';
+import { tellCompanies } from '../membership/membership.store.ts';
 import { insertUsers, lockUsers, presentUser, removeUsers, selectTaken, updateUsers } from './user.store.ts';
 import type { NewUser, UserChange, UserRow } from './user.store.ts';
 
@@ -33,7 +34,7 @@ export async function addUser(context: Company, written: Written): Promise<Compa
     const person = (await toChange(tx, context, written)) as NewUser;
     await refuseTaken(tx, context, person, null);
     const [id = 0] = await orFull(tx, companyId, () => insertUsers(tx, companyId, [person]));
-    await joinUsers(tx, [id]);
+    await askLater(tx, context.jobs, [id]);
     return reread(tx, companyId, id);
   });
 }
@@ -47,7 +48,7 @@ export async function changeUser(context: Company, { id, ...written }: Written &
     const { job_id = '', email = null, mobile = null } = { ...user, ...withoutUndefined(change) };
     await refuseTaken(tx, context, { ...(change as NewUser), job_id, email, mobile }, id);
     await updateUsers(tx, [id], change);
-    await joinUsers(tx, [id]);
+    if (mobile !== user?.mobile || email !== user.email) await askLater(tx, context.jobs, [id]);
     return reread(tx, companyId, id);
   });
 }
@@ -66,9 +67,17 @@ export async function changeUsers(
 export async function dismissUsers(context: Company, userIds: readonly number[]): Promise<number> {
   const { id: companyId } = administrated(context.actor);
   return context.db.transaction().execute(async (tx) => {
-    const ids = await lockIds(tx, context, userIds, { expiration: '' });
-    await removeUsers(tx, companyId, ids);
-    return ids.length;
+    const rows = await lockChangeable(tx, context, userIds, { expiration: '' });
+    await removeUsers(
+      tx,
+      companyId,
+      rows.map(({ id }) => id),
+    );
+    await tellCompanies(
+      tx,
+      rows.flatMap(({ account_id }) => account_id ?? []),
+    );
+    return rows.length;
   });
 }
 

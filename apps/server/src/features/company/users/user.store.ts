@@ -25,8 +25,9 @@ const isExpired = sql<boolean>`(u.expires_at is not null and u.expires_at <= now
 
 const states: Record<CompanyUser['state'], RawBuilder<boolean>> = {
   joined: isOfCompany('u'),
-  waiting: sql<boolean>`(u.account_id is null and not ${isExpired})`,
-  expired: isExpired,
+  waiting: sql<boolean>`(u.account_id is null and u.removed_at is null and not ${isExpired})`,
+  expired: sql<boolean>`(u.removed_at is null and ${isExpired})`,
+  left: sql<boolean>`(u.former_account_id is not null)`,
 };
 
 /** The name the company knows somebody by, or else their own. */
@@ -36,9 +37,10 @@ export const shownName = sql<string>`coalesce(nullif(u.name, ''), a.name, '')`;
 export const userColumns = sql`
   u.id, u.account_id, u.job_id, ${shownName} as name, u.department, u.job_title, u.email, u.mobile, u.is_admin,
   u.is_super_admin, u.expires_at, u.invited_at, u.joined_at,
-  case when ${states.expired} then 'expired' when ${states.joined} then 'joined' else 'waiting' end as state`;
+  case when u.removed_at is not null then 'left' when ${states.expired} then 'expired' when ${states.joined} then 'joined'
+    else 'waiting' end as state`;
 
-const users = sql`company_user u left join account a on a.id = u.account_id`;
+const users = sql`company_user u left join account a on a.id = coalesce(u.account_id, u.former_account_id)`;
 
 export function presentUser(row: UserRow): CompanyUser {
   return {
@@ -83,9 +85,10 @@ export function isFound(words: string): RawBuilder<boolean> {
 
 function isListed(companyId: number, { query_string, department, state }: UserFilters): RawBuilder<boolean> {
   const ofDepartment = department === undefined ? sql<boolean>`true` : sql<boolean>`u.department = ${department}`;
-  const ofState = state === undefined ? sql<boolean>`true` : states[state];
+  // Those who left are shown to whoever asks for them.
+  const ofState = state === undefined ? sql<boolean>`u.removed_at is null` : states[state];
   return sql<boolean>`
-    u.company_id = ${companyId} and u.removed_at is null and ${ofDepartment} and ${ofState} and ${isFound(query_string.trim())}`;
+    u.company_id = ${companyId} and ${ofState} and ${ofDepartment} and ${isFound(query_string.trim())}`;
 }
 
 export async function selectUsers(db: Db, companyId: number, filters: UserFilters, page: UserPage): Promise<UserRow[]> {
@@ -133,9 +136,7 @@ export async function lockUsers(tx: Db, companyId: number, ids: readonly number[
 /** Also of somebody who was removed: what they did is still asked for. */
 export async function findUser(db: Db, companyId: number, id: number): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
-    select ${userColumns} from company_user u
-    left join account a on a.id = coalesce(u.account_id, u.former_account_id)
-    where u.company_id = ${companyId} and u.id = ${id}`.execute(db);
+    select ${userColumns} from ${users} where u.company_id = ${companyId} and u.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -150,7 +151,7 @@ export interface NewUser {
   expires_at: string | null;
 }
 
-/** Answers their ids. They have no account until `joinAccounts` finds it. */
+/** Answers their ids. They have no account until its owner accepts. */
 export async function insertUsers(tx: Db, companyId: number, people: readonly NewUser[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into company_user (company_id, joined_at, job_id, name, department, job_title, email, mobile, is_admin, expires_at)

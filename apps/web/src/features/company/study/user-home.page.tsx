@@ -9,7 +9,7 @@ import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useFigures } from '../../statistics/statistics.ts';
 import styles from '../company.module.css';
-import { lastDay } from '../users/user-rows.tsx';
+import { lastDay } from '../last-day.ts';
 
 /** One of the people at a glance. */
 export function CompanyUserHomePage() {
@@ -28,7 +28,9 @@ export function CompanyUserHomePage() {
           <ButtonLink to={companyUserPath(user_id, paths.companyUserStudy)} look="primary">
             {t('users.study')}
           </ButtonLink>
-          <ButtonLink to={companyUserPath(user_id, paths.companyUpdateUser)}>{t('users.edit')}</ButtonLink>
+          {user.state !== 'left' && (
+            <ButtonLink to={companyUserPath(user_id, paths.companyUpdateUser)}>{t('users.edit')}</ButtonLink>
+          )}
         </div>
       </PageHeading>
       <div className={styles.stack}>

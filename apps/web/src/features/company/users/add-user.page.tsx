@@ -24,7 +24,7 @@ export function AddUserPage() {
           add.mutate(written, {
             onSuccess: ({ user }) => {
               refreshUsers();
-              showToast(t(user.state === 'joined' ? 'user.joined' : 'user.added', { name: user.name }));
+              showToast(t('user.added', { name: user.name }));
               navigate(paths.companyUsers);
             },
           })

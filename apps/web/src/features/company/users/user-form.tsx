@@ -7,9 +7,9 @@ import type { CallFailed } from '../../../lib/api/failure.ts';
 import { readText } from '../../../lib/form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useIsSuperAdmin } from '../company.api.ts';
 import styles from '../company.module.css';
-import { lastDay } from './user-rows.tsx';
+import { lastDay } from '../last-day.ts';
 
 export interface WrittenUser {
   job_id: string;
@@ -42,9 +42,7 @@ export function UserForm({ user, action, failure, busy, onSave }: UserFormProps)
   const t = useTexts('company');
   const [isAdmin, setAdmin] = useState(user?.is_admin ?? false);
   // Administrators are named by the super administrator alone.
-  const canName = useSession(({ user: me, companyId }) =>
-    Boolean(me?.companies.find(({ id }) => id === companyId)?.is_super_admin),
-  );
+  const canName = useIsSuperAdmin();
   const errors = failure?.failure.fields ?? {};
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {

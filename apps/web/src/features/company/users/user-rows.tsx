@@ -7,14 +7,11 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { companyUserPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { refreshUsers } from '../company.api.ts';
+import { refreshUsers, useIsSuperAdmin } from '../company.api.ts';
 import styles from '../company.module.css';
+import { lastDay } from '../last-day.ts';
 import { ChangeSeveralDialog } from './change-several-dialog.tsx';
-
-/** The last day of somebody whose time ends with a day. */
-export function lastDay(expiration: string): Date {
-  return new Date(Date.parse(expiration) - 1);
-}
+import { HandOverDialog } from './hand-over-dialog.tsx';
 
 interface UserRowProps {
   user: CompanyUser;
@@ -22,20 +19,25 @@ interface UserRowProps {
   onToggle: () => void;
   onInvite: () => void;
   onRemove: () => void;
+  onHandOver: () => void;
 }
 
-function UserRow({ user, isChosen, onToggle, onInvite, onRemove }: UserRowProps) {
+function UserRow({ user, isChosen, onToggle, onInvite, onRemove, onHandOver }: UserRowProps) {
   const t = useTexts('company');
   const format = useFormat();
+  const canHandOver = useIsSuperAdmin();
+  const hasLeft = user.state === 'left';
   const about = [user.job_id, user.department, user.job_title, user.mobile, user.emailaddress].filter(Boolean);
   return (
     <li className={styles.row}>
-      <input
-        type="checkbox"
-        aria-label={t('users.choose', { name: user.name })}
-        checked={isChosen}
-        onChange={onToggle}
-      />
+      {!hasLeft && (
+        <input
+          type="checkbox"
+          aria-label={t('users.choose', { name: user.name })}
+          checked={isChosen}
+          onChange={onToggle}
+        />
+      )}
       <Avatar name={user.name} src={null} size={36} />
       <div className={styles.person}>
         <span className={styles.name}>
@@ -54,10 +56,21 @@ function UserRow({ user, isChosen, onToggle, onInvite, onRemove }: UserRowProps)
       <MenuButton
         label={t('users.actions', { name: user.name })}
         entries={[
-          { text: t('users.edit'), icon: 'pencil', to: companyUserPath(user.id, paths.companyUpdateUser) },
+          ...(hasLeft
+            ? []
+            : [
+                {
+                  text: t('users.edit'),
+                  icon: 'pencil' as const,
+                  to: companyUserPath(user.id, paths.companyUpdateUser),
+                },
+              ]),
           { text: t('users.study'), icon: 'chart', to: companyUserPath(user.id, paths.companyUserStudy) },
           ...(user.state === 'waiting' ? [{ text: t('users.invite'), icon: 'mail' as const, onSelect: onInvite }] : []),
-          ...(user.is_super_admin
+          ...(canHandOver && user.state === 'joined' && !user.is_super_admin
+            ? [{ text: t('users.hand-over'), icon: 'shield' as const, onSelect: onHandOver }]
+            : []),
+          ...(user.is_super_admin || hasLeft
             ? []
             : [{ text: t('users.remove'), icon: 'trash' as const, onSelect: onRemove, startsGroup: true }]),
         ]}
@@ -76,6 +89,7 @@ export function UserRows({ users }: { users: readonly CompanyUser[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [removed, setRemoved] = useState<readonly CompanyUser[]>([]);
   const [isChanging, setChanging] = useState(false);
+  const [successor, setSuccessor] = useState<CompanyUser | null>(null);
   const marked = users.filter(({ id }) => chosen.has(id));
   const invite = useChange((some: readonly CompanyUser[]) =>
     call('POST /ee/company/users/invite', { user_ids: idsOf(some) }),
@@ -131,6 +145,7 @@ export function UserRows({ users }: { users: readonly CompanyUser[] }) {
             onToggle={() => toggle(user.id)}
             onInvite={() => sendInvitations([user])}
             onRemove={() => setRemoved([user])}
+            onHandOver={() => setSuccessor(user)}
           />
         ))}
       </ul>
@@ -144,6 +159,7 @@ export function UserRows({ users }: { users: readonly CompanyUser[] }) {
           onClose={() => setRemoved([])}
         />
       )}
+      {successor && <HandOverDialog user={successor} onClose={() => setSuccessor(null)} />}
       {isChanging && <ChangeSeveralDialog userIds={idsOf(marked)} onClose={() => setChanging(false)} />}
     </>
   );

@@ -1,0 +1,59 @@
+// Whoever has proved the mobile number or the e-mail address of one of a company's people is asked to join. A company must not
+// learn who has an account, so that nothing it waits for depends on it: a job looks for accounts after the answer has gone.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { Services } from '../../../http/context.ts';
+import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
+import { insertInvitations } from './membership.store.ts';
+
+/** After people were added, or are known by another number or address. */
+export async function askLater(tx: Db, jobs: Services['jobs'], ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await jobs.enqueue('ask-company-users', { user_ids: [...ids] }, { tx });
+}
+
+/** What the job does. */
+export async function askAccounts(db: Db, ids: readonly number[]): Promise<void> {
+  await db.transaction().execute((tx) => ask(tx, sql<boolean>`u.id = any(${ids})`));
+}
+
+async function ask(tx: Db, isAmong: RawBuilder<boolean>): Promise<void> {
+  const asked = await insertInvitations(tx, isAmong);
+  for (const [company, people] of Map.groupBy(asked, ({ company_name }) => company_name))
+    await insertNoticesTo(
+      tx,
+      people.map(({ account_id }) => account_id),
+      {
+        kind: null,
+        path: '/user-account/info',
+        ...inAllLanguages(({ companyInvited }) => companyInvited, { company }),
+      },
+    );
+}
+
+export interface Contacts {
+  mobile: string | null;
+  email: string | null;
+}
+
+/** After somebody has proved a number or an address: the companies that know them by the one before know the new one. */
+export async function followContacts(tx: Db, accountId: number, before: Contacts | null): Promise<void> {
+  if (before) await renewContacts(tx, accountId, before);
+  await ask(tx, sql<boolean>`a.id = ${accountId}`);
+}
+
+/** Another of the company may have it already. */
+const isFree = (column: 'mobile' | 'email') => sql<boolean>`not exists (
+  select from company_user o where o.company_id = u.company_id and o.removed_at is null and o.id <> u.id
+    and lower(o.${sql.ref(column)}) = lower(a.${sql.ref(column)}))`;
+
+async function renewContacts(tx: Db, accountId: number, { mobile, email }: Contacts): Promise<void> {
+  await sql`
+    update company_user u set mobile = a.mobile from account a
+    where a.id = ${accountId} and u.account_id = a.id and u.mobile = ${mobile} and ${isFree('mobile')}`.execute(tx);
+  await sql`
+    update company_user u set email = a.email from account a
+    where a.id = ${accountId} and u.account_id = a.id and lower(u.email) = lower(${email}) and ${isFree('email')}`.execute(
+    tx,
+  );
+}
