@@ -164,10 +164,5 @@ async function countPublic(db: Db, context: Pick<Actor, 'company'>, inCategory: 
 
 /** What somebody has for themselves, or has made for one company. */
 export async function countOwnExams(db: Db, actor: Actor): Promise<number> {
-  return countAll(
-    db,
-    sql`exam e`,
-    sql<boolean>`${isAuthored(actor)} and e.status <> ${examStatus.deleted}`,
-    null,
-  );
+  return countAll(db, sql`exam e`, sql<boolean>`${isAuthored(actor)} and e.status <> ${examStatus.deleted}`, null);
 }

@@ -26,7 +26,8 @@ export async function selectHits(db: Db, actor: Actor, query: SearchQuery, max: 
   const isListed = isListedFor(actor);
   const hits = new Map<string, Hit>();
   for (const stretchOf of await selectCircles(db, actor)) {
-    for (const hit of await selectNewest(db, query, max, stretchOf, isListed)) hits.set(`${hit.exam_id} ${hit.no}`, hit);
+    for (const hit of await selectNewest(db, query, max, stretchOf, isListed))
+      hits.set(`${hit.exam_id} ${hit.no}`, hit);
   }
   return [...hits.values()].toSorted((a, b) => b.content_id - a.content_id).slice(0, max);
 }
@@ -45,9 +46,7 @@ async function selectCircles(db: Db, actor: Actor): Promise<StretchOf[]> {
   const circles: StretchOf[] = publishersFor(actor).map(
     (context) => (wanted) => newestStretch(publicCircle(context), newestContentId, wanted),
   );
-  circles.push((wanted) =>
-    ownCount > fewQuestions ? newestStretch(own, newestContentId, wanted) : wholeCircle(own),
-  );
+  circles.push((wanted) => (ownCount > fewQuestions ? newestStretch(own, newestContentId, wanted) : wholeCircle(own)));
   for (let at = 0; at < examIds.length; at += personal.atOnce) {
     const mark = `(${examIds
       .slice(at, at + personal.atOnce)
