@@ -15,7 +15,8 @@ const stem = `<p>Longformula ${inLine}</p><p>${alone}</p><ul><li>${inLine}</li><
 /** One to choose from and one to write about, long wherever an author can write. */
 const questions: Parameters<typeof paperOf>[0] = [
   {
-    type: 1,
+    // Its options keep their places, so that the first is wrong.
+    type: 8,
     desc: stem,
     options: [inLine, `No. ${inLine}`, alone],
     correct_answer: ['B'],

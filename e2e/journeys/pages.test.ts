@@ -83,10 +83,12 @@ describe.each(looks)('at $width px, $colorScheme, in $language', (options) => {
 it('no formula widens a page on a phone: it scrolls in a box of its own', async () => {
   const visitor = await signedIn('author', { width: 360 });
   const { page, open } = visitor;
-  const formulas = page.locator('.katex');
+  const formulas = page.locator('.katex:visible');
   for (const path of await pagesWithLongFormula(visitor, 'author', 'demo')) {
     await open(path);
-    await formulas.first().waitFor();
+    await expect
+      .poll(() => formulas.count(), { message: `${path} draws no formula`, timeout: 30_000 })
+      .toBeGreaterThan(0);
     await expect
       .poll(() => overflowOf(page), { message: `${path} is wider than a screen of 360 px`, timeout: 10_000 })
       .toBe(0);
