@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../harness/extent.ts';
+import { serverOf } from '../harness/servers.ts';
 import { overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
 import type { VisitorOptions } from '../harness/visitor.ts';
 
@@ -24,6 +25,17 @@ async function choosePicture(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** As an operator's import writes it. */
+async function recordPayment(title: string, username: string): Promise<void> {
+  const { database } = await serverOf('A');
+  await database.pool.query(
+    `insert into partner_payment (account_id, item, type, amount, paid_at, reference, payer_id, bundle_id)
+     select b.account_id, b.title, 2, 1200, now(), b.public_id, a.id, b.id from bundle b, account a
+     where b.title = $1 and a.username = $2`,
+    [title, username],
+  );
 }
 
 const widths: VisitorOptions[] = [{ width: 1440 }, ...(isFull ? [{ width: 360, colorScheme: 'dark' } as const] : [])];
@@ -66,7 +78,7 @@ describe.each(widths)('a bundle at $width pixels', (options) => {
     const reader = await signedIn('demo', options);
     await reader.open(`/exam/search-public-exams?q=${encodeURIComponent(title)}`);
     await reader.page.getByRole('link', { name: title }).click();
-    await reader.page.getByText('Paying is possible in the app only.').waitFor();
+    await reader.page.getByText('buy it in the app to practise its exams.').waitFor();
     await reader.page.getByRole('button', { name: 'Keep', exact: true }).click();
     await reader.page.getByRole('button', { name: 'Kept', exact: true }).waitFor();
     await reader.checkAccessibility();
@@ -75,6 +87,15 @@ describe.each(widths)('a bundle at $width pixels', (options) => {
     await reader.open(link.pathname + link.search);
     await reader.page.getByRole('link', { name: exam }).click();
     await reader.page.getByRole('heading', { level: 1, name: exam }).waitFor();
+    await reader.page.getByText('This exam is part of a bundle with a price.').waitFor();
+    expect(await overflowOf(reader.page)).toBe(0);
+
+    // They bought it in the app, and its records say so.
+    await recordPayment(title, 'demo');
+    await reader.open(link.pathname + link.search);
+    await reader.page.getByText('You have this bundle').waitFor();
+    await reader.page.getByRole('link', { name: exam }).click();
+    await reader.page.getByRole('link', { name: 'See the questions' }).waitFor();
 
     // Deleted, it is gone for everybody; its exam stays.
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -7,6 +7,7 @@ import { bundleOrders, bundleStatus, limits, rules } from './limits.ts';
 
 const list = { ...page, query_string: queryString };
 const count = z.int().min(0);
+const tier = z.int().min(0).max(rules.bundle.tierMax);
 const named = z.strictObject({ bundle_id: id });
 
 const bundleEntry = z.object({
@@ -15,7 +16,7 @@ const bundleEntry = z.object({
   title: z.string(),
   description: z.string(),
   country_code: z.string(),
-  price_tier: z.int().min(0).max(rules.bundle.tierMax),
+  price_tier: tier,
   /** Null as long as its three steps are not done. */
   status: z.literal(Object.values(bundleStatus)).nullable(),
   /** Why it was not approved. */
@@ -27,6 +28,8 @@ const bundleEntry = z.object({
   favorites_count: count,
   author: z.object({ user_id: id, name: z.string() }),
   is_mine: z.boolean(),
+  /** Its exams open to me: it is free or mine, or a record of payments names me for it. */
+  is_open: z.boolean(),
   is_favorited: z.boolean(),
   updated_at: instant,
 });
@@ -76,6 +79,7 @@ export const bundleCalls = defineCalls({
         title: z.string(),
         author: z.string(),
         description: z.string(),
+        price_tier: tier,
         exams: z.array(z.object({ public_id: z.string(), title: z.string() })),
       }),
     }),
@@ -111,7 +115,7 @@ export const bundleCalls = defineCalls({
         .string()
         .regex(/^[a-z]{2}$/)
         .optional(),
-      price_tier: z.int().min(0).max(rules.bundle.tierMax).default(0),
+      price_tier: tier.default(0),
       /** Chosen by the client; asking again with the same one answers with the bundle it began. */
       create_key: z
         .string()

@@ -71,6 +71,8 @@ export const examDetail = listedExam.extend({
   allow_files: z.boolean(),
   /** A few questions are shown to whoever follows a link to it without an account. */
   allow_preview: z.boolean(),
+  /** In a bundle with a price: it is in no free list, and opens to those who have the bundle. */
+  is_priced: z.boolean(),
   sections_count: count,
   materials_count: count,
   files_count: count,

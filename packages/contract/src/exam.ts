@@ -50,6 +50,8 @@ const examInvitation = z.object({
       description: z.string(),
       questions_count: count,
       duration: count,
+      /** It opens to those who have a bundle with a price that holds it. */
+      is_priced: z.boolean(),
       /** The first ones that words alone can show, where the author allows it. */
       preview: z.array(z.object({ no: z.int(), type: questionType, text: z.string(), options: z.array(z.string()) })),
     })

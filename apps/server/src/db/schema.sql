@@ -512,6 +512,7 @@ create table exam (
   is_indexed boolean not null default false,
   allow_preview boolean not null default false,
   reviewing_since timestamp with time zone,
+  is_priced boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -532,11 +533,11 @@ CREATE INDEX exam_account ON public.exam USING btree (account_id, title COLLATE 
 CREATE INDEX exam_company ON public.exam USING btree (company_id);
 CREATE INDEX exam_deleted ON public.exam USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (purged_at IS NULL));
 CREATE INDEX exam_expiry ON public.exam USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = ANY (ARRAY[0, 3])));
-CREATE INDEX exam_public ON public.exam USING btree (id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
-CREATE INDEX exam_public_category ON public.exam USING btree (category_id, opened_count DESC, id DESC) INCLUDE (account_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
-CREATE INDEX exam_public_hot ON public.exam USING btree (opened_count DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
-CREATE INDEX exam_public_new ON public.exam USING btree (published_at DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
-CREATE INDEX exam_public_rating ON public.exam USING btree (rating_order DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (company_id IS NULL));
+CREATE INDEX exam_public ON public.exam USING btree (id) WHERE ((status = 0) AND (NOT isprivate) AND (NOT is_priced) AND (company_id IS NULL));
+CREATE INDEX exam_public_category ON public.exam USING btree (category_id, opened_count DESC, id DESC) INCLUDE (account_id) WHERE ((status = 0) AND (NOT isprivate) AND (NOT is_priced) AND (company_id IS NULL));
+CREATE INDEX exam_public_hot ON public.exam USING btree (opened_count DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (NOT is_priced) AND (company_id IS NULL));
+CREATE INDEX exam_public_new ON public.exam USING btree (published_at DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (NOT is_priced) AND (company_id IS NULL));
+CREATE INDEX exam_public_rating ON public.exam USING btree (rating_order DESC, id DESC) INCLUDE (account_id, category_id) WHERE ((status = 0) AND (NOT isprivate) AND (NOT is_priced) AND (company_id IS NULL));
 CREATE INDEX exam_purged ON public.exam USING btree (id) WHERE (purged_at IS NOT NULL);
 CREATE INDEX exam_reviewing ON public.exam USING btree (reviewing_since, id) WHERE (status = 3);
 CREATE INDEX exam_search ON public.exam USING gin (search);
@@ -1366,12 +1367,18 @@ create table partner_payment (
   currency text not null default 'CNY'::text,
   paid_at timestamp with time zone not null,
   reference text not null,
+  payer_id bigint,
+  bundle_id bigint,
   PRIMARY KEY (id),
   UNIQUE (reference),
   FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (bundle_id) REFERENCES bundle(id),
+  FOREIGN KEY (payer_id) REFERENCES account(id),
   CHECK (((type >= 1) AND (type <= 4)))
 );
 CREATE INDEX partner_payment_account ON public.partner_payment USING btree (account_id, paid_at DESC, id DESC);
+CREATE INDEX partner_payment_bundle ON public.partner_payment USING btree (bundle_id) WHERE (bundle_id IS NOT NULL);
+CREATE INDEX partner_payment_payer ON public.partner_payment USING btree (payer_id, bundle_id) WHERE (payer_id IS NOT NULL);
 
 create table payment (
   id bigint not null generated always,

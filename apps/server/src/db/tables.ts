@@ -338,6 +338,7 @@ interface ExamTable {
   is_indexed: Generated<boolean>;
   allow_preview: Generated<boolean>;
   reviewing_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  is_priced: Generated<boolean>;
 }
 
 interface ExamConversionTable {
@@ -863,6 +864,8 @@ interface PartnerPaymentTable {
   currency: Generated<string>;
   paid_at: ColumnType<Date, Date | string, Date | string>;
   reference: string;
+  payer_id: number | null;
+  bundle_id: number | null;
 }
 
 interface PaymentTable {

@@ -23,7 +23,7 @@ const demoBundles: readonly DemoBundle[] = [
   {
     title: 'Two neighbours · 中国と日本',
     description: '中文和日语各一份试卷，适合正在学习这两种语言的人。\n中国語と日本語の試験を一つずつ収めています。',
-    tier: 3,
+    tier: 0,
     languages: ['zh-CN', 'ja'],
     colours: ['#b45309', '#f59e0b'],
     favoritedBy: [],

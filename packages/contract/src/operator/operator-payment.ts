@@ -18,6 +18,9 @@ const record = z.object({
   date: instant,
   /** By which the app tells its payments apart. */
   reference: z.string(),
+  /** Who paid, and for which bundle, where the record names them: its exams open to them. */
+  payer: person.nullable(),
+  bundle: z.object({ bundle_id: id, title: z.string() }).nullable(),
 });
 
 const imported = record.extend({ payment_id: id });

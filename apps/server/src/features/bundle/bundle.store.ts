@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isOfContext, isOwnRow } from '../../db/own-rows.ts';
 import type { Actor } from '../../http/actor.ts';
-import { isAuthored, isPublic as isPublicExam } from '../exam/access/access.ts';
+import { isAuthored, isBundleOpen, isForSale, isPublic as isPublicExam } from '../exam/access/access.ts';
 import { examColumns } from '../exam/exam.ts';
 import type { ExamRow } from '../exam/exam.ts';
 
@@ -28,6 +28,7 @@ export interface BundleRow {
   favorites_count: number;
   author_name: string;
   is_mine: boolean;
+  is_open: boolean;
   is_favorited: boolean;
   updated_at: Date;
 }
@@ -50,10 +51,15 @@ function isPublic({ company }: Pick<Actor, 'company'>): Condition {
 
 const opened = (actor: Actor): Condition => sql<boolean>`(${isOwn(actor)} or ${isPublic(actor)})`;
 
-/** Of its exams, those that everybody may open. */
+/** Of its exams, those that everybody may know of: with a price it holds what is for sale, a free one what is free. */
+function isShown(actor: Actor, hasPrice: Condition): Condition {
+  return sql<boolean>`(${isPublicExam(actor)} or ${hasPrice} and ${isForSale(actor)})`;
+}
+
 const countable = (actor: Actor) => sql`
   select count(*) as exams_count, coalesce(sum(e.questions_count), 0) as questions_count
-  from bundle_exam x join exam e on e.id = x.exam_id where x.bundle_id = b.id and ${isPublicExam(actor)}`;
+  from bundle_exam x join exam e on e.id = x.exam_id
+  where x.bundle_id = b.id and ${isShown(actor, sql<boolean>`b.price_tier > 0`)}`;
 
 async function selectWhere(
   db: Db,
@@ -65,6 +71,7 @@ async function selectWhere(
     select b.id, b.public_id, b.account_id, b.title, b.description, b.country_code, b.price_tier, b.status, b.review_reason,
       b.logo_key, b.logo_revision, n.exams_count, n.questions_count, b.favorites_count, a.name as author_name,
       ${isOwnRow(actor, 'b')} as is_mine,
+      ${isBundleOpen(actor)} as is_open,
       exists (select from bundle_favorite own where ${isOwnRow(actor, 'own')} and own.bundle_id = b.id) as is_favorited,
       b.updated_at
     from ${from} join account a on a.id = b.account_id cross join lateral (${countable(actor)}) n
@@ -213,9 +220,9 @@ export async function replaceExams(
   return Number(numAffectedRows);
 }
 
-/** Of `exam e`: one's own that everybody may open. */
+/** Of `exam e`: one's own that everybody may know of. */
 function isAvailable(actor: Actor): Condition {
-  return sql<boolean>`(${isAuthored(actor)} and ${isPublicExam(actor)})`;
+  return sql<boolean>`(${isAuthored(actor)} and ${isShown(actor, sql<boolean>`true`)})`;
 }
 
 async function selectExamsWhere(db: Db, actor: Actor, from: RawBuilder<unknown>): Promise<ExamRow[]> {
@@ -238,9 +245,11 @@ export async function selectAvailable(
 
 /** In the order its author gave them; its author also sees those that are closed to others by now. */
 export async function selectExams(db: Db, actor: Actor, bundle: BundleRow): Promise<ExamRow[]> {
-  const isShown = bundle.is_mine ? sql<boolean>`e.purged_at is null` : isPublicExam(actor);
+  const isListed = bundle.is_mine
+    ? sql<boolean>`e.purged_at is null`
+    : isShown(actor, sql<boolean>`${bundle.price_tier > 0}::boolean`);
   const from = sql`bundle_exam x join exam e on e.id = x.exam_id join account a on a.id = e.account_id
-    where x.bundle_id = ${bundle.id} and ${isShown} order by x.place`;
+    where x.bundle_id = ${bundle.id} and ${isListed} order by x.place`;
   return selectExamsWhere(db, actor, from);
 }
 

@@ -20,6 +20,7 @@ export async function readBundleInvitation(
     title: bundle.title,
     author: bundle.author_name,
     description: bundle.description,
+    price_tier: bundle.price_tier,
     exams: exams.map(({ public_id, title }) => ({ public_id, title })),
   };
 }

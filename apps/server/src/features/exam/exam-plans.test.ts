@@ -114,6 +114,17 @@ async function seed(firstAccount: number, companyId: number): Promise<void> {
       retire_wrong, homework_id, round, rules, handed_in_at)
     select p.id, p.account_id, p.exam_id, 1, 21, 1, 1, false, h.id, 1, '{}', now()
     from practised p join homework h on h.exam_id = p.exam_id`.execute(test.db);
+  // Bundles of ten, a tenth of them bought by each of a few.
+  await sql`
+    insert into bundle (public_id, account_id, title, description, country_code, price_tier)
+    select 'b' || i, ${firstAccount}, 'Bundle', '', 'cn', 3 from generate_series(1, 2000) i`.execute(test.db);
+  await sql`
+    insert into bundle_exam (bundle_id, exam_id, place)
+    select b.id, 1 + (b.id * 7 + n) % ${exams}, n from bundle b, generate_series(1, 10) n`.execute(test.db);
+  await sql`
+    insert into partner_payment (account_id, item, type, amount, paid_at, reference, payer_id, bundle_id)
+    select ${firstAccount}, 'Bundle', 1, 300, now(), b.id || '-' || a.id, a.id, b.id
+    from bundle b join account a on a.id % 200 = b.id % 200`.execute(test.db);
   await sql`vacuum analyze`.execute(test.db);
 }
 

@@ -26,6 +26,7 @@ export interface ExamRow {
   allow_marking: boolean;
   allow_files: boolean;
   allow_preview: boolean;
+  is_priced: boolean;
   questions_count: number;
   full_score: number;
   sections_count: number;
@@ -60,7 +61,7 @@ export function examColumns(actor: Actor | null) {
     e.keywords, e.status, e.isprivate, e.version, e.category_id, e.duration, e.random_questions, e.questions_count,
     e.full_score, e.sections_count, e.materials_count, e.levels_count, e.files_count, e.is_merging, e.opened_count,
     e.favorites_count, e.reviews_count, e.rating_sum, e.created_at, e.updated_at, e.published_at, e.deleted_at,
-    e.allow_marking, e.allow_files, e.allow_preview, e.expires_at,
+    e.allow_marking, e.allow_files, e.allow_preview, e.is_priced, e.expires_at,
     ${isMine} as is_mine, ${isFavorited} as is_favorited`;
 }
 
@@ -112,6 +113,7 @@ export function presentDetail(row: ExamRow): ExamDetail {
     allow_marking: row.allow_marking,
     allow_files: row.allow_files,
     allow_preview: row.allow_preview,
+    is_priced: row.is_priced,
     sections_count: row.sections_count,
     materials_count: row.materials_count,
     files_count: row.files_count,

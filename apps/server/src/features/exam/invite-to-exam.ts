@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isPublic, isShared } from './access/exam-access.ts';
+import { isForSale, isPublic, isShared } from './access/exam-access.ts';
 import { selectQuestions } from './questions/exam-question.store.ts';
 import type { QuestionRow } from './questions/exam-question.store.ts';
 import { mediaOf, presentPublic } from './questions/exam-question.ts';
@@ -23,6 +23,7 @@ interface InvitingRow {
   questions_count: number;
   duration: number;
   allow_preview: boolean;
+  is_priced: boolean;
   author: string;
 }
 
@@ -33,7 +34,7 @@ const previewed = { questions: 3, among: 20 };
 
 async function find(db: Db, where: RawBuilder<boolean>): Promise<InvitingRow | null> {
   const { rows } = await sql<InvitingRow>`
-    select e.id, e.title, e.description, e.questions_count, e.duration, e.allow_preview, a.name as author
+    select e.id, e.title, e.description, e.questions_count, e.duration, e.allow_preview, e.is_priced, a.name as author
     from exam e join account a on a.id = e.account_id where ${where}`.execute(db);
   return rows[0] ?? null;
 }
@@ -62,14 +63,14 @@ export async function readExamInvitation(db: Db, secret: Buffer, link: ExamLink)
     link.public_id === undefined
       ? sql<boolean>`e.id = ${link.exam_id ?? 0}`
       : sql<boolean>`e.public_id = ${link.public_id}`;
-  const exam = await find(db, sql<boolean>`${isNamed} and ${isPublic(visitor)}`);
+  const exam = await find(db, sql<boolean>`${isNamed} and (${isPublic(visitor)} or ${isForSale(visitor)})`);
   if (!exam) throw new AppError('not_found');
   const rows = exam.allow_preview ? await selectQuestions(db, exam.id, 0, previewed.among) : [];
-  const { author, description, questions_count, duration } = exam;
+  const { author, description, questions_count, duration, is_priced } = exam;
   return {
     title: exam.title,
     is_secret: false,
-    about: { author, description, questions_count, duration, preview: previewOf(rows, secret) },
+    about: { author, description, questions_count, duration, is_priced, preview: previewOf(rows, secret) },
   };
 }
 

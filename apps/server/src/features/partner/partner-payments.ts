@@ -22,6 +22,9 @@ interface PartnerPayment {
   paid_at: Date;
   /** Of the record; one that is known is left as it is. */
   reference: string;
+  /** Who paid, and for which bundle, where the record names them. */
+  payer_id?: number | null;
+  bundle_id?: number | null;
 }
 
 /** A statement takes 65,535 values. */

@@ -98,7 +98,9 @@ function Detail({ bundle, exams }: Opened) {
           </p>
           {bundle.review_reason && <p>{t('reason', { reason: bundle.review_reason })}</p>}
           <p className={styles.description}>{bundle.description}</p>
-          {bundle.price_tier > 0 && !bundle.is_mine && <p className={styles.note}>{t('paying')}</p>}
+          {bundle.price_tier > 0 && !bundle.is_mine && (
+            <p className={styles.note}>{t(bundle.is_open ? 'have' : 'locked')}</p>
+          )}
         </div>
       </Card>
       <Card aria-labelledby="exams">

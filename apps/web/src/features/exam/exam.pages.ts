@@ -47,7 +47,7 @@ export const examPages: readonly Page[] = [
     isKept: true,
     parent: paths.publicExams,
     title: 'page.exam',
-    texts: [...drawsQuestions, 'practice'],
+    texts: [...drawsQuestions, 'practice', 'exam/invitation'],
     load: () => import('./detail/exam-detail.page.tsx').then((module) => module.ExamDetailPage),
     visitors: {
       texts: ['exam/invitation'],

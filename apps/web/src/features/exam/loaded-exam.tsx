@@ -17,6 +17,8 @@ interface LoadedExamProps {
   title: string;
   /** Only its author gets further. */
   own?: boolean;
+  /** What is told of an exam that does not open, by how the address names it; `missing` says that there is none. */
+  closed?: (link: { exam_id?: number; public_id?: string }, missing: ReactNode) => ReactNode;
   children: (exam: ExamDetail) => ReactNode;
 }
 
@@ -61,7 +63,7 @@ function DeletedExam({ title, exam }: { title: string; exam: ExamDetail }) {
 }
 
 /** The exam that the address names: by its id, its public id, or the token of a share link. */
-export function LoadedExam({ title, own = false, children }: LoadedExamProps) {
+export function LoadedExam({ title, own = false, closed, children }: LoadedExamProps) {
   const exam_id = readId(useSearchParam('exam_id'));
   const public_id = useSearchParam('public_id') || undefined;
   const share = useSearchParam('share') || undefined;
@@ -72,7 +74,11 @@ export function LoadedExam({ title, own = false, children }: LoadedExamProps) {
     if (own && data.exam.status === examStatus.deleted) return <DeletedExam title={title} exam={data.exam} />;
     return children(data.exam);
   }
-  if (isMissing) return <MissingExam title={title} />;
+  if (isMissing) {
+    const missing = <MissingExam title={title} />;
+    const link = public_id ? { public_id } : exam_id ? { exam_id } : null;
+    return closed && link && !share ? closed(link, missing) : missing;
+  }
   return (
     <>
       <PageHeading title={title} />

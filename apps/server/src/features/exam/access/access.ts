@@ -1,3 +1,12 @@
 // Who may open an exam, and the exam they opened.
-export { examsShowing, isAuthored, isOnline, isOpenFile, isOpenTo, isPublic } from './exam-access.ts';
+export {
+  examsShowing,
+  isAuthored,
+  isBundleOpen,
+  isForSale,
+  isOnline,
+  isOpenFile,
+  isOpenTo,
+  isPublic,
+} from './exam-access.ts';
 export { selectEditableExam, selectOnlineExam, selectOpenableExam, selectOwnExam } from './open-exam.ts';

@@ -3,7 +3,7 @@ import { examKinds, examStatus, groupStatus, limits, memberStatus } from '@tiku/
 import type { ExamKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isOfContext } from '../../../db/own-rows.ts';
+import { isOfContext, isOwnRow } from '../../../db/own-rows.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { isGivenPaper } from '../../homework/access/access.ts';
 
@@ -43,7 +43,8 @@ const ownerIsActive = sql<boolean>`e.account_id not in (select id from account w
 
 /** Spelled as in the partial indexes of `exam`. Of another kind than online none is public: the database refuses it. */
 export function isPublishedIn(context: Context): Condition {
-  return sql<boolean>`(e.status = ${sql.lit(examStatus.normal)} and not e.isprivate and ${isInContext(context)})`;
+  return sql<boolean>`(
+    e.status = ${sql.lit(examStatus.normal)} and not e.isprivate and not e.is_priced and ${isInContext(context)})`;
 }
 
 /** Of one context: what walks an index asks for each apart. */
@@ -51,9 +52,36 @@ export function isPublicIn(context: Context): Condition {
   return sql<boolean>`(${isPublishedIn(context)} and ${ownerIsActive})`;
 }
 
-/** Public and normal: everybody's in every context, a company's own in its own. */
+/** Public and normal, and in no bundle with a price: everybody's in every context, a company's own in its own. */
 export function isPublic(context: Context): Condition {
   return sql<boolean>`(${sql.join(publishersFor(context).map(isPublicIn), sql` or `)})`;
+}
+
+/** As public as that, but in a bundle with a price: everybody may know of it. */
+export function isForSale(context: Context): Condition {
+  const contexts = publishersFor(context).map(isInContext);
+  return sql<boolean>`(
+    e.status = ${sql.lit(examStatus.normal)} and not e.isprivate and e.is_priced
+    and (${sql.join(contexts, sql` or `)}) and ${ownerIsActive})`;
+}
+
+/** Of the records `p` of what somebody paid for a bundle together: not all of it was paid back. */
+const isPaid = sql<boolean>`(sum(p.amount) > 0 or min(p.amount) >= 0)`;
+
+/** Those whom the records of payments name for a bundle that holds it. */
+function isBought(actor: Actor): Condition {
+  return sql<boolean>`(
+    ${isForSale(actor)}
+    and exists (
+      select from bundle_exam x join partner_payment p on p.bundle_id = x.bundle_id
+      where x.exam_id = e.id and p.payer_id = ${actor.accountId} group by p.bundle_id having ${isPaid}))`;
+}
+
+/** Of `bundle b`: what it holds is open to the actor, as far as it is open at all. */
+export function isBundleOpen(actor: Actor): Condition {
+  return sql<boolean>`(b.price_tier = 0 or ${isOwnRow(actor, 'b')} or exists (
+    select from partner_payment p
+    where p.bundle_id = b.id and p.payer_id = ${actor.accountId} group by p.bundle_id having ${isPaid}))`;
 }
 
 /** Private and normal: what a share link opens. */
@@ -109,6 +137,13 @@ const personalWays: readonly PersonalWay[] = [
       select s.exam_id, s.created_at from group_member reader
       cross join lateral (select * from group_share where group_id = reader.group_id offset 0) s
       where reader.account_id = ${accountId} and ${isIn('reader')}`,
+  },
+  {
+    isOpen: isBought,
+    exams: ({ accountId }) => sql`
+      select x.exam_id, p.paid_at as created_at from partner_payment p
+      cross join lateral (select * from bundle_exam where bundle_id = p.bundle_id offset 0) x
+      where p.payer_id = ${accountId}`,
   },
 ];
 

@@ -22,6 +22,8 @@ export interface Facts {
   own?: true;
   open?: true;
   public?: true;
+  /** In a bundle with a price. */
+  sold?: true;
   deleted?: true;
   paper?: true;
   /** As homework of a group that the reader is in. */
@@ -121,6 +123,30 @@ async function byDisabled(world: World, title: string): Promise<number> {
   return buildExam(world.test.db, accountId, { title, paper: paperFor(title) });
 }
 
+/** In a bundle of its own with a price. */
+const sell =
+  (who: 'readerId' | 'authorId') =>
+  async (world: World, title: string): Promise<number> => {
+    const examId = await by(who)(world, title);
+    await buildBundle(world.test.db, world[who], { price_tier: 3, exams: [examId] });
+    return examId;
+  };
+
+/** As an operator's import writes it. */
+const pay =
+  (amount: number): Step =>
+  ({ test, authorId, readerId }, examId) =>
+    sql`
+      insert into partner_payment (account_id, item, type, amount, paid_at, reference, payer_id, bundle_id)
+      select ${authorId}, 'Bundle', 1, ${amount}, now(), gen_random_uuid()::text, ${readerId}, bundle_id
+      from bundle_exam where exam_id = ${examId}`.execute(test.db);
+
+async function buy(world: World, title: string): Promise<number> {
+  const examId = await sell('authorId')(world, title);
+  await pay(300)(world, examId);
+  return examId;
+}
+
 const everywhere: readonly Context[] = contexts;
 const personal: readonly Context[] = ['personal'];
 const atWork: readonly Context[] = ['company'];
@@ -206,6 +232,23 @@ export const situations: Record<string, Situation> = {
     facts: { in: atWork, own: true, open: true, public: true, company: true },
     build: inCompany('readerId', ({ company }) => company),
   },
+  'for sale': { facts: { in: everywhere, sold: true }, build: sell('authorId'), isUntouched: true },
+  'for sale, mine': { facts: { ...mine, sold: true }, build: sell('readerId') },
+  bought: { facts: { in: everywhere, open: true, sold: true }, build: buy },
+  'bought, paid back': { facts: { in: everywhere, sold: true }, build: buy, withdraw: pay(-300) },
+  'bought, partly paid back': { facts: { in: everywhere, open: true, sold: true }, build: buy, withdraw: pay(-100) },
+  'bought, suspended': { facts: { in: everywhere }, build: buy, withdraw: toStatus(20) },
+  'bought, expired': { facts: { in: everywhere }, build: buy, withdraw: toStatus(10) },
+  'bought, made private': { facts: { in: everywhere }, build: buy, withdraw: toPrivate },
+  'bought, deleted': { facts: { in: everywhere }, build: buy, withdraw: toDeleted },
+  'for sale no more': {
+    facts: { in: everywhere, open: true, public: true },
+    build: buy,
+    withdraw: ({ test }, id) =>
+      sql`update bundle set deleted_at = now() where id = (select min(bundle_id) from bundle_exam where exam_id = ${id})`.execute(
+        test.db,
+      ),
+  },
   'another company’s': {
     facts: { in: [] },
     build: (world, title) => inOtherCompany(world, title),
@@ -239,7 +282,7 @@ async function use(world: World, context: Context, examId: number, isPaper: bool
 }
 
 export async function openWorld(): Promise<World> {
-  const test = await createTestApp();
+  const test = await createTestApp({ TIKU_RATE_LIMIT: '100000' });
   const readerId = await buildAccount(test.db);
   const authorId = await buildAccount(test.db);
   const company = await buildCompany(test.db, readerId);

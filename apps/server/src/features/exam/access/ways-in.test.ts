@@ -27,7 +27,8 @@ const purposes = {
   own: ({ own, deleted }: Facts) => own === true && !deleted,
   /** For its author, who may recover it. */
   authored: ({ own }: Facts) => own === true,
-  ownPublic: (facts: Facts) => facts.own === true && facts.public === true,
+  /** Also those that are in a bundle with a price already. */
+  bundled: (facts: Facts) => facts.own === true && (facts.public === true || facts.sold === true),
   /** Whoever is in the group sees what it was given, also while the group is suspended. */
   homework: ({ given }: Facts) => given === true,
   /** What somebody did stays on record, whatever became of the exam. */
@@ -115,7 +116,7 @@ const lists: Lists = {
   'GET /exam/bundle/invitation': {
     'bundle.exams': { purpose: 'visitors', requests: ({ bundle_id }) => [{ bundle_id }] },
   },
-  'POST /bundle/avaliableexams': { list: { purpose: 'ownPublic', requests: page } },
+  'POST /bundle/avaliableexams': { list: { purpose: 'bundled', requests: page } },
   'POST /joined/group/homeworks': { list: { purpose: 'homework', requests: perGroup } },
   'GET /user/recent/group/homeworks': { list: { purpose: 'homework', requests: nothing } },
   'POST /mymanaged/group/homeworks': { list: { purpose: 'none', requests: perGroup } },

@@ -2,7 +2,18 @@
 import { languages } from '@tiku/contract';
 import { texts } from '../../../texts/texts.ts';
 
-const paymentColumns = ['partner', 'item', 'type', 'amount', 'amount_minor', 'currency', 'date', 'reference'] as const;
+const paymentColumns = [
+  'partner',
+  'item',
+  'type',
+  'amount',
+  'amount_minor',
+  'currency',
+  'date',
+  'reference',
+  'payer',
+  'bundle',
+] as const;
 export type PaymentColumn = (typeof paymentColumns)[number];
 export type PaymentType = 1 | 2 | 3 | 4;
 
@@ -31,11 +42,13 @@ export function findColumns(titles: readonly string[]): Map<PaymentColumn, numbe
   return found;
 }
 
+/** Which bundle was paid for by whom is told by some files only. */
+const optional: ReadonlySet<PaymentColumn> = new Set(['amount_minor', 'payer', 'bundle']);
+
 /** One of the two ways to write an amount is enough: its title says which it is, so that 1250 is never guessed at. */
 export function findMissing(columns: ReadonlyMap<PaymentColumn, number>): PaymentColumn[] {
   return paymentColumns.filter(
-    (column) =>
-      column !== 'amount_minor' && !columns.has(column) && !(column === 'amount' && columns.has('amount_minor')),
+    (column) => !optional.has(column) && !columns.has(column) && !(column === 'amount' && columns.has('amount_minor')),
   );
 }
 

@@ -28,18 +28,73 @@ export async function selectPartners(db: Db, names: readonly string[]): Promise<
   return rows;
 }
 
-interface KnownPayment {
+export interface MatchedPayer {
+  given: string;
+  account_id: number;
+  name: string;
+  username: string;
+}
+
+/** Accounts by their user name, mobile number or e-mail address. */
+export async function selectPayers(db: Db, names: readonly string[]): Promise<MatchedPayer[]> {
+  const { rows } = await sql<MatchedPayer>`
+    with given as (select distinct name from unnest(${names}::text[]) as name where name <> '')
+    select f.given, a.id as account_id, a.name, a.username
+    from (
+      select g.name as given, a.id from given g join account a on lower(a.username) = lower(g.name)
+      union select g.name, a.id from given g join account a on lower(a.email) = lower(g.name)
+      union select g.name, a.id from given g join account a on a.mobile = g.name) f
+    join account a on a.id = f.id`.execute(db);
+  return rows;
+}
+
+export interface MatchedBundle {
+  given: string;
+  bundle_id: number;
+  account_id: number;
+  title: string;
+}
+
+/** By the id that stands in its link, or by its title; whether it is the partner's is for others to see. */
+export async function selectBundles(db: Db, names: readonly string[]): Promise<MatchedBundle[]> {
+  const { rows } = await sql<MatchedBundle>`
+    with given as (select distinct name from unnest(${names}::text[]) as name where name <> '')
+    select f.given, b.id as bundle_id, b.account_id, b.title
+    from (
+      select g.name as given, b.id from given g join bundle b on b.public_id = g.name
+      union select g.name, b.id from given g join bundle b
+        on lower(b.title) = lower(g.name) and b.status is not null and b.deleted_at is null) f
+    join bundle b on b.id = f.id`.execute(db);
+  return rows;
+}
+
+export interface KnownPayment {
   reference: string;
   account_id: number;
   amount: number;
   currency: string;
+  payer_id: number | null;
+  bundle_id: number | null;
 }
 
 export async function selectKnown(db: Db, references: readonly string[]): Promise<KnownPayment[]> {
   const { rows } = await sql<KnownPayment>`
-    select reference, account_id, amount, currency from partner_payment
+    select reference, account_id, amount, currency, payer_id, bundle_id from partner_payment
     where reference = any(${references}::text[])`.execute(db);
   return rows;
+}
+
+/** Of records that were imported before files named who paid. */
+export async function completePayments(
+  tx: Db,
+  payments: readonly { reference: string; payer_id: number | null; bundle_id: number | null }[],
+): Promise<void> {
+  await sql`
+    update partner_payment p set payer_id = c.payer_id, bundle_id = c.bundle_id
+    from unnest(
+      ${payments.map(({ reference }) => reference)}::text[], ${payments.map(({ payer_id }) => payer_id)}::bigint[],
+      ${payments.map(({ bundle_id }) => bundle_id)}::bigint[]) as c (reference, payer_id, bundle_id)
+    where p.reference = c.reference and p.payer_id is null`.execute(tx);
 }
 
 export interface PaymentRow {
@@ -53,6 +108,8 @@ export interface PaymentRow {
   currency: string;
   paid_at: Date;
   reference: string;
+  payer: { user_id: number; name: string; username: string } | null;
+  bundle: { bundle_id: number; title: string } | null;
 }
 
 /** The newest first, and one more than is shown. */
@@ -61,8 +118,11 @@ export async function selectPayments(
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select p.id, p.account_id, a.name, a.username, p.item, p.type, p.amount, p.currency, p.paid_at, p.reference
+    select p.id, p.account_id, a.name, a.username, p.item, p.type, p.amount, p.currency, p.paid_at, p.reference,
+      case when u.id is not null then jsonb_build_object('user_id', u.id, 'name', u.name, 'username', u.username) end as payer,
+      case when b.id is not null then jsonb_build_object('bundle_id', b.id, 'title', b.title) end as bundle
     from partner_payment p join account a on a.id = p.account_id
+    left join account u on u.id = p.payer_id left join bundle b on b.id = p.bundle_id
     where ${followsId(after, sql`p.id`, '<')} order by p.id desc limit ${limit + 1}`.execute(db);
   return rows;
 }

@@ -3,6 +3,8 @@ import type { ResponseOf } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
+import { buildBundle } from '../../../testing/build-bundle.ts';
+import { buildExam } from '../../../testing/build-exam.ts';
 import { sendFile } from '../../../testing/send-file.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -155,6 +157,67 @@ describe('importing payments', () => {
       body: { error_code: errors.import_too_long.code },
     });
     expect((await send([head, ...lines.slice(1)])).body.added_count).toBe(10_000);
+  });
+});
+
+describe('a record that names who paid, and for which bundle', () => {
+  const headOf = `${head},payer,bundle`;
+  const usual = 'Bundle,WeChat,6.00,CNY,2026-11-02';
+  const paidFor = (reference: string, payer: string, bundle: string, rest = usual) =>
+    [line(username, reference, rest), payer, bundle].join(',');
+
+  async function buildSold() {
+    const examId = await buildExam(test.db, partnerId);
+    const title = `Forklift ${unique}`;
+    const bundle = await buildBundle(test.db, partnerId, { title, price_tier: 3, exams: [examId] });
+    const payerId = await buildAccount(test.db, { username: `payer${unique}`, mobile: `1390000${1000 + unique}` });
+    const token = await test.tokenFor(payerId);
+    const open = async () => {
+      const { status } = await test.call('GET /app/user/exam/detail2', { exam_id: examId }, { token });
+      const { body } = await test.call('GET /exam/bundle/detail', { bundle_id: bundle.id }, { token });
+      return { status, is_open: body.bundle.is_open, exams: body.exams.map(({ id }) => id) };
+    };
+    return { ...bundle, title, examId, open };
+  }
+
+  it('opens its exams to them, by user name or mobile number, and closes them once all of it was paid back', async () => {
+    const { public_id, title, examId, open } = await buildSold();
+    const exams = [examId];
+    expect(await open()).toEqual({ status: 404, is_open: false, exams });
+    const bought = await send([headOf, paidFor('a', `PAYER${unique}`, public_id)]);
+    expect(bought.body.rows).toMatchObject([{ payer: { username: `payer${unique}` }, bundle: { title } }]);
+    expect(await open()).toEqual({ status: 200, is_open: true, exams });
+    const back = 'Bundle,WeChat,-6.00,CNY,2026-11-03';
+    expect((await send([headOf, paidFor('b', `1390000${1000 + unique}`, title, back)])).body.added_count).toBe(1);
+    expect(await open()).toEqual({ status: 404, is_open: false, exams });
+    const { body } = await test.call('POST /operator/payments', {}, { token: operator });
+    expect(body.list[0]).toMatchObject({ payer: { username: `payer${unique}` }, bundle: { title } });
+  });
+
+  it('is completed by a later file where it was imported without them', async () => {
+    const { public_id, open } = await buildSold();
+    await send([head, line(username, 'a', usual)]);
+    expect(await open()).toMatchObject({ status: 404 });
+    const { body } = await send([headOf, paidFor('a', `payer${unique}`, public_id)]);
+    expect(body).toMatchObject({ new_count: 0, known_count: 1, problems: [] });
+    expect(await open()).toMatchObject({ status: 200 });
+    expect((await send([head, line(username, 'a', usual)])).body).toMatchObject({ known_count: 1, problems: [] });
+    const other = (await send([headOf, paidFor('a', username, public_id)])).body;
+    expect(other.problems).toMatchObject([{ cell: 'G2' }]);
+  });
+
+  it('is left out where nobody or nothing has that name, and says in which cell', async () => {
+    const { public_id } = await buildSold();
+    const others = await buildBundle(test.db, await buildAccount(test.db), { price_tier: 1 });
+    const { body } = await send([
+      headOf,
+      paidFor('a', 'nobody-at-all', public_id),
+      paidFor('b', `payer${unique}`, others.public_id),
+      paidFor('c', '', public_id),
+      paidFor('d', `payer${unique}`, ''),
+    ]);
+    expect(body.added_count).toBe(1);
+    expect(body.problems.map(({ cell }) => cell)).toEqual(['H2', 'I3', 'H4']);
   });
 });
 

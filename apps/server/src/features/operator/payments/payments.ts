@@ -9,8 +9,15 @@ import type { Context, UploadedFile } from '../../../http/context.ts';
 import { fill, texts } from '../../../texts/texts.ts';
 import { insertPartnerPayments } from '../../partner/partner.ts';
 import { recordAction } from '../actions/actions.ts';
-import { selectKnown, selectPartners, selectPayments } from './payment.store.ts';
-import type { MatchedPartner, PaymentRow } from './payment.store.ts';
+import {
+  completePayments,
+  selectBundles,
+  selectKnown,
+  selectPartners,
+  selectPayers,
+  selectPayments,
+} from './payment.store.ts';
+import type { KnownPayment, MatchedBundle, MatchedPartner, MatchedPayer, PaymentRow } from './payment.store.ts';
 import { readPayments } from './read-payments.ts';
 import type { PaymentProblem, ReadPayments, WrittenPayment } from './read-payments.ts';
 
@@ -50,56 +57,93 @@ async function readFile({ language }: Operator, { bytes, name }: UploadedFile): 
 interface Matched {
   payment: WrittenPayment;
   partner: MatchedPartner;
+  payer: MatchedPayer | null;
+  bundle: MatchedBundle | null;
 }
 
 interface Sorted {
   added: Matched[];
+  /** Known without a payer, whom this file names. */
+  completed: Matched[];
   knownCount: number;
   problems: PaymentProblem[];
 }
 
-/** Which rows are new, and whose; a row that no partner or more than one fits is a problem of its cell. */
+interface Named {
+  partners: Map<string, MatchedPartner[]>;
+  payers: Map<string, MatchedPayer[]>;
+  bundles: Map<string, MatchedBundle[]>;
+}
+
+/** Everybody and everything that a file names, by what it calls them. */
+async function selectNamed(tx: Db, payments: readonly WrittenPayment[]): Promise<Named> {
+  const namesIn = (column: 'partner' | 'payer' | 'bundle') => payments.map((payment) => payment[column]);
+  return {
+    partners: Map.groupBy(await selectPartners(tx, namesIn('partner')), ({ given }) => given),
+    payers: Map.groupBy(await selectPayers(tx, namesIn('payer')), ({ given }) => given),
+    bundles: Map.groupBy(await selectBundles(tx, namesIn('bundle')), ({ given }) => given),
+  };
+}
+
+type Mismatch = Pick<PaymentProblem, 'code'> & { column: 'partner' | 'payer' | 'bundle' };
+
+/** What nobody or more than one fits is a problem of its cell; a bundle has to be the partner's. */
+function match(payment: WrittenPayment, { partners, payers, bundles }: Named): Matched | Mismatch {
+  const [partner, ...otherPartners] = partners.get(payment.partner) ?? [];
+  if (!partner) return { column: 'partner', code: 'unknownPartner' };
+  if (otherPartners.length > 0) return { column: 'partner', code: 'severalPartners' };
+  const [payer = null, ...otherPayers] = payers.get(payment.payer) ?? [];
+  if (payment.payer !== '' && !payer) return { column: 'payer', code: 'unknownPayer' };
+  if (otherPayers.length > 0) return { column: 'payer', code: 'severalPayers' };
+  const ofPartner = bundles.get(payment.bundle)?.filter(({ account_id }) => account_id === partner.account_id) ?? [];
+  const [bundle = null, ...otherBundles] = ofPartner;
+  if (payment.bundle !== '' && !bundle) return { column: 'bundle', code: 'unknownBundle' };
+  if (otherBundles.length > 0) return { column: 'bundle', code: 'severalBundles' };
+  return { payment, partner, payer, bundle };
+}
+
+/** Which rows are new, and whose. */
 async function sortOut(tx: Db, { payments, problems: read, describe }: ReadPayments): Promise<Sorted> {
   const problems = [...read];
-  const found = Map.groupBy(
-    await selectPartners(
-      tx,
-      payments.map(({ partner }) => partner),
-    ),
-    ({ given }) => given,
-  );
+  const named = await selectNamed(tx, payments);
   const references = payments.map(({ reference }) => reference);
   const known = new Map((await selectKnown(tx, references)).map((each) => [each.reference, each]));
   const added: Matched[] = [];
+  const completed: Matched[] = [];
   let knownCount = 0;
   for (const payment of payments) {
-    const [partner, ...others] = found.get(payment.partner) ?? [];
+    const matched = match(payment, named);
     const before = known.get(payment.reference);
-    if (!partner) problems.push(describe(payment, 'partner', 'unknownPartner'));
-    else if (others.length > 0) problems.push(describe(payment, 'partner', 'severalPartners'));
-    else if (!before) added.push({ payment, partner });
-    else if (isSame(before, payment, partner)) knownCount += 1;
-    else problems.push(describe(payment, 'reference', 'changed'));
+    if ('code' in matched) problems.push(describe(payment, matched.column, matched.code));
+    else if (!before) added.push(matched);
+    else if (!isSame(before, matched)) problems.push(describe(payment, 'reference', 'changed'));
+    else {
+      knownCount += 1;
+      if (before.payer_id === null && matched.payer) completed.push(matched);
+    }
   }
-  return { added, knownCount, problems: problems.toSorted((one, other) => one.row - other.row) };
+  return { added, completed, knownCount, problems: problems.toSorted((one, other) => one.row - other.row) };
 }
 
-function isSame(
-  before: { account_id: number; amount: number; currency: string },
-  { amount, currency }: WrittenPayment,
-  { account_id }: MatchedPartner,
-): boolean {
-  return before.account_id === account_id && before.amount === amount && before.currency === currency;
+/** A file that names no payer says nothing against one who is known. */
+function isSame(before: KnownPayment, { payment: { amount, currency }, partner, payer, bundle }: Matched): boolean {
+  const isSamePayment =
+    before.account_id === partner.account_id && before.amount === amount && before.currency === currency;
+  const isNew = before.payer_id === null || payer === null;
+  return isSamePayment && (isNew || (before.payer_id === payer.account_id && before.bundle_id === bundle?.bundle_id));
 }
 
-function toRecord({ payment, partner: { account_id } }: Matched) {
+function toRecord({ payment, partner: { account_id }, payer, bundle }: Matched) {
   const { item, type, amount, currency, paid_at, reference } = payment;
-  return { account_id, item, type, amount, currency, paid_at, reference };
+  const [payer_id, bundle_id] = [payer?.account_id ?? null, bundle?.bundle_id ?? null];
+  return { account_id, item, type, amount, currency, paid_at, reference, payer_id, bundle_id };
 }
 
-async function addPayments(tx: Db, { actor }: Operator, title: string, { added, problems }: Sorted): Promise<number> {
+async function addPayments(tx: Db, { actor }: Operator, title: string, sorted: Sorted): Promise<number> {
+  const { added, completed, problems } = sorted;
   const count = await insertPartnerPayments(tx, added.map(toRecord));
-  if (count > 0) {
+  await completePayments(tx, completed.map(toRecord));
+  if (count + completed.length > 0) {
     const detail = { count, problems: problems.length };
     await recordAction(tx, actor, { action: 'import_payments', about: 'payment', aboutId: null, title, detail });
   }
@@ -130,10 +174,24 @@ function present(
   };
 }
 
-function presentNew({ payment, partner: { account_id, name, username } }: Matched): Imported['rows'][number] {
+function presentNew({ payment, partner, payer, bundle }: Matched): Imported['rows'][number] {
   const { row, item, type, amount, currency, paid_at, reference } = payment;
-  const user = { user_id: account_id, name, username };
-  return { row, user, item, type, amount, currency, date: paid_at.toISOString(), reference };
+  const paid = { item, type, amount, currency, date: paid_at.toISOString(), reference };
+  return {
+    row,
+    ...paid,
+    user: presentUser(partner),
+    payer: payer && presentUser(payer),
+    bundle: bundle && presentBundle(bundle),
+  };
+}
+
+function presentUser({ account_id, name, username }: Omit<MatchedPayer, 'given'>) {
+  return { user_id: account_id, name, username };
+}
+
+function presentBundle({ bundle_id, title }: Pick<MatchedBundle, 'bundle_id' | 'title'>) {
+  return { bundle_id, title };
 }
 
 function sumUp(added: readonly Matched[]): Imported['sums'] {
@@ -142,8 +200,10 @@ function sumUp(added: readonly Matched[]): Imported['sums'] {
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
 
-function presentPayment({ id, account_id, name, username, paid_at, ...payment }: PaymentRow): ImportedPayment {
-  return { ...payment, payment_id: id, user: { user_id: account_id, name, username }, date: paid_at.toISOString() };
+function presentPayment({ id, paid_at, payer, bundle, ...row }: PaymentRow): ImportedPayment {
+  const { item, type, amount, currency, reference } = row;
+  const paid = { item, type, amount, currency, date: paid_at.toISOString(), reference };
+  return { ...paid, payment_id: id, user: presentUser(row), payer, bundle };
 }
 
 export async function listPayments(

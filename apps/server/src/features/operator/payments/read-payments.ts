@@ -23,17 +23,28 @@ export interface WrittenPayment {
   currency: string;
   paid_at: Date;
   reference: string;
+  /** As the file names them; empty where it does not. */
+  payer: string;
+  bundle: string;
 }
+
+type NamingColumn = 'partner' | 'reference' | 'payer' | 'bundle';
 
 export interface ReadPayments {
   rowsCount: number;
   payments: WrittenPayment[];
   problems: PaymentProblem[];
   /** For what is found out later about a row. */
-  describe: (payment: WrittenPayment, column: 'partner' | 'reference', code: PaymentProblem['code']) => PaymentProblem;
+  describe: (payment: WrittenPayment, column: NamingColumn, code: PaymentProblem['code']) => PaymentProblem;
 }
 
-const longest: Partial<Record<PaymentColumn, number>> = { partner: 200, item: 200, reference: 120 };
+const longest: Partial<Record<PaymentColumn, number>> = {
+  partner: 200,
+  item: 200,
+  reference: 120,
+  payer: 200,
+  bundle: 200,
+};
 
 /** Or the columns that are missing in its first row. */
 export function readPayments(rows: readonly string[][]): ReadPayments | { missing: PaymentColumn[] } {
@@ -78,15 +89,30 @@ function toPayment(row: number, text: TextOf): WrittenPayment | null {
   const [type, amount, paid_at] = [readType(text('type')), amountOf(text), readInstant(text('date'))];
   if (type === null || amount === null || paid_at === null) return null;
   const [partner, item, reference] = [text('partner'), text('item'), text('reference')];
-  return { row, partner, item, type, amount, currency: text('currency').toUpperCase(), paid_at, reference };
+  const currency = text('currency').toUpperCase();
+  return {
+    row,
+    partner,
+    item,
+    type,
+    amount,
+    currency,
+    paid_at,
+    reference,
+    payer: text('payer'),
+    bundle: text('bundle'),
+  };
 }
 
 function* findProblems(
   text: TextOf,
   columns: ReadonlyMap<PaymentColumn, number>,
 ): Generator<readonly [PaymentColumn, PaymentProblem['code']]> {
-  for (const column of ['partner', 'item', 'reference'] as const) {
-    if (text(column) === '') yield [column, 'required'];
+  // A bundle is somebody's: without a name the record would open it to nobody.
+  if (text('bundle') !== '' && text('payer') === '') yield ['payer', 'required'];
+  for (const column of ['partner', 'item', 'reference', 'payer', 'bundle'] as const) {
+    const isNeeded = column !== 'payer' && column !== 'bundle';
+    if (isNeeded && text(column) === '') yield [column, 'required'];
     if (text(column).length > (longest[column] ?? 0)) yield [column, 'tooLong'];
     if (/\p{Cc}|\p{Cs}/u.test(text(column))) yield [column, 'invalid'];
   }

@@ -10,14 +10,14 @@ import styles from '../bundle.module.css';
 
 type Invitation = ResponseOf<'GET /exam/bundle/invitation'>['bundle'];
 
-function Invited({ title, author, description, exams }: Invitation) {
+function Invited({ title, author, description, price_tier, exams }: Invitation) {
   const t = useTexts('bundle/invitation');
   return (
     <Landing
       title={title}
       facts={[t('by', { name: author }), t('exams', { count: exams.length })]}
       description={description}
-      text={t('sign-in')}
+      text={t(price_tier > 0 ? 'priced' : 'sign-in')}
       ways={{ register: t('register'), signIn: t('log-in') }}
     >
       <ol className={styles.invited}>

@@ -9,6 +9,7 @@ import { ExamHead } from './exam-head.tsx';
 import { ExamNotes } from './exam-notes.tsx';
 import { ExamOutline } from './exam-outline.tsx';
 import { ExamRanks } from './exam-ranks.tsx';
+import { PricedExam } from './priced-exam.tsx';
 import { MyPractice } from '../../practice/practice.ts';
 import { LoadedExam } from '../loaded-exam.tsx';
 import { ReviewsPreview } from './reviews-preview.tsx';
@@ -49,5 +50,9 @@ function ExamContent({ exam }: { exam: ExamDetail }) {
 
 export function ExamDetailPage() {
   const t = useTexts('exam');
-  return <LoadedExam title={t('exam')}>{(exam) => <ExamContent exam={exam} />}</LoadedExam>;
+  return (
+    <LoadedExam title={t('exam')} closed={(link, missing) => <PricedExam link={link} missing={missing} />}>
+      {(exam) => <ExamContent exam={exam} />}
+    </LoadedExam>
+  );
 }

@@ -51,6 +51,7 @@ function AuthorNotes({ exam }: { exam: ExamDetail }) {
       {exam.status === examStatus.reviewing && (
         <Note icon="clock" text={t('note.reviewing', { days: limits.reviewDays })} />
       )}
+      {exam.is_priced && <Note icon="receipt" text={t('note.priced')} />}
       {exam.status === examStatus.suspended && (
         <Note icon="alert" text={t('note.suspended')}>
           <ButtonLink to={paths.newFeedback}>{t('note.ask')}</ButtonLink>

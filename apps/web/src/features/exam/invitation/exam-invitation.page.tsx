@@ -5,33 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { Landing } from '../../../ui/landing.tsx';
-import styles from './exam-invitation.module.css';
-
-type Previewed = NonNullable<ExamInvitation['about']>['preview'];
-
-function Preview({ questions }: { questions: Previewed }) {
-  const t = useTexts('exam/invitation');
-  if (questions.length === 0) return null;
-  return (
-    <section className={styles.preview}>
-      <h2>{t('preview')}</h2>
-      <ol>
-        {questions.map((question) => (
-          <li key={question.no}>
-            <p className={styles.stem}>{question.text}</p>
-            {question.options.length > 0 && (
-              <ol className={styles.options}>
-                {Object.entries(question.options).map(([index, option]) => (
-                  <li key={index}>{option}</li>
-                ))}
-              </ol>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+import { Preview } from './preview.tsx';
 
 function Invitation({ exam: { title, about } }: { exam: ExamInvitation }) {
   const t = useTexts('exam/invitation');
@@ -49,7 +23,7 @@ function Invitation({ exam: { title, about } }: { exam: ExamInvitation }) {
       summary={summary}
       facts={facts}
       description={about.description}
-      text={t('sign-in')}
+      text={t(about.is_priced ? 'priced-sign-in' : 'sign-in')}
       ways={ways}
     >
       <Preview questions={about.preview} />

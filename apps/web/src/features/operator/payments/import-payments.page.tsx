@@ -12,10 +12,11 @@ import { AmountCell } from '../../../ui/amount-cell.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
+import { Payer } from './payer.tsx';
 
 type Preview = ResponseOf<'POST /operator/payments/csv'>;
 
-const columns = ['partner', 'item', 'type', 'amount', 'currency', 'date', 'reference'] as const;
+const columns = ['partner', 'item', 'type', 'amount', 'currency', 'date', 'reference', 'payer', 'bundle'] as const;
 
 function Columns() {
   const t = useTexts('operator');
@@ -65,9 +66,12 @@ function NewPayments({ rows }: Pick<Preview, 'rows'>) {
             t('payments.date'),
           ]}
         >
-          {rows.map(({ row, user, item, amount, currency, date }) => (
+          {rows.map(({ row, user, item, amount, currency, date, payer, bundle }) => (
             <tr key={row}>
-              <th scope="row">{item}</th>
+              <th scope="row">
+                {item}
+                <Payer payer={payer} bundle={bundle} />
+              </th>
               <td>
                 {user.name} ({user.username})
               </td>

@@ -7,6 +7,7 @@ import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { operatorPaths, userPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
+import { Payer } from './payer.tsx';
 
 export function PaymentsPage() {
   const t = useTexts('operator');
@@ -34,10 +35,11 @@ export function PaymentsPage() {
                 t('payments.date'),
               ]}
             >
-              {payments.map(({ payment_id, user, item, type, amount, currency, date, reference }) => (
+              {payments.map(({ payment_id, user, item, type, amount, currency, date, reference, payer, bundle }) => (
                 <tr key={payment_id}>
                   <th scope="row">
                     {item}
+                    <Payer payer={payer} bundle={bundle} />
                     <p className={styles.muted}>{t('payments.reference', { reference })}</p>
                   </th>
                   <AmountCell amount={amount} currency={currency} />
