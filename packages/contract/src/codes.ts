@@ -125,6 +125,14 @@ export type NextStep = (typeof nextSteps)[number];
 export const sittingStates = ['absent', 'sitting', 'lost', 'handed_in'] as const;
 export type SittingState = (typeof sittingStates)[number];
 
+/** Who gave what an answer earned: it was graded by its key, or a person did. */
+export const givers = ['graded', 'learner', 'marker', 'regrade'] as const;
+export type Giver = (typeof givers)[number];
+
+/** How a homework was graded anew: a question for everybody, or the mark of one answer. */
+export const regradeWays = ['key', 'right', 'left out', 'mark'] as const;
+export type RegradeWay = (typeof regradeWays)[number];
+
 /** Why a screen was left. Those after the first three are excused, as long as they do not take too long. */
 export const switchCauses = [
   'hidden',

@@ -133,6 +133,8 @@ export const errors = {
   homework_marked: { code: 6113, status: 409 },
   /** Answers have no marks yet. */
   homework_unmarked: { code: 6114, status: 409 },
+  /** Marking is not completed: the mark can simply be changed. */
+  marking_open: { code: 6115, status: 409 },
   /** Graded anew already: that is undone first. */
   homework_regraded: { code: 6120, status: 409 },
   bundle_without_logo: { code: 6201, status: 409 },

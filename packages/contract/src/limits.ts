@@ -114,6 +114,8 @@ export const rules = {
     extraAttemptsMax: 10,
     /** Of what somebody writes to an answer. */
     commentMax: 500,
+    /** Of why a mark was corrected. */
+    reasonMax: 300,
     draftMax: 80_000,
   },
   queryMax: 100,

@@ -3,7 +3,7 @@ import type { Answer, SheetState } from '@tiku/questions';
 import { z } from 'zod';
 import { no, questionType } from './exam-fields.ts';
 import { flag, id, instant } from './fields.ts';
-import { limits, practiceTypes } from './limits.ts';
+import { givers, limits, practiceTypes, regradeWays } from './limits.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);
@@ -76,13 +76,29 @@ export const answer = z.unknown() as unknown as z.ZodType<Answer | null, Answer 
 
 export const gradingResult = z.object({
   status: z.literal(['graded', 'unanswered', 'needs-person']),
-  /** What a person gave themselves is among it. */
+  /** What a person gave is among it. */
   earned: points,
+  /** Who gave it: its key, the learner, a marker, or somebody who graded it anew; null while nobody has. */
+  given_by: z.literal(givers).nullable(),
   total: points,
   /** Null while it waits for somebody's marks. */
   is_right: z.boolean().nullable(),
   parts: z.array(z.object({ earned: points, total: points, right: z.boolean() })),
 });
+
+/** That an answer of a homework was graded anew after its result was there, and why. */
+export const gradeChange = z.object({
+  way: z.literal(regradeWays),
+  old_score: points,
+  new_score: points,
+  /** Of a mark that was corrected. */
+  reason: z.string().nullable(),
+  /** Who did it; told to those who mark alone. */
+  name: z.string().nullable(),
+  made_at: instant,
+  undone_at: instant.nullable(),
+});
+export type GradeChange = z.output<typeof gradeChange>;
 
 /** One question of an attempt as it stands. Result, key and explanation only once the person may see them. */
 export const answerState = z.object({
@@ -98,9 +114,12 @@ export const answerState = z.object({
   /** A test with this question is running: result, key and explanation come once it is handed in. */
   is_withheld: z.boolean(),
   result: gradingResult.optional(),
+  /** What I gave myself; null for what somebody else gave, and for nothing. */
   self_score: points.nullable().optional(),
   /** What whoever marked it as homework wrote to it. */
   comment: z.string().optional(),
+  /** How it was graded anew, the last change last. */
+  changes: z.array(gradeChange).optional(),
   correct_answer: z.unknown().optional(),
   explanation: z.string().optional(),
   /** Of all who answered it, the share who got it right, 0 to 1; null while nobody has. */
@@ -116,10 +135,15 @@ export const sheetState = z.literal(sheetStates);
 const outcome = {
   /** A test with some of its questions is running: what came out tells its keys, and comes once it is handed in. */
   is_withheld: z.boolean(),
-  /** Graded points and those that a person gave themselves. */
+  /** All points: graded, given by the learner, given by those who mark. */
   score: points.nullable(),
+  /** As many of them as the learner gave themselves. */
   self_score: points.nullable(),
+  /** As many of them as whoever marked it gave. */
+  marked_score: points.nullable(),
   correct_count: count.nullable(),
+  /** Of how many questions those are right: all but the open ones that nobody has judged yet. */
+  judged_count: count.nullable(),
   /** Open questions that nobody has judged yet. */
   unmarked_count: count.nullable(),
 };

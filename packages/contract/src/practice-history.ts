@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { examSection, no, questionType } from './exam-fields.ts';
 import { flag, id, inQuery, listOf, page } from './fields.ts';
-import { limits } from './limits.ts';
+import { givers, limits } from './limits.ts';
 import {
   attemptEntry,
   handInResult,
@@ -23,6 +23,7 @@ const share = {
   questions_count: count,
   answered_count: count,
   correct_count: count,
+  judged_count: count,
   score: points,
   full_score: points,
 };
@@ -66,13 +67,15 @@ export const practiceHistoryCalls = defineCalls({
       report: handInResult.extend({
         score: points,
         self_score: points,
+        marked_score: points,
         correct_count: count,
+        judged_count: count,
         unmarked_count: count,
         exam: z.object({ id, public_id: z.string(), title: z.string() }),
         is_removed: isRemoved,
         /** Open answers are mine to judge: the exam allows it, and nobody else marks them. */
         may_judge: z.boolean(),
-        /** Of the questions answered and judged, the share that is right; null without one. */
+        /** Of the questions that are judged, the share that is right; null without one. */
         correct_rate: z.number().min(0).max(1).nullable(),
         sections: z.array(z.object({ section_no: z.int().nullable(), title: z.string(), ...share })),
         types: z.array(z.object({ type: questionType, ...share })),
@@ -86,6 +89,8 @@ export const practiceHistoryCalls = defineCalls({
           section_no: examSection.shape.no.nullable(),
           state: sheetState,
           earned: points,
+          /** Who gave it; null while nobody has. */
+          given_by: z.literal(givers).nullable(),
           total: points,
           is_marked: z.boolean(),
           right_share: z.number().min(0).max(1).nullable(),

@@ -2,14 +2,26 @@
 import { z } from 'zod';
 import { maxOptions } from './letters.ts';
 import { questionLimits } from './limits.ts';
+import { isScore, roundScore } from './score.ts';
 
 export const letter = z.string().regex(/^[A-T]$/);
 
 /** HTML as rich-text/ leaves it; whoever stores it has sanitised it. */
 export const richText = z.string().max(questionLimits.richText);
 
-/** Scores have one decimal. */
-export const score = z.number().min(0).max(questionLimits.score).multipleOf(0.1);
+/** Scores have one decimal: what arithmetic left behind it is cut off, anything else is refused. */
+export function scoreUpTo(maximum: number) {
+  return z
+    .number()
+    .min(0)
+    .max(maximum)
+    .check(({ value, issues }) => {
+      if (!isScore(value)) issues.push({ code: 'not_multiple_of', divisor: 0.1, origin: 'number', input: value });
+    })
+    .overwrite(roundScore);
+}
+
+export const score = scoreUpTo(questionLimits.score);
 
 export const options = z.array(richText).min(1).max(maxOptions);
 

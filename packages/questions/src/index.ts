@@ -12,7 +12,7 @@ export type { Letter } from './letters.ts';
 export type { Answer, Difficulty, Question, QuestionType, RichText } from './question.ts';
 export { rescore } from './rescore.ts';
 export type { PublicQuestion } from './schema.ts';
-export { roundScore, sumScores } from './score.ts';
+export { isSameScore, isScore, roundScore, sumScores } from './score.ts';
 export { answerFromShown, answerToShown, arrangeQuestion, hideKey, showQuestion } from './show.ts';
 export { sheetStateOf } from './sheet-state.ts';
 export type { SheetState } from './sheet-state.ts';

@@ -7,6 +7,8 @@ import { matchingAnswer, matchingQuestion, publicMatchingQuestion } from './matc
 import { openAnswer, openQuestion, publicOpenQuestion } from './open/schema.ts';
 import { publicTrueFalseQuestion, trueFalseAnswer, trueFalseQuestion } from './true-false/schema.ts';
 
+export { scoreUpTo } from './fields.ts';
+
 export const question = z.discriminatedUnion('type', [
   choiceQuestion,
   trueFalseQuestion,

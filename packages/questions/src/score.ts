@@ -9,6 +9,15 @@ export function roundScore(score: number): number {
   return toTenths(score) / 10;
 }
 
+/** Whole tenths, but for what binary fractions add (0.1 + 0.2): what is none has more decimals than a score may. */
+export function isScore(score: number): boolean {
+  return Math.abs(roundScore(score) - score) < 1e-9;
+}
+
+export function isSameScore(score: number | null, other: number | null): boolean {
+  return score === null || other === null ? score === other : toTenths(score) === toTenths(other);
+}
+
 export function sumScores(scores: readonly number[]): number {
   let tenths = 0;
   for (const score of scores) tenths += toTenths(score);

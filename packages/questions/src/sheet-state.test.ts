@@ -3,7 +3,7 @@ import { sheetStateOf } from './sheet-state.ts';
 import type { SheetState } from './sheet-state.ts';
 
 type Facts = Parameters<typeof sheetStateOf>[0];
-const right = { status: 'graded', isRight: true, earned: 2, selfScore: null } as const;
+const right = { status: 'graded', isRight: true, earned: 2, givenBy: 'graded' } as const;
 
 describe('the state of a question on a sheet', () => {
   it.each<[SheetState, string, Facts]>([
@@ -19,17 +19,17 @@ describe('the state of a question on a sheet', () => {
     [
       'waiting',
       'open and not judged',
-      { hasAnswer: true, isShown: true, result: { status: 'needs-person', isRight: null, earned: 0, selfScore: null } },
+      { hasAnswer: true, isShown: true, result: { status: 'needs-person', isRight: null, earned: 0, givenBy: null } },
     ],
     [
       'partly',
       'open and judged',
-      { hasAnswer: true, isShown: true, result: { status: 'needs-person', isRight: false, earned: 1, selfScore: 1 } },
+      { hasAnswer: true, isShown: true, result: { status: 'needs-person', isRight: false, earned: 1, givenBy: 'marker' } },
     ],
     [
       'shown',
       'looked up instead of answered',
-      { hasAnswer: false, isShown: true, result: { status: 'unanswered', isRight: false, earned: 0, selfScore: null } },
+      { hasAnswer: false, isShown: true, result: { status: 'unanswered', isRight: false, earned: 0, givenBy: null } },
     ],
     [
       'unanswered',
@@ -37,7 +37,7 @@ describe('the state of a question on a sheet', () => {
       {
         hasAnswer: false,
         isShown: false,
-        result: { status: 'unanswered', isRight: false, earned: 0, selfScore: null },
+        result: { status: 'unanswered', isRight: false, earned: 0, givenBy: null },
       },
     ],
   ])('is %s: %s', (state, _case, facts) => {

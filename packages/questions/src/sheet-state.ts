@@ -11,15 +11,15 @@ interface SheetFacts {
     status: 'graded' | 'unanswered' | 'needs-person';
     isRight: boolean | null;
     earned: number;
-    /** What the person gave themselves. */
-    selfScore: number | null;
+    /** Whoever gave what was earned; null while nobody has. */
+    givenBy: string | null;
   } | null;
 }
 
 export function sheetStateOf({ hasAnswer, isShown, result }: SheetFacts): SheetState {
   if (!result) return hasAnswer ? 'answered' : 'unanswered';
   if (result.status === 'unanswered') return isShown ? 'shown' : 'unanswered';
-  if (result.status === 'needs-person' && result.selfScore === null) return 'waiting';
+  if (result.status === 'needs-person' && result.givenBy === null) return 'waiting';
   if (result.isRight) return 'right';
   return result.earned > 0 ? 'partly' : 'wrong';
 }

@@ -47,8 +47,10 @@ create table answer (
   is_right boolean,
   self_score numeric(8,1),
   saved_at timestamp with time zone not null default now(),
+  given_by text,
   PRIMARY KEY (attempt_id, no),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
+  CHECK ((given_by = ANY (ARRAY['learner'::text, 'marker'::text, 'regrade'::text]))),
   CHECK ((self_score >= (0)::numeric)),
   CHECK ((seq >= 0)),
   CHECK ((status = ANY (ARRAY['graded'::text, 'unanswered'::text, 'needs-person'::text])))
@@ -1151,15 +1153,20 @@ create table homework_regrade (
   undone_at timestamp with time zone,
   old_content_id bigint,
   new_content_id bigint,
+  attempt_id bigint,
+  reason text,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
   FOREIGN KEY (homework_id) REFERENCES homework(id) ON DELETE CASCADE,
   FOREIGN KEY (new_content_id) REFERENCES question_content(id) ON DELETE SET NULL,
   FOREIGN KEY (old_content_id) REFERENCES question_content(id) ON DELETE SET NULL,
+  CHECK ((((attempt_id IS NOT NULL) = (way = 'mark'::text)) AND ((reason IS NOT NULL) = (way = 'mark'::text)))),
   CHECK (((correct_answer IS NOT NULL) = (way = 'key'::text))),
-  CHECK ((way = ANY (ARRAY['key'::text, 'right'::text, 'left out'::text])))
+  CHECK ((way = ANY (ARRAY['key'::text, 'right'::text, 'left out'::text, 'mark'::text])))
 );
 CREATE INDEX homework_regrade_account ON public.homework_regrade USING btree (account_id);
+CREATE INDEX homework_regrade_attempt ON public.homework_regrade USING btree (attempt_id) WHERE (attempt_id IS NOT NULL);
 CREATE INDEX homework_regrade_homework ON public.homework_regrade USING btree (homework_id, no, id DESC);
 CREATE INDEX homework_regrade_new_content ON public.homework_regrade USING btree (new_content_id);
 CREATE INDEX homework_regrade_old_content ON public.homework_regrade USING btree (old_content_id);
@@ -1174,6 +1181,8 @@ create table homework_regraded (
   new_is_right boolean,
   old_self_score numeric(8,1),
   is_new boolean not null default false,
+  old_given_by text,
+  new_self_score numeric(8,1),
   PRIMARY KEY (regrade_id, attempt_id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id) ON DELETE CASCADE,
   FOREIGN KEY (regrade_id) REFERENCES homework_regrade(id) ON DELETE CASCADE

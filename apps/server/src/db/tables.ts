@@ -38,6 +38,7 @@ interface AnswerTable {
   is_right: boolean | null;
   self_score: number | null;
   saved_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  given_by: string | null;
 }
 
 interface AnswerFileTable {
@@ -722,6 +723,8 @@ interface HomeworkRegradeTable {
   undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   old_content_id: number | null;
   new_content_id: number | null;
+  attempt_id: number | null;
+  reason: string | null;
 }
 
 interface HomeworkRegradedTable {
@@ -734,6 +737,8 @@ interface HomeworkRegradedTable {
   new_is_right: boolean | null;
   old_self_score: number | null;
   is_new: Generated<boolean>;
+  old_given_by: string | null;
+  new_self_score: number | null;
 }
 
 interface HomeworkReminderTable {

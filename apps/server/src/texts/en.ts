@@ -102,6 +102,7 @@ export const en = {
     mark_changed: 'Somebody else has marked this answer meanwhile.',
     homework_marked: 'The marking of this paper is completed: its marks stay as they are.',
     homework_unmarked: '{count} answers have no marks yet.',
+    marking_open: 'Marking is not completed yet, so you can simply change the mark.',
     homework_regraded: 'This question has been re-graded. Undo that first.',
     bundle_without_logo: 'The bundle has no picture yet.',
     bundle_suspended: 'This bundle is suspended and cannot be changed.',
@@ -224,6 +225,10 @@ export const en = {
       content: 'The homework of “{group}” ends within an hour, and you have not handed it in.',
     },
     marked: { title: '“{title}” has been marked', content: 'Your result in the homework of “{group}” is out.' },
+    corrected: {
+      title: 'A mark in “{title}” was corrected',
+      content: 'Your score in the homework of “{group}” has changed. The report says which mark and why.',
+    },
     resultOut: {
       title: 'Your result for “{title}” is out',
       content: 'Your result in the homework of “{group}” can be seen now.',

@@ -104,6 +104,7 @@ export const es: Texts = {
     mark_changed: 'Otra persona ha corregido esta respuesta mientras tanto.',
     homework_marked: 'La corrección de este trabajo ya terminó: sus notas no cambian.',
     homework_unmarked: 'Faltan {count} respuestas por corregir.',
+    marking_open: 'La corrección aún no está terminada: puedes cambiar la nota directamente.',
     homework_regraded: 'Esta pregunta ya se recalificó. Deshazlo primero.',
     bundle_without_logo: 'El paquete aún no tiene imagen.',
     bundle_suspended: 'Este paquete está suspendido y no se puede cambiar.',
@@ -223,6 +224,10 @@ export const es: Texts = {
       content: 'La tarea de «{group}» termina en menos de una hora y aún no la has entregado.',
     },
     marked: { title: '«{title}» ya está corregida', content: 'Ya puedes ver tu resultado en la tarea de «{group}».' },
+    corrected: {
+      title: 'Se corrigió una nota de «{title}»',
+      content: 'Tu nota en la tarea de «{group}» ha cambiado. El informe dice cuál y por qué.',
+    },
     resultOut: {
       title: 'Ya está tu resultado de «{title}»',
       content: 'Ya puedes ver tu resultado en la tarea de «{group}».',

@@ -102,6 +102,7 @@ export const ja: Texts = {
     mark_changed: 'この解答はほかの人が先に採点しました。',
     homework_marked: 'この答案の採点は完了しています。点数は変更できません。',
     homework_unmarked: '未採点の解答が {count} 件あります。',
+    marking_open: '採点はまだ完了していないため、点数をそのまま変更できます。',
     homework_regraded: 'この問題は再採点済みです。先に取り消してください。',
     bundle_without_logo: 'セットの画像がまだありません。',
     bundle_suspended: 'このセットは停止中のため変更できません。',
@@ -214,6 +215,10 @@ export const ja: Texts = {
       content: '「{group}」の宿題は1時間以内に締め切られます。まだ提出していません。',
     },
     marked: { title: '「{title}」の採点が終わりました', content: '「{group}」の宿題の結果を確認できます。' },
+    corrected: {
+      title: '「{title}」の採点が訂正されました',
+      content: '「{group}」の宿題の得点が変わりました。どの問題がなぜ訂正されたかはレポートで確認できます。',
+    },
     resultOut: { title: '「{title}」の結果が出ました', content: '「{group}」の宿題の結果を確認できます。' },
   },
   markedList: {

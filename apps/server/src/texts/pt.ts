@@ -103,6 +103,7 @@ export const pt: Texts = {
     mark_changed: 'Outra pessoa corrigiu esta resposta enquanto isso.',
     homework_marked: 'A correção desta prova foi concluída: as notas não mudam mais.',
     homework_unmarked: 'Ainda faltam {count} respostas para corrigir.',
+    marking_open: 'A correção ainda não foi concluída: você pode mudar a nota diretamente.',
     homework_regraded: 'Esta questão já foi recorrigida. Desfaça isso primeiro.',
     bundle_without_logo: 'O pacote ainda não tem imagem.',
     bundle_suspended: 'Este pacote está suspenso e não pode ser alterado.',
@@ -215,6 +216,10 @@ export const pt: Texts = {
       content: 'A tarefa de “{group}” termina em menos de uma hora, e você ainda não a entregou.',
     },
     marked: { title: '“{title}” foi corrigida', content: 'Seu resultado na tarefa de “{group}” já está disponível.' },
+    corrected: {
+      title: 'Uma nota de “{title}” foi corrigida',
+      content: 'Sua nota na tarefa de “{group}” mudou. O relatório diz qual e por quê.',
+    },
     resultOut: {
       title: 'Saiu seu resultado em “{title}”',
       content: 'Seu resultado na tarefa de “{group}” já está disponível.',

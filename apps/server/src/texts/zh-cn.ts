@@ -99,6 +99,7 @@ export const zhCn: Texts = {
     mark_changed: '其他人刚刚批改了这个答案。',
     homework_marked: '这份答卷已完成批改，分数不能再修改。',
     homework_unmarked: '还有 {count} 个答案没有批改。',
+    marking_open: '批改还没有完成，可以直接修改分数。',
     homework_regraded: '这道题已经重新评分，请先撤销。',
     bundle_without_logo: '试卷集还没有图片。',
     bundle_suspended: '试卷集已被暂停，无法修改。',
@@ -184,6 +185,10 @@ export const zhCn: Texts = {
       content: '“{group}”的作业将在一小时内截止，你还没有提交。',
     },
     marked: { title: '“{title}”已批改', content: '“{group}”的作业成绩已经出来了。' },
+    corrected: {
+      title: '“{title}”中的一个评分已更正',
+      content: '你在“{group}”的作业得分有变动，报告里写明了是哪道题和原因。',
+    },
     resultOut: { title: '“{title}”的成绩出来了', content: '现在可以查看“{group}”的作业成绩了。' },
   },
   markedList: {

@@ -1,4 +1,5 @@
 // What several calls about homework show or take.
+import { scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { no } from '../exam-fields.ts';
 import { flag, id, instant, line } from '../fields.ts';
@@ -8,7 +9,7 @@ const count = z.int().min(0);
 const points = z.number().min(0);
 
 /** Of a question in a homework: in steps of a tenth. */
-const questionScore = z.number().min(0).max(rules.homework.scoreMax).multipleOf(0.1);
+const questionScore = scoreUpTo(rules.homework.scoreMax);
 
 /** What a homework is set with. */
 export const homeworkInfo = {

@@ -1,9 +1,11 @@
 // What people mark in a homework: answers to open questions, paper by paper or question by question.
+import { scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { examQuestion, no, questionType } from '../exam-fields.ts';
 import { flag, id, inQuery, instant, line, listOf, page, paragraph } from '../fields.ts';
 import { limits, rules } from '../limits.ts';
+import { gradeChange } from '../practice-fields.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);
@@ -25,7 +27,7 @@ const paper = {
   name: z.string(),
   /** The how-manieth of this person. */
   round: z.int().min(1),
-  /** Its marking was completed: no mark of it changes any more. */
+  /** Its marking was completed: a mark of it changes only by being corrected, with a reason. */
   is_completed: z.boolean(),
 };
 
@@ -45,7 +47,14 @@ export type MarkedPaper = z.output<typeof markedPaper>;
 const markedAnswer = z.object({
   no,
   answer: z.object({ text: z.string(), files: z.array(z.string()) }),
-  papers: z.array(z.object({ ...paper, ...mark })),
+  papers: z.array(
+    z.object({
+      ...paper,
+      ...mark,
+      /** How it was graded anew since its marking was completed, the last change last. */
+      changes: z.array(gradeChange),
+    }),
+  ),
 });
 export type MarkedAnswer = z.output<typeof markedAnswer>;
 
@@ -55,7 +64,7 @@ export type SavedMark = z.output<typeof savedMark>;
 const givenMark = z.strictObject({
   no,
   /** Null takes the score back. */
-  m_s: z.number().min(0).max(rules.homework.scoreMax).multipleOf(0.1).nullable(),
+  m_s: scoreUpTo(rules.homework.scoreMax).nullable(),
   m_c: paragraph.max(rules.homework.commentMax).default(''),
   /** Which of the papers of that person; the last one where it is left out. */
   answer_id: id.optional(),

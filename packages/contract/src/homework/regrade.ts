@@ -1,9 +1,10 @@
 // A question of a homework whose key was wrong, graded anew for everybody.
+import { scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { examQuestion, mediaAddresses, no } from '../exam-fields.ts';
-import { flag, id, inQuery } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { atLeast, flag, id, inQuery, line } from '../fields.ts';
+import { limits, rules } from '../limits.ts';
 
 const points = z.number().min(0);
 
@@ -50,6 +51,22 @@ export const homeworkRegradeCalls = defineCalls({
     bodyBytes: limits.homeworkBytes,
     errors: ['not_found', 'group_suspended', 'bad_question', 'homework_regraded'],
     slow: true,
+  },
+  'PUT /mymanaged/group/homework/mark/correct': {
+    access: 'member',
+    summary:
+      'Correct the mark of one answer after marking was completed: with a reason that its person reads. Undone like any re-grade',
+    request: z.strictObject({
+      homework_id: id,
+      answer_id: id,
+      no,
+      m_s: scoreUpTo(rules.homework.scoreMax),
+      /** The mark that was seen: it is corrected only if nobody else has meanwhile. */
+      old_m_s: scoreUpTo(rules.homework.scoreMax),
+      reason: atLeast(line.max(rules.homework.reasonMax), 2),
+    }),
+    response: z.object({ paper: regradedPaper }),
+    errors: ['not_found', 'group_suspended', 'mark_changed', 'marking_open', 'homework_regraded'],
   },
   'DELETE /mymanaged/group/homework/regrade': {
     access: 'member',

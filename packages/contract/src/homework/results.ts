@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { no, questionType } from '../exam-fields.ts';
 import { id, inQuery, instant, listOf, page } from '../fields.ts';
-import { completions, reviewReasons, switchCauses, switchReasons } from '../limits.ts';
+import { gradeChange } from '../practice-fields.ts';
+import { completions, givers, reviewReasons, switchCauses, switchReasons } from '../limits.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);
@@ -19,6 +20,10 @@ const memberScore = z.object({
   completion: z.literal(Object.values(completions)),
   answer_id: id.nullable(),
   score: points.nullable(),
+  /** As much of it as whoever marked the paper gave. */
+  marked_score: points.nullable(),
+  /** Marking of a paper of theirs is not completed: they do not see its result yet. */
+  is_open: z.boolean(),
   is_passed: z.boolean().nullable(),
   seconds: count.nullable(),
   handed_in_at: instant.nullable(),
@@ -32,6 +37,8 @@ export type MemberScore = z.output<typeof memberScore>;
 const scoreSummary = z.object({
   full_score: points,
   members_count: count,
+  /** Papers that were handed in, one of each person; and those of them that are wholly marked, of which all figures are made. */
+  handed_in_count: count,
   scored_count: count,
   passed_count: count,
   average: points.nullable(),
@@ -58,10 +65,14 @@ const questionScore = z.object({
   no,
   type: questionType,
   earned: points.nullable(),
+  /** Who gave it; null while nobody has. */
+  given_by: z.literal(givers).nullable(),
   total: points,
   is_right: z.boolean().nullable(),
   has_answer: z.boolean(),
   m_c: z.string(),
+  /** How it was graded anew, the last change last. */
+  changes: z.array(gradeChange),
 });
 
 /** How the group did with one question, by the first paper of each. */
@@ -73,7 +84,8 @@ const questionStat = z.object({
   /** Papers that asked it, and those with an answer. */
   papers_count: count,
   answered_count: count,
-  /** Null while no answer is judged. */
+  /** Answers that are judged, of which the shares are made; null while there is none. */
+  judged_count: count,
   right_share: share.nullable(),
   /** What was earned on the average, of what could be. */
   score_share: share.nullable(),
@@ -81,8 +93,8 @@ const questionStat = z.object({
   discrimination: z.number().min(-1).max(1).nullable(),
   /** Between the answers before and to it; null where that is not known. */
   median_seconds: count.nullable(),
-  /** How often each option was chosen, by the author's letters; T and F of statements. */
-  options: z.array(z.object({ option: z.string(), count, is_correct: z.boolean() })),
+  /** How often each option was chosen, by the author's letters with what they say; T and F of statements, which say nothing. */
+  options: z.array(z.object({ option: z.string(), text: z.string(), count, is_correct: z.boolean() })),
   /** Why somebody should look at it again. */
   reasons: z.array(z.literal(reviewReasons)),
   /** It was graded anew, and how. */
@@ -118,6 +130,8 @@ export const homeworkResultsCalls = defineCalls({
       answer_id: id,
       round: z.int().min(1),
       score: points,
+      /** As much of it as whoever marked the paper gave. */
+      marked_score: points,
       full_score: points,
       list: z.array(questionScore),
       switches: z.array(departure),
@@ -131,8 +145,9 @@ export const homeworkResultsCalls = defineCalls({
     request: z.strictObject({ homework_id: inQuery.id }),
     response: z.object({
       list: z.array(questionStat),
-      /** Of the re-grade that would be undone; null without one. */
+      /** Of the re-grade that would be undone, and whose mark it corrected; null without one. */
       undo_no: no.nullable(),
+      undo_name: z.string().nullable(),
     }),
     errors: ['not_found'],
   },
@@ -147,6 +162,7 @@ export const homeworkResultsCalls = defineCalls({
           title: z.string(),
           end_time: instant,
           members_count: count,
+          handed_in_count: count,
           scored_count: count,
           passed_count: count,
           average_share: share.nullable(),

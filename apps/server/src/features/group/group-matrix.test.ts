@@ -188,6 +188,11 @@ const rows: { [A in GroupAddress]: Row<A> } = {
     request: ({ homework_id }) => ({ homework_id }),
     expected: forManagers,
   },
+  // There is none to correct: whoever may is in the tests of marking.
+  'PUT /mymanaged/group/homework/mark/correct': {
+    request: ({ homework_id }) => ({ homework_id, answer_id: 1, no: 1, m_s: 1, old_m_s: 0, reason: 'A slip' }),
+    expected: {},
+  },
   // There is none: whoever may see one is in the tests of marking.
   'GET /group/homework/member/answer/file': {
     request: (world) => ({ ...ofMember(world), no: 1, file_name: 'a.png' }),

@@ -65,8 +65,12 @@ interface HomeworkCounts {
   read_count: number;
   begun_count: number;
   handed_in_count: number;
+  /** Papers with answers that nobody has marked, and those that have every mark. */
   to_mark_count: number;
   marked_count: number;
+  /** Papers whose marking is not completed, and those where it is. */
+  open_count: number;
+  completed_count: number;
   redo_count: number;
 }
 
@@ -76,14 +80,17 @@ export type ManagedRow = HomeworkRow & HomeworkCounts;
 export const countColumns = sql`
   (select count(*) from group_member m where m.group_id = h.group_id and ${isJoined} and ${isTaker}) as member_count,
   (select count(*) from homework_member r where r.homework_id = h.id and r.read_at is not null) as read_count,
-  s.begun_count, s.handed_in_count, s.to_mark_count, s.marked_count, s.redo_count`;
+  s.begun_count, s.handed_in_count, s.to_mark_count, s.marked_count, s.open_count,
+  s.completed_count, s.redo_count`;
 
 export const homeworkAttempts = sql`
   cross join lateral (
     select count(distinct a.account_id) as begun_count,
       count(distinct a.account_id) filter (where a.handed_in_at is not null) as handed_in_count,
-      count(*) filter (where a.awaits_marks) as to_mark_count,
-      count(*) filter (where a.marked_at is not null) as marked_count,
+      count(*) filter (where a.awaits_marks and a.unmarked_count > 0) as to_mark_count,
+      count(*) filter (where a.marked_at is not null or a.awaits_marks and a.unmarked_count = 0) as marked_count,
+      count(*) filter (where a.awaits_marks) as open_count,
+      count(*) filter (where a.marked_at is not null) as completed_count,
       count(*) filter (where a.round > 1 and a.handed_in_at is not null) as redo_count
     from attempt a where a.homework_id = h.id and a.deleted_at is null) s`;
 
@@ -134,12 +141,12 @@ function presentHomework(row: HomeworkRow, endTime: Date) {
 }
 
 export function presentManaged(row: ManagedRow): ManagedHomework {
-  const isAwaited = row.to_mark_count > 0;
+  const isAwaited = row.open_count > 0;
   const hasEnded = row.server_time >= row.closes_at;
   return {
     ...presentHomework(row, row.end_time),
     time_status: timeStatusOf({ now: row.server_time, start: row.start_time, end: row.closes_at, isAwaited }),
-    mark_status: markStatusOf(row.needs_marking, !isAwaited && (hasEnded || row.marked_count > 0)),
+    mark_status: markStatusOf(row.needs_marking, !isAwaited && (hasEnded || row.completed_count > 0)),
     member_count: row.member_count,
     read_count: row.read_count,
     begun_count: row.begun_count,
@@ -152,16 +159,16 @@ export function presentManaged(row: ManagedRow): ManagedHomework {
 
 export type OwnRow = HomeworkRow & OwnState & { role: GroupRole };
 
-function completionOf({ handed_in_count, awaits_marks }: OwnState): Completion {
-  if (awaits_marks) return completions.beingMarked;
+function completionOf({ handed_in_count }: OwnState, awaitsMarks: boolean): Completion {
+  if (awaitsMarks) return completions.beingMarked;
   return handed_in_count > 0 ? completions.completed : completions.notCompleted;
 }
 
-/** Whoever manages the group sees what came out as soon as there is something; its person, once they may. */
-function presentOutcome(row: OwnRow, isShown: boolean) {
+/** Whoever manages the group sees what came out as soon as every mark is given; its person, once they may. */
+function presentOutcome(row: OwnRow, isShown: boolean, awaitsMarks: boolean) {
   const score = isShown ? row.best_score : null;
   return {
-    completion: completionOf(row),
+    completion: completionOf(row, awaitsMarks),
     attempts_count: row.attempts_count,
     redo_count: row.redo_count,
     answer_id: row.best_id,
@@ -188,7 +195,7 @@ function presentStatus(row: OwnRow) {
 }
 
 export function presentOfMember(row: OwnRow): MemberHomework {
-  return { ...presentStatus(row), ...presentOutcome(row, row.best_id !== null && !row.awaits_marks) };
+  return { ...presentStatus(row), ...presentOutcome(row, row.is_best_marked === true, row.is_unmarked) };
 }
 
 /** Also what beginning it would answer. */
@@ -212,7 +219,7 @@ export function stepOf(row: OwnRow) {
 export function presentJoined(row: OwnRow): JoinedHomework {
   return {
     ...presentStatus(row),
-    ...presentOutcome(row, isOutcomeShown(row, row)),
+    ...presentOutcome(row, isOutcomeShown(row, row), row.awaits_marks),
     is_read: row.is_read,
     running_id: row.running_id,
     next: stepOf(row).next,

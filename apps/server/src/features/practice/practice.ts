@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import { addFigures } from './report/stat.store.ts';
 
 export { readRecentPractices } from './practice-home.ts';
+export type { GivenBy } from './attempt/asked.store.ts';
 export { findAsked } from './attempt/find-asked.ts';
 export { createPapers } from './attempt/paper.ts';
 export { highlightStem } from './attempt/highlight.ts';

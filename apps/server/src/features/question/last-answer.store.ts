@@ -1,3 +1,4 @@
+import type { Giver } from '@tiku/contract';
 import type { Answer } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -10,6 +11,7 @@ export interface LastAnswerRow {
   saved_at: Date;
   is_right: boolean;
   self_score: number | null;
+  given_by: Exclude<Giver, 'graded'> | null;
 }
 
 /** What somebody answered last to these contents of an exam and had judged, in the author's letters. Not what they deleted. */
@@ -21,7 +23,7 @@ export async function selectLastAnswers(
 ): Promise<LastAnswerRow[]> {
   if (contentIds.length === 0) return [];
   const { rows } = await sql<LastAnswerRow>`
-    select p.content_id, w.answer, w.saved_at, w.is_right, w.self_score
+    select p.content_id, w.answer, w.saved_at, w.is_right, w.self_score, w.given_by
     from question_progress p
     join attempt a on a.id = p.last_attempt_id and ${isOwnRow(actor, 'a')} and a.deleted_at is null
     join answer w on w.attempt_id = p.last_attempt_id and w.no = p.last_no

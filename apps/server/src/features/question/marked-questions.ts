@@ -129,7 +129,7 @@ async function readQuestionsOf(
 
 function presentLastAnswer(
   row: QuestionRow,
-  { answer, saved_at, is_right, self_score }: LastAnswerRow,
+  { answer, saved_at, is_right, self_score, given_by }: LastAnswerRow,
   toShown: (row: QuestionRow, answer: Answer) => Answer,
 ): LastAnswer {
   const { content } = row;
@@ -138,7 +138,7 @@ function presentLastAnswer(
   return {
     answer: toShown(row, answer),
     answered_at: saved_at.toISOString(),
-    result: presentGrading({ content, answer, is_right, self_score, isGiven }),
-    self_score,
+    result: presentGrading({ content, answer, is_right, self_score, given_by, isGiven }),
+    self_score: given_by === 'learner' ? self_score : null,
   };
 }

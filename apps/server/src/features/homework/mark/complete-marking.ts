@@ -5,6 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { releaseHomework, updateTotals } from '../../practice/practice.ts';
 import { tellHomework } from '../publish/homework.store.ts';
+import { writeJudgements } from './mark.store.ts';
 import { lockMarked } from './marked-homework.ts';
 import type { MarkedHomework } from './marked-homework.ts';
 import { selectProgress } from './paper-list.store.ts';
@@ -30,6 +31,7 @@ export async function completePapers(tx: Db, homework: Pick<MarkedHomework, 'id'
   const progress = await selectProgress(tx, homework);
   const unmarked = progress.reduce((sum, { unmarked_count }) => sum + unmarked_count, 0);
   if (unmarked > 0) throw new AppError('homework_unmarked', { counts: { count: unmarked } });
+  // Those are there since they were given, unless the version before took them.
   await writeJudgements(tx, homework.exam_id, ids);
   await updateTotals(tx, ids);
   await sql`update attempt set awaits_marks = false, marked_at = now() where id = any(${ids}::bigint[])`.execute(tx);
@@ -44,10 +46,3 @@ async function lockWaiting(tx: Db, homeworkId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function writeJudgements(tx: Db, examId: number, attemptIds: readonly number[]): Promise<void> {
-  await sql`
-    update answer w set self_score = k.score, is_right = k.score >= q.score
-    from homework_mark k join exam_question q on q.exam_id = ${examId} and q.no = k.no
-    where k.attempt_id = any(${attemptIds}::bigint[]) and w.attempt_id = k.attempt_id and w.no = k.no
-      and w.status = 'needs-person'`.execute(tx);
-}

@@ -21,6 +21,11 @@ export interface MarkTarget {
   score: number;
 }
 
+/** Whoever marks the same paper waits, so that its sum is that of all its marks. */
+export async function lockPapers(tx: Db, attemptIds: readonly number[]): Promise<void> {
+  await sql`select from attempt where id = any(${attemptIds}::bigint[]) order by id for no key update`.execute(tx);
+}
+
 /** Which answers are meant, as far as there are such that people mark: of a paper, or of the last one of a person. */
 export async function selectTargets(
   tx: Db,
@@ -60,6 +65,16 @@ export async function writeMarks(tx: Db, accountId: number, marks: readonly NewM
       version = excluded.version, marked_at = now()
     where k.version = excluded.version - 1
       and (k.score, k.comment) is distinct from (excluded.score, excluded.comment)`.execute(tx);
+}
+
+/** What was given for the answers of these papers is what they earn, also where it was taken back. */
+export async function writeJudgements(tx: Db, examId: number, attemptIds: readonly number[]): Promise<void> {
+  await sql`
+    update answer w set self_score = k.score, is_right = k.score >= q.score,
+      given_by = case when k.score is not null then 'marker' end
+    from homework_mark k join exam_question q on q.exam_id = ${examId} and q.no = k.no
+    where k.attempt_id = any(${attemptIds}::bigint[]) and w.attempt_id = k.attempt_id and w.no = k.no
+      and w.status = 'needs-person' and w.self_score is distinct from k.score`.execute(tx);
 }
 
 export type StoredMark = Pick<

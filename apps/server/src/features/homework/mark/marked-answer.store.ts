@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { MarkedHomework } from './marked-homework.ts';
-import { answersToMark, isForMarkers, isForPeople, nameOf } from './paper-list.store.ts';
+import { answersToMark, effectiveScore, isForMarkers, isForPeople, nameOf } from './paper-list.store.ts';
 
 export interface AnswerMarkRow {
   no: number;
@@ -22,9 +22,11 @@ export interface AnswerMarkRow {
 }
 
 /** Of `homework_mark k`, which may not be there, and whoever gave it. */
-export const markColumns = sql`
-  k.score as m_s, coalesce(k.comment, '') as m_c, coalesce(k.version, 0) as version, k.account_id as marker_id,
+const markDetails = sql`
+  coalesce(k.comment, '') as m_c, coalesce(k.version, 0) as version, k.account_id as marker_id,
   coalesce(nullif(km.alias, ''), ku.name) as marker_name, k.marked_at`;
+
+export const markColumns = sql`k.score as m_s, ${markDetails}`;
 
 export function markerJoins(groupId: number): RawBuilder<unknown> {
   return sql`
@@ -34,7 +36,7 @@ export function markerJoins(groupId: number): RawBuilder<unknown> {
 
 const columns = sql`
   w.no, w.answer, a.id as answer_id, a.account_id as user_id, ${nameOf} as name, a.round,
-  not a.awaits_marks as is_completed, ${markColumns}`;
+  not a.awaits_marks as is_completed, ${effectiveScore} as m_s, ${markDetails}`;
 
 function peopleJoins(groupId: number): RawBuilder<unknown> {
   return sql`

@@ -17,6 +17,9 @@ export function isForMarkers(homeworkId: number): RawBuilder<boolean> {
 /** What people mark of `attempt a`, as `answer w`, with what was given for it as `homework_mark k`. */
 export const answersToMark = sql`
   answer w left join homework_mark k on k.attempt_id = w.attempt_id and k.no = w.no`;
+/** What such an answer earns: as it was corrected since, where it was. */
+export const effectiveScore = sql<number | null>`coalesce(w.self_score, k.score)`;
+
 export const isForPeople = sql<boolean>`w.attempt_id = a.id and w.status = 'needs-person'`;
 
 export interface PaperRow {
@@ -54,7 +57,8 @@ export async function selectPapers(
     join account u on u.id = a.account_id
     left join group_member m on m.group_id = ${group_id} and m.account_id = a.account_id
     cross join lateral (
-      select count(*) as answers_count, count(k.score) as marked_count, coalesce(sum(k.score), 0) as given
+      select count(*) as answers_count, count(${effectiveScore}) as marked_count,
+        coalesce(sum(${effectiveScore}), 0) as given
       from ${answersToMark} where ${isForPeople}) s
     order by a.awaits_marks desc, a.handed_in_at, a.id`.execute(db);
   return rows;

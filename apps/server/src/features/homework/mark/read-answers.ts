@@ -12,6 +12,7 @@ import {
   selectFilesOf,
 } from './marked-answer.store.ts';
 import type { AnswerMarkRow } from './marked-answer.store.ts';
+import { placeOf, selectChangesOn } from '../regrade/regrade.ts';
 import { selectMarked } from './marked-homework.ts';
 
 interface Wanted {
@@ -65,6 +66,7 @@ export async function readMarkedQuestion(context: Context<'member'>, homeworkId:
   return { question, files };
 }
 
+type Changes = Awaited<ReturnType<typeof selectChangesOn>>;
 type Homework = Awaited<ReturnType<typeof selectMarked>>;
 
 async function selectWanted({ db }: Context<'member'>, homework: Homework, wanted: Wanted) {
@@ -73,19 +75,22 @@ async function selectWanted({ db }: Context<'member'>, homework: Homework, wante
     const rows = await selectAnswersOf(db, homework, { userId, answerId });
     if (rows.length === 0) throw new AppError('not_found');
     const meant = rows.filter((row) => no === undefined || row.no === no);
-    return { list: meant.map((row) => presentAnswer([row])), total: meant.length };
+    const changes = await selectChangesOn(db, [meant[0]?.answer_id ?? 0]);
+    return { list: meant.map((row) => presentAnswer([row], changes)), total: meant.length };
   }
   const rows = await selectAnswersTo(db, homework, no, wanted);
+  const completed = rows.filter(({ is_completed }) => is_completed).map(({ answer_id }) => answer_id);
+  const changes = await selectChangesOn(db, completed);
   return {
     list: Map.groupBy(rows, ({ place }) => place)
       .values()
-      .map(presentAnswer)
+      .map((alike) => presentAnswer(alike, changes))
       .toArray(),
     total: wanted.req_total ? await countAnswersTo(db, homework.id, no) : 0,
   };
 }
 
-function presentAnswer(rows: readonly AnswerMarkRow[]): MarkedAnswer {
+function presentAnswer(rows: readonly AnswerMarkRow[], changes: Changes): MarkedAnswer {
   const [first] = rows;
   if (!first) throw new Error('an answer that nobody gave');
   return {
@@ -98,6 +103,7 @@ function presentAnswer(rows: readonly AnswerMarkRow[]): MarkedAnswer {
       round: row.round,
       is_completed: row.is_completed,
       ...presentMark(row),
+      changes: changes.get(placeOf({ attempt_id: row.answer_id, no: row.no })) ?? [],
     })),
   };
 }

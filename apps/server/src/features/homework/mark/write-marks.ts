@@ -1,9 +1,11 @@
 import type { SavedMark } from '@tiku/contract';
+import { isSameScore } from '@tiku/questions';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
-import { selectMarks, selectTargets, writeMarks } from './mark.store.ts';
+import { lockPapers, selectMarks, selectTargets, writeJudgements, writeMarks } from './mark.store.ts';
 import type { GivenMark, NewMark, StoredMark } from './mark.store.ts';
+import { updateTotals } from '../../practice/practice.ts';
 import { lockMarked } from './marked-homework.ts';
 import { presentMark } from './read-answers.ts';
 
@@ -30,11 +32,18 @@ export async function markAnswers(context: Member, { homework_id, user_id, marks
     const homework = await lockMarked(tx, actor, homework_id, 'share');
     const given = marks.flatMap(spreadMark);
     const meant = checkMarks(context, given, await selectTargets(tx, homework, user_id, given));
+    const paperIds = [...new Set(meant.map(({ answer_id }) => answer_id))];
+    await lockPapers(tx, paperIds);
     await writeMarks(tx, actor.accountId, meant);
     const stored = await selectMarks(tx, homework, meant);
-    const isChanged = stored.some((mark, at) => mark.m_s !== meant[at]?.m_s || mark.m_c !== meant[at]?.m_c);
+    const isChanged = stored.some(
+      (mark, at) => !isSameScore(mark.m_s, meant[at]?.m_s ?? null) || mark.m_c !== meant[at]?.m_c,
+    );
     const saved = stored.map(presentSaved);
     if (isChanged) throw new AppError('mark_changed', { current: saved });
+    // They count for whoever marks from now on; for the learner, once marking is completed.
+    await writeJudgements(tx, homework.exam_id, paperIds);
+    await updateTotals(tx, paperIds);
     return saved;
   });
 }

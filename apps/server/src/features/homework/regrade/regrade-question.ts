@@ -11,6 +11,7 @@ import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { gradeAnswer, updateTotals } from '../../practice/practice.ts';
 import { hashQuestion } from '../../question-text/question-text.ts';
 import { lockMarked } from '../mark/marked-homework.ts';
+import { undoCorrection } from './correct-mark.ts';
 import { resetHomeworkScores } from '../score/score.ts';
 import {
   awaitMarks,
@@ -27,7 +28,7 @@ import {
 } from './regrade.store.ts';
 import type { NewGrade, PaperAnswer } from './regrade.store.ts';
 import { selectRegraded } from './regrade.ts';
-import type { RegradeWay } from './regrade.ts';
+import type { QuestionWay } from './regrade.ts';
 
 type Member = Context<'member'>;
 
@@ -40,15 +41,19 @@ interface Wanted {
 }
 
 /** By its new key, or for everybody alike. Nothing of it depends on what it was graded as before. */
-function regradeAnswer(way: RegradeWay, question: Question, paper: PaperAnswer): NewGrade {
+function regradeAnswer(way: QuestionWay, question: Question, paper: PaperAnswer): NewGrade {
   const { answer_id, self_score } = paper;
-  if (way === 'right') return { answer_id, status: 'graded', earned: question.score, is_right: true, self_score: null };
+  const given_by = 'regrade' as const;
+  if (way === 'right') {
+    return { answer_id, status: 'graded', earned: question.score, is_right: true, self_score: null, given_by };
+  }
   if (way === 'left out') {
     // A person's mark is kept with what it was before, and earns nothing now.
     const status = paper.status === 'needs-person' ? 'graded' : (paper.status ?? 'unanswered');
-    return { answer_id, status, earned: 0, is_right: paper.is_right, self_score: null };
+    return { answer_id, status, earned: 0, is_right: paper.is_right, self_score: null, given_by };
   }
-  return { answer_id, ...gradeAnswer(question, paper.answer), self_score };
+  const grade = gradeAnswer(question, paper.answer);
+  return { answer_id, ...grade, self_score, given_by: grade.earned === paper.earned ? paper.given_by : given_by };
 }
 
 function newTotal(paper: PaperAnswer, grade: NewGrade): number {
@@ -133,6 +138,7 @@ export async function undoRegrade(context: Member, homeworkId: number) {
     const homework = await lockMarked(tx, actor, homeworkId, 'update');
     const last = await findLastRegrade(tx, homework.id);
     if (!last) throw new AppError('nothing_to_undo');
+    if (last.way === 'mark') return undoCorrection(tx, homework, last);
     const { no } = last;
     const papers = await lockPaperAnswers(tx, homework, no);
     const restored = new Set(await restoreRegraded(tx, last.id, no));

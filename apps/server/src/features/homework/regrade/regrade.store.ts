@@ -1,15 +1,17 @@
 import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import type { GivenBy } from '../../practice/practice.ts';
 import { nameOf } from '../mark/paper-list.store.ts';
 import type { MarkedHomework } from '../mark/marked-homework.ts';
-import type { RegradeWay } from './regrade.ts';
+import type { RegradeWay } from '@tiku/contract';
 
 export interface PaperAnswer {
   answer_id: number;
   user_id: number;
   name: string;
   is_withheld: boolean;
+  awaits_marks: boolean;
   total: number;
   has_row: boolean;
   answer: Answer | null;
@@ -17,21 +19,32 @@ export interface PaperAnswer {
   earned: number | null;
   is_right: boolean | null;
   self_score: number | null;
+  given_by: GivenBy | null;
 }
 
-/** What each paper that was handed in has for a question; nobody else changes them until the transaction ends. */
-export async function lockPaperAnswers(tx: Db, { id, group_id }: MarkedHomework, no: number): Promise<PaperAnswer[]> {
+/**
+ * What each paper that was handed in has for a question, or one of them; nobody else changes them until the transaction ends.
+ */
+export async function lockPaperAnswers(
+  tx: Db,
+  { id, group_id }: MarkedHomework,
+  no: number,
+  attemptId?: number,
+): Promise<PaperAnswer[]> {
+  const isMeant = attemptId === undefined ? sql<boolean>`true` : sql<boolean>`a.id = ${attemptId}`;
   await sql`
-    select from attempt a where a.homework_id = ${id} and a.deleted_at is null and a.handed_in_at is not null
+    select from attempt a
+    where a.homework_id = ${id} and a.deleted_at is null and a.handed_in_at is not null and ${isMeant}
     order by a.id for no key update`.execute(tx);
   const { rows } = await sql<PaperAnswer>`
-    select a.id as answer_id, a.account_id as user_id, ${nameOf} as name, a.is_withheld,
+    select a.id as answer_id, a.account_id as user_id, ${nameOf} as name, a.is_withheld, a.awaits_marks,
       a.auto_score + a.self_score as total, w.no is not null as has_row, w.answer, w.status, w.earned, w.is_right,
-      w.self_score
+      w.self_score, w.given_by
     from attempt a join account u on u.id = a.account_id
     left join group_member m on m.group_id = ${group_id} and m.account_id = a.account_id
     left join answer w on w.attempt_id = a.id and w.no = ${no}
-    where a.homework_id = ${id} and a.deleted_at is null and a.handed_in_at is not null order by a.id`.execute(tx);
+    where a.homework_id = ${id} and a.deleted_at is null and a.handed_in_at is not null and ${isMeant}
+    order by a.id`.execute(tx);
   return rows;
 }
 
@@ -41,28 +54,30 @@ export interface NewGrade {
   earned: number | null;
   is_right: boolean | null;
   self_score: number | null;
+  given_by: GivenBy | null;
 }
 
 const recordsetOf = (grades: readonly NewGrade[]) => sql`
   jsonb_to_recordset(${JSON.stringify(grades)}::jsonb)
-    as g (answer_id bigint, status text, earned numeric, is_right boolean, self_score numeric)`;
+    as g (answer_id bigint, status text, earned numeric, is_right boolean, self_score numeric, given_by text)`;
 
 /** Keeps what every answer had before, then writes what it has now. */
 export async function writeRegraded(tx: Db, regradeId: number, no: number, grades: readonly NewGrade[]): Promise<void> {
   await sql`
-    insert into homework_regraded (regrade_id, attempt_id, old_status, old_earned, old_is_right, old_self_score, is_new,
-      new_earned, new_is_right)
-    select ${regradeId}, g.answer_id, w.status, w.earned, w.is_right, w.self_score, w.no is null, g.earned, g.is_right
+    insert into homework_regraded (regrade_id, attempt_id, old_status, old_earned, old_is_right, old_self_score, old_given_by,
+      is_new, new_earned, new_is_right, new_self_score)
+    select ${regradeId}, g.answer_id, w.status, w.earned, w.is_right, w.self_score, w.given_by, w.no is null, g.earned,
+      g.is_right, g.self_score
     from ${recordsetOf(grades)} left join answer w on w.attempt_id = g.answer_id and w.no = ${no}`.execute(tx);
   await writeGrades(tx, no, grades);
 }
 
 export async function writeGrades(tx: Db, no: number, grades: readonly NewGrade[]): Promise<void> {
   await sql`
-    insert into answer (attempt_id, no, status, earned, is_right, self_score)
-    select g.answer_id, ${no}, g.status, g.earned, g.is_right, g.self_score from ${recordsetOf(grades)} order by g.answer_id
+    insert into answer (attempt_id, no, status, earned, is_right, self_score, given_by)
+    select g.answer_id, ${no}, g.status, g.earned, g.is_right, g.self_score, g.given_by from ${recordsetOf(grades)} order by g.answer_id
     on conflict (attempt_id, no) do update set status = excluded.status, earned = excluded.earned,
-      is_right = excluded.is_right, self_score = excluded.self_score`.execute(tx);
+      is_right = excluded.is_right, self_score = excluded.self_score, given_by = excluded.given_by`.execute(tx);
 }
 
 /** Every answer has what it had before. Answers which papers those are. */
@@ -72,7 +87,7 @@ export async function restoreRegraded(tx: Db, regradeId: number, no: number): Pr
     where r.regrade_id = ${regradeId} and r.is_new and w.attempt_id = r.attempt_id and w.no = ${no}`.execute(tx);
   await sql`
     update answer w set status = r.old_status, earned = r.old_earned, is_right = r.old_is_right,
-      self_score = r.old_self_score
+      self_score = r.old_self_score, given_by = r.old_given_by
     from homework_regraded r
     where r.regrade_id = ${regradeId} and not r.is_new and w.attempt_id = r.attempt_id and w.no = ${no}`.execute(tx);
   const { rows } = await sql<{ attempt_id: number }>`
@@ -140,6 +155,9 @@ interface NewRegrade {
   old_content_id: number;
   new_content_id: number;
   account_id: number;
+  /** Of a mark that is corrected. */
+  attempt_id?: number;
+  reason?: string;
 }
 
 export async function insertRegrade(tx: Db, regrade: NewRegrade): Promise<number> {
@@ -147,17 +165,42 @@ export async function insertRegrade(tx: Db, regrade: NewRegrade): Promise<number
   return id;
 }
 
+interface ToldHomework {
+  title: string;
+  group: string;
+  companyId: number | null;
+}
+
+/** As notices speak of it. */
+export async function selectTold(tx: Db, homeworkId: number): Promise<ToldHomework> {
+  const { rows } = await sql<ToldHomework>`
+    select e.title, g.name as "group", g.company_id as "companyId"
+    from homework h join exam e on e.id = h.exam_id join study_group g on g.id = h.group_id
+    where h.id = ${homeworkId}`.execute(tx);
+  const [told] = rows;
+  if (!told) throw new Error(`homework ${homeworkId} went away`);
+  return told;
+}
+
 export interface LastRegrade {
   id: number;
   no: number;
+  way: RegradeWay;
   old_score: number;
   old_content_id: number;
+  /** Of whose paper a mark was corrected; null where it was graded anew for everybody. */
+  name: string | null;
 }
 
 export async function findLastRegrade(tx: Db, homeworkId: number): Promise<LastRegrade | null> {
   const { rows } = await sql<LastRegrade>`
-    select id, no, old_score, old_content_id from homework_regrade
-    where homework_id = ${homeworkId} and undone_at is null order by id desc limit 1`.execute(tx);
+    select r.id, r.no, r.way, r.old_score, r.old_content_id, ${nameOf} as name
+    from homework_regrade r
+    join homework h on h.id = r.homework_id
+    left join attempt a on a.id = r.attempt_id
+    left join account u on u.id = a.account_id
+    left join group_member m on m.group_id = h.group_id and m.account_id = a.account_id
+    where r.homework_id = ${homeworkId} and r.undone_at is null order by r.id desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -34,7 +34,7 @@ export function completionOf({ awaits_marks, handed_in_count }: ScoreRow): Compl
 }
 
 function presentScore(row: ScoreRow, passing: number): MemberScore {
-  const { user_id, name, rank, answer_id, score, seconds, attempts_count, switches_count } = row;
+  const { user_id, name, rank, answer_id, score, marked_score, is_open, seconds, attempts_count, switches_count } = row;
   return {
     user_id,
     name,
@@ -42,6 +42,8 @@ function presentScore(row: ScoreRow, passing: number): MemberScore {
     completion: completionOf(row),
     answer_id,
     score,
+    marked_score,
+    is_open,
     is_passed: score === null ? null : score >= passing,
     seconds,
     handed_in_at: row.handed_in_at?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { selectCommentsOn } from '../comments/comments.ts';
+import { selectChangesOf } from '../regrade/regrade.ts';
 import { isReadableAttempt } from '../../practice/practice.ts';
 import { nameOf } from '../mark/paper-list.store.ts';
 import { readReport } from '../../practice/report/report.ts';
@@ -21,9 +22,10 @@ interface Wanted {
 /** The report knows who may see what, and when. */
 export async function readQuestionScores(context: Member, wanted: Wanted): Promise<QuestionScores> {
   const { id, round, name } = await selectPaper(context, wanted);
-  const [{ report, list }, comments, switches] = await Promise.all([
+  const [{ report, list }, comments, changes, switches] = await Promise.all([
     readReport(context, { answer_id: id }),
     selectCommentsOn(context.db, id),
+    selectChangesOf(context.db, id, wanted.user_id === context.actor.accountId ? 'taker' : 'marker'),
     selectDepartures(context.db, id),
   ]);
   return {
@@ -31,16 +33,19 @@ export async function readQuestionScores(context: Member, wanted: Wanted): Promi
     name,
     answer_id: id,
     round,
-    score: report.score ?? 0,
+    score: report.score,
+    marked_score: report.marked_score,
     full_score: report.full_score,
-    list: list.map(({ no, type, state, earned, total }) => ({
+    list: list.map(({ no, type, state, earned, given_by, total }) => ({
       no,
       type,
       earned: state === 'waiting' ? null : earned,
+      given_by,
       total,
       is_right: state === 'waiting' ? null : state === 'right',
       has_answer: state !== 'unanswered',
       m_c: comments.get(no) ?? '',
+      changes: changes.get(no) ?? [],
     })),
     switches,
   };
@@ -61,7 +66,7 @@ async function selectPaper({ db, actor }: Member, wanted: Wanted): Promise<Paper
     left join group_member m on m.group_id = h.group_id and m.account_id = a.account_id
     where a.homework_id = ${wanted.homework_id} and a.account_id = ${wanted.user_id} and a.handed_in_at is not null
       and ${isNamed} and ${isReadableAttempt(actor)}
-    order by a.awaits_marks, case when not a.awaits_marks then a.auto_score + a.self_score end desc, a.id desc
+    order by a.unmarked_count > 0, case when a.unmarked_count = 0 then a.auto_score + a.self_score end desc, a.id desc
     limit 1`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];

@@ -20,6 +20,7 @@ export interface StatRow {
   score: number;
   papers_count: number;
   answered_count: number;
+  judged_count: number;
   right_share: number | null;
   score_share: number | null;
   discrimination: number | null;
@@ -37,7 +38,7 @@ export async function selectQuestionStats(db: Db, homeworkId: number, examId: nu
     figure as (
       select q.no, count(p.id) as papers_count,
         count(*) filter (where w.status in ('graded', 'needs-person')) as answered_count,
-        avg((w.is_right is true)::int) filter (where v.earned is not null) as right_share,
+        count(v.earned) as judged_count, avg((w.is_right is true)::int) filter (where v.earned is not null) as right_share,
         avg(v.earned / nullif(q.score, 0)) as score_share,
         avg(v.earned / nullif(q.score, 0)) filter (where p.place <= ceil(p.papers_count * 0.27))
           - avg(v.earned / nullif(q.score, 0)) filter (where p.place > p.papers_count - ceil(p.papers_count * 0.27))
@@ -48,7 +49,7 @@ export async function selectQuestionStats(db: Db, homeworkId: number, examId: nu
         select case when p.id is null then null when w.status = 'needs-person' then w.self_score
           else coalesce(w.earned, 0) end as earned) v
       where q.exam_id = ${examId} group by q.no)
-    select q.no, q.type, c.content, q.score, f.papers_count, f.answered_count, round(f.right_share, 3) as right_share,
+    select q.no, q.type, c.content, q.score, f.papers_count, f.answered_count, f.judged_count, round(f.right_share, 3) as right_share,
       round(f.score_share, 3) as score_share,
       case when f.papers_count >= ${fewestPapers} then round(f.discrimination, 2) end as discrimination
     from figure f join exam_question q on q.exam_id = ${examId} and q.no = f.no

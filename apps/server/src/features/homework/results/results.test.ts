@@ -118,8 +118,8 @@ describe('the statistics of a homework', () => {
     // The best four got it, the last four did not; with the fourth it is the other way round.
     expect([third?.discrimination, fourth?.discrimination]).toEqual([1, -1]);
     expect(third?.options).toEqual([
-      { option: 'T', count: 4, is_correct: true },
-      { option: 'F', count: 8, is_correct: false },
+      { option: 'T', text: '', count: 4, is_correct: true },
+      { option: 'F', text: '', count: 8, is_correct: false },
     ]);
     expect(third?.reasons).toEqual(['popular_wrong_option']);
     expect(fourth?.reasons).toEqual(['wrong_way_round']);

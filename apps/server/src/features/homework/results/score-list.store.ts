@@ -11,25 +11,30 @@ export interface ScoreRow {
   user_id: number;
   name: string;
   rank: number | null;
+  /** A paper of theirs has answers that nobody has marked yet. */
   awaits_marks: boolean;
   handed_in_count: number;
   attempts_count: number;
   answer_id: number | null;
   score: number | null;
+  marked_score: number | null;
   seconds: number | null;
   handed_in_at: Date | null;
   is_timed_out: boolean;
   is_switched_out: boolean;
+  /** Marking of a paper of theirs is not completed: they do not see its result yet. */
+  is_open: boolean;
   switches_count: number;
 }
 
-/** Of the attempts at a homework: the best scored one of each person, with its place. */
+/** Of the attempts at a homework: the best of each person that has every mark, completed or not, with its place. */
 const scored = (homeworkId: number) => sql`
   select b.*, rank() over (order by b.score desc, b.seconds) as rank
   from (
-    select distinct on (a.account_id) a.account_id, a.id, a.auto_score + a.self_score as score, a.seconds
+    select distinct on (a.account_id) a.account_id, a.id, a.auto_score + a.self_score as score, a.self_score as marked_score,
+      a.seconds
     from attempt a
-    where a.homework_id = ${homeworkId} and a.deleted_at is null and a.handed_in_at is not null and not a.awaits_marks
+    where a.homework_id = ${homeworkId} and a.deleted_at is null and a.handed_in_at is not null and a.unmarked_count = 0
     order by a.account_id, score desc, a.seconds, a.id desc) b`;
 
 /** Of members `m`: those who are to do it, and those who did. */
@@ -38,7 +43,7 @@ const isListed = (groupId: number) => sql<boolean>`
 
 const tally = (homeworkId: number) => sql`
   select a.account_id, count(*) as attempts_count, count(a.handed_in_at) as handed_in_count,
-    bool_or(a.awaits_marks) as awaits_marks, max(a.id) as last_id
+    bool_or(a.awaits_marks and a.unmarked_count > 0) as awaits_marks, bool_or(a.awaits_marks) as is_open, max(a.id) as last_id
   from attempt a where a.homework_id = ${homeworkId} and a.deleted_at is null group by a.account_id`;
 
 interface Page {
@@ -54,11 +59,12 @@ export async function selectScoresOf(
   const page: RawBuilder<unknown> = limit === null ? sql`` : sql`offset ${start} limit ${limit}`;
   const { rows } = await sql<ScoreRow>`
     select p.account_id as user_id, p.name, p.rank, p.awaits_marks, p.handed_in_count, p.attempts_count,
-      a.id as answer_id, p.score, case when p.score is not null then a.seconds end as seconds, a.handed_in_at,
+      a.id as answer_id, p.score, p.marked_score, p.is_open, case when p.score is not null then a.seconds end as seconds, a.handed_in_at,
       coalesce(a.is_timed_out, false) as is_timed_out, coalesce(a.is_switched_out, false) as is_switched_out,
       (select count(*) from attempt_switch s where s.attempt_id = a.id and s.is_counted) as switches_count
     from (
-      select m.account_id, ${nameOf} as name, b.rank, b.score, coalesce(t.awaits_marks, false) as awaits_marks,
+      select m.account_id, ${nameOf} as name, b.rank, b.score, b.marked_score, coalesce(t.is_open, false) as is_open,
+        coalesce(t.awaits_marks, false) as awaits_marks,
         coalesce(t.handed_in_count, 0) as handed_in_count, coalesce(t.attempts_count, 0) as attempts_count,
         coalesce(b.id, t.last_id) as attempt_id
       from group_member m join account u on u.id = m.account_id
@@ -75,6 +81,7 @@ interface SummaryRow {
   full_score: number;
   pass_percent: number;
   members_count: number;
+  handed_in_count: number;
   scored_count: number;
   passed_count: number;
   average: number | null;
@@ -90,6 +97,7 @@ export async function selectSummary(db: Db, { id, group_id, exam_id }: MarkedHom
     select e.full_score, h.pass_percent,
       (select count(*) from group_member m left join (${tally(id)}) t on t.account_id = m.account_id
        where ${isListed(group_id)}) as members_count,
+      (select count(*) from (${tally(id)}) t where t.handed_in_count > 0) as handed_in_count,
       s.*, array(
         select (select count(*) from best
           where least(9, floor(10 * best.score / greatest(e.full_score, 0.1))) = tenth)

@@ -1,8 +1,8 @@
 // One question of an attempt as its person may see it.
-import type { AnswerState } from '@tiku/contract';
+import type { AnswerState, GradeChange } from '@tiku/contract';
 import { answerToShown, arrangeQuestion, sheetStateOf, showQuestion } from '@tiku/questions';
 import type { SheetState } from '@tiku/questions';
-import { presentGrading } from '../../question/question.ts';
+import { giverOf, presentGrading } from '../../question/question.ts';
 import { maySeeKey, maySeeResult } from '../../question-key/question-key.ts';
 import type { AskedRow, StoredAnswer } from '../attempt/asked.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
@@ -27,7 +27,7 @@ export function presentState(
   attempt: Attempt,
   row: AskedRow,
   isWithheld: boolean,
-  { rightShare, comment }: { rightShare: number | null; comment: string },
+  { rightShare, comment, changes }: { rightShare: number | null; comment: string; changes: GradeChange[] },
 ): AnswerState {
   const arrangement = arrangeQuestion(row.content, seedOf(attempt.seed, row.content_id));
   const state: AnswerState = {
@@ -43,23 +43,24 @@ export function presentState(
   if (!maySeeResult(keyReader)) return state;
   const result = {
     result: presentGrading(row),
-    self_score: row.self_score,
+    self_score: row.given_by === 'learner' ? row.self_score : null,
     right_share: rightShare,
     ...(comment === '' ? {} : { comment }),
+    ...(changes.length > 0 && { changes }),
   };
   if (!maySeeKey(keyReader)) return { ...state, ...result };
   const { correct_answer, explanation } = showQuestion(row.content, arrangement);
   return { ...state, ...result, correct_answer, explanation };
 }
 
-type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' | 'self_score'> & {
+type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' | 'self_score' | 'given_by'> & {
   has_answer: boolean;
 };
 
 /** On the sheet of its attempt. */
 export function presentSheetState(attempt: Ended, row: Touched, isWithheld: boolean): SheetState {
-  const { status, is_right: isRight, earned, self_score: selfScore } = row;
-  const result = { status: status ?? 'unanswered', isRight, earned: earned ?? selfScore ?? 0, selfScore };
+  const { status, is_right: isRight, earned, self_score } = row;
+  const result = { status: status ?? 'unanswered', isRight, earned: earned ?? self_score ?? 0, givenBy: giverOf(row) };
   return sheetStateOf({
     hasAnswer: row.has_answer,
     isShown: row.shown_at !== null,

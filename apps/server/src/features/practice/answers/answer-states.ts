@@ -1,4 +1,5 @@
 // What people say about their answers: to come back to, or how good an open one is.
+import { isScore, roundScore } from '@tiku/questions';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -110,8 +111,7 @@ export function isOwnToJudge({ allow_marking, rules }: Pick<AttemptRow, 'allow_m
 function checkScore(attempt: AttemptRow, row: AskedRow, isWithheld: boolean, score: number | null): number | null {
   if (row.status !== 'needs-person' || !maySeeKey(keyReaderOf(attempt, row, isWithheld)))
     throw new AppError('not_self_judged');
-  if (score !== null && (score > row.content.score || Math.round(score * 10) !== score * 10)) {
-    throw new AppError('not_self_judged');
-  }
-  return score;
+  if (score === null) return null;
+  if (!isScore(score) || roundScore(score) > row.content.score) throw new AppError('not_self_judged');
+  return roundScore(score);
 }

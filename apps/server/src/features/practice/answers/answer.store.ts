@@ -4,12 +4,15 @@ import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { dayOf } from '../../statistics/statistics.ts';
 import type { AnswerStatus } from '../attempt/asked.store.ts';
+import type { GivenBy } from '../attempt/asked.store.ts';
 import { isOwnRunning, touch } from '../attempt/attempt.store.ts';
 
 export interface AnswerGrade {
   status: AnswerStatus;
   earned: number | null;
   is_right: boolean | null;
+  /** Left out where the key decided, or nobody has. */
+  given_by?: GivenBy;
 }
 
 export interface KeptAnswer {
@@ -139,7 +142,8 @@ export async function writeSelfScores(
   scores: readonly SelfScore[],
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ no: number; day: string }>`
-    update answer w set self_score = s.self_score, is_right = s.is_right
+    update answer w set self_score = s.self_score, is_right = s.is_right,
+      given_by = case when s.self_score is not null then 'learner' end
     from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as s (no integer, self_score numeric, is_right boolean),
       attempt a join account c on c.id = a.account_id
     where w.attempt_id = ${attemptId} and w.no = s.no and a.id = w.attempt_id
@@ -162,7 +166,7 @@ export async function clearAnswers(tx: Db, attemptId: number, mode: 0 | 1 | 2): 
       insert into answer_log (attempt_id, no, seq, answer, outcome)
       select ${attemptId}, no, seq, answer, 'cleared' from old order by no)
     update answer w set answer = null, shown_at = null, status = null, earned = null, is_right = null, self_score = null,
-      saved_at = now()
+      given_by = null, saved_at = now()
     from old where w.attempt_id = ${attemptId} and w.no = old.no returning w.no`.execute(tx);
   return rows.map(({ no }) => no).toSorted((a, b) => a - b);
 }

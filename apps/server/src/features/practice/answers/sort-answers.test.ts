@@ -26,6 +26,7 @@ function unanswered(noes: readonly number[]): Map<number, AskedRow> {
         earned: null,
         is_right: null,
         self_score: null,
+        given_by: null,
         isGiven: false,
       },
     ]),

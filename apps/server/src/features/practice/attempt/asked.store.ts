@@ -1,10 +1,14 @@
 // What an attempt asks, from its own paper: whatever became of the exam meanwhile.
+import type { Giver } from '@tiku/contract';
 import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { scoreContent } from '../../exam/questions/questions.ts';
 import { selectPlaces } from './paper.ts';
 import type { AskedPlace, Memory } from './paper.ts';
+
+/** Of points that were not graded by the key. */
+export type GivenBy = Exclude<Giver, 'graded'>;
 
 export type AnswerStatus = 'graded' | 'unanswered' | 'needs-person';
 
@@ -17,7 +21,9 @@ export interface StoredAnswer {
   status: AnswerStatus | null;
   earned: number | null;
   is_right: boolean | null;
+  /** What a person gave. */
   self_score: number | null;
+  given_by: GivenBy | null;
 }
 
 export interface AskedRow extends StoredAnswer {
@@ -39,7 +45,8 @@ export async function selectAsked(
   const places = (await selectPlaces(db, memory, attemptId)).filter(({ no }) => wanted.has(no));
   if (places.length === 0) return [];
   const { rows } = await sql<StoredAnswer & { no: number }>`
-    select w.no, w.seq, w.answer, w.is_marked, w.shown_at, w.status, w.earned, w.is_right, w.self_score
+    select w.no, w.seq, w.answer, w.is_marked, w.shown_at, w.status, w.earned, w.is_right, w.self_score,
+      w.given_by
     from answer w where w.attempt_id = ${attemptId} and w.no = any(${places.map(({ no }) => no)}::int[])`.execute(db);
   const answers = new Map(rows.map((row) => [row.no, row]));
   return withContents(db, memory, places, ({ no, content_id, isGiven = false }, content) => ({
@@ -60,6 +67,7 @@ const unanswered: StoredAnswer = {
   earned: null,
   is_right: null,
   self_score: null,
+  given_by: null,
 };
 
 /** What is asked at some places, with its content as it is worth there. */
@@ -129,7 +137,7 @@ export interface TouchedRow extends Omit<StoredAnswer, 'answer'> {
 export async function selectTouched(db: Db, attemptId: number): Promise<TouchedRow[]> {
   const { rows } = await sql<TouchedRow>`
     select w.no, w.answer is not null as has_answer, w.saved_at, w.seq, w.is_marked, w.shown_at, w.status, w.earned,
-      w.is_right, w.self_score
+      w.is_right, w.self_score, w.given_by
     from answer w where w.attempt_id = ${attemptId} order by w.no`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { mapShownTexts, sourceOf } from '../../exam/questions/questions.ts';
 import { shareMedia } from '../../exam/media/media.ts';
 import { selectCommentsOn } from '../../homework/comments/comments.ts';
+import { selectChangesOf } from '../../homework/regrade/regrade.ts';
 import { selectWithheld, selectWithheldNoes } from '../../question-key/question-key.ts';
 import { mapKeyTexts } from '../../question-text/question-text.ts';
 import { signAnswerFiles } from '../answers/answer-file.ts';
@@ -139,7 +140,7 @@ function presentAsked(row: AskedQuestion, seed: string): ExamQuestion {
   return { no, section_no, main_id, main, ...hideKey(shown) };
 }
 
-const none: ReadonlyMap<number, string> = new Map();
+const none: ReadonlyMap<number, never> = new Map<number, never>();
 
 /** States with what they may show of keys, and the files that those name. */
 export async function presentStates(
@@ -148,15 +149,18 @@ export async function presentStates(
   rows: readonly AskedRow[],
 ): Promise<{ list: AnswerState[]; files: Record<string, string> }> {
   const contentIds = rows.map(({ content_id }) => content_id);
-  const [shares, withheld, comments] = await Promise.all([
+  const isHomework = attempt.rules !== null;
+  const [shares, withheld, comments, changes] = await Promise.all([
     selectRightShares(context.db, takerOf(attempt), attempt.exam_id, contentIds),
     selectWithheld(context.db, attempt.account_id, contentIds),
-    attempt.rules === null ? none : selectCommentsOn(context.db, attempt.id),
+    isHomework ? selectCommentsOn(context.db, attempt.id) : none,
+    isHomework ? selectChangesOf(context.db, attempt.id, attempt.reader) : none,
   ]);
   const list = rows.map((row) => ({
     item: presentState(attempt, row, withheld.has(row.content_id), {
       rightShare: shares.get(row.content_id) ?? null,
       comment: comments.get(row.no) ?? '',
+      changes: changes.get(row.no) ?? [],
     }),
     contentId: row.content_id,
     materialId: null,

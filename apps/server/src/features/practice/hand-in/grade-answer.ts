@@ -5,7 +5,7 @@ import type { AnswerGrade } from '../answers/answer.store.ts';
 
 /** `isGiven`: something was wrong with the question, and everybody has it right. */
 export function gradeAnswer(content: Question, answer: Answer | null, isGiven = false): AnswerGrade {
-  if (isGiven) return { status: 'graded', earned: content.score, is_right: true };
+  if (isGiven) return { status: 'graded', earned: content.score, is_right: true, given_by: 'regrade' };
   const grading = gradeQuestion(content, answer);
   switch (grading.status) {
     case 'graded':

@@ -114,9 +114,9 @@ export async function endAttempt(
     : sql`a.seconds + ${workSeconds}`;
   const { rows } = await sql<Ending & { awaited: boolean; ended_on: string }>`
     with graded as (
-      update answer w set status = g.status, earned = g.earned, is_right = g.is_right
+      update answer w set status = g.status, earned = g.earned, is_right = g.is_right, given_by = g.given_by
       from jsonb_to_recordset(${flattenGrades(grades)}::jsonb)
-        as g (no integer, status text, earned numeric(8, 1), is_right boolean)
+        as g (no integer, status text, earned numeric(8, 1), is_right boolean, given_by text)
       where w.attempt_id = ${attempt.id} and w.no = g.no and w.status is null
       returning w.earned, w.self_score, w.status, w.is_right),
     ended as (

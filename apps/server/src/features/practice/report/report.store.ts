@@ -1,7 +1,7 @@
 import type { QuestionType } from '@tiku/questions';
 import type { Db } from '../../../db/database.ts';
 import { selectTouched, withContents } from '../attempt/asked.store.ts';
-import type { AnswerStatus } from '../attempt/asked.store.ts';
+import type { AnswerStatus, GivenBy } from '../attempt/asked.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { selectPlaces } from '../attempt/paper.ts';
 import type { Memory } from '../attempt/paper.ts';
@@ -19,6 +19,7 @@ export interface ReportRow {
   earned: number | null;
   is_right: boolean | null;
   self_score: number | null;
+  given_by: GivenBy | null;
 }
 
 /** Every question of an attempt, in the order asked. */
@@ -43,6 +44,7 @@ const untouched = {
   earned: null,
   is_right: null,
   self_score: null,
+  given_by: null,
 };
 
 export interface ReportedExam {

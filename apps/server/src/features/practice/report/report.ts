@@ -3,13 +3,14 @@ import type { ResponseOf } from '@tiku/contract';
 import { roundScore, sumScores } from '@tiku/questions';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
+import { giverOf } from '../../question/question.ts';
 import { maySeeResult, selectWithheld } from '../../question-key/question-key.ts';
 import { presentSheetState } from '../answers/answer-state.ts';
 import { isOwnToJudge } from '../answers/answer-states.ts';
 import { findAttempt, takerOf } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { closeOverdue, presentResult } from '../hand-in/hand-in.ts';
-import { scoreOf } from './present-score.ts';
+import { judgedOf, scoreOf } from './present-score.ts';
 import { findRank } from './rank.store.ts';
 import { releaseResults } from '../hand-in/release-results.ts';
 import { selectReportedExam, selectReportRows, selectSectionTitles } from './report.store.ts';
@@ -61,15 +62,14 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   ]);
   const bySection = Map.groupBy(rows, ({ section_no }) => section_no);
   const byType = Map.groupBy(rows, ({ type }) => type);
-  // What was left out is not right; what waits for a mark may still be.
-  const judged = result.questions_count - result.unmarked_count;
+  const { correct_count, judged_count } = result;
   return {
     report: {
       ...result,
       exam,
       is_removed: purged_at !== null,
       may_judge: attempt.reader === 'taker' && isOwnToJudge(attempt),
-      correct_rate: judged > 0 ? Math.round((result.correct_count / judged) * 1_000) / 1_000 : null,
+      correct_rate: judged_count > 0 ? Math.round((correct_count / judged_count) * 1_000) / 1_000 : null,
       sections: Array.from(bySection, ([section_no, part]) => ({
         section_no,
         title: section_no === null ? '' : (titles[section_no] ?? ''),
@@ -84,6 +84,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
       section_no: row.section_no,
       state: presentSheetState(attempt, row, false),
       earned: earnedBy(row),
+      given_by: giverOf(row),
       total: row.total,
       is_marked: row.is_marked,
       right_share: shares.get(row.content_id) ?? null,
@@ -96,14 +97,17 @@ function isWanted(attempt: AttemptRow, { exam_id, prac_id }: Wanted): boolean {
 }
 
 function earnedBy({ earned, self_score }: ReportRow): number {
-  return roundScore(earned ?? self_score ?? 0);
+  return roundScore((earned ?? 0) + (self_score ?? 0));
 }
 
 function sumUp(rows: readonly ReportRow[]) {
+  const questions_count = rows.length;
+  const unmarked_count = rows.filter((row) => row.status === 'needs-person' && giverOf(row) === null).length;
   return {
-    questions_count: rows.length,
+    questions_count,
     answered_count: rows.filter(({ status }) => status === 'graded' || status === 'needs-person').length,
     correct_count: rows.filter(({ is_right }) => is_right).length,
+    judged_count: judgedOf({ questions_count, unmarked_count }),
     score: sumScores(rows.map(earnedBy)),
     full_score: sumScores(rows.map(({ total }) => total)),
   };
