@@ -65,6 +65,11 @@ describe('marking homework', () => {
 
     await page.getByRole('main').getByRole('link', { name: 'Overview' }).click();
     await page.getByText('Every answer has a mark.').waitFor();
+    // What is wholly marked counts for the class, before anybody sees it as their result.
+    await page.getByRole('link', { name: 'Results', exact: true }).click();
+    await page.getByText('Papers counted: 3 of 3').waitFor();
+    await page.getByText('Not released yet').first().waitFor();
+    await page.getByRole('link', { name: 'Mark', exact: true }).click();
     await page.getByRole('button', { name: 'Complete marking' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Complete marking' }).click();
     await page.getByText('Marking completed. The results are out.').waitFor();
@@ -79,10 +84,10 @@ describe('marking homework', () => {
     await page.getByText('Discrimination', { exact: true }).waitFor();
     await teacher.checkAccessibility();
     await page.getByRole('tab', { name: 'Trend' }).click();
-    await page.getByText('3 of 3 with a score').waitFor();
+    await page.getByText('Papers counted: 3 of 3').waitFor();
     await teacher.checkAccessibility();
     await page.getByRole('tab', { name: 'Scores' }).click();
-    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('link', { name: 'Lin Xiaoyu' }).click();
     await page.getByText('Say why').waitFor();
     await page.getByText('The screen was never left.').waitFor();
     await teacher.checkAccessibility();
@@ -95,6 +100,27 @@ describe('marking homework', () => {
       .first()
       .click();
     await member.page.getByText('Say why').waitFor();
+    await member.page.getByText('including 8 given by whoever marked it').waitFor();
+
+    // A slip that is noticed later is corrected with a reason, which the learner reads.
+    await open(`/group/homework-question-marks?homework_id=${homework.homework_id}&no=1`);
+    await page.getByRole('button', { name: 'Correct this mark' }).first().click();
+    await page.getByRole('dialog').getByLabel('Score (of 10)').fill('10');
+    await page.getByRole('dialog').getByRole('button', { name: 'Correct this mark' }).click();
+    await page.getByText('Please say why.').waitFor();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Counted the second page');
+    await teacher.checkAccessibility();
+    await page.getByRole('dialog').getByRole('button', { name: 'Correct this mark' }).click();
+    await page.getByText('Mark corrected: 8 → 10.').waitFor();
+    await teacher.checkAccessibility();
+    await member.page.reload();
+    await member.page.getByText('Mark corrected: 8 → 10.').waitFor();
+    await member.page.getByText('Counted the second page').waitFor();
+    await member.checkAccessibility();
+    await open(`/group/homework-member-scores?homework_id=${homework.homework_id}&view=questions`);
+    await page.getByText('The mark of Lin Xiaoyu for question 1 was corrected.').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Undone. Every score is what it was.').waitFor();
   });
 
   it('never overwrites unseen what another marker gave, also on a phone', async () => {
@@ -150,7 +176,8 @@ describe('marking homework', () => {
     await sit(member, homework, [other]);
 
     await open(`/group/homework-member-scores?homework_id=${homework_id}&view=questions`);
-    await page.getByRole('link', { name: 'Question 1: the key is wrong' }).click();
+    await page.getByRole('button', { name: 'More for question 1' }).click();
+    await page.getByRole('menuitem', { name: 'Mend the key' }).click();
     await page.getByRole('radio', { name: other ? 'True' : 'False' }).check();
     await page.getByRole('button', { name: 'See who changes' }).click();
     await page.getByRole('heading', { name: 'Scores that change: 1 of 1' }).waitFor();
@@ -169,6 +196,6 @@ describe('marking homework', () => {
     expect(list.map(({ title }) => title)).toContain('A homework was re-graded');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText('Undone. Every score is what it was.').waitFor();
-    await page.getByRole('link', { name: 'Question 1: the key is wrong' }).waitFor();
+    await page.getByRole('button', { name: 'More for question 1' }).waitFor();
   });
 });

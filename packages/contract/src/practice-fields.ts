@@ -34,6 +34,8 @@ export const sittingRules = z.object({
   /** The how-manieth of this person at it. */
   round: z.int().min(1),
   ...attemptRules.shape,
+  /** It has answers that people mark: its result waits for them. */
+  needs_marking: z.boolean(),
   /** How often they have left the screen so far. */
   switches_count: count,
 });

@@ -24,7 +24,11 @@ describe('the state of a question on a sheet', () => {
     [
       'partly',
       'open and judged',
-      { hasAnswer: true, isShown: true, result: { status: 'needs-person', isRight: false, earned: 1, givenBy: 'marker' } },
+      {
+        hasAnswer: true,
+        isShown: true,
+        result: { status: 'needs-person', isRight: false, earned: 1, givenBy: 'marker' },
+      },
     ],
     [
       'shown',

@@ -2,6 +2,20 @@ import { read } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { writeTable } from './write-table.ts';
 
+it('shows instants in the time zone of its reader, to the minute, below what it is about', async () => {
+  const bytes = await writeTable({
+    name: 'Scores',
+    lines: ['=Week 1', 'Times: Asia/Shanghai'],
+    timeZone: 'Asia/Shanghai',
+    columns: [{ title: 'Handed in', kind: 'instant', width: 18 }],
+    rows: [[new Date('2026-05-04T18:30:59Z')]],
+  });
+  const { A1, A2, A3, A4 } = read(bytes, { cellDates: true, UTC: true }).Sheets.Scores ?? {};
+  expect([A1?.v, A2?.v, A3?.v]).toEqual(['=Week 1', 'Times: Asia/Shanghai', 'Handed in']);
+  expect(A1).not.toHaveProperty('f');
+  expect(A4).toMatchObject({ t: 'd', v: new Date('2026-05-05T02:30:00Z') });
+});
+
 it('writes dates as dates, numbers as numbers and texts as texts, whatever they look like', async () => {
   const bytes = await writeTable({
     name: 'A/B',

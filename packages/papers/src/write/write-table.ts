@@ -6,7 +6,7 @@ export type TableCell = string | number | Date | null;
 
 export interface TableColumn {
   title: string;
-  /** A date is given as 2026-11-16, a month as 2026-11, a duration in seconds, a share between 0 and 1; an instant is shown in UTC. */
+  /** A date is given as 2026-11-16, a month as 2026-11, a duration in seconds, a share between 0 and 1; an instant is shown in the time zone of the table. */
   kind: 'text' | 'number' | 'money' | 'date' | 'month' | 'instant' | 'duration' | 'share';
   /** In characters. */
   width: number;
@@ -14,6 +14,10 @@ export interface TableColumn {
 
 interface Table {
   name: string;
+  /** What it is about, above the names of the columns. */
+  lines?: readonly string[];
+  /** Of whoever reads it, by its IANA name; left out where no column holds instants. */
+  timeZone?: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly TableCell[])[];
 }
@@ -31,15 +35,18 @@ const formats: Record<TableColumn['kind'], CellStyle> = {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-export async function writeTable({ name, columns, rows }: Table): Promise<Uint8Array> {
+export async function writeTable({ name, lines = [], timeZone = 'UTC', columns, rows }: Table): Promise<Uint8Array> {
   const cells: WriteSheet['cells'] = new Map();
+  const toLocal = localise(timeZone);
+  const head = lines.length;
   const values = [
+    ...lines.map((line) => [escapeCode(line)]),
     columns.map(({ title }) => escapeCode(title)),
-    ...rows.map((row) => columns.map(({ kind }, at) => toValue(row[at] ?? null, kind))),
+    ...rows.map((row) => columns.map(({ kind }, at) => toValue(row[at] ?? null, kind, toLocal))),
   ];
   for (const [line, row] of values.entries()) {
     for (const [at, value] of row.entries()) {
-      const style = line === 0 ? headStyle : formats[columns[at]?.kind ?? 'text'];
+      const style = line <= head ? headStyle : formats[columns[at]?.kind ?? 'text'];
       if (value !== null) cells.set(`${line},${at}`, { value, style });
     }
   }
@@ -49,15 +56,21 @@ export async function writeTable({ name, columns, rows }: Table): Promise<Uint8A
     rows: values,
     cells,
     columns: columns.map(({ width }) => ({ width })),
-    freezePane: { rows: 1 },
+    freezePane: { rows: head + 1 },
   };
   return await writeXlsx({ sheets: [sheet] });
 }
 
-function toValue(cell: TableCell, kind: TableColumn['kind']): TableCell {
+/** Spreadsheets know no time zones: what they are to show is given as if it were UTC. Whole minutes, as they show them. */
+function localise(timeZone: string): (instant: Date) => Date {
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (instant) => new Date(`${wall.format(instant).replace(' ', 'T')}:00Z`);
+}
+
+function toValue(cell: TableCell, kind: TableColumn['kind'], toLocal: (instant: Date) => Date): TableCell {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'number') return kind === 'duration' ? cell / DAY_SECONDS : cell;
-  if (typeof cell !== 'string') return cell;
+  if (typeof cell !== 'string') return kind === 'instant' ? toLocal(cell) : cell;
   if (kind === 'date') return new Date(`${cell}T00:00:00Z`);
   return kind === 'month' ? new Date(`${cell}-01T00:00:00Z`) : escapeCode(cell);
 }

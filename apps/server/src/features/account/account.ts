@@ -9,6 +9,7 @@ import type { AccountRow } from './account.store.ts';
 type Account = ResponseOf<'GET /app/account/info'>['account'];
 
 export { isVip } from './account.store.ts';
+export { selectTimeZone } from './time-zone.ts';
 
 export async function readAccount(
   { db, config }: Pick<Services, 'db' | 'config'>,

@@ -24,6 +24,25 @@ export async function changeTimeZone({ db, actor, language }: Context<'member'>,
   }
 }
 
+/** In which somebody reads times, by its IANA name. */
+export async function selectTimeZone(db: Db, accountId: number): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('account')
+    .select('time_zone')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return time_zone !== null && isKnownHere(time_zone) ? time_zone : 'UTC';
+}
+
+/** The database knows some that no browser ever names. */
+function isKnownHere(timeZone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 async function isKnown(db: Db, timeZone: string): Promise<boolean> {
   const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db);
   return rows.length > 0;

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { sendSpreadsheet } from '../../files/send-spreadsheet.ts';
 import type { Context } from '../../http/context.ts';
 import { texts } from '../../texts/texts.ts';
+import { selectTimeZone } from '../account/account.ts';
 import { ownId } from './keep-partner.ts';
 
 type Member = Context<'member'>;
@@ -133,5 +134,6 @@ export async function exportPayments(context: Member, month: Month): Promise<Buf
   ];
   const cells = rows.map((row) => [row.item, ways[row.type], row.amount / 100, row.currency, row.paid_at]);
   const title = `${name} ${month.year}-${String(month.month).padStart(2, '0')}`;
-  return sendSpreadsheet(reply, title, await writeTable({ name: title, columns: shapes, rows: cells }));
+  const timeZone = await selectTimeZone(db, ownId(context));
+  return sendSpreadsheet(reply, title, await writeTable({ name: title, timeZone, columns: shapes, rows: cells }));
 }

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@tiku/contract';
+import { errorCodes } from '../../lib/api/error-codes.ts';
 import { call, download } from '../../lib/api/api.ts';
 import { useChange } from '../../lib/api/change.ts';
 import { useList } from '../../lib/api/list.ts';
@@ -98,10 +99,19 @@ export function useRegrade() {
   });
 }
 
+/** After marking was completed. */
+export function useCorrectMark() {
+  return useChange(async (request: RequestOf<'PUT /mymanaged/group/homework/mark/correct'>) => {
+    const result = await call('PUT /mymanaged/group/homework/mark/correct', request);
+    if (result.ok || result.error.errorCode === errorCodes.mark_changed) invalidate(papers, answers, scores, stats);
+    return result;
+  });
+}
+
 export function useUndoRegrade() {
   return useChange(async (homework_id: number) => {
     const result = await call('DELETE /mymanaged/group/homework/regrade', { homework_id });
-    if (result.ok) invalidate(papers, scores, detail, stats);
+    if (result.ok) invalidate(papers, answers, scores, detail, stats);
     return result;
   });
 }

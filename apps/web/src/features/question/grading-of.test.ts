@@ -14,6 +14,7 @@ const state: AnswerState = {
 const open: NonNullable<AnswerState['result']> = {
   status: 'needs-person',
   earned: 0,
+  given_by: null,
   total: 6,
   is_right: null,
   parts: [],
@@ -24,9 +25,12 @@ describe('what a review shows', () => {
     expect(gradingOf(state)).toBeNull();
   });
 
-  it('waits for the learner’s own judgement of an open answer, and counts it then', () => {
-    expect(gradingOf({ ...state, result: open, self_score: null })).toEqual({ status: 'needs-person', total: 6 });
-    const judged = gradingOf({ ...state, result: { ...open, earned: 4, is_right: false }, self_score: 4 });
-    expect(judged).toMatchObject({ status: 'graded', earned: 4, total: 6, right: false });
-  });
+  it.each(['learner', 'marker', 'regrade'] as const)(
+    'waits until an open answer is judged by the %s, and counts it',
+    (given_by) => {
+      expect(gradingOf({ ...state, result: open })).toEqual({ status: 'needs-person', total: 6 });
+      const judged = gradingOf({ ...state, result: { ...open, given_by, earned: 4, is_right: false } });
+      expect(judged).toMatchObject({ status: 'graded', earned: 4, total: 6, right: false });
+    },
+  );
 });

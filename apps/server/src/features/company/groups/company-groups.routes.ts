@@ -5,6 +5,7 @@ import { sendSpreadsheet } from '../../../files/send-spreadsheet.ts';
 import type { Context } from '../../../http/context.ts';
 import { defineRoutes } from '../../../http/routes.ts';
 import { texts } from '../../../texts/texts.ts';
+import { selectTimeZone } from '../../account/account.ts';
 import { administrated } from '../administrate.ts';
 import { userTable } from '../users/export-users.ts';
 import { presentUser } from '../users/user.store.ts';
@@ -21,11 +22,13 @@ async function exportGroupUsers(context: Context<'company'>, groupId: number): P
   const { db, actor, language, reply } = context;
   const { name } = await selectOwnGroup(context, groupId);
   const rows = await selectGroupUsers(db, actor.company.id, groupId, '', { start: 0, limit: null });
-  const { columns, cellsOf } = userTable(context);
+  const timeZone = await selectTimeZone(db, actor.accountId);
+  const { columns, cellsOf } = userTable(context, timeZone);
   const { group, roles } = texts[language].companySheet;
   const { role, joined } = texts[language].companyStudy.columns;
   const bytes = await writeTable({
     name: group,
+    timeZone,
     columns: [...columns, { title: role, kind: 'text', width: 16 }, { title: joined, kind: 'instant', width: 18 }],
     rows: rows.map((row) => cellsOf(row).concat(roles[row.role], row.group_joined_at)),
   });

@@ -3,6 +3,7 @@ import type { TableCell, TableColumn } from '@tiku/papers';
 import { sendSpreadsheet } from '../../../files/send-spreadsheet.ts';
 import type { Context } from '../../../http/context.ts';
 import { texts } from '../../../texts/texts.ts';
+import { selectTimeZone } from '../../account/account.ts';
 import { administrated } from '../administrate.ts';
 import { titleOf } from './user-columns.ts';
 import { selectUsers } from './user.store.ts';
@@ -11,7 +12,10 @@ import type { UserFilters, UserRow } from './user.store.ts';
 type Company = Context<'company'>;
 
 /** As a spreadsheet that can be filled in and imported elsewhere, and what has become of each. */
-export function userTable({ language }: Pick<Company, 'language'>): {
+export function userTable(
+  { language }: Pick<Company, 'language'>,
+  timeZone: string,
+): {
   columns: TableColumn[];
   cellsOf: (row: UserRow) => TableCell[];
 } {
@@ -41,22 +45,22 @@ export function userTable({ language }: Pick<Company, 'language'>): {
       row.email,
       row.mobile,
       row.is_admin || row.is_super_admin ? yes : '',
-      row.expires_at && lastDay(row.expires_at),
+      row.expires_at && lastDay(row.expires_at, timeZone),
       states[row.state],
     ],
   };
 }
 
-/** Of somebody whose time is over with the end of a day. */
-function lastDay(expiresAt: Date): string {
-  return new Date(expiresAt.getTime() - 1).toISOString().slice(0, 10);
+/** Of somebody whose time is over with the end of a day, where whoever asks is. */
+function lastDay(expiresAt: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(expiresAt.getTime() - 1);
 }
 
 export async function exportUsers(context: Company, filters: UserFilters): Promise<Buffer> {
   const { db, actor, language, reply } = context;
   const { id } = administrated(actor);
   const rows = await selectUsers(db, id, filters, { start: 0, limit: null, order_by: 'job_id' });
-  const { columns, cellsOf } = userTable(context);
+  const { columns, cellsOf } = userTable(context, await selectTimeZone(db, actor.accountId));
   const { name } = texts[language].companySheet;
   return sendSpreadsheet(reply, name, await writeTable({ name, columns, rows: rows.map(cellsOf) }));
 }

@@ -45,4 +45,3 @@ async function lockWaiting(tx: Db, homeworkId: number): Promise<number[]> {
     order by a.id for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }
-

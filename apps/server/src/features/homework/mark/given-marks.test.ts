@@ -89,6 +89,10 @@ const scores = async () =>
 const detail = async (at: number) =>
   (await test.call('GET /joined/group/homework/detail', { homework_id }, { token: pupil(at).token })).body.homework;
 
+const noticesOf = (at: number) =>
+  test.db.selectFrom('notice').select('id').where('account_id', '=', pupil(at).id).execute();
+const sumJudged = (parts: { judged_count: number }[]) => parts.reduce((all, part) => all + part.judged_count, 0);
+
 describe('a mark', () => {
   it('given by a teacher is never told as one that the learner gave', async () => {
     const answerId = await handIn(0);
@@ -240,10 +244,9 @@ describe('a completed mark', () => {
     const answerId = await handIn(0);
     await mark(answerId, 4);
     await complete();
-    const count = () => test.db.selectFrom('notice').select('id').where('account_id', '=', pupil(0).id).execute();
-    const before = await count();
+    const before = await noticesOf(0);
     expect((await correct(answerId, 4, 6)).status).toBe(200);
-    expect(await count()).toHaveLength(before.length);
+    expect(await noticesOf(0)).toHaveLength(before.length);
   });
 });
 
@@ -257,8 +260,7 @@ it('an attempt has one number of questions to be right of, wherever it is told',
   const judged = noes.length - 1;
   expect(handedIn).toMatchObject({ questions_count: noes.length, judged_count: judged });
   expect(body.report).toMatchObject({ judged_count: judged, correct_rate: 0 });
-  const sum = (parts: { judged_count: number }[]) => parts.reduce((all, part) => all + part.judged_count, 0);
-  expect([sum(body.report.types), sum(body.report.sections)]).toEqual([judged, judged]);
+  expect([sumJudged(body.report.types), sumJudged(body.report.sections)]).toEqual([judged, judged]);
   const { body: history } = await test.call(
     'POST /exam/user_online_prac/history_answers',
     { exam_id: examId },
@@ -279,7 +281,10 @@ it('marks from before are put right: whose they are, and those of papers that st
     update attempt set awaits_marks = true, is_withheld = true, marked_at = null, self_score = 0, unmarked_count = 1
     where id = ${open}`.execute(test.db);
   const file = new URL('../../../db/migrations/0064_given_marks.sql', import.meta.url);
-  const statements = (await readFile(file, 'utf8')).replaceAll(/^--.*$/gm, '').split(';').map((each) => each.trim());
+  const statements = (await readFile(file, 'utf8'))
+    .replaceAll(/^--.*$/gm, '')
+    .split(';')
+    .map((each) => each.trim());
   for (const each of statements.filter((text) => text.startsWith('update'))) await sql.raw(each).execute(test.db);
   const { rows } = await sql`
     select w.self_score, w.given_by, a.self_score as sum, a.unmarked_count from answer w join attempt a on a.id = w.attempt_id

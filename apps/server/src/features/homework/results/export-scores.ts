@@ -1,9 +1,11 @@
 import { writeTable } from '@tiku/papers';
 import type { TableCell, TableColumn } from '@tiku/papers';
+import { roundScore } from '@tiku/questions';
 import { sendSpreadsheet } from '../../../files/send-spreadsheet.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { texts } from '../../../texts/texts.ts';
+import { fill, texts } from '../../../texts/texts.ts';
+import { selectTimeZone } from '../../account/account.ts';
 import { findManaged } from '../lists/homework-list.store.ts';
 import { selectMarked } from '../mark/marked-homework.ts';
 import { completionOf } from './member-scores.ts';
@@ -14,9 +16,10 @@ const shapes = [
   ['name', 'text', 24],
   ['state', 'text', 16],
   ['score', 'number', 10],
+  ['markedScore', 'number', 16],
   ['fullScore', 'number', 10],
   ['result', 'text', 12],
-  ['seconds', 'number', 10],
+  ['minutes', 'number', 10],
   ['handedIn', 'instant', 18],
   ['papers', 'number', 10],
   ['switches', 'number', 14],
@@ -28,19 +31,23 @@ export async function exportScores(context: Context<'member'>, homeworkId: numbe
   const managed = await findManaged(db, actor, homeworkId);
   if (!managed) throw new AppError('not_found');
   const { title, full_score, pass_percent } = managed;
+  const timeZone = await selectTimeZone(db, actor.accountId);
   const rows = await selectScoresOf(db, await selectMarked(db, actor, homeworkId), { start: 0, limit: null });
-  const { name, columns, completion, passed, failed } = texts[language].scoreSheet;
+  const { name, columns, completion, passed, failed, times } = texts[language].scoreSheet;
   const bytes = await writeTable({
     name,
+    lines: [title, fill(times, { zone: timeZone })],
+    timeZone,
     columns: shapes.map(([column, kind, width]) => ({ title: columns[column], kind, width })),
     rows: rows.map((row): TableCell[] => [
       row.rank,
       row.name,
       completion[completionOf(row)] ?? '',
       row.score,
+      row.marked_score,
       full_score,
       row.score === null ? null : row.score * 100 >= full_score * pass_percent ? passed : failed,
-      row.seconds,
+      row.seconds === null ? null : roundScore(row.seconds / 60),
       row.handed_in_at,
       row.attempts_count,
       row.switches_count,

@@ -14,6 +14,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 const names = ['=1+1', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'];
 
 let test: TestApp;
+let ownerId: number;
 let owner: string;
 let pupilIds: number[];
 let group_id: number;
@@ -21,7 +22,7 @@ let homework_id: number;
 
 beforeAll(async () => {
   test = await createTestApp();
-  const ownerId = await buildAccount(test.db);
+  ownerId = await buildAccount(test.db);
   owner = await test.tokenFor(ownerId);
   pupilIds = [];
   for (const name of names) pupilIds.push(await buildAccount(test.db, { name }));
@@ -83,6 +84,11 @@ describe('the scores of a homework', () => {
   });
 
   it('leave as a spreadsheet with numbers, dates, and texts that are nothing else', async () => {
+    await sql`update account set time_zone = 'Asia/Shanghai' where id = ${ownerId}`.execute(test.db);
+    await sql`
+      update attempt set handed_in_at = '2026-05-04T03:30:59Z', seconds = 90 where homework_id = ${homework_id}`.execute(
+      test.db,
+    );
     const { status, body } = await test.send({
       method: 'POST',
       url: '/api/1/mymanaged/group/homework/member_scores/excel',
@@ -93,10 +99,13 @@ describe('the scores of a homework', () => {
     expect(status).toBe(200);
     const { sheets } = await readWorkbookSafely(body as Buffer, 'scores.xlsx');
     const rows = sheets[0]?.rows ?? [];
-    expect(rows).toHaveLength(14);
-    expect(rows[0]?.slice(0, 4)).toEqual(['Place', 'Name', 'State', 'Score']);
-    expect(rows.slice(1).map((row) => row[1])).toContain('=1+1');
-    expect(rows[1]?.[7]).toMatch(/^20\d\d-\d\d-\d\d/);
+    expect(rows).toHaveLength(16);
+    expect([rows[0]?.[0], rows[1]?.[0]]).toEqual(['Week 1', 'Times: Asia/Shanghai']);
+    expect(rows[2]?.slice(0, 5)).toEqual(['Place', 'Name', 'State', 'Score', 'Given by markers']);
+    expect(rows[2]?.slice(7, 9)).toEqual(['Minutes', 'Handed in']);
+    expect(rows.slice(3).map((row) => row[1])).toContain('=1+1');
+    // Half past three and 59 seconds in the night of UTC is before noon in Shanghai.
+    expect(rows[3]?.slice(7, 9)).toEqual(['1.5', '2026-05-04 11:30']);
   });
 
   it('of one member are for them and for those who mark', async () => {

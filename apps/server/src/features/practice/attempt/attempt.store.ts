@@ -41,6 +41,8 @@ export interface AttemptRow {
   rules: AttemptRules | null;
   /** The how-manieth of this person at the homework. */
   round: number | null;
+  /** Of the homework: people mark answers to it. */
+  needs_marking: boolean;
   /** People have still to mark it. */
   awaits_marks: boolean;
   /** Handed in because its person left the screen too often. */
@@ -87,7 +89,8 @@ const columns = sql`
   a.id, a.practice_id, a.account_id, a.company_id, a.exam_id, a.prac_type, a.seed, a.questions_count,
   a.full_score, a.retire_wrong, a.started_at, a.deadline, a.seconds, a.booked_seconds, a.handed_in_at, a.is_timed_out, a.is_withheld,
   a.auto_score, a.self_score, a.answered_count, a.correct_count, a.unmarked_count, a.homework_id, a.rules,
-  a.round, a.awaits_marks, a.is_switched_out, e.is_merging,
+  a.round, coalesce((select h.needs_marking from homework h where h.id = a.homework_id), false) as needs_marking,
+  a.awaits_marks, a.is_switched_out, e.is_merging,
   e.allow_marking, e.allow_files,
   a.handed_in_at is null and a.deadline is not null
     and a.deadline < now() - ${sql.lit(limits.graceSeconds)} * interval '1 second' as is_overdue,

@@ -37,9 +37,9 @@ export function presentClock({ deadline, server_time }: Pick<RunningAttempt, 'de
   return { deadline: deadline?.toISOString() ?? null, server_time: server_time.toISOString() };
 }
 
-export function presentRules({ homework_id, round, rules }: AttemptRow, switchesCount: number) {
+export function presentRules({ homework_id, round, rules, needs_marking }: AttemptRow, switchesCount: number) {
   if (rules === null || homework_id === null || round === null) return null;
-  return { homework_id, round, ...rules, switches_count: switchesCount };
+  return { homework_id, round, ...rules, needs_marking, switches_count: switchesCount };
 }
 
 function presentHead(attempt: AttemptRow, places: readonly AskedPlace[], lastNo: number | null, switchesCount: number) {

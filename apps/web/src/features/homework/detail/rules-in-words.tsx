@@ -1,4 +1,5 @@
 import type { JoinedHomework, ManagedHomework } from '@tiku/contract';
+import { markStatus } from '@tiku/contract/limits';
 import { Icon } from '@tiku/ui';
 import type { IconName } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
@@ -33,7 +34,10 @@ function useRules(homework: JoinedHomework | ManagedHomework): Rule[] {
       text: t('rule.switches', { count: max_switches, seconds: format.number(switch_seconds) }),
     },
     homework.no_quit && { icon: 'lock', text: t('rule.no-quit') },
-    { icon: 'chart', text: t(`rule.result.${homework.result_time}`) },
+    {
+      icon: 'chart',
+      text: t(`rule.result.${homework.mark_status === markStatus.noNeed ? '' : 'marked-'}${homework.result_time}`),
+    },
     homework.hide_answer && { icon: 'eye-off', text: t('rule.hide') },
     { icon: 'reload', text: t(`rule.redo.${redo_mode}`, { percent: pass_percent }) },
     homework.redo_hint && redo_mode !== 0 && { icon: 'help', text: t('rule.hint') },

@@ -1,5 +1,6 @@
 import type { ExamQuestion, MarkedAnswer, SavedMark } from '@tiku/contract';
 import { rules } from '@tiku/contract/limits';
+import { roundScore } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
 import { MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import { Badge, Button, Card, Icon, TextArea, TextField } from '@tiku/ui';
@@ -8,6 +9,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { AnswerMedia } from './answer-media.tsx';
+import { CompletedMarks } from './completed-marks.tsx';
 import styles from './mark-desk.module.css';
 import { useMarkDraft } from './use-mark-draft.ts';
 
@@ -77,85 +79,88 @@ export function MarkDesk(props: MarkDeskProps) {
           <AnswerMedia names={answer.answer.files} addresses={files} />
         </div>
       </Card>
-      <Card className={styles.form} aria-label={t('mark')} onBlur={handleLeave}>
-        <p className={styles.place}>
-          {t('place', { at: format.number(place.at), total: format.number(place.total) })}
-          <output className={styles.state} data-state={state}>
-            {t(`state.${isCompleted ? 'completed' : state}`)}
-          </output>
-        </p>
-        <TextField
-          ref={field}
-          label={t('score', { full: format.score(full) })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.text}
-          readOnly={isCompleted}
-          error={state === 'invalid' ? t('score.invalid', { full: format.score(full) }) : undefined}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => change({ text: event.target.value })}
-          onKeyDown={(event) => handleKey(event, false)}
+      {isCompleted ? (
+        <CompletedMarks
+          homeworkId={homeworkId}
+          answer={answer}
+          full={full}
+          place={place}
+          isHidden={isHidden}
+          onMove={onMove}
         />
-        {!isCompleted && (
+      ) : (
+        <Card className={styles.form} aria-label={t('mark')} onBlur={handleLeave}>
+          <p className={styles.place}>
+            {t('place', { at: format.number(place.at), total: format.number(place.total) })}
+            <output className={styles.state} data-state={state}>
+              {t(`state.${state}`)}
+            </output>
+          </p>
+          <TextField
+            ref={field}
+            label={t('score', { full: format.score(full) })}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.text}
+            error={state === 'invalid' ? t('score.invalid', { full: format.score(full) }) : undefined}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => change({ text: event.target.value })}
+            onKeyDown={(event) => handleKey(event, false)}
+          />
           <div className={styles.chips}>
-            {[0, full / 2, full].map((points) => (
-              <Button
-                key={points}
-                aria-pressed={score === points}
-                onClick={() => change({ text: String(Math.round(points * 10) / 10) })}
-              >
+            {[0, roundScore(full / 2), full].map((points) => (
+              <Button key={points} aria-pressed={score === points} onClick={() => change({ text: String(points) })}>
                 {format.score(points)}
               </Button>
             ))}
           </div>
-        )}
-        <TextArea
-          label={t('comment')}
-          rows={3}
-          maxLength={rules.homework.commentMax}
-          value={draft.comment}
-          readOnly={isCompleted}
-          onChange={(event) => change({ comment: event.target.value })}
-          onKeyDown={(event) => handleKey(event, true)}
-        />
-        {!isCompleted && comments.length > 0 && (
-          <fieldset className={styles.chips}>
-            <legend className="visually-hidden">{t('comments')}</legend>
-            {comments.map((comment) => (
-              <Button key={comment} className={styles.comment} onClick={() => change({ comment })}>
-                {comment}
-              </Button>
-            ))}
-          </fieldset>
-        )}
-        {theirs && (
-          <div className={styles.conflict} role="alert">
-            <p>
-              {t('conflict', {
-                name: theirs.marker?.name ?? '',
-                score: theirs.m_s === null ? '–' : format.score(theirs.m_s),
-              })}
-            </p>
-            <div className={styles.chips}>
-              <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
-              <Button look="primary" onClick={() => void save()}>
-                {t('conflict.mine')}
-              </Button>
+          <TextArea
+            label={t('comment')}
+            rows={3}
+            maxLength={rules.homework.commentMax}
+            value={draft.comment}
+            onChange={(event) => change({ comment: event.target.value })}
+            onKeyDown={(event) => handleKey(event, true)}
+          />
+          {comments.length > 0 && (
+            <fieldset className={styles.chips}>
+              <legend className="visually-hidden">{t('comments')}</legend>
+              {comments.map((comment) => (
+                <Button key={comment} className={styles.comment} onClick={() => change({ comment })}>
+                  {comment}
+                </Button>
+              ))}
+            </fieldset>
+          )}
+          {theirs && (
+            <div className={styles.conflict} role="alert">
+              <p>
+                {t('conflict', {
+                  name: theirs.marker?.name ?? '',
+                  score: theirs.m_s === null ? '–' : format.score(theirs.m_s),
+                })}
+              </p>
+              <div className={styles.chips}>
+                <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
+                <Button look="primary" onClick={() => void save()}>
+                  {t('conflict.mine')}
+                </Button>
+              </div>
             </div>
+          )}
+          <div className={styles.moves}>
+            <Button onClick={() => void move(-1)} disabled={place.at === 1}>
+              <Icon name="up" size={16} />
+              {t('previous')}
+            </Button>
+            <Button look="primary" onClick={() => void move(1)}>
+              {place.at === place.total ? t('save') : t('save-next')}
+              <Icon name="down" size={16} />
+            </Button>
           </div>
-        )}
-        <div className={styles.moves}>
-          <Button onClick={() => void move(-1)} disabled={place.at === 1}>
-            <Icon name="up" size={16} />
-            {t('previous')}
-          </Button>
-          <Button look="primary" onClick={() => void move(1)}>
-            {place.at === place.total ? t('save') : t('save-next')}
-            <Icon name="down" size={16} />
-          </Button>
-        </div>
-        <p className={styles.hint}>{t('keys')}</p>
-      </Card>
+          <p className={styles.hint}>{t('keys')}</p>
+        </Card>
+      )}
     </div>
   );
 }

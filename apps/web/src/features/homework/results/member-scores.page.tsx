@@ -8,6 +8,7 @@ import { markingPath, reportPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { GradeChanges } from '../../practice/practice.ts';
 import { useMemberScores } from '../marking.api.ts';
 import { NamedHomework } from '../mark/named-homework.tsx';
 import { Departures } from './departures.tsx';
@@ -23,15 +24,24 @@ function ScoreTable({ scores }: { scores: Scores }) {
       <p className={styles.total}>
         {format.score(scores.score)} / {format.score(scores.full_score)}
       </p>
+      {scores.marked_score > 0 && (
+        <p className={styles.note}>{t('marked-points', { figure: format.score(scores.marked_score) })}</p>
+      )}
       <Table columns={[t('column.no'), t('column.score'), t('column.comment')]}>
-        {scores.list.map(({ no, earned, total, has_answer, m_c }) => (
+        {scores.list.map(({ no, earned, given_by, total, has_answer, m_c, changes }) => (
           <tr key={no}>
             <td>{no}</td>
             <td>
               {earned === null ? '–' : format.score(earned)} / {format.score(total)}
               {!has_answer && <span className={styles.muted}> {t('unanswered')}</span>}
+              {(given_by === 'marker' || given_by === 'regrade') && (
+                <span className={styles.muted}> {t(`given.${given_by}`)}</span>
+              )}
             </td>
-            <td className={styles.comment}>{m_c}</td>
+            <td className={styles.comment}>
+              {m_c}
+              <GradeChanges changes={changes} />
+            </td>
           </tr>
         ))}
       </Table>

@@ -1,5 +1,18 @@
 import type { ManagedHomework, QuestionStat } from '@tiku/contract';
-import { Badge, Button, Card, Choice, EmptyState, ErrorState, Icon, Link, Skeleton, showToast } from '@tiku/ui';
+import { familyNameOf } from '@tiku/questions';
+import {
+  Badge,
+  Button,
+  Card,
+  Choice,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Link,
+  MenuButton,
+  Skeleton,
+  showToast,
+} from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -8,9 +21,38 @@ import { Figures } from '../../../ui/figures.tsx';
 import { useQuestionStats, useUndoRegrade } from '../marking.api.ts';
 import styles from './results.module.css';
 
+interface OptionProps {
+  option: QuestionStat['options'][number];
+  answered: number;
+}
+
+/** Right and wrong are told by colour and shape, where the key may be seen. */
+function OptionRow({ option: { option, text, count, is_correct }, answered }: OptionProps) {
+  const t = useTexts('homework/results');
+  const format = useFormat();
+  const isStatement = text === '' && (option === 'T' || option === 'F');
+  const name = isStatement ? t(option === 'T' ? 'true' : 'false') : option;
+  const verdict = is_correct === undefined ? undefined : is_correct ? 'right' : 'wrong';
+  return (
+    <li data-verdict={verdict}>
+      <p className={styles.option}>
+        {verdict && <Icon name={verdict === 'right' ? 'check' : 'cross'} size={16} />}
+        <span>
+          {name}
+          {text !== '' && <>. {text}</>}
+        </span>
+        {verdict && <span className="visually-hidden">{t(verdict === 'right' ? 'correct' : 'incorrect')}</span>}
+      </p>
+      <progress max={Math.max(1, answered)} value={count} aria-label={t('chosen', { option: name, count })} />
+      <span>{format.number(count)}</span>
+    </li>
+  );
+}
+
 function StatRow({ homeworkId, stat }: { homeworkId: number; stat: QuestionStat }) {
   const t = useTexts('homework/results');
   const format = useFormat();
+  const hasKey = familyNameOf(stat.type) !== 'open';
   const percent = (value: number | null) => (value === null ? '–' : `${format.number(Math.round(value * 100))} %`);
   const figures = [
     { name: t('stat.right'), value: percent(stat.right_share) },
@@ -24,17 +66,11 @@ function StatRow({ homeworkId, stat }: { homeworkId: number; stat: QuestionStat 
         <strong>{stat.no}.</strong> {stat.desc}
       </p>
       <Figures className={styles.figures} figures={figures} />
+      <p className={styles.muted}>{t('made-of', { scored: stat.judged_count, papers: stat.papers_count })}</p>
       {stat.options.length > 0 && (
         <ul className={styles.options}>
-          {stat.options.map(({ option, count, is_correct }) => (
-            <li key={option} data-correct={is_correct || undefined}>
-              <span>
-                {option === 'T' ? t('true') : option === 'F' && stat.options.length === 2 ? t('false') : option}
-              </span>
-              <meter max={Math.max(1, stat.answered_count)} value={count} aria-label={t('chosen', { option, count })} />
-              <span>{format.number(count)}</span>
-              {is_correct && <span className="visually-hidden">{t('correct')}</span>}
-            </li>
+          {stat.options.map((option) => (
+            <OptionRow key={option.option} option={option} answered={stat.answered_count} />
           ))}
         </ul>
       )}
@@ -46,10 +82,20 @@ function StatRow({ homeworkId, stat }: { homeworkId: number; stat: QuestionStat 
         ))}
         {stat.regraded ? (
           <Badge>{t(`regraded.${stat.regraded === 'left out' ? 'left-out' : stat.regraded}`)}</Badge>
-        ) : (
+        ) : stat.reasons.length > 0 && hasKey ? (
           <Link to={regradePath(homeworkId, stat.no)} aria-label={t('regrade.of', { no: stat.no })}>
             {t('regrade')}
           </Link>
+        ) : (
+          <MenuButton
+            label={t('more', { no: stat.no })}
+            className={styles.more}
+            entries={[
+              { text: t(hasKey ? 'regrade' : 'regrade.apply'), icon: 'pencil', to: regradePath(homeworkId, stat.no) },
+            ]}
+          >
+            <Icon name="more" />
+          </MenuButton>
         )}
       </div>
     </li>
@@ -57,12 +103,12 @@ function StatRow({ homeworkId, stat }: { homeworkId: number; stat: QuestionStat 
 }
 
 /** Of the last re-grade alone: those before it are undone one after the other. */
-function UndoRegrade({ homework, no }: { homework: ManagedHomework; no: number }) {
+function UndoRegrade({ homework, no, name }: { homework: ManagedHomework; no: number; name: string | null }) {
   const t = useTexts('homework/results');
   const undo = useUndoRegrade();
   return (
     <Card className={styles.undo}>
-      <p>{t('regrade.last', { no })}</p>
+      <p>{name === null ? t('regrade.last', { no }) : t('regrade.last-mark', { no, name })}</p>
       <Button
         busy={undo.isPending}
         onClick={() =>
@@ -94,7 +140,7 @@ export function QuestionStats({ homework }: { homework: ManagedHomework }) {
   const list = data.list.filter(({ reasons }) => shown === 'all' || reasons.length > 0);
   return (
     <div className={styles.stack}>
-      {data.undo_no !== null && <UndoRegrade homework={homework} no={data.undo_no} />}
+      {data.undo_no !== null && <UndoRegrade homework={homework} no={data.undo_no} name={data.undo_name} />}
       <Choice
         label={t('show')}
         value={shown}

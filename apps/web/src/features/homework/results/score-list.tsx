@@ -30,6 +30,10 @@ function SummaryCard({ summary }: { summary: Summary }) {
   return (
     <Card className={styles.summary}>
       <Figures className={styles.figures} figures={figures} />
+      <p className={styles.muted}>
+        {t('made-of', { scored: summary.scored_count, papers: summary.handed_in_count })}
+        {summary.scored_count < summary.handed_in_count && ` ${t('made-of.rest')}`}
+      </p>
       <ol className={styles.spread} aria-label={t('spread')}>
         {spread.map(({ from, people }) => (
           <li key={from} title={t('spread.of', { from, to: from + 10, people })}>
@@ -56,6 +60,7 @@ function ScoreRow({ homeworkId, row }: { homeworkId: number; row: MemberScore })
       </th>
       <td>
         {row.score === null ? t(`completion.${row.completion}`) : format.score(row.score)}
+        {row.score !== null && row.is_open && <Badge>{t('not-completed')}</Badge>}
         {row.is_passed !== null && <span className={styles.muted}> {row.is_passed ? t('passed') : t('failed')}</span>}
       </td>
       <td className={tableStyles.roomy}>{row.seconds === null ? '–' : format.duration(row.seconds)}</td>

@@ -22,10 +22,10 @@ export function Trend({ homework }: { homework: ManagedHomework }) {
             <li key={each.homework_id} aria-current={each.homework_id === homework.homework_id || undefined}>
               <Link to={markingPath(each.homework_id, paths.homeworkScores)}>{each.title}</Link>
               <span className={styles.muted}>{format.date(each.end_time)}</span>
-              <meter max={1} value={each.average_share ?? 0} aria-label={t('figure.average')} />
+              <progress max={1} value={each.average_share ?? 0} aria-label={t('figure.average')} />
               <span>
                 {each.average_share === null ? '–' : `${format.number(Math.round(each.average_share * 100))} %`} ·{' '}
-                {t('trend.scored', { count: each.scored_count, members: format.number(each.members_count) })}
+                {t('made-of', { scored: each.scored_count, papers: each.handed_in_count })}
               </span>
             </li>
           ))}

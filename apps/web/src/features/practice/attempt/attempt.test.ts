@@ -44,7 +44,7 @@ function stateOf(no: number, seq: number, change: Partial<AnswerState> = {}): An
 }
 
 type Result = NonNullable<AnswerState['result']>;
-const right: Result = { status: 'graded', earned: 1, total: 1, is_right: true, parts: [] };
+const right: Result = { status: 'graded', earned: 1, given_by: 'graded', total: 1, is_right: true, parts: [] };
 const here = { answer: ['B'], seq: 10, isChecking: false };
 
 describe('an attempt', () => {

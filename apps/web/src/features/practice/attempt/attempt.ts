@@ -95,8 +95,13 @@ export function countAnswered(attempt: Attempt): number {
   return attempt.sheet.noes.filter((no) => sheetEntryOf(attempt, no).state !== 'unanswered').length;
 }
 
-function stateOnSheet({ result, self_score: selfScore = null, answer, is_shown: isShown }: AnswerState): SheetState {
-  const known = result && { status: result.status, isRight: result.is_right, earned: result.earned, selfScore };
+function stateOnSheet({ result, answer, is_shown: isShown }: AnswerState): SheetState {
+  const known = result && {
+    status: result.status,
+    isRight: result.is_right,
+    earned: result.earned,
+    givenBy: result.given_by,
+  };
   return sheetStateOf({ hasAnswer: answer !== null, isShown, result: known ?? null });
 }
 

@@ -16,7 +16,7 @@ interface AttemptRowsProps {
 function Outcome({ attempt }: { attempt: AttemptEntry }) {
   const t = useTexts('practice');
   const format = useFormat();
-  const { handed_in_at, score, full_score, answered_count, questions_count, seconds, correct_count } = attempt;
+  const { handed_in_at, score, full_score, answered_count, questions_count, seconds } = attempt;
   if (handed_in_at === null) return <span>{t('answered', { done: answered_count, total: questions_count })}</span>;
   if (attempt.is_withheld) return <span>{t('withheld')}</span>;
   return (
@@ -24,7 +24,7 @@ function Outcome({ attempt }: { attempt: AttemptEntry }) {
       <span className={styles.score}>
         {t('score', { score: format.score(score ?? 0), full: format.score(full_score) })}
       </span>
-      <span>{t('correct-of', { right: correct_count ?? 0, total: questions_count })}</span>
+      <span>{t('correct-of', { right: attempt.correct_count ?? 0, total: attempt.judged_count ?? 0 })}</span>
       <span>{format.duration(seconds)}</span>
     </>
   );

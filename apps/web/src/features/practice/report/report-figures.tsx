@@ -10,12 +10,11 @@ export function ReportFigures({ report }: { report: Report }) {
   const t = useTexts('practice');
   const format = useFormat();
   const { score, full_score, seconds, correct_rate, answered_count, questions_count, correct_count, rank } = report;
-  const judged = questions_count - report.unmarked_count;
   const figures = [
     {
       name: t('figure.rate'),
       value: correct_rate === null ? '–' : t('percent', { figure: format.number(Math.round(correct_rate * 100)) }),
-      text: t('correct-of', { right: correct_count, total: judged }),
+      text: t('correct-of', { right: correct_count, total: report.judged_count }),
     },
     {
       name: t('figure.answered'),
@@ -42,6 +41,9 @@ export function ReportFigures({ report }: { report: Report }) {
           <p className={styles.note}>
             {t('report.self', { count: report.self_score, figure: format.score(report.self_score) })}
           </p>
+        )}
+        {report.marked_score > 0 && (
+          <p className={styles.note}>{t('report.marked', { figure: format.score(report.marked_score) })}</p>
         )}
       </div>
       <dl className={styles.facts}>

@@ -11,7 +11,7 @@ import styles from './report.module.css';
 interface PartRow {
   key: string;
   name: string;
-  questions_count: number;
+  judged_count: number;
   correct_count: number;
   score: number;
   full_score: number;
@@ -40,7 +40,7 @@ function PartTable({ title, rows }: { title: string; rows: readonly PartRow[] })
           {rows
             .flatMap((row) => (opened.includes(row.key) ? [row, ...(row.parts ?? [])] : [row]))
             .map((row) => {
-              const { key, name, questions_count, correct_count, score, full_score, parts } = row;
+              const { key, name, judged_count, correct_count, score, full_score, parts } = row;
               return (
                 <tr key={key} className={rows.includes(row) ? undefined : styles.inner}>
                   <th scope="row">
@@ -60,12 +60,12 @@ function PartTable({ title, rows }: { title: string; rows: readonly PartRow[] })
                     <progress
                       className={styles.meter}
                       value={correct_count}
-                      max={questions_count}
-                      aria-label={t('correct-of', { right: correct_count, total: questions_count })}
+                      max={judged_count}
+                      aria-label={t('correct-of', { right: correct_count, total: judged_count })}
                     />
                   </th>
                   <td>
-                    {format.number(correct_count)} / {format.number(questions_count)}
+                    {format.number(correct_count)} / {format.number(judged_count)}
                   </td>
                   <td>
                     {format.score(score)} / {format.score(full_score)}
@@ -84,7 +84,7 @@ function sumUp(key: string, name: string, parts: readonly PartRow[]): PartRow {
   return {
     key,
     name,
-    questions_count: sum((part) => part.questions_count),
+    judged_count: sum((part) => part.judged_count),
     correct_count: sum((part) => part.correct_count),
     score: sum((part) => part.score),
     full_score: sum((part) => part.full_score),

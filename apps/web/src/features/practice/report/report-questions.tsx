@@ -11,6 +11,7 @@ import { AttachedFiles } from '../attempt/question/answer-files.tsx';
 import { fetchPart } from '../attempt/paper.ts';
 import { noesOfPart, partSize } from '../attempt/parts.ts';
 import { PracticeFrame } from '../attempt/practice-frame.tsx';
+import { GradeChanges } from '../attempt/question/grade-changes.tsx';
 import { MarkerComment } from '../attempt/question/marker-comment.tsx';
 import { sendJudgement } from '../attempt/question/mark-actions.ts';
 import { pointsOf, withKey } from '../attempt/question/reviewed.ts';
@@ -72,6 +73,7 @@ function Reviewed({ question, state, number, answerFiles, report, onJudged }: Re
         attachments={<AttachedFiles answer={state.answer} addresses={answerFiles} />}
       />
       <MarkerComment state={state} />
+      <GradeChanges changes={state.changes ?? []} />
       {report.may_judge && state.result?.status === 'needs-person' && <SelfJudgement state={state} onJudge={judge} />}
       {share !== null && (
         <p className={styles.note}>{t('right-share', { share: format.number(Math.round(share * 100)) })}</p>

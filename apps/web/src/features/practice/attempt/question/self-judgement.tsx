@@ -1,4 +1,5 @@
 import type { AnswerState } from '@tiku/contract';
+import { roundScore } from '@tiku/questions';
 import { Button, TextField } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../../lib/format.ts';
@@ -9,7 +10,7 @@ import styles from './question-body.module.css';
 function readPoints(text: string, total: number): number | null {
   const value = Number(text.trim().replace(',', '.'));
   if (text.trim() === '' || Number.isNaN(value)) return null;
-  return Math.min(total, Math.max(0, Math.round(value * 10) / 10));
+  return Math.min(total, Math.max(0, roundScore(value)));
 }
 
 interface SelfJudgementProps {
