@@ -118,7 +118,7 @@ describe('marking homework', () => {
     await member.page.getByText('Counted the second page').waitFor();
     await member.checkAccessibility();
     await open(`/group/homework-member-scores?homework_id=${homework.homework_id}&view=questions`);
-    await page.getByText('The mark of Lin Xiaoyu for question 1 was corrected.').waitFor();
+    await page.getByText(/^The mark of Lin Xiaoyu .* for question 1 was corrected/).waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText('Undone. Every score is what it was.').waitFor();
   });

@@ -32,7 +32,7 @@ function SummaryCard({ summary }: { summary: Summary }) {
       <Figures className={styles.figures} figures={figures} />
       <p className={styles.muted}>
         {t('made-of', { scored: summary.scored_count, papers: summary.handed_in_count })}
-        {summary.scored_count < summary.handed_in_count && ` ${t('made-of.rest')}`}
+        {summary.scored_count < summary.handed_in_count && ` · ${t('made-of.rest')}`}
       </p>
       <ol className={styles.spread} aria-label={t('spread')}>
         {spread.map(({ from, people }) => (
@@ -60,8 +60,8 @@ function ScoreRow({ homeworkId, row }: { homeworkId: number; row: MemberScore })
       </th>
       <td>
         {row.score === null ? t(`completion.${row.completion}`) : format.score(row.score)}
-        {row.score !== null && row.is_open && <Badge>{t('not-completed')}</Badge>}
         {row.is_passed !== null && <span className={styles.muted}> {row.is_passed ? t('passed') : t('failed')}</span>}
+        {row.score !== null && row.is_open && <Badge>{t('not-completed')}</Badge>}
       </td>
       <td className={tableStyles.roomy}>{row.seconds === null ? '–' : format.duration(row.seconds)}</td>
       <td className={tableStyles.roomy}>{format.number(row.switches_count)}</td>
