@@ -1,6 +1,6 @@
 // The one map of the server: which features there are, and what every request passes through.
 import compress from '@fastify/compress';
-import { apiBase, buildOpenApi, contract, limits } from '@tiku/contract';
+import { apiBase, buildOpenApi, callsIn, limits } from '@tiku/contract';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
@@ -200,7 +200,7 @@ export async function buildApp({
   // Written when somebody first asks for it: no start should wait for it.
   let openApi: string | undefined;
   app.get(`${apiBase}/openapi.json`, { compress: compression }, async (_request, reply) => {
-    openApi ??= JSON.stringify(buildOpenApi(contract, config.brand));
+    openApi ??= JSON.stringify(buildOpenApi(callsIn(config.variant), config.brand));
     return reply.type('application/json').send(openApi);
   });
   if (webDirectory) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyEntry, device, iv, name, optionalCaptcha, sealedPassword, signedIn, tokens } from './account-fields.ts';
 import { defineCalls } from './call.ts';
 import { done, flag, id, inQuery, instant, listOf, pageInQuery, paragraph } from './fields.ts';
-import { limits } from './limits.ts';
+import { limits, pictureExtensions } from './limits.ts';
 
 const account = z.object({
   id,
@@ -110,9 +110,9 @@ export const accountCalls = defineCalls({
     access: 'member',
     summary: 'Replace the account picture',
     request: z.strictObject({}),
-    upload: { maxBytes: limits.imageBytes, extensions: ['jpg', 'jpeg', 'png'] },
+    upload: { maxBytes: limits.imageBytes, extensions: pictureExtensions },
     response: revision,
-    errors: ['bad_picture', 'storage_full'],
+    errors: ['bad_picture', 'image_too_large', 'storage_full'],
   },
   'DELETE /app/user/thumbnail': {
     access: 'member',

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { listedExam } from './exam-fields.ts';
-import { atLeast, done, id, inQuery, instant, line, listOf, page, paragraph, queryString } from './fields.ts';
-import { bundleOrders, bundleStatus, limits, rules } from './limits.ts';
+import { atLeast, done, id, inQuery, instant, line, listOf, orderBy, page, paragraph, queryString } from './fields.ts';
+import { bundleOrders, bundleStatus, limits, pictureExtensions, rules } from './limits.ts';
 
 const list = { ...page, query_string: queryString };
 const count = z.int().min(0);
@@ -43,7 +43,7 @@ export const bundleCalls = defineCalls({
     summary: 'The bundles I published or am making',
     request: z.strictObject({
       ...list,
-      order_by: z.literal(bundleOrders.uploaded).default('updated'),
+      order_by: orderBy(bundleOrders.uploaded),
       filter_status: z.literal(Object.values(bundleStatus)).optional(),
     }),
     response: listOf(bundleEntry),
@@ -52,7 +52,7 @@ export const bundleCalls = defineCalls({
   'POST /exam/bundle/favorites': {
     access: 'member',
     summary: 'The bundles I keep, as far as they are open',
-    request: z.strictObject({ ...list, order_by: z.literal(bundleOrders.favorited).default('favorited') }),
+    request: z.strictObject({ ...list, order_by: orderBy(bundleOrders.favorited) }),
     response: listOf(bundleEntry),
     errors: [],
   },
@@ -129,9 +129,9 @@ export const bundleCalls = defineCalls({
     access: 'member',
     summary: 'The second step: its picture, of 256 by 256 pixels',
     request: z.strictObject({ bundle_id: inQuery.id }),
-    upload: { maxBytes: limits.bundleLogoBytes, extensions: ['jpg', 'jpeg', 'png'] },
+    upload: { maxBytes: limits.bundleLogoBytes, extensions: pictureExtensions },
     response: answer,
-    errors: ['not_found', 'bad_picture', 'bundle_suspended', 'storage_full'],
+    errors: ['not_found', 'bad_picture', 'bad_picture_size', 'image_too_large', 'bundle_suspended', 'storage_full'],
   },
   'POST /exam/bundle/end': {
     access: 'member',

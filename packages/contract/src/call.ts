@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 import { inQuery } from './fields.ts';
 import { limits, osTypes } from './limits.ts';
+import type { Variant } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -28,6 +29,8 @@ export interface Call {
   summary: string;
   /** Closed: a field that is not listed is refused. GET and uploads read it from the query, the others from a JSON body. */
   request: z.ZodObject;
+  /** Those of a JSON body that may stand in the query as well; the body is believed first. */
+  inQuery?: readonly string[];
   /** Only listed fields leave. `bytes` is a download, `events` an answer that goes on. */
   response: z.ZodType | 'bytes' | 'events';
   /** Beyond what every call may answer: see `commonErrors`. */
@@ -41,6 +44,8 @@ export interface Call {
   urgent?: true;
   /** Asks for something, although it is a POST: an address could not carry what it asks for. */
   reads?: true;
+  /** The only variant of the product that has it; without, both do. */
+  variant?: Variant;
   /** Works on a whole exam at once: it may take minutes, and takes no connection from those who expect an answer now. */
   slow?: true;
 }
@@ -49,6 +54,14 @@ export type Calls = Record<Address, Call>;
 
 export function defineCalls<const C extends Calls>(calls: C): C {
   return calls;
+}
+
+type OfVariant<C extends Calls, V extends Variant> = { [A in keyof C]: C[A] & { variant: V } };
+
+/** The same for calls that one variant alone has. */
+export function defineCallsOf<const V extends Variant, const C extends Calls>(variant: V, calls: C): OfVariant<C, V> {
+  const entries = Object.entries<Call>(calls).map(([address, call]) => [address, { ...call, variant }]);
+  return Object.fromEntries(entries) as OfVariant<C, V>;
 }
 
 /** The most a JSON body may hold. Of what somebody sends who has not said who they are, very little is read. */

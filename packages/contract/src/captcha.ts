@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { rules } from './limits.ts';
 
-/** What a captcha is for. It works for that, and for that number, address or user name, only. */
+/**
+ * What a captcha is for. It works for that, and for that number, address or user name, only. One that was asked for without
+ * saying what for works for whatever it is first used for, and once like any other.
+ */
 const captchaPurposes = [
   'sign-in',
   'register',
@@ -29,7 +32,7 @@ export const captchaCalls = defineCalls({
     access: 'public',
     summary: 'A puzzle to slide into place, or a question in words for those who cannot see one',
     request: z.strictObject({
-      purpose: z.literal(captchaPurposes),
+      purpose: z.literal(captchaPurposes).optional(),
       /** The number, address or user name it is for; nothing where the purpose has no target. */
       target: z.string().trim().max(254).default(''),
       kind: z.literal(['slider', 'question']).default('slider'),

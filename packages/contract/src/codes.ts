@@ -16,6 +16,10 @@ export const examCategories = [
   { id: 11, key: 'other' },
 ] as const;
 
+/** Pictures, and what goes into questions and answers. */
+export const pictureExtensions = ['jpg', 'jpeg', 'png'] as const;
+export const mediaExtensions = [...pictureExtensions, 'mp3', 'mp4'] as const;
+
 /** What people bring exams in. */
 export const importExtensions = ['xlsx', 'xls', 'csv', 'zip', 'docx', 'txt'] as const;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { questionTypes } from '@tiku/questions';
 import { z } from 'zod';
 import {
   accountCalls,
@@ -7,6 +8,7 @@ import {
   bankCalls,
   buildOpenApi,
   bundleCalls,
+  callsIn,
   captchaCalls,
   companyCalls,
   companyGroupsCalls,
@@ -15,6 +17,7 @@ import {
   companyUsersCalls,
   configCalls,
   contract,
+  parseAddress,
   errors,
   eventsCalls,
   examCalls,
@@ -48,6 +51,7 @@ import {
 } from './index.ts';
 import type { Address, Call } from './index.ts';
 import { specifiedCalls } from './specified-calls.ts';
+import { specifiedRequests } from './specified-requests.ts';
 
 const calls = Object.entries(contract) as [Address, Call][];
 const specified = Object.entries(specifiedCalls).flatMap(([area, list]) =>
@@ -72,6 +76,12 @@ function hasPlainBoolean(schema: unknown): boolean {
   );
 }
 
+function hasMaximum(schema: unknown, maximum: number): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  if ('maximum' in schema && schema.maximum === maximum) return true;
+  return Object.values(schema).some((part) => hasMaximum(part, maximum));
+}
+
 describe('the contract', () => {
   it('has every call of the specification but those that are listed as not built yet', () => {
     const missing = specified.filter(({ address }) => !(address in contract));
@@ -87,6 +97,42 @@ describe('the contract', () => {
         ((contract as Record<Address, Call>)[address]?.access === 'public') !== (access === 'public'),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it.each(specified)('takes what the specification sends with $address', ({ address }) => {
+    const call = (contract as Record<Address, Call>)[address];
+    expect(call?.request.safeParse(specifiedRequests[address]).error?.issues).toBeUndefined();
+  });
+
+  it('knows no list without words to look for and an order, if only empty ones', () => {
+    const lists = calls.filter(([, { request }]) => 'limit' in request.shape && 'req_total' in request.shape);
+    const strict = lists.filter(
+      ([, { request }]) =>
+        !['query_string', 'order_by'].every((name) => request.shape[name]?.safeParse('').success === true),
+    );
+    expect(strict.map(([address]) => address)).toEqual([]);
+  });
+
+  it('tells types of questions by their list, never by the highest of them', () => {
+    const highest = Math.max(...Object.values(questionTypes));
+    const counted = calls.filter(([, { request, response }]) =>
+      [request, response].some(
+        (schema) =>
+          typeof schema !== 'string' &&
+          hasMaximum(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), highest),
+      ),
+    );
+    expect(counted.map(([address]) => address)).toEqual([]);
+  });
+
+  it('says of each call about companies and partners that variant A alone has it', () => {
+    const isOfCompanies = (path: string) => /^\/(ee|partner|operator\/applications?|operator\/payments)\b/.test(path);
+    const wrong = calls.filter(
+      ([address, { variant }]) => (variant === 'A') !== isOfCompanies(parseAddress(address).path),
+    );
+    expect(wrong.map(([address]) => address)).toEqual([]);
+    expect(Object.keys(callsIn('A'))).toHaveLength(calls.length);
+    expect(Object.keys(callsIn('B')).length).toBeLessThan(calls.length);
   });
 
   it('takes 0 and 1 wherever it takes yes or no', () => {

@@ -11,6 +11,8 @@ export const errors = {
   timeout: { code: 1008, status: 408 },
   conflict: { code: 1009, status: 409 },
   too_large: { code: 1013, status: 413 },
+  /** A file that is sent; pictures, sound and video have errors of their own. */
+  file_too_large: { code: 1014, status: 413 },
   unsupported_media: { code: 1015, status: 415 },
   too_many_requests: { code: 1029, status: 429 },
   header_too_large: { code: 1031, status: 431 },
@@ -19,6 +21,8 @@ export const errors = {
   bad_credentials: { code: 2001, status: 401 },
   bad_password_transport: { code: 2002, status: 400 },
   bad_picture: { code: 2003, status: 400 },
+  /** Not of the width and height that are asked for. */
+  bad_picture_size: { code: 2018, status: 400 },
   bad_captcha: { code: 2004, status: 400 },
   /** Too much came without one: the same call with a captcha goes through. */
   captcha_required: { code: 2005, status: 429 },
@@ -169,6 +173,7 @@ export type ErrorName = keyof typeof errors;
 export const commonErrors = [
   'invalid_request',
   'too_large',
+  'file_too_large',
   'unsupported_media',
   'too_many_requests',
   'internal',

@@ -119,8 +119,12 @@ export const examLevel = z.object({
   sel_m: z.literal([0, 1]).default(0),
   /** The whole level (0), or question by question (1). */
   ans_m: z.literal([0, 1]).default(0),
-  /** The first attempt counts (0), or the best (1). */
-  rank_m: z.literal([0, 1]).default(0),
+  /** The first attempt counts (0), or the best (1); any other number stands for the best. */
+  rank_m: z
+    .int()
+    .transform((mode) => (mode === 0 ? 0 : 1))
+    .pipe(z.literal([0, 1]))
+    .default(0),
   /** Minutes for the level; 0 for no limit. */
   l_du: z.int().min(0).max(rules.level.minutesMax).default(0),
   /** Seconds for a question; 0 for no limit. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { examDetail, examInfo, examQuestion, mediaAddresses, no, questionType } from './exam-fields.ts';
 import { done, flag, id, inQuery, instant, listOf, pageInQuery } from './fields.ts';
-import { importColumnRoles, importExtensions, importStatus, languages, limits } from './limits.ts';
+import { importColumnRoles, importExtensions, importStatus, languages, limits, mediaExtensions } from './limits.ts';
 
 const count = z.int().min(0);
 const sheetNo = inQuery.number.pipe(z.int().min(0).max(1_000));
@@ -142,7 +142,13 @@ export const examImportCalls = defineCalls({
     summary: 'Keep an import as a draft, or publish it; repeating it changes nothing',
     request: z.strictObject({
       to_publish: flag,
-      exam: z.strictObject({ import_id: id, ...z.object(examInfo).partial().shape }),
+      exam: z.strictObject({
+        import_id: id,
+        /** The specification's: which exam it is and which version it becomes, the import knows. */
+        id: id.optional(),
+        version: z.int().min(1).optional(),
+        ...z.object(examInfo).partial().shape,
+      }),
     }),
     response: z.object({ exam: examDetail }),
     errors: [
@@ -266,7 +272,7 @@ export const examImportCalls = defineCalls({
     access: 'member',
     summary: 'A picture, sound or video for a question of an import',
     request: z.strictObject({ import_id: inQuery.id }),
-    upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
+    upload: { maxBytes: limits.mediaBytes, extensions: mediaExtensions },
     response: z.object({ name: z.string(), url: z.string() }),
     errors: [
       'not_found',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { examQuestion, mediaAddresses, no } from './exam-fields.ts';
 import { done, id, inQuery, instant, line, listOf, page, queryString } from './fields.ts';
-import { limits, rules } from './limits.ts';
+import { limits, mediaExtensions, rules } from './limits.ts';
 
 /**
  * Where a question belongs; what is left out stays as it is. Another section takes it to the end of that section. Another
@@ -123,7 +123,7 @@ export const examQuestionCalls = defineCalls({
     access: 'member',
     summary: 'A picture, sound or video for the questions of my exam, with the name by which they refer to it',
     request: z.strictObject({ exam_id: inQuery.id }),
-    upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
+    upload: { maxBytes: limits.mediaBytes, extensions: mediaExtensions },
     response: z.object({ name: z.string(), url: z.string() }),
     errors: ['not_found', 'exam_deleted', 'bad_media', 'image_too_large', 'media_too_large', 'storage_full'],
   },

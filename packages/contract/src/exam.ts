@@ -11,7 +11,7 @@ import {
   listedExam,
   questionType,
 } from './exam-fields.ts';
-import { done, flag, id, inQuery, listOf, page, pageInQuery, queryString } from './fields.ts';
+import { done, flag, id, inQuery, listOf, orderBy, page, pageInQuery, queryString } from './fields.ts';
 import { examOrders, examStatus, rules } from './limits.ts';
 
 const list = { ...page, query_string: queryString };
@@ -72,7 +72,7 @@ export const examCalls = defineCalls({
     summary: 'The exams I published or drafted; without `filter_status` all but the deleted ones',
     request: z.strictObject({
       ...list,
-      order_by: z.literal(examOrders.uploaded).default('updated'),
+      order_by: orderBy(examOrders.uploaded),
       filter_status: z.literal(Object.values(examStatus)).optional(),
     }),
     response: listOf(listedExam),
@@ -83,7 +83,7 @@ export const examCalls = defineCalls({
     summary: 'The exams I keep, as far as I may still open them',
     request: z.strictObject({
       ...list,
-      order_by: z.literal(examOrders.favorited).default('favorited'),
+      order_by: orderBy(examOrders.favorited),
       public_only: flag.default(false),
     }),
     response: listOf(listedExam),
@@ -94,7 +94,7 @@ export const examCalls = defineCalls({
     summary: 'The exams everybody may open',
     request: z.strictObject({
       ...list,
-      order_by: z.literal(examOrders.public).default('hot'),
+      order_by: orderBy(examOrders.public),
       category: categoryId.optional(),
     }),
     response: foundExams,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { captchaAnswer } from './captcha.ts';
-import { atLeast, done, id, inQuery, instant, line, listOf, page, paragraph, queryString } from './fields.ts';
+import { atLeast, done, id, inQuery, instant, line, listOf, orderBy, page, paragraph, queryString } from './fields.ts';
 import {
   attachmentRules,
   attachmentTypes,
@@ -88,7 +88,7 @@ export const feedbackCalls = defineCalls({
     request: z.strictObject({
       ...page,
       query_string: queryString,
-      order_by: z.literal(feedbackOrders).default('updated'),
+      order_by: orderBy(feedbackOrders),
       filter_status: z.literal(Object.values(feedbackStatus)).optional(),
     }),
     response: listOf(feedbackEntry),

@@ -14,8 +14,20 @@ const number = z.union([z.int(), digits]).transform(Number);
 /** For GET requests, where numbers arrive as text. */
 export const inQuery = { number, id: number.pipe(id) };
 
+/** Clients send them with every list. One that knows no words to look for, or no orders, takes the empty ones alone. */
+const nothingWanted = { query_string: z.literal('').optional(), order_by: z.literal('').optional() };
+
+/** The orders a list is offered in; empty for the first of them. */
+export function orderBy<const Order extends string>(orders: readonly [Order, ...Order[]]) {
+  return z
+    .literal(['', ...orders])
+    .default('')
+    .transform((order): Order => (order === '' ? orders[0] : order));
+}
+
 /** The page of a list asked by GET. Offsets stop where no list of ours reaches. */
 export const pageInQuery = {
+  ...nothingWanted,
   start: number.pipe(z.int().min(0).max(1_000_000)).default(0),
   limit: number.pipe(pageSize).default(10),
   req_total: number.pipe(z.literal([0, 1])).default(0),
@@ -23,6 +35,7 @@ export const pageInQuery = {
 
 /** The page of a list asked with a JSON body. */
 export const page = {
+  ...nothingWanted,
   start: z.int().min(0).max(1_000_000).default(0),
   limit: pageSize.default(10),
   req_total: z.union([z.literal([0, 1]), z.boolean()]).default(0),

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { accountEntryCalls } from './account-entry.ts';
 import { accountCalls } from './account.ts';
 import { bankCalls } from './bank/bank.ts';
-import type { Address, Call } from './call.ts';
+import type { Address, Call, Calls } from './call.ts';
+import type { Variant } from './limits.ts';
 import { bundleCalls } from './bundle.ts';
 import { captchaCalls } from './captcha.ts';
 import { companyGroupsCalls } from './company/company-groups.ts';
@@ -116,6 +117,8 @@ export {
   languageCookie,
   languages,
   importExtensions,
+  mediaExtensions,
+  pictureExtensions,
   limits,
   markedExamOrders,
   markStatus,
@@ -261,6 +264,12 @@ export const contract = {
 } satisfies Record<Address, Call>;
 
 export type Contract = typeof contract;
+/** Those that a variant of the product has. */
+export function callsIn(variant: Variant): Calls {
+  const calls = Object.entries<Call>(contract).filter(([, call]) => (call.variant ?? variant) === variant);
+  return Object.fromEntries(calls);
+}
+
 export type CallAddress = keyof Contract;
 export type RequestOf<A extends CallAddress> = z.input<Contract[A]['request']>;
 export type ResponseOf<A extends CallAddress> = Contract[A]['response'] extends z.ZodType

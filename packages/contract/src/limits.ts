@@ -208,7 +208,9 @@ export const limits = {
   /** Searches stop counting there. */
   searchTotalMax: 100,
   descriptionMax: 500,
-  bundleLogoBytes: 300 * 1024,
+  bundleLogoBytes: 300 * KB,
+  /** Width and height of a bundle's logo, in pixels; other pictures of people and things are drawn in the same. */
+  logoSide: 256,
   feedbackMin: 10,
   feedbackMax: 5000,
 } as const;

@@ -74,7 +74,7 @@ function operation(address: Address, call: Call): Json {
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...queryParameters(envelope),
-      ...(inQuery ? queryParameters(call.request) : []),
+      ...queryParameters(call.request).filter(({ name }) => inQuery || call.inQuery?.includes(name as string)),
       ...(call.upload ? queryParameters(sentFile.partial()) : []),
     ],
     ...(hasBody ? { requestBody: { required: !call.upload?.optional, content: body } } : {}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineCallsOf } from './call.ts';
 import { flag, id, inQuery, instant, line, listOf, pageInQuery, paragraph } from './fields.ts';
-import { limits, partnerImages, rules } from './limits.ts';
+import { limits, partnerImages, pictureExtensions, rules } from './limits.ts';
 
 const image = z.literal(Object.values(partnerImages));
 const personOrOrganisation = z.literal([0, 1]);
@@ -42,7 +42,7 @@ const money = { currency: z.string(), amount: z.int() };
 
 const ofDraft = z.object({ draft });
 
-export const partnerCalls = defineCalls({
+export const partnerCalls = defineCallsOf('A', {
   'GET /partner/info': {
     access: 'member',
     summary: 'What is known of me as a partner, as approved; null for somebody who never applied',
@@ -82,14 +82,15 @@ export const partnerCalls = defineCalls({
     access: 'member',
     summary: 'Put a picture into my draft: 0 picture, 1 proof of identity or business licence, 2 its other side',
     request: z.strictObject({ type: inQuery.number.pipe(image) }),
-    upload: { maxBytes: limits.imageBytes, extensions: ['jpg', 'jpeg', 'png'] },
+    upload: { maxBytes: limits.imageBytes, extensions: pictureExtensions },
     response: ofDraft,
-    errors: ['not_found', 'bad_picture', 'storage_full', 'under_review'],
+    errors: ['not_found', 'bad_picture', 'image_too_large', 'storage_full', 'under_review'],
   },
   'DELETE /partner/image': {
     access: 'member',
     summary: 'Take a picture out of my draft',
-    request: z.strictObject({ type: image }),
+    request: z.strictObject({ type: inQuery.number.pipe(image) }),
+    inQuery: ['type'],
     response: ofDraft,
     errors: ['not_found', 'under_review'],
   },

@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts';
 import { examQuestion, mediaAddresses, no, questionType } from './exam-fields.ts';
 import { done, flag, id, inQuery, instant, listOf, page } from './fields.ts';
 import { highlights, seenQuestion } from './question-fields.ts';
-import { limits, rules } from './limits.ts';
+import { limits, mediaExtensions, rules } from './limits.ts';
 import {
   answerDetails,
   answerState,
@@ -196,7 +196,7 @@ export const practiceCalls = defineCalls({
       type: z.string().max(20).optional(),
       file_name: z.string().max(300).optional(),
     }),
-    upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
+    upload: { maxBytes: limits.mediaBytes, extensions: mediaExtensions },
     response: z.object({ name: z.string(), url: z.string() }),
     errors: [
       'files_off',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { examQuestion, listedExam, mediaAddresses, no } from './exam-fields.ts';
-import { id, inQuery, instant, listOf, page, paragraph, queryString } from './fields.ts';
+import { id, inQuery, instant, listOf, orderBy, page, paragraph, queryString } from './fields.ts';
 import { limits, markedExamOrders, rules } from './limits.ts';
 import { answer, gradingResult } from './practice-fields.ts';
 import { questionMark, seenQuestion } from './question-fields.ts';
@@ -12,7 +12,7 @@ const noes = z.array(no).min(1).max(limits.noesMax);
 const count = z.int().min(0);
 
 /** 0 adds, 1 removes. */
-const mode = z.literal([0, 1]);
+const mode = z.literal([0, 1]).default(0);
 
 /** What I answered last and had judged, in the order in which the question comes; null where its key does not come along. */
 const lastAnswer = z.object({
@@ -77,7 +77,7 @@ const examsWith = (kind: string) =>
     request: z.strictObject({
       ...page,
       query_string: queryString,
-      order_by: z.literal(markedExamOrders).default('recent'),
+      order_by: orderBy(markedExamOrders),
     }),
     response: listOf(z.object({ exam: listedExam, marked_count: count, marked_at: instant })),
     errors: [],

@@ -2,31 +2,65 @@
 import { z } from 'zod';
 import { maxOptions } from './letters.ts';
 import { questionLimits } from './limits.ts';
+import type { ProblemCode } from './problems.ts';
 import { isScore, roundScore } from './score.ts';
+
+/** What is not there at all is named as the problem that it is; whoever checks what comes in has a text for it. */
+export function missing(code: ProblemCode) {
+  return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? code : undefined) };
+}
 
 export const letter = z.string().regex(/^[A-T]$/);
 
 /** HTML as rich-text/ leaves it; whoever stores it has sanitised it. */
 export const richText = z.string().max(questionLimits.richText);
 
+interface ScoreErrors {
+  /** What it is named where there is none, and where it is none. */
+  missing: ProblemCode;
+  invalid?: ProblemCode;
+}
+
 /** Scores have one decimal: what arithmetic left behind it is cut off, anything else is refused. */
-export function scoreUpTo(maximum: number) {
+export function scoreUpTo(maximum: number, errors: ScoreErrors = { missing: 'missing-score' }) {
+  const message = errors.invalid;
   return z
-    .number()
-    .min(0)
-    .max(maximum)
+    .number({ error: ({ input }) => (input === undefined || input === null ? errors.missing : message) })
+    .min(0, message)
+    .max(maximum, message)
     .check(({ value, issues }) => {
-      if (!isScore(value)) issues.push({ code: 'not_multiple_of', divisor: 0.1, origin: 'number', input: value });
+      if (isScore(value)) return;
+      issues.push({
+        code: 'not_multiple_of',
+        divisor: 0.1,
+        origin: 'number',
+        input: value,
+        ...(message && { message }),
+      });
     })
     .overwrite(roundScore);
 }
 
 export const score = scoreUpTo(questionLimits.score);
 
-export const options = z.array(richText).min(1).max(maxOptions);
+const wrongPartial = { missing: 'invalid-partial-score', invalid: 'invalid-partial-score' } as const;
+export const partialScore = scoreUpTo(questionLimits.score, wrongPartial).nullable().default(null);
+
+/** One for each part of a question, as many as it has. */
+export const itemScores = z.array(score, missing('missing-score')).min(1, 'missing-score').max(maxOptions);
+
+/** The keys of the parts of a question. */
+export function keys<Key extends z.ZodType>(key: Key) {
+  return z.array(key, missing('missing-answer')).min(1, 'missing-answer').max(maxOptions);
+}
+
+export const options = z
+  .array(richText, missing('too-few-options'))
+  .min(1, 'too-few-options')
+  .max(maxOptions, 'too-many-options');
 
 export const shared = {
-  desc: richText,
+  desc: z.string(missing('empty-stem')).max(questionLimits.richText),
   explanation: richText.default(''),
   difficulty: z.literal([0, 1, 2, 3, 4]).nullable().default(null),
 };

@@ -8,6 +8,9 @@ export interface CaptchaRequest {
   target: string;
 }
 
+/** What somebody asks a captcha for; without a purpose it is for whatever it is first used for. */
+export type CaptchaWish = Omit<CaptchaRequest, 'purpose'> & { purpose: CaptchaPurpose | undefined };
+
 export interface CaptchaAnswer {
   captcha_id: string;
   captcha_text?: string | undefined;
@@ -16,6 +19,7 @@ export interface CaptchaAnswer {
 
 export interface Captcha {
   id: string;
+  /** Empty where it is for anything. */
   purpose: string;
   target: string;
   kind: CaptchaKind;

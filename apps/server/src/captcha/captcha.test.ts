@@ -219,6 +219,15 @@ describe('any captcha', () => {
     expect(await isTaken(another)).toBe(true);
   });
 
+  it('that was asked for without a purpose works for any, and once', async () => {
+    const answer = await solvedCaptcha(test.db, { purpose: undefined, target: '' });
+    expect(await isTaken(answer, { purpose: 'reset-password', target: '13800000002' })).toBe(true);
+    expect(await isTaken(answer, { purpose: 'reset-password', target: '13800000002' })).toBe(false);
+    expect(await isTaken(answer)).toBe(false);
+    const url = '/api/1/app/slider/captcha?os_type=5';
+    expect(await test.send({ method: 'GET', url })).toMatchObject({ status: 200, body: { question: null } });
+  });
+
   it('knows its target in any spelling', async () => {
     const answer = await solvedCaptcha(test.db, { purpose: 'sign-in', target: 'Lin@Example.org' });
     expect(await isTaken(answer, { purpose: 'sign-in', target: ' lin@example.ORG ' })).toBe(true);

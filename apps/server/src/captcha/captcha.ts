@@ -4,7 +4,7 @@ import svgCaptcha from 'svg-captcha';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { createGate } from '../http/limits/gate.ts';
-import type { CaptchaAnswer, CaptchaRequest } from './captcha-types.ts';
+import type { Captcha, CaptchaAnswer, CaptchaRequest, CaptchaWish } from './captcha-types.ts';
 import { countTry, deleteCaptcha, insertCaptcha } from './captcha.store.ts';
 import { drawPuzzle } from './draw-puzzle.ts';
 import { isRightAnswer } from './check-answer.ts';
@@ -29,7 +29,7 @@ export async function issueTextCaptcha(
 }
 
 /** A piece to slide into its hole. */
-export async function issueSliderCaptcha(db: Db, request: CaptchaRequest, work: number): Promise<Issued> {
+export async function issueSliderCaptcha(db: Db, request: CaptchaWish, work: number): Promise<Issued> {
   const { slider, answer } = await drawing(drawPuzzle);
   const captcha_id = await insertCaptcha(db, request, { kind: 'slider', answer: String(answer), work });
   return { captcha_id, slider, question: null, work: { count: work, bits: workBits } };
@@ -38,7 +38,7 @@ export async function issueSliderCaptcha(db: Db, request: CaptchaRequest, work: 
 /** A small sum in words, for those who cannot see a picture. */
 export async function issueQuestionCaptcha(
   db: Db,
-  request: CaptchaRequest,
+  request: CaptchaWish,
   work: number,
   language: Language,
 ): Promise<Issued> {
@@ -55,7 +55,10 @@ export async function consumeCaptcha(db: Db, request: CaptchaRequest, answer: Ca
   if (db.isTransaction) throw new Error('a captcha must be consumed outside transactions');
   // Counted before it is looked at, so that guesses made side by side share the three tries.
   const captcha = await countTry(db, answer.captcha_id);
-  const isFor = captcha?.purpose === request.purpose && captcha.target === hashTarget(request.target);
-  if (!captcha || !isFor || !isRightAnswer(captcha, answer)) throw new AppError('bad_captcha');
+  if (!captcha || !isFor(captcha, request) || !isRightAnswer(captcha, answer)) throw new AppError('bad_captcha');
   if (!(await deleteCaptcha(db, captcha.id))) throw new AppError('bad_captcha');
+}
+
+function isFor({ purpose, target }: Captcha, request: CaptchaRequest): boolean {
+  return purpose === '' || (purpose === request.purpose && target === hashTarget(request.target));
 }

@@ -95,7 +95,7 @@ function readEnvelope(call: Call, request: FastifyRequest): Envelope {
 function refuseStrays(call: Call, request: FastifyRequest): void {
   const looksAtRest = call.upload !== undefined || call.lenient === true || isRead(request);
   const rest = Object.keys(request.query as object).filter((name) => !envelopeNames.includes(name));
-  const names = looksAtRest ? rest.filter((name) => misspelt.test(name)) : rest;
+  const names = rest.filter((name) => (looksAtRest ? misspelt.test(name) : !call.inQuery?.includes(name)));
   if (names.length === 0) return;
   const language = negotiateLanguage(request.headers['accept-language']);
   throw new AppError('invalid_request', { fields: describeUnknown(names, language) });

@@ -4,6 +4,8 @@ import type { ErrorName } from '@tiku/contract';
 export interface ErrorDetails {
   /** Why each bad field is bad, already in the person's language. */
   fields?: Record<string, string>;
+  /** Says more than the error's own text, in the person's language already. */
+  message?: string | undefined;
   /** What the message names, in bytes. */
   sizes?: Record<string, number>;
   /** What else it names. */

@@ -3,11 +3,28 @@ import type { Language } from '@tiku/contract';
 import type { z } from 'zod';
 import { fill, texts } from '../texts/texts.ts';
 import type { Reason } from '../texts/texts.ts';
+import { AppError } from './app-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** Nobody mends more at once, and a body can be wrong in hundreds of places. */
 const maxFields = 20;
+
+/** The refusal of what did not fit its schema. A reason that the schema itself names is what the person is told first. */
+export function refuseIssues(error: z.ZodError, language: Language): AppError {
+  const named = error.issues.find(({ message }) => textNamed(message, language) !== undefined);
+  const isOfQuestion = named !== undefined && named.message in texts[language].problems;
+  return new AppError(isOfQuestion ? 'bad_question' : 'invalid_request', {
+    fields: describeIssues(error, language),
+    message: named && textNamed(named.message, language),
+  });
+}
+
+/** A schema names a reason by a key of the texts; what Zod says by itself is none. */
+function textNamed(name: string, language: Language): string | undefined {
+  const { problems, named } = texts[language];
+  return ({ ...problems, ...named } as Record<string, string>)[name];
+}
 
 /** Expects issues that report their input. */
 export function describeIssues(error: z.ZodError, language: Language): Record<string, string> {
@@ -19,7 +36,8 @@ export function describeIssues(error: z.ZodError, language: Language): Record<st
       continue;
     }
     const name = issue.path.join('.');
-    fields[name] ??= fill(reasons[reasonOf(issue)], issue as unknown as Record<string, unknown>);
+    fields[name] ??=
+      textNamed(issue.message, language) ?? fill(reasons[reasonOf(issue)], issue as unknown as Record<string, unknown>);
   }
   return fields;
 }

@@ -50,7 +50,7 @@ export function errorBody({ errorName, details }: AppError, language: Language):
   const values = { ...formatSizes(details.sizes ?? {}, language), ...details.counts };
   return {
     error_code: errors[errorName].code,
-    message: fill(texts[language].errors[errorName], values),
+    message: details.message ?? fill(texts[language].errors[errorName], values),
     ...(details.fields ? { fields: details.fields } : {}),
     ...(details.current === undefined ? {} : { current: details.current }),
   };
@@ -68,6 +68,6 @@ export function handleError(thrown: unknown, request: FastifyRequest, reply: Fas
 }
 
 /** What is left of a body that was refused is read and thrown away, unless there is no telling how much that is. */
-function isEndless({ errorName }: AppError, { raw, headers }: FastifyRequest): boolean {
-  return !raw.complete && (errorName === 'too_large' || headers['content-length'] === undefined);
+function isEndless({ statusCode }: AppError, { raw, headers }: FastifyRequest): boolean {
+  return !raw.complete && (statusCode === 413 || headers['content-length'] === undefined);
 }

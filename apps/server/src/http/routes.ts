@@ -1,7 +1,7 @@
 // From a call of the contract and a function to a route: limit, who, validate, do it, send the listed fields.
 import type { Readable } from 'node:stream';
 import { apiBase, bodyBytesOf, parseAddress } from '@tiku/contract';
-import type { Address, Call, Calls, Upload, Variant } from '@tiku/contract';
+import type { Address, Call, Calls, Upload } from '@tiku/contract';
 import fastJson from 'fast-json-stringify';
 import type { Schema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
@@ -10,10 +10,10 @@ import { admit, isRead, refuseCompany, refuseUnlessOperator } from './admit.ts';
 import type { Admission, Guards } from './admit.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services, UploadedFile } from './context.ts';
-import { describeIssues } from './describe-issues.ts';
+import { refuseIssues } from './describe-issues.ts';
 import { negotiateLanguage } from './language.ts';
 import { maxValues } from './body/parse-json.ts';
-import { isMultipart, readUpload, uploadBytesOf } from './body/uploads.ts';
+import { fileTooLarge, isMultipart, readUpload, uploadBytesOf } from './body/uploads.ts';
 
 type Answer<C extends Call> = C['response'] extends z.ZodType
   ? z.input<C['response']>
@@ -55,18 +55,11 @@ export interface Serving extends Guards {
   services: Services;
 }
 
-/** Calls about companies and partners, which variant B has none of. */
-const ofVariantA = /^\w+ \/(?:ee\/|partner\/|operator\/(?:application|payments))/;
-
-function existsIn(variant: Variant, address: Address): boolean {
-  return variant === 'A' || !ofVariantA.test(address);
-}
-
 export function registerRoutes(app: FastifyInstance, serving: Serving, features: readonly FeatureRoutes[]): void {
   app.decorateRequest('admission', null);
   for (const { calls, handlers } of features) {
     for (const [address, call] of Object.entries(calls) as [Address, Call][]) {
-      if (!existsIn(serving.services.config.variant, address)) continue;
+      if (call.variant !== undefined && call.variant !== serving.services.config.variant) continue;
       const handler = handlers[address];
       if (!handler) throw new Error(`${address} has no handler`);
       registerRoute(app, serving, address, call, handler);
@@ -122,7 +115,8 @@ function databaseFor({ services }: Serving, call: Call): Pick<Services, 'db' | '
 /** By what the request says of itself; what it does not say is found out while it is read. */
 function refuseTooLarge(call: Call, { headers }: FastifyRequest): void {
   const most = call.upload ? uploadBytesOf(call.upload) : bodyBytesOf(call);
-  if (Number(headers['content-length']) > most) throw new AppError('too_large');
+  if (Number(headers['content-length']) > most)
+    throw call.upload ? fileTooLarge(call.upload) : new AppError('too_large');
 }
 
 async function answer(
@@ -177,14 +171,16 @@ async function callHandler(
 
 function readInput(call: Call, request: FastifyRequest): object {
   if (isMultipart(request)) throw new AppError('unsupported_media');
-  return parseInput(call, request, isRead(request) ? queryOf(request) : (request.body ?? {}));
+  if (isRead(request)) return parseInput(call, request, queryOf(request));
+  const body = request.body ?? {};
+  const isObject = typeof body === 'object' && !Array.isArray(body);
+  return parseInput(call, request, call.inQuery && isObject ? { ...queryOf(request), ...body } : body);
 }
 
 function parseInput(call: Call, request: FastifyRequest, raw: unknown): object {
   const parsed = call.request.safeParse(raw, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const language = negotiateLanguage(request.headers['accept-language']);
-  throw new AppError('invalid_request', { fields: describeIssues(parsed.error, language) });
+  throw refuseIssues(parsed.error, negotiateLanguage(request.headers['accept-language']));
 }
 
 /** The query without what every call carries. */

@@ -49,3 +49,12 @@ describe('HEAD', () => {
     },
   );
 });
+
+describe('the description of variant B', () => {
+  it('tells of no call that it does not have', async () => {
+    const { body } = await test.send({ method: 'GET', url: '/api/1/openapi.json' });
+    const { paths } = body as { paths: object };
+    expect(Object.keys(paths).filter((path) => /^\/(ee|partner)\//.test(path))).toEqual([]);
+    expect(paths).toHaveProperty(['/app/user/login']);
+  });
+});

@@ -12,6 +12,7 @@ export const en = {
     timeout: 'The request took too long. Please try again.',
     conflict: 'Something changed in the meantime. Please reload and try again.',
     too_large: 'This is too large to send.',
+    file_too_large: 'This file cannot exceed {limit}.',
     unsupported_media: 'This kind of content is not accepted here.',
     too_many_requests: 'That was a lot in a short time. Please wait a moment.',
     header_too_large: 'The request headers are too large.',
@@ -20,6 +21,7 @@ export const en = {
     bad_credentials: 'The user name or the password is not right.',
     bad_password_transport: 'The password could not be read. Please reload the page and try again.',
     bad_picture: 'Please choose a picture in JPG or PNG format.',
+    bad_picture_size: 'Image width or height does not meet the requirement: {width} × {height} pixels.',
     bad_captcha: 'The security verification did not match. Please try again.',
     captcha_required: 'Please complete the security verification.',
     bad_code: 'The code is wrong or no longer valid.',
@@ -323,6 +325,11 @@ export const en = {
     completion: ['Not completed', 'Completed', 'Being marked'],
     passed: 'Passed',
     failed: 'Failed',
+  },
+  /** Reasons that a schema of the contract names itself. */
+  named: {
+    deadline_empty: 'The deadline cannot be empty',
+    group_needed: 'Choose at least one group',
   },
   reasons: {
     required: 'Required',

@@ -12,6 +12,7 @@ export const es: Texts = {
     timeout: 'La solicitud ha tardado demasiado. Inténtalo de nuevo.',
     conflict: 'Algo ha cambiado entretanto. Recarga la página e inténtalo de nuevo.',
     too_large: 'Es demasiado grande para enviarlo.',
+    file_too_large: 'El archivo no puede superar {limit}.',
     unsupported_media: 'Aquí no se acepta este tipo de contenido.',
     too_many_requests: 'Demasiadas acciones en poco tiempo. Espera un momento.',
     header_too_large: 'Las cabeceras de la solicitud son demasiado grandes.',
@@ -20,6 +21,7 @@ export const es: Texts = {
     bad_credentials: 'El usuario o la contraseña no son correctos.',
     bad_password_transport: 'No se ha podido leer la contraseña. Recarga la página e inténtalo de nuevo.',
     bad_picture: 'Elige una imagen en formato JPG o PNG.',
+    bad_picture_size: 'El ancho o el alto de la imagen no cumple el requisito: {width} × {height} píxeles.',
     bad_captcha: 'La verificación de seguridad no es correcta. Inténtalo de nuevo.',
     captcha_required: 'Completa la verificación de seguridad.',
     bad_code: 'El código no es correcto o ya no es válido.',
@@ -320,6 +322,10 @@ export const es: Texts = {
     completion: ['Sin completar', 'Completada', 'En corrección'],
     passed: 'Aprobado',
     failed: 'Suspenso',
+  },
+  named: {
+    deadline_empty: 'La fecha límite no puede estar vacía',
+    group_needed: 'Elige al menos un grupo',
   },
   reasons: {
     required: 'Obligatorio',

@@ -12,6 +12,7 @@ export const ja: Texts = {
     timeout: '時間内に完了しませんでした。もう一度お試しください。',
     conflict: '内容が更新されています。再読み込みしてからもう一度お試しください。',
     too_large: '大きすぎるため送信できません。',
+    file_too_large: 'ファイルは {limit} 以下にしてください。',
     unsupported_media: 'この形式には対応していません。',
     too_many_requests: '短時間に操作が集中しています。少し待ってからお試しください。',
     header_too_large: 'リクエストヘッダーが大きすぎます。',
@@ -20,6 +21,7 @@ export const ja: Texts = {
     bad_credentials: 'ユーザー名またはパスワードが正しくありません。',
     bad_password_transport: 'パスワードを読み取れませんでした。ページを再読み込みしてお試しください。',
     bad_picture: 'JPG または PNG 形式の画像を選んでください。',
+    bad_picture_size: '画像の幅または高さが条件に合いません（{width} × {height} ピクセル）。',
     bad_captcha: 'セキュリティ認証に失敗しました。もう一度お試しください。',
     captcha_required: 'セキュリティ認証を完了してください。',
     bad_code: '認証コードが間違っているか、有効期限が切れています。',
@@ -308,6 +310,10 @@ export const ja: Texts = {
     completion: ['未完了', '完了', '採点中'],
     passed: '合格',
     failed: '不合格',
+  },
+  named: {
+    deadline_empty: '締め切りを入力してください',
+    group_needed: 'グループを 1 つ以上選んでください',
   },
   reasons: {
     required: '必須項目です',

@@ -12,6 +12,7 @@ export const pt: Texts = {
     timeout: 'A solicitação demorou demais. Tente novamente.',
     conflict: 'Algo mudou nesse meio-tempo. Recarregue a página e tente novamente.',
     too_large: 'É grande demais para enviar.',
+    file_too_large: 'O arquivo não pode passar de {limit}.',
     unsupported_media: 'Este tipo de conteúdo não é aceito aqui.',
     too_many_requests: 'Muitas ações em pouco tempo. Aguarde um momento.',
     header_too_large: 'Os cabeçalhos da solicitação são grandes demais.',
@@ -20,6 +21,7 @@ export const pt: Texts = {
     bad_credentials: 'Usuário ou senha incorretos.',
     bad_password_transport: 'Não foi possível ler a senha. Recarregue a página e tente novamente.',
     bad_picture: 'Escolha uma imagem em formato JPG ou PNG.',
+    bad_picture_size: 'A largura ou a altura da imagem não atende ao requisito: {width} × {height} pixels.',
     bad_captcha: 'A verificação de segurança não está correta. Tente novamente.',
     captcha_required: 'Conclua a verificação de segurança.',
     bad_code: 'O código está errado ou não é mais válido.',
@@ -312,6 +314,10 @@ export const pt: Texts = {
     completion: ['Não concluída', 'Concluída', 'Em correção'],
     passed: 'Aprovado',
     failed: 'Reprovado',
+  },
+  named: {
+    deadline_empty: 'O prazo não pode ficar vazio',
+    group_needed: 'Escolha pelo menos um grupo',
   },
   reasons: {
     required: 'Obrigatório',

@@ -12,6 +12,7 @@ export const zhCn: Texts = {
     timeout: '请求超时，请重试。',
     conflict: '内容已发生变化，请刷新后重试。',
     too_large: '内容过大，无法发送。',
+    file_too_large: '文件不能超过 {limit}。',
     unsupported_media: '不支持这种内容格式。',
     too_many_requests: '操作过于频繁，请稍候再试。',
     header_too_large: '请求头过大。',
@@ -20,6 +21,7 @@ export const zhCn: Texts = {
     bad_credentials: '用户名或密码不正确。',
     bad_password_transport: '无法读取密码，请刷新页面后重试。',
     bad_picture: '请选择 JPG 或 PNG 格式的图片。',
+    bad_picture_size: '图片的宽度或高度不符合要求：应为 {width} × {height} 像素。',
     bad_captcha: '安全验证未通过，请重试。',
     captcha_required: '请完成安全验证。',
     bad_code: '验证码错误或已失效。',
@@ -278,6 +280,10 @@ export const zhCn: Texts = {
     completion: ['未完成', '已完成', '批改中'],
     passed: '通过',
     failed: '未通过',
+  },
+  named: {
+    deadline_empty: '截止时间不能为空',
+    group_needed: '请至少选择一个小组',
   },
   reasons: {
     required: '必填',

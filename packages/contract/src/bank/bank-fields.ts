@@ -1,6 +1,6 @@
 // What the calls about a question bank show or take.
 import { z } from 'zod';
-import { no, questionShape } from '../exam-fields.ts';
+import { no, questionShape, questionType } from '../exam-fields.ts';
 import type { ExamQuestion } from '../exam-fields.ts';
 import { id, instant, line } from '../fields.ts';
 import { bankStates, limits, rules } from '../limits.ts';
@@ -52,7 +52,7 @@ const kept = z.object({
   question_id: no,
   category_id: categoryNo.nullable(),
   difficulty_level: difficultyLevel.nullable(),
-  question_type: z.int(),
+  question_type: questionType,
   favorited: z.boolean(),
   mastered: z.boolean(),
   wrong: z.boolean(),
@@ -86,7 +86,7 @@ export const bankSummary = z.object({
   uncategorized_count: count,
   /** Pairs of duplicates that nobody has decided about; not counted beyond 1,000. */
   twins_count: count,
-  types: z.array(z.object({ type: z.int(), questions_count: count })),
+  types: z.array(z.object({ type: questionType, questions_count: count })),
   difficulties: z.array(z.object({ difficulty_level: difficultyLevel.nullable(), questions_count: count })),
   states: z.object(
     Object.fromEntries(bankStates.map((state) => [state, count])) as Record<(typeof bankStates)[number], typeof count>,

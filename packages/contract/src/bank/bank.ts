@@ -13,22 +13,34 @@ import {
   questionIds,
 } from './bank-fields.ts';
 import { defineCalls } from '../call.ts';
-import { examInfo, mediaAddresses, no } from '../exam-fields.ts';
+import { examInfo, mediaAddresses, no, questionType } from '../exam-fields.ts';
 import { placedQuestion } from '../exam-question.ts';
-import { done, flag, id, inQuery, instant, line, listOf, pageInQuery, paragraph, queryString } from '../fields.ts';
-import { bankOrders, bankStates, limits, rules } from '../limits.ts';
+import {
+  done,
+  flag,
+  id,
+  inQuery,
+  instant,
+  line,
+  listOf,
+  orderBy,
+  pageInQuery,
+  paragraph,
+  queryString,
+} from '../fields.ts';
+import { bankOrders, bankStates, limits, mediaExtensions, rules } from '../limits.ts';
 import { highlights } from '../question-fields.ts';
 
 const count = z.int().min(0);
 /** 0 adds, 1 removes. */
-const mode = z.literal([0, 1]);
+const mode = z.literal([0, 1]).default(0);
 const written = z.object({ note: z.string().nullable(), noted_at: instant.nullable() });
 
 /** What a list is narrowed by; all of it together. */
 const filters = {
   /** With all below it; 0 for what is in none. */
   category_id: inQuery.number.pipe(z.int().min(0).max(32_767)).optional(),
-  type: inQuery.number.pipe(z.int().min(0).max(14)).optional(),
+  type: inQuery.number.pipe(questionType).optional(),
   difficulty_level: inQuery.number.pipe(difficultyLevel).optional(),
   /** The exam it was taken from; 0 for what I have written myself. */
   source: inQuery.number.pipe(z.int().min(0)).optional(),
@@ -62,7 +74,7 @@ export const bankCalls = defineCalls({
     access: 'member',
     summary: 'Add a category, or change one; the same title beside it adds nothing',
     request: z.strictObject({
-      id: categoryNo.optional(),
+      id: categoryOrNone.optional(),
       parent_id: categoryOrNone.default(null),
       title: categoryTitle,
       order_no: orderNo,
@@ -73,18 +85,27 @@ export const bankCalls = defineCalls({
   'DELETE /user_qdb/category': {
     access: 'member',
     slow: true,
-    summary: 'Remove a category with all below it; its questions stay without one, or go if their number is right',
+    summary:
+      'Remove a category with all below it; its questions stay without one, or go with it. With `count`, only if they are so many',
     request: z.strictObject({ id: categoryNo, delete_questions: flag.default(false), count: count.optional() }),
     response: z.object({ moved_count: count, deleted_count: count }),
     errors: ['not_found', 'count_changed'],
   },
   'POST /user_qdb/categories': {
     access: 'member',
-    summary: 'The tree of categories as it is to be from now on; those that are left out stay where they are',
+    summary:
+      'The tree of categories as it is to be from now on; those that are left out stay where they are, and a title names anew',
     bodyBytes: limits.answersBytes,
     request: z.strictObject({
       categories: z
-        .array(z.strictObject({ id: categoryNo, parent_id: categoryOrNone.default(null), order_no: orderNo }))
+        .array(
+          z.strictObject({
+            id: categoryNo,
+            parent_id: categoryOrNone.default(null),
+            order_no: orderNo,
+            title: categoryTitle.optional(),
+          }),
+        )
         .min(1)
         .max(rules.bank.categoriesMax),
     }),
@@ -94,8 +115,8 @@ export const bankCalls = defineCalls({
   'DELETE /user_qdb/uncategory/questions': {
     access: 'member',
     slow: true,
-    summary: 'Delete all questions that are in no category, if their number is right',
-    request: z.strictObject({ count }),
+    summary: 'Delete all questions that are in no category. With `count`, only if they are so many',
+    request: z.strictObject({ count: count.optional() }),
     response: z.object({ deleted_count: count }),
     errors: ['not_found', 'count_changed'],
   },
@@ -111,7 +132,7 @@ export const bankCalls = defineCalls({
         .regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/)
         .transform((text) => text.split(',').map(Number))
         .optional(),
-      order_by: z.literal(bankOrders).default('newest'),
+      order_by: orderBy(bankOrders),
     }),
     response: listOf(bankQuestion).extend({ is_total_capped: z.boolean().optional(), files: mediaAddresses }),
     errors: ['not_found'],
@@ -136,7 +157,7 @@ export const bankCalls = defineCalls({
     request: z.strictObject({
       question_id: no,
       note: paragraph.max(rules.question.noteMax).default(''),
-      mode: mode.default(0),
+      mode,
     }),
     response: written,
     errors: ['not_found'],
@@ -184,7 +205,7 @@ export const bankCalls = defineCalls({
     access: 'member',
     summary: 'A picture, sound or video for a question of my bank, with the name by which it refers to it',
     request: z.strictObject({ question_id: inQuery.number.pipe(no).optional() }),
-    upload: { maxBytes: limits.mediaBytes, extensions: ['jpg', 'jpeg', 'png', 'mp3', 'mp4'] },
+    upload: { maxBytes: limits.mediaBytes, extensions: mediaExtensions },
     response: z.object({ name: z.string(), url: z.string() }),
     errors: ['not_found', 'bad_media', 'image_too_large', 'media_too_large', 'storage_full'],
   },

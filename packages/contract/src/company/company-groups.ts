@@ -1,7 +1,7 @@
 // The groups and exams of a company, whoever runs them, for its administrators.
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
-import { done, id, inQuery, instant, listOf, page, queryString } from '../fields.ts';
+import { defineCallsOf } from '../call.ts';
+import { done, id, inQuery, instant, listOf, orderBy, page, queryString } from '../fields.ts';
 import { groupOrders, groupRoles, groupStatus } from '../limits.ts';
 import { studyFigures } from '../statistics.ts';
 import { companyUser } from './company-users.ts';
@@ -42,11 +42,11 @@ export type CompanyExam = z.output<typeof companyExam>;
 const list = { ...page, query_string: queryString };
 const named = z.strictObject({ group_id: id });
 
-export const companyGroupsCalls = defineCalls({
+export const companyGroupsCalls = defineCallsOf('A', {
   'POST /ee/company/groups': {
     access: 'company',
     summary: 'Every group of the company',
-    request: z.strictObject({ ...list, order_by: z.literal(groupOrders).default('newest') }),
+    request: z.strictObject({ ...list, order_by: orderBy(groupOrders) }),
     response: listOf(companyGroup),
     errors: ['not_found'],
     reads: true,

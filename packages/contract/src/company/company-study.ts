@@ -1,7 +1,7 @@
 // What the people of a company study for it, for its administrators. Days are those of each person's time zone.
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
-import { id, inQuery, listOf, pageInQuery, queryString } from '../fields.ts';
+import { defineCallsOf } from '../call.ts';
+import { id, inQuery, listOf, orderBy, pageInQuery, queryString } from '../fields.ts';
 import { companyStudyOrders } from '../limits.ts';
 import { studyFigures } from '../statistics.ts';
 import { companyUser } from './company-users.ts';
@@ -33,7 +33,7 @@ export type CompanyExamStudy = z.output<typeof examStudy>;
 
 const ofDay = { date, ...user };
 
-export const companyStudyCalls = defineCalls({
+export const companyStudyCalls = defineCallsOf('A', {
   'GET /ee/company/study/statistics/logs': {
     access: 'company',
     summary: 'What was studied day by day, by all or one of the people; at most two months',
@@ -62,7 +62,7 @@ export const companyStudyCalls = defineCalls({
       ...dates,
       ...pageInQuery,
       query_string: queryString,
-      order_by: z.literal(companyStudyOrders).default('most'),
+      order_by: orderBy(companyStudyOrders),
     }),
     response: listOf(userStudy),
     errors: interval,

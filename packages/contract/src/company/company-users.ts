@@ -1,8 +1,8 @@
 // The people of a company, for its administrators.
 import { z } from 'zod';
 import { email, mobile } from '../account-fields.ts';
-import { defineCalls } from '../call.ts';
-import { done, flag, id, inQuery, instant, line, listOf, page, queryString } from '../fields.ts';
+import { defineCallsOf } from '../call.ts';
+import { done, flag, id, inQuery, instant, line, listOf, orderBy, page, queryString } from '../fields.ts';
 import { companyUserOrders, companyUserStates, limits, rules } from '../limits.ts';
 
 export const companyUser = z.object({
@@ -50,11 +50,11 @@ const filters = {
 const userIds = z.array(id).min(1).max(limits.companyUsersAtOnce);
 const answer = z.object({ user: companyUser });
 
-export const companyUsersCalls = defineCalls({
+export const companyUsersCalls = defineCallsOf('A', {
   'POST /ee/company/users': {
     access: 'company',
     summary: 'The people of the company: found by words, department and state',
-    request: z.strictObject({ ...page, ...filters, order_by: z.literal(companyUserOrders).default('newest') }),
+    request: z.strictObject({ ...page, ...filters, order_by: orderBy(companyUserOrders) }),
     response: listOf(companyUser),
     errors: ['not_found'],
     reads: true,

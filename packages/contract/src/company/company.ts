@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCallsOf } from '../call.ts';
 import { flag, id, inQuery, instant, line, paragraph } from '../fields.ts';
-import { companyImages, limits, rules } from '../limits.ts';
+import { companyImages, limits, pictureExtensions, rules } from '../limits.ts';
 
 const contact = {
   contact_name: line.max(rules.name.max),
@@ -38,7 +38,7 @@ export type CompanyInfo = z.output<typeof company>;
 const answer = z.object({ company });
 const imageOf = { id: inQuery.id, type: inQuery.number.pipe(image) };
 
-export const companyCalls = defineCalls({
+export const companyCalls = defineCallsOf('A', {
   'GET /ee/company/info': {
     access: 'company',
     summary: 'The company that is being acted for',
@@ -85,14 +85,14 @@ export const companyCalls = defineCalls({
     access: 'member',
     summary: 'Put a picture into the draft of a company of mine: 0 logo, 1 business licence, 2 letter of authorisation',
     request: z.strictObject(imageOf),
-    upload: { maxBytes: limits.imageBytes, extensions: ['jpg', 'jpeg', 'png'] },
+    upload: { maxBytes: limits.imageBytes, extensions: pictureExtensions },
     response: answer,
-    errors: ['not_found', 'bad_picture', 'storage_full', 'under_review'],
+    errors: ['not_found', 'bad_picture', 'image_too_large', 'storage_full', 'under_review'],
   },
   'DELETE /ee/company/image': {
     access: 'member',
     summary: 'Take a picture out of the draft',
-    request: z.strictObject({ id, type: image }),
+    request: z.strictObject(imageOf),
     response: answer,
     errors: ['not_found', 'under_review'],
   },

@@ -2,11 +2,17 @@
 import { z } from 'zod';
 import { listedExam } from '../exam-fields.ts';
 import { id, instant, line, paragraph } from '../fields.ts';
-import { groupRoles, groupStatus, joiningWays, rules } from '../limits.ts';
+import { groupRoles, groupStatus, joiningWays, limits, rules } from '../limits.ts';
 
 const count = z.int().min(0);
 
 export const groupId = z.strictObject({ group_id: id });
+
+/** A name of the texts: whoever chose none is told so. */
+export const someGroups = z
+  .array(id, { error: ({ input }) => (input === undefined ? 'group_needed' : undefined) })
+  .min(1, 'group_needed')
+  .max(limits.groupsAtOnce);
 
 /** Somebody by the name that the group knows them by. */
 const groupPerson = z.object({ user_id: id, name: z.string() });

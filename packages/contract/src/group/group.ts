@@ -1,14 +1,14 @@
 // Groups: the ones I manage, the ones I joined, and what an owner does with theirs.
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id, inQuery, listOf, page, queryString } from '../fields.ts';
+import { id, inQuery, listOf, orderBy, page, queryString } from '../fields.ts';
 import { groupEntry, groupId, groupInfo } from './group-fields.ts';
 import { groupOrders, groupStatus } from '../limits.ts';
 
 const list = z.strictObject({
   ...page,
   query_string: queryString,
-  order_by: z.literal(groupOrders).default('newest'),
+  order_by: orderBy(groupOrders),
   filter_status: z.literal(Object.values(groupStatus)).optional(),
 });
 const wanted = z.strictObject({ group_id: inQuery.id });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { done, flag, id, instant, line, listOf, page } from '../fields.ts';
-import { groupNotice } from './group-fields.ts';
+import { groupNotice, someGroups } from './group-fields.ts';
 import { limits, rules } from '../limits.ts';
 
 const list = z.strictObject({ group_id: id, ...page });
@@ -28,7 +28,7 @@ export const groupNoticeCalls = defineCalls({
     request: z
       .strictObject({
         group_id: id.optional(),
-        group_ids: z.array(id).min(1).max(limits.groupsAtOnce).optional(),
+        group_ids: someGroups.optional(),
         title: line.min(1).max(rules.group.noticeTitleMax),
         body: z.string().min(1).max(rules.group.noticeBodyMax),
         is_top: flag.default(false),
@@ -37,7 +37,13 @@ export const groupNoticeCalls = defineCalls({
       })
       .check(({ value, issues }) => {
         if (value.group_id !== undefined || value.group_ids !== undefined) return;
-        issues.push({ code: 'invalid_type', expected: 'array', path: ['group_ids'], input: undefined });
+        issues.push({
+          code: 'invalid_type',
+          expected: 'array',
+          path: ['group_ids'],
+          input: undefined,
+          message: 'group_needed',
+        });
       }),
     response: z.object({ list: z.array(groupNotice) }),
     errors: ['not_found', 'group_disbanded', 'group_suspended'],

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { done, id, listOf, page, paragraph } from '../fields.ts';
-import { groupShare } from './group-fields.ts';
+import { groupShare, someGroups } from './group-fields.ts';
 import { limits, rules } from '../limits.ts';
 
 export const groupShareCalls = defineCalls({
@@ -17,7 +17,7 @@ export const groupShareCalls = defineCalls({
     access: 'member',
     summary: 'Share exams with groups that I own or administer: public ones, and private ones of my own',
     request: z.strictObject({
-      group_ids: z.array(id).min(1).max(limits.groupsAtOnce),
+      group_ids: someGroups,
       exam_ids: z.array(id).min(1).max(limits.sharesAtOnce),
       message: paragraph.max(rules.group.shareMessageMax).default(''),
     }),

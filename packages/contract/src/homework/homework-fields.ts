@@ -11,12 +11,17 @@ const points = z.number().min(0);
 /** Of a question in a homework: in steps of a tenth. */
 const questionScore = scoreUpTo(rules.homework.scoreMax);
 
+/** A name of the texts: what has no deadline is told so. */
+const deadline = z.iso.datetime({
+  error: ({ input }) => (input === undefined || input === null || input === '' ? 'deadline_empty' : undefined),
+});
+
 /** What a homework is set with. */
 export const homeworkInfo = {
   title: line.min(1).max(rules.exam.titleMax),
   /** Now where it is left out. */
   start_time: instant.optional(),
-  end_time: instant,
+  end_time: deadline,
   /** Minutes; 0 for no limit. */
   duration: z.int().min(0).max(rules.exam.durationMax).default(0),
   /** Results come after handing in (0), or after the deadline (1). */

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { no, questionType } from '../exam-fields.ts';
-import { done, id, inQuery, instant, listOf, page, queryString } from '../fields.ts';
+import { done, id, inQuery, instant, listOf, orderBy, page, queryString } from '../fields.ts';
+import { someGroups } from '../group/group-fields.ts';
 import {
   chosenQuestions,
   chosenScore,
@@ -17,7 +18,7 @@ const list = z.strictObject({
   group_id: id,
   ...page,
   query_string: queryString,
-  order_by: z.literal(homeworkOrders).default('newest'),
+  order_by: orderBy(homeworkOrders),
 });
 const homeworkIds = z.strictObject({
   group_id: id,
@@ -102,7 +103,7 @@ export const homeworkCalls = defineCalls({
           homework_id: id.optional(),
           group_id: id.optional(),
           /** One homework for each. */
-          group_ids: z.array(id).min(1).max(limits.groupsAtOnce).optional(),
+          group_ids: someGroups.optional(),
           /** What is not listed earns what it earns in its exam. */
           scores: z.array(chosenScore).max(limits.homeworkChosen).optional(),
         }),

@@ -1,6 +1,6 @@
 // Who applies as a company or a partner, or changes what is known of them, and what operators say to it.
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCallsOf } from '../call.ts';
 import { done, flag, id, inQuery } from '../fields.ts';
 import { applicationKinds } from '../limits.ts';
 import { goingOn, onward, person, reason, waiting } from './operator-fields.ts';
@@ -11,7 +11,7 @@ const image = z.literal([0, 1, 2]);
 const application = z.object({ kind, id, name: z.string(), applicant: person, ...waiting });
 export type ApplicationEntry = z.output<typeof application>;
 
-export const operatorApplicationCalls = defineCalls({
+export const operatorApplicationCalls = defineCallsOf('A', {
   'POST /operator/applications': {
     access: 'operator',
     summary: 'Companies or partners that wait for a review, the oldest first',

@@ -1,6 +1,6 @@
 // What partners were paid, from the records of the app.
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCallsOf } from '../call.ts';
 import { id, inQuery, instant } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { goingOn, onward, person } from './operator-fields.ts';
@@ -26,7 +26,7 @@ const record = z.object({
 const imported = record.extend({ payment_id: id });
 export type ImportedPayment = z.output<typeof imported>;
 
-export const operatorPaymentCalls = defineCalls({
+export const operatorPaymentCalls = defineCallsOf('A', {
   'POST /operator/payments': {
     access: 'operator',
     summary: 'Payments that were imported, the newest first',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicShared, score, shared } from '../fields.ts';
+import { itemScores, keys, publicShared, score, shared } from '../fields.ts';
 import { maxOptions } from '../letters.ts';
 import { questionLimits } from '../limits.ts';
 
@@ -10,10 +10,10 @@ export const blankQuestion = z.strictObject({
   type,
   ...shared,
   /** Per blank, every text that is accepted. */
-  correct_answer: z.array(z.array(text).min(1).max(questionLimits.alternatives)).min(1).max(maxOptions),
+  correct_answer: keys(z.array(text).min(1, 'missing-answer').max(questionLimits.alternatives)),
   /** The sum of `item_scores`. */
   score,
-  item_scores: z.array(score).min(1).max(maxOptions),
+  item_scores: itemScores,
 });
 export type BlankQuestion = z.output<typeof blankQuestion>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letter, options, publicShared, richText, score, shared } from '../fields.ts';
+import { keys, letter, options, partialScore, publicShared, richText, score, shared } from '../fields.ts';
 import { maxOptions } from '../letters.ts';
 
 const type = z.literal([1, 2, 8, 9, 12, 13]);
@@ -9,10 +9,10 @@ export const choiceQuestion = z.strictObject({
   ...shared,
   options,
   /** The right options, in the order of the alphabet. */
-  correct_answer: z.array(letter).min(1).max(maxOptions),
+  correct_answer: keys(letter),
   score,
   /** For a part of the right options and nothing wrong; types of one right option have none. */
-  partial_score: score.nullable().default(null),
+  partial_score: partialScore,
 });
 export type ChoiceQuestion = z.output<typeof choiceQuestion>;
 

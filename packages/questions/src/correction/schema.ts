@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { options, publicShared, richText, score, shared } from '../fields.ts';
+import { itemScores, keys, options, publicShared, richText, score, shared } from '../fields.ts';
 import { maxOptions } from '../letters.ts';
 import { questionLimits } from '../limits.ts';
 
@@ -12,10 +12,10 @@ export const correctionQuestion = z.strictObject({
   /** The faulty sentences. */
   options,
   /** Per sentence, how it should read. */
-  correct_answer: z.array(text).min(1).max(maxOptions),
+  correct_answer: keys(text),
   /** The sum of `item_scores`. */
   score,
-  item_scores: z.array(score).min(1).max(maxOptions),
+  item_scores: itemScores,
 });
 export type CorrectionQuestion = z.output<typeof correctionQuestion>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letter, options, publicShared, richText, score, shared } from '../fields.ts';
+import { itemScores, keys, letter, options, publicShared, richText, score, shared } from '../fields.ts';
 import { maxOptions } from '../letters.ts';
 
 const type = z.literal(5);
@@ -12,10 +12,10 @@ export const matchingQuestion = z.strictObject({
   /** What they are matched with, on the right; not every one need be used. */
   matchings: options,
   /** Per item on the left, the letter of its match. */
-  correct_answer: z.array(letter).min(1).max(maxOptions),
+  correct_answer: keys(letter),
   /** All or nothing, or the sum of `item_scores` where every item earns its own. */
   score,
-  item_scores: z.array(score).min(1).max(maxOptions).nullable().default(null),
+  item_scores: itemScores.nullable().default(null),
 });
 export type MatchingQuestion = z.output<typeof matchingQuestion>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicShared, richText, score, shared } from '../fields.ts';
+import { missing, publicShared, score, shared } from '../fields.ts';
 import { questionLimits } from '../limits.ts';
 
 const type = z.literal([0, 7]);
@@ -8,7 +8,7 @@ export const openQuestion = z.strictObject({
   type,
   ...shared,
   /** The reference answer; it may be empty, for there are essays without one. */
-  correct_answer: richText,
+  correct_answer: z.string(missing('missing-answer')).max(questionLimits.richText),
   score,
 });
 export type OpenQuestion = z.output<typeof openQuestion>;

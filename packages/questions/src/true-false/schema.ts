@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { publicShared, score, shared } from '../fields.ts';
+import { missing, publicShared, score, shared } from '../fields.ts';
 
 const type = z.literal(4);
 
-export const trueFalseQuestion = z.strictObject({ type, ...shared, correct_answer: z.boolean(), score });
+export const trueFalseQuestion = z.strictObject({
+  type,
+  ...shared,
+  correct_answer: z.boolean(missing('missing-answer')),
+  score,
+});
 export type TrueFalseQuestion = z.output<typeof trueFalseQuestion>;
 
 export const publicTrueFalseQuestion = z.strictObject({ type, ...publicShared });

@@ -10,13 +10,13 @@ export interface SealedPassword {
 }
 
 /**
- * Refuses what cannot be a sealed password at all. Null for one that does not open, or to more than a password can be:
- * nobody's password, which has to be answered like any other wrong one.
+ * Refuses what is not sealed at all. Null for what does not open, whatever its length, or opens to more than a password can
+ * be: nobody's password, which has to be answered like any other wrong one.
  */
 export function openPassword(key: Buffer, sealed: SealedPassword): string | null {
   const iv = decodeBase64(sealed.iv);
   const bytes = decodeBase64(sealed.password);
-  if (iv.length !== 16 || bytes.length === 0 || bytes.length % 16 !== 0) throw new AppError('bad_password_transport');
+  if (iv.length !== 16) throw new AppError('bad_password_transport');
   const password = decrypt(key, iv, bytes);
   return password !== null && password.length <= rules.password.max ? password : null;
 }

@@ -149,6 +149,8 @@ describe('POST /app/user/login', () => {
       { iv, password: Buffer.alloc(32, 7).toString('base64') },
       { iv: Buffer.alloc(16).toString('base64'), password: test.sealPassword(password).password },
       test.sealPassword('x'.repeat(257)),
+      { iv, password: Buffer.alloc(15, 7).toString('base64') },
+      { iv, password: Buffer.alloc(33, 7).toString('base64') },
     ];
     for (const sealed of unreadable) {
       const answer = await test.call('POST /app/user/login', { username: 'Lin', ...sealed }, { ip: '10.1.0.11' });
@@ -156,7 +158,7 @@ describe('POST /app/user/login', () => {
     }
     const { rows } = await sql<{ count: number }>`
       select count from throttle where key like 'sign-in:%:10.1.0.11' and key not like 'sign-in:*%'`.execute(test.db);
-    expect(rows).toEqual([{ count: 4 }]);
+    expect(rows).toEqual([{ count: 6 }]);
   });
 
   it.each([

@@ -27,7 +27,9 @@ export const bankRoutes = defineRoutes(bankCalls, {
     return { list, uncategorized_count: bank.questions_count - categorised };
   },
 
-  'POST /user_qdb/category': async (context, category) => ({ category: await keepCategory(context, category) }),
+  'POST /user_qdb/category': async (context, { id, ...category }) => ({
+    category: await keepCategory(context, { ...category, id: id ?? undefined }),
+  }),
 
   'DELETE /user_qdb/category': async (context, removal) => removeCategory(context, removal),
 

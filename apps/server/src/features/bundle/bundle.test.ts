@@ -115,8 +115,20 @@ describe('a bundle', () => {
   it('takes pictures alone, and none that is too large', async () => {
     const { bundle_id } = (await begin()).body.bundle;
     expect((await sendLogo(bundle_id, Buffer.from('<svg/>'))).body).toMatchObject({ error_code: 2003 });
-    expect((await sendLogo(bundle_id, Buffer.alloc(301 * 1024))).status).toBe(413);
-    await sendLogo(bundle_id, await draw(900));
+    expect(await sendLogo(bundle_id, Buffer.alloc(301 * 1024))).toMatchObject({
+      status: 413,
+      body: { error_code: 3007, message: 'Image cannot exceed 300 KB.' },
+    });
+    for (const side of [255, 900]) {
+      expect(await sendLogo(bundle_id, await draw(side))).toMatchObject({
+        status: 400,
+        body: {
+          error_code: 2018,
+          message: 'Image width or height does not meet the requirement: 256 × 256 pixels.',
+        },
+      });
+    }
+    await sendLogo(bundle_id, await draw());
     const { public_id } = (await end(bundle_id)).body.bundle;
     const logo = await test.call('GET /exam/bundle/logo', { public_id });
     expect(await sharp(logo.body as unknown as Buffer).metadata()).toMatchObject({

@@ -3,7 +3,7 @@ import { bundleStatus } from '@tiku/contract';
 import type { BundleEntry, BundleStatus } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
 import { newPublicId } from '../../db/public-id.ts';
-import { drawSquare } from '../../files/draw-picture.ts';
+import { drawLogo } from '../../files/draw-picture.ts';
 import { deleteFile, readStored, saveFile } from '../../files/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../http/context.ts';
@@ -93,7 +93,7 @@ export async function replaceLogo(context: Member, bundleId: number, upload: Upl
     purpose: 'bundle',
     name: upload.name,
     contentType: 'image/jpeg',
-    body: await drawSquare(upload.bytes),
+    body: await drawLogo(upload.bytes),
   } as const;
   const { bundle, previousKey } = await saveFile(context, file, async (tx, { key }) => {
     await lockChangeable(tx, context, bundleId);

@@ -42,7 +42,7 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
     return presentImport(db, row, language);
   },
 
-  'PUT /exam/imported': async (context, { to_publish, exam: { import_id, ...info } }) => ({
+  'PUT /exam/imported': async (context, { to_publish, exam: { import_id, id: _id, version: _version, ...info } }) => ({
     exam: presentDetail(await keepImport(context, { import_id, toPublish: to_publish, info })),
   }),
 

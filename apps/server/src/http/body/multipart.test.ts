@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../app-error.ts';
 import { readMultipart } from './multipart.ts';
 
-const limits = { fileBytes: 1_000, fields: 2, fieldBytes: 100 };
+const limits = { fileBytes: 1_000, fileTooLarge: () => new AppError('image_too_large'), fields: 2, fieldBytes: 100 };
 const field = (name: string, value = '') => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const file = (bytes: string, name = '; filename="a.png"') =>
   `--x\r\ncontent-disposition: form-data; name="file"${name}\r\ncontent-type: application/octet-stream\r\n\r\n${bytes}\r\n`;
@@ -53,11 +54,11 @@ describe('a multipart body', () => {
   });
 
   it.each([
-    ['too many fields', field('a').repeat(3) + end],
-    ['too many files', file('x') + file('y') + end],
-    ['a file that is too large', file('x'.repeat(1_001)) + end],
-  ])('with %s is refused', async (_case, body) => {
-    expect((await read(body)).error).toBe('too_large');
+    ['too many fields', field('a').repeat(3) + end, 'too_large'],
+    ['too many files', file('x') + file('y') + end, 'too_large'],
+    ['a file that is too large', file('x'.repeat(1_001)) + end, 'image_too_large'],
+  ])('with %s is refused', async (_case, body, error) => {
+    expect((await read(body)).error).toBe(error);
   });
 
   it.each([

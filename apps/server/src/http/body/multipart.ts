@@ -8,6 +8,8 @@ type Parser = InstanceType<typeof Busboy>;
 
 export interface PartLimits {
   fileBytes: number;
+  /** What a larger one is refused with. */
+  fileTooLarge(): AppError;
   fields: number;
   fieldBytes: number;
 }
@@ -54,7 +56,7 @@ export async function readMultipart(request: IncomingMessage, limits: PartLimits
   parser.on('file', (_field, stream, name: string | undefined) => {
     attempt(() => on.onFile(name));
     stream.on('data', (bytes: Buffer) => attempt(() => on.onBytes(bytes)));
-    stream.on('limit', () => refuse(new AppError('too_large')));
+    stream.on('limit', () => refuse(limits.fileTooLarge()));
     stream.on('error', (cause: unknown) => refuse(new AppError('invalid_request', { cause })));
   });
 

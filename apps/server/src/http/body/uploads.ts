@@ -1,4 +1,4 @@
-import { limits, sentFile } from '@tiku/contract';
+import { limits, mediaExtensions, pictureExtensions, sentFile } from '@tiku/contract';
 import type { Upload } from '@tiku/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -31,6 +31,17 @@ export function uploadBytesOf({ maxBytes }: Upload): number {
   return maxBytes + (maxFields + 1) * maxFieldBytes;
 }
 
+/** Named by what the call takes, with its limit. */
+export function fileTooLarge({ extensions, maxBytes }: Upload): AppError {
+  const takesOnly = (kinds: readonly string[]) => extensions.every((extension) => kinds.includes(extension));
+  const name = takesOnly(pictureExtensions)
+    ? 'image_too_large'
+    : takesOnly(mediaExtensions)
+      ? 'media_too_large'
+      : 'file_too_large';
+  return new AppError(name, { sizes: { limit: maxBytes } });
+}
+
 /** Such bodies are left for the calls that take a file. */
 export function acceptMultipart(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
@@ -61,7 +72,12 @@ export async function readUpload(request: FastifyRequest, upload: Upload, sender
   const holding = holdBytes();
   let name = '';
   try {
-    const partLimits = { fileBytes: upload.maxBytes, fields: maxFields, fieldBytes: maxFieldBytes };
+    const partLimits = {
+      fileBytes: upload.maxBytes,
+      fileTooLarge: () => fileTooLarge(upload),
+      fields: maxFields,
+      fieldBytes: maxFieldBytes,
+    };
     await readMultipart(request.raw, partLimits, {
       onField: (field, value) => fields.set(field, value),
       onFile: (given) => {
@@ -96,7 +112,7 @@ async function readSent(
   const { upload_key: key, upload_size: size, upload_name } = parsed.data;
   const name = checkName(upload_name, upload, request);
   if (name.includes('\0')) throw refuseFile('invalid', request);
-  if (size > upload.maxBytes) throw new AppError('too_large');
+  if (size > upload.maxBytes) throw fileTooLarge(upload);
   const sent = { accountId: actor.accountId, key };
   if ((await measureParts(db, sent)) !== size) throw new AppError('upload_incomplete');
   const holding = holdBytes();

@@ -1,7 +1,8 @@
+import { limits } from '@tiku/contract/limits';
 import { sourceSquare } from './crop.ts';
 import type { Crop } from './crop.ts';
 
-const side = 512;
+const side = limits.logoSide;
 
 /** The square as a JPEG. White lies below what is transparent, which would turn black. */
 export async function cutPicture(picture: HTMLImageElement, crop: Crop): Promise<File | null> {

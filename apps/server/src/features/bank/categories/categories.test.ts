@@ -110,8 +110,8 @@ describe('removing a category', () => {
   });
 
   it('deletes nothing where the number that was typed is wrong', async () => {
-    for (const count of [undefined, 0, 1, 3]) {
-      const { status } = await remove({ id: top, delete_questions: true, ...(count !== undefined && { count }) });
+    for (const count of [0, 1, 3]) {
+      const { status } = await remove({ id: top, delete_questions: true, count });
       expect(status).toBe(409);
     }
     expect((await me.summary()).questions_count).toBe(3);
@@ -152,5 +152,15 @@ describe('removing a category', () => {
     const { body: gone } = await me.call('DELETE /user_qdb/uncategory/questions', { count: uncategorised });
     expect(gone.deleted_count).toBe(uncategorised);
     expect((await me.summary()).uncategorized_count).toBe(0);
+  });
+
+  it('deletes the questions where no number was given', async () => {
+    const id = await me.addCategory('Uncounted');
+    await me.add(statement('goes uncounted'), id);
+    await me.add(statement('goes uncounted too'));
+    const { body } = await remove({ id, delete_questions: true });
+    expect(body).toEqual({ moved_count: 0, deleted_count: 1 });
+    const { body: emptied } = await me.call('DELETE /user_qdb/uncategory/questions', {});
+    expect(emptied.deleted_count).toBe(1);
   });
 });

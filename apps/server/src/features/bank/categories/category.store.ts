@@ -33,14 +33,12 @@ export async function updateCategory(tx: Db, bankId: number, category: NewCatego
     where exam_id = ${bankId} and no = ${id}`.execute(tx);
 }
 
-type Place = Omit<NewCategory, 'title'>;
-
-export async function placeCategories(tx: Db, bankId: number, places: readonly Place[]): Promise<void> {
+export async function placeCategories(tx: Db, bankId: number, places: readonly NewCategory[]): Promise<void> {
   await sql`
-    update exam_section s set parent_no = p.parent_no, order_no = p.order_no
+    update exam_section s set parent_no = p.parent_no, order_no = p.order_no, title = p.title
     from unnest(
       ${places.map(({ id }) => id)}::smallint[], ${places.map(({ parent_id }) => parent_id)}::smallint[],
-      ${places.map(({ order_no }) => order_no)}::int[]) as p (no, parent_no, order_no)
+      ${places.map(({ order_no }) => order_no)}::int[], ${places.map(({ title }) => title)}::text[]) as p (no, parent_no, order_no, title)
     where s.exam_id = ${bankId} and s.no = p.no`.execute(tx);
 }
 

@@ -95,6 +95,7 @@ interface Place {
   id: number;
   parent_id: number | null;
   order_no: number;
+  title?: string | undefined;
 }
 
 export async function arrangeCategories(context: Member, places: readonly Place[]): Promise<BankCategory[]> {
@@ -104,10 +105,17 @@ export async function arrangeCategories(context: Member, places: readonly Place[
     const named = places.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id]));
     if (named.some((id) => !known.has(id))) throw new AppError('not_found');
     const placeOf = new Map(places.map((place) => [place.id, place]));
-    const changed = categories.map((category) => Object.assign(category, placeOf.get(category.id)));
+    const changed = categories.map((category) => {
+      const { title = category.title, ...place } = placeOf.get(category.id) ?? category;
+      return { ...category, ...place, title };
+    });
     refuseFault(context, changed, 'categories');
     refuseNamesakes(changed);
-    await placeCategories(tx, bank.id, [...placeOf.values()]);
+    await placeCategories(
+      tx,
+      bank.id,
+      changed.filter(({ id }) => placeOf.has(id)),
+    );
     return selectCategories(tx, bank.id);
   });
 }
@@ -118,7 +126,7 @@ interface Removal {
   count?: number | undefined;
 }
 
-/** With all below it. Its questions go only if somebody has counted them right, while nobody can add another. */
+/** With all below it. Whoever counted its questions is believed only while nobody can add another. */
 export async function removeCategory(
   context: Member,
   { id, delete_questions, count }: Removal,
@@ -135,6 +143,6 @@ export async function removeCategory(
   });
 }
 
-export async function emptyUncategorised(context: Member, count: number): Promise<number> {
+export async function emptyUncategorised(context: Member, count: number | undefined): Promise<number> {
   return changeBank(context, async (tx, bank) => deleteFrom(tx, bank, null, count));
 }

@@ -6,11 +6,15 @@ import { AppError } from '../../../http/app-error.ts';
 import { fill, texts } from '../../../texts/texts.ts';
 import { mapTexts } from '../../question-text/question-text.ts';
 
+function describeProblem({ code, item }: Problem, language: Language): string {
+  return fill(texts[language].problems[code], { item });
+}
+
 function describeProblems(problems: readonly Problem[], language: Language): Record<string, string> {
   return Object.fromEntries(
-    problems.map(({ code, field, item }) => [
-      ['question', field, ...(item === undefined ? [] : [item - 1])].join('.'),
-      fill(texts[language].problems[code], { item }),
+    problems.map((problem) => [
+      ['question', problem.field, ...(problem.item === undefined ? [] : [problem.item - 1])].join('.'),
+      describeProblem(problem, language),
     ]),
   );
 }
@@ -19,6 +23,10 @@ function describeProblems(problems: readonly Problem[], language: Language): Rec
 export function acceptQuestion(given: Question, language: Language): Question {
   const question = mapTexts(given, sanitise);
   const problems = findProblems(question);
-  if (problems.length > 0) throw new AppError('bad_question', { fields: describeProblems(problems, language) });
+  const [first] = problems;
+  if (first) {
+    const fields = describeProblems(problems, language);
+    throw new AppError('bad_question', { fields, message: describeProblem(first, language) });
+  }
   return question;
 }
