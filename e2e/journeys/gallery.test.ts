@@ -17,9 +17,9 @@ const rewrite = (...texts: string[]): Step[] =>
 
 const choices = {
   'Single choice': press('c', 'Enter'),
-  'Multiple choice': press('a', '3', 'D', 'Enter'),
+  'Multiple answers': press('a', '3', 'D', 'Enter'),
   'Single choice, fixed order': press('ArrowDown', 'ArrowDown', 'Enter'),
-  'Multiple choice, fixed order': press('Space', 'ArrowDown', 'ArrowDown', 'Space', '4', 'Enter'),
+  'Multiple answers, fixed order': press('Space', 'ArrowDown', 'ArrowDown', 'Space', '4', 'Enter'),
   'One or more answers': press('1', '4', 'Enter'),
   'One or more answers, fixed order': press('b', 'c', 'a', 'a', 'Enter'),
 };
@@ -212,7 +212,7 @@ describe('a review', () => {
     const { page, open } = await newVisitor();
     await open('/gallery?type=2,3,5,7');
 
-    const wrong = await readAloud(stateOf(sectionOf(page, 'Multiple choice'), 'Review: wrong'));
+    const wrong = await readAloud(stateOf(sectionOf(page, 'Multiple answers'), 'Review: wrong'));
     expect(wrong).toMatch(/Option A: Bat Your answer, right/);
     expect(wrong).toMatch(/Option C: Platypus Right answer/);
     expect(wrong).toMatch(/Option E: Whale shark Your answer, wrong/);

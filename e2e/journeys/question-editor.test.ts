@@ -144,7 +144,7 @@ describe('choice', () => {
     await page.keyboard.type('Short answer');
     await textbox(page, 'Reference answer').waitFor();
     expect(await textbox(page, 'Option A').count()).toBe(0);
-    await tabTo(page, page.getByRole('button', { name: 'Back to “Multiple choice”' }));
+    await tabTo(page, page.getByRole('button', { name: 'Back to “Multiple answers”' }));
     await page.keyboard.press('Enter');
     await expect.poll(() => textbox(page, 'Option E').textContent()).toBe('Whale shark');
     expect(await page.getByRole('checkbox', { name: /is right$/, checked: true }).count()).toBe(3);

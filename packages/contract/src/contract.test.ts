@@ -82,6 +82,8 @@ function hasMaximum(schema: unknown, maximum: number): boolean {
   return Object.values(schema).some((part) => hasMaximum(part, maximum));
 }
 
+const isOfCompanies = (path: string) => /^\/(ee|partner|operator\/applications?|operator\/payments)\b/.test(path);
+
 describe('the contract', () => {
   it('has every call of the specification but those that are listed as not built yet', () => {
     const missing = specified.filter(({ address }) => !(address in contract));
@@ -126,7 +128,6 @@ describe('the contract', () => {
   });
 
   it('says of each call about companies and partners that variant A alone has it', () => {
-    const isOfCompanies = (path: string) => /^\/(ee|partner|operator\/applications?|operator\/payments)\b/.test(path);
     const wrong = calls.filter(
       ([address, { variant }]) => (variant === 'A') !== isOfCompanies(parseAddress(address).path),
     );

@@ -1,6 +1,11 @@
+import { maxOptions } from '@tiku/questions';
 import { describe, expect, it } from 'vitest';
 import { atLeast, line } from './fields.ts';
 import { limits, rules, widthOf } from './limits.ts';
+
+it('lets a question have as many options as there are letters for', () => {
+  expect(limits.optionsMax).toBe(maxOptions);
+});
 
 describe('the width of a text', () => {
   it.each([

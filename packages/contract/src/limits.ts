@@ -71,6 +71,7 @@ export const rules = {
   },
   password: { min: 6, max: 256 },
   verifyCode: /^\d{6}$/,
+  verifyCodeLength: 6,
   companyName: { min: 2, max: 100 },
   memberLimit: { min: 1, max: 100_000 },
   /** How somebody is reached who is asked about an application: any country's number, and an address or none. */
@@ -159,6 +160,12 @@ export const limits = {
   reviewDays: 3,
   /** Minutes in which marks have followed their questions to the next version of an exam. */
   mergeMinutes: 5,
+  /** Days in which an import that was not finished waits. */
+  importDays: 7,
+  /** Minutes in which a code that was sent works. */
+  codeMinutes: 10,
+  /** Options of a question. */
+  optionsMax: 20,
   /** Hours in which a link in an e-mail works. */
   linkHours: 24,
   /** Seconds after the deadline in which a save that was on its way still counts. */

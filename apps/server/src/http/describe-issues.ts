@@ -22,8 +22,8 @@ export function refuseIssues(error: z.ZodError, language: Language): AppError {
 
 /** A schema names a reason by a key of the texts; what Zod says by itself is none. */
 function textNamed(name: string, language: Language): string | undefined {
-  const { problems, named } = texts[language];
-  return ({ ...problems, ...named } as Record<string, string>)[name];
+  const { problems, reasons } = texts[language];
+  return ({ ...problems, ...reasons } as Record<string, string>)[name];
 }
 
 /** Expects issues that report their input. */

@@ -80,9 +80,9 @@ describe('a question that is not whole', () => {
   });
 });
 
-describe('a homework', () => {
-  const exams = () => [{ exam_id: examId, sel_qs: [1] }];
+const exams = () => [{ exam_id: examId, sel_qs: [1] }];
 
+describe('a homework', () => {
   it.each([undefined, null, ''])('without a deadline is told so: %s', async (end_time) => {
     const homework = { group_id: groupId, title: 'Soon', end_time };
     const { status, body } = await send('PUT', 'mymanaged/group/homework', { homework, exams: exams() });

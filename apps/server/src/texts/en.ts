@@ -326,12 +326,9 @@ export const en = {
     passed: 'Passed',
     failed: 'Failed',
   },
-  /** Reasons that a schema of the contract names itself. */
-  named: {
+  reasons: {
     deadline_empty: 'The deadline cannot be empty',
     group_needed: 'Choose at least one group',
-  },
-  reasons: {
     required: 'Required',
     invalid: 'Not valid',
     unknown: 'Unknown field',

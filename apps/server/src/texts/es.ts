@@ -323,11 +323,9 @@ export const es: Texts = {
     passed: 'Aprobado',
     failed: 'Suspenso',
   },
-  named: {
+  reasons: {
     deadline_empty: 'La fecha límite no puede estar vacía',
     group_needed: 'Elige al menos un grupo',
-  },
-  reasons: {
     required: 'Obligatorio',
     invalid: 'No es válido',
     unknown: 'Campo desconocido',

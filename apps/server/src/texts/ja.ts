@@ -311,11 +311,9 @@ export const ja: Texts = {
     passed: '合格',
     failed: '不合格',
   },
-  named: {
+  reasons: {
     deadline_empty: '締め切りを入力してください',
     group_needed: 'グループを 1 つ以上選んでください',
-  },
-  reasons: {
     required: '必須項目です',
     invalid: '正しくありません',
     unknown: '不明な項目です',

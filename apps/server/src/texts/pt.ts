@@ -315,11 +315,9 @@ export const pt: Texts = {
     passed: 'Aprovado',
     failed: 'Reprovado',
   },
-  named: {
+  reasons: {
     deadline_empty: 'O prazo não pode ficar vazio',
     group_needed: 'Escolha pelo menos um grupo',
-  },
-  reasons: {
     required: 'Obrigatório',
     invalid: 'Inválido',
     unknown: 'Campo desconhecido',

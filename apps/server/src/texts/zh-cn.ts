@@ -281,11 +281,9 @@ export const zhCn: Texts = {
     passed: '通过',
     failed: '未通过',
   },
-  named: {
+  reasons: {
     deadline_empty: '截止时间不能为空',
     group_needed: '请至少选择一个小组',
-  },
-  reasons: {
     required: '必填',
     invalid: '格式不正确',
     unknown: '未知字段',

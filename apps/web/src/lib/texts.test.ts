@@ -102,6 +102,17 @@ describe.each(folders.map((folder) => [relative(source, folder), folder] as cons
       expect(wrong).toEqual([]);
     });
 
+    it('names in its last plural form whom the English names in any', () => {
+      const silent = Object.entries(texts).filter(([key, text]) => {
+        const { base, form } = splitForm(key);
+        const named = Object.entries(english).flatMap(([other, said]) =>
+          splitForm(other).base === base ? placeholders(said).filter((mark) => !/count|number|figure/.test(mark)) : [],
+        );
+        return form === 'other' && named.some((mark) => !placeholders(text).includes(mark));
+      });
+      expect(silent).toEqual([]);
+    });
+
     it('says something everywhere', () => {
       expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
     });

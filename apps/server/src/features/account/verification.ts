@@ -13,7 +13,7 @@ export type CodePurpose = 'register' | 'reset-password' | 'change-password' | 'l
 /** Their names begin with `link:`, by which the database keeps their secrets unique. */
 export type LinkPurpose = 'link:register' | 'link:reset-password' | 'link:email';
 
-const codeSeconds = 10 * 60;
+const codeSeconds = limits.codeMinutes * 60;
 const maxTries = 5;
 const linkSeconds = limits.linkHours * 60 * 60;
 

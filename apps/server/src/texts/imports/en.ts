@@ -88,7 +88,7 @@ export const en: ImportTexts = {
     'unreadable-score': { message: 'The score is not a number.', fix: 'Enter a number.' },
     'score-rounded': { message: 'The score was rounded to one decimal.', fix: 'Check the score.' },
     'type-changed': {
-      message: 'Several options are right, so the question was taken for multiple choice.',
+      message: 'Several options are right, so the question was taken for one with multiple answers.',
       fix: 'Check the type and the answer.',
     },
     'options-not-used': {

@@ -69,7 +69,7 @@ export const es: ImportTexts = {
     'unreadable-score': { message: 'La puntuación no es un número.', fix: 'Escribe un número.' },
     'score-rounded': { message: 'La puntuación se redondeó a un decimal.', fix: 'Comprueba la puntuación.' },
     'type-changed': {
-      message: 'Hay varias opciones correctas, así que se tomó por opción múltiple.',
+      message: 'Hay varias opciones correctas, así que se tomó por una de varias respuestas.',
       fix: 'Comprueba el tipo y la respuesta.',
     },
     'options-not-used': {

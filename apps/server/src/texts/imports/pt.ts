@@ -67,7 +67,7 @@ export const pt: ImportTexts = {
     'unreadable-score': { message: 'A pontuação não é um número.', fix: 'Informe um número.' },
     'score-rounded': { message: 'A pontuação foi arredondada para uma casa decimal.', fix: 'Confira a pontuação.' },
     'type-changed': {
-      message: 'Há várias opções certas, então a questão foi tomada por múltipla escolha.',
+      message: 'Há várias opções certas, então a questão foi tomada por uma de várias respostas.',
       fix: 'Confira o tipo e a resposta.',
     },
     'options-not-used': {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Config } from '../../lib/config.ts';
 import { findSections } from './find-sections.ts';
 
-const config = { variant: 'A', brand: 'Tiku', forced_language: null } as Config;
+const config = { variant: 'A', brand: 'Tiku', forced_language: null, limits: { import_bytes: 1 } } as Config;
 
 async function namesFor(query: string, language: (typeof languages)[number] = 'en') {
   return (await findSections(query, language, config)).map(({ topic, id }) => `${topic.name}#${id}`);

@@ -16,10 +16,10 @@ export interface FoundSection {
 
 const excerptLength = 140;
 
-function wordsOf(block: Block, brand: string): string[] {
+function wordsOf(block: Block): string[] {
   const texts = 'list' in block ? block.list : 'steps' in block ? block.steps : [block.p];
   return texts.map((text) =>
-    parseRichText(text.replaceAll('{{brand}}', brand))
+    parseRichText(text)
       .map(({ words }) => words)
       .join(''),
   );
@@ -42,7 +42,7 @@ export async function findSections(query: string, language: Language, config: Co
   const found: (FoundSection & { inHeading: boolean })[] = [];
   for (const topic of topicsOf(config)) {
     for (const { id, heading, body } of sectionsOf(await loadTopicText(topic.name, language), config)) {
-      const texts = body.flatMap((block) => wordsOf(block, config.brand));
+      const texts = body.flatMap((block) => wordsOf(block));
       const all = fold([heading, ...texts].join('\n'));
       if (!words.every((word) => all.includes(word))) continue;
       const inHeading = words.some((word) => fold(heading).includes(word));

@@ -1,13 +1,11 @@
 import { Link } from '@tiku/ui';
-import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './help.module.css';
 import { parseRichText } from './rich-text.ts';
 import type { Block, Section } from './topic-text.ts';
 
 function RichText({ text }: { text: string }) {
-  const { brand } = useConfig();
-  return parseRichText(text.replaceAll('{{brand}}', brand)).map((part) => {
+  return parseRichText(text).map((part) => {
     if (part.kind === 'link') {
       return (
         <Link key={part.at} to={part.to}>

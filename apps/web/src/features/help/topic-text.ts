@@ -5,6 +5,7 @@ import { useConfig } from '../../lib/config.ts';
 import type { Config } from '../../lib/config.ts';
 import { useLanguage } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { claimsOf, fillClaims } from './claims.ts';
 import { holds } from './topics.ts';
 import type { Condition, Topic } from './topics.ts';
 
@@ -30,11 +31,22 @@ export async function loadTopicText(name: string, language: Language): Promise<T
   return load();
 }
 
-/** The sections that are true of this deployment. */
+/** The sections that are true of this deployment, with its own figures. */
 export function sectionsOf({ sections }: TopicText, config: Config): Section[] {
+  const claims = claimsOf(config);
+  const fill = (text: string) => fillClaims(text, claims);
   return sections
     .filter((section) => holds(section.when, config))
-    .map(({ id, heading, body }) => ({ id, heading, body: body.filter((block) => holds(block.when, config)) }));
+    .map(({ id, heading, body }) => ({
+      id,
+      heading: fill(heading),
+      body: body.filter((block) => holds(block.when, config)).map((block) => mapBlock(block, fill)),
+    }));
+}
+
+function mapBlock(block: Block, change: (text: string) => string): Block {
+  if ('list' in block) return { list: block.list.map(change) };
+  return 'steps' in block ? { steps: block.steps.map(change) } : { p: change(block.p) };
 }
 
 export function useSections(topic: Topic) {

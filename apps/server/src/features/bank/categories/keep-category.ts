@@ -107,7 +107,7 @@ export async function arrangeCategories(context: Member, places: readonly Place[
     const placeOf = new Map(places.map((place) => [place.id, place]));
     const changed = categories.map((category) => {
       const { title = category.title, ...place } = placeOf.get(category.id) ?? category;
-      return { ...category, ...place, title };
+      return Object.assign(category, place, { title });
     });
     refuseFault(context, changed, 'categories');
     refuseNamesakes(changed);

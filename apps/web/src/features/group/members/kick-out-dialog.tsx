@@ -35,7 +35,7 @@ export function KickOutDialog({ groupId, members, onDone, onClose }: KickOutDial
 
   return (
     <ConfirmDialog
-      title={t('kick.title', { count: members.length, name })}
+      title={members.length === 1 ? t('kick.title-named', { name }) : t('kick.title', { count: members.length })}
       text={t('kick.text')}
       action={t('kick')}
       busy={kick.isPending}
