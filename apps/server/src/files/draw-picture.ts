@@ -26,6 +26,14 @@ export async function drawPage(bytes: Buffer): Promise<Buffer> {
   return draw(bytes, { width: 2_000, height: 2_000, fit: 'inside', withoutEnlargement: true });
 }
 
+/** As it was sent, in size and format. */
+export async function drawAnew(bytes: Buffer, contentType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+  return read(async () => {
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+    return contentType === 'image/png' ? picture.png().toBuffer() : picture.jpeg({ quality: 90 }).toBuffer();
+  });
+}
+
 /** Whatever a reader of pictures says to what is none. */
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -2,7 +2,9 @@ import type { AttachmentType, FeedbackAttachment } from '@tiku/contract';
 import { attachmentRules, attachmentTypes } from '@tiku/contract';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
+import { drawAnew } from '../../files/draw-picture.ts';
 import { deleteFile, discardFile, storeFile } from '../../files/files.ts';
+import { stripMetadata } from '../../files/metadata/strip-metadata.ts';
 import { addressFile } from '../../files/sign-address.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../http/context.ts';
@@ -29,6 +31,23 @@ export function presentAttachment(
   return { attachment_id: id, type, name, size, url: addressFile(context, use, file_key, disposition) };
 }
 
+/** Where and with what a picture or a video was taken is nobody's business; other files stay as they are. */
+async function withoutMetadata(bytes: Buffer, contentType: string): Promise<Buffer> {
+  switch (contentType) {
+    case 'image/jpeg':
+    case 'image/png':
+      return drawAnew(bytes, contentType).catch((cause: unknown) => {
+        throw new AppError('bad_attachment', { cause });
+      });
+    case 'video/mp4':
+    case 'video/quicktime':
+    case 'video/webm':
+      return stripMetadata(bytes, contentType);
+    default:
+      return bytes;
+  }
+}
+
 interface Destination {
   place: AttachmentPlace;
   /** Until the transaction ends; refuses where nothing can be attached any more. */
@@ -47,6 +66,7 @@ export async function addAttachment(
   if (file.bytes.length > bytes) throw new AppError('attachment_too_large', { sizes: { limit: bytes } });
   const contentType = contentTypeOf(type, file);
   if (contentType === null) throw new AppError('bad_attachment');
+  const body = await withoutMetadata(file.bytes, contentType);
   const content_hash = createHash('sha256').update(file.bytes).digest();
   const known = await db.transaction().execute((tx) => findRoom(tx, to, type, content_hash));
   if (known) return known;
@@ -56,12 +76,12 @@ export async function addAttachment(
     purpose: 'feedback',
     name: file.name,
     contentType,
-    body: file.bytes,
+    body,
   });
   try {
     const row = await db.transaction().execute(async (tx) => {
       const same = await findRoom(tx, to, type, content_hash);
-      const added = { type, file_key: key, name: file.name, size: file.bytes.length, content_hash };
+      const added = { type, file_key: key, name: file.name, size: body.length, content_hash };
       return same ?? insertAttachment(tx, to.place, added);
     });
     if (row.file_key !== key) await deleteFile(db, context.files, key);

@@ -170,6 +170,26 @@ describe('an attachment', () => {
     expect((await test.app.inject({ url, headers: { authorization: `Bearer ${stranger}` } })).statusCode).toBe(404);
   });
 
+  it('says nothing of where it was taken', async () => {
+    const { session_id } = (await begin()).body.session;
+    const photo = await sharp(await draw(5))
+      .withExif({ IFD0: { Make: 'Example Phone' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('Example Phone')).toBe(true);
+    const place = Buffer.from('\0\0\0\x1cudta+48.8577+002.295/xyz', 'latin1');
+    const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypqt  \0\0\0\0qt  mp42', 'latin1'), place]);
+    const sent = [await attach(session_id, 0, 'photo.jpg', photo), await attach(session_id, 1, 'walk.mov', video)];
+    for (const { body } of sent) {
+      const { rawPayload, statusCode } = await test.app.inject({ url: body.attachment.url });
+      expect([statusCode, rawPayload.includes('Example Phone'), rawPayload.includes('48.8577')]).toEqual([
+        200,
+        false,
+        false,
+      ]);
+    }
+  });
+
   it('is refused where there are enough of its type, also when they come together', async () => {
     const { session_id } = (await begin()).body.session;
     const pictures = await Promise.all([1, 2, 3, 4, 5].map(draw));

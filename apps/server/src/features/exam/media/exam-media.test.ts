@@ -62,6 +62,15 @@ describe('POST /exam/live_update/file', () => {
     },
   );
 
+  it('keeps a video without the place where it was taken', async () => {
+    const id = await buildExam(test.db, authorId);
+    const place = Buffer.from('\0\0\0\x1cudta+48.8577+002.295/xyz', 'latin1');
+    const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), place]);
+    const { url } = (await upload(id, 'walk.mp4', video)).body as { url: string };
+    const kept = (await test.send({ url })).body as Buffer;
+    expect([kept.length, kept.includes('48.8577')]).toEqual([video.length, false]);
+  });
+
   it('refuses what is too large, not what it claims to be, or not for this exam', async () => {
     const id = await buildExam(test.db, authorId);
     const stored = () => test.db.selectFrom('file').select('key').execute();

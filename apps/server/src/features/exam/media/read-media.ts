@@ -3,6 +3,8 @@ import { limits } from '@tiku/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { stripMetadata } from '../../../files/metadata/strip-metadata.ts';
+import type { SoundOrVideo } from '../../../files/metadata/strip-metadata.ts';
 import { AppError } from '../../../http/app-error.ts';
 
 const maxPixels = 40_000_000;
@@ -15,7 +17,10 @@ interface Media {
 /** What becomes of a picture that is too large: somebody chooses another, or it is drawn smaller. */
 export type Oversize = 'refuse' | 'shrink';
 
-/** Pictures are drawn anew, so that nothing but their pixels survives; sounds and videos must be what they claim. */
+/**
+ * Pictures are drawn anew, so that nothing but their pixels survives; sounds and videos must be what they claim, and are kept
+ * without what is written about them.
+ */
 export async function readMedia(bytes: Uint8Array, oversize: Oversize): Promise<Media> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   switch (mime) {
@@ -28,10 +33,17 @@ export async function readMedia(bytes: Uint8Array, oversize: Oversize): Promise<
     case 'video/mp4':
       if (bytes.length > limits.mediaBytes)
         throw new AppError('media_too_large', { sizes: { limit: limits.mediaBytes } });
-      return { contentType: mime, body: Buffer.from(bytes) };
+      return { contentType: mime, body: readRecording(bytes, mime) };
     default:
       throw new AppError('bad_media');
   }
+}
+
+/** One that is nothing but what was written about it is none. */
+function readRecording(bytes: Uint8Array, contentType: SoundOrVideo): Buffer {
+  const body = stripMetadata(bytes, contentType);
+  if (body.length === 0) throw new AppError('bad_media');
+  return body;
 }
 
 async function redraw(bytes: Uint8Array, contentType: 'image/jpeg' | 'image/png', oversize: Oversize): Promise<Media> {
