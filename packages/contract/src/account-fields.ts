@@ -38,6 +38,10 @@ export const tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.int().positive(),
+  /** Ends this session and does nothing else, so that a device may keep it after signing out, until there is a line. */
+  logout_token: z.string(),
+  /** Base64, 32 bytes, the same at every sign-in of this account: what a device keeps for it is sealed with this. */
+  seal_key: z.string(),
 });
 
 /** What a client gets when somebody is in. */

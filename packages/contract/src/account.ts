@@ -85,6 +85,14 @@ export const accountCalls = defineCalls({
     response: done,
     errors: [],
   },
+  'POST /user/session/end': {
+    access: 'public',
+    summary:
+      'End the session that this token was given with, from a device that has signed out already; twice is harmless',
+    request: z.strictObject({ logout_token: z.string().min(1).max(200) }),
+    response: done,
+    errors: [],
+  },
   'GET /app/account/info': {
     access: 'member',
     summary: 'The account that is signed in',

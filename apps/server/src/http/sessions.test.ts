@@ -25,6 +25,39 @@ const info = (token: string) => test.call('GET /app/account/info', {}, { token }
 const passGrace = () =>
   sql`update session_token set exchanged_at = exchanged_at - interval '31 seconds'`.execute(test.db);
 
+describe('a sign-out that comes late', () => {
+  const end = (logout_token: string) => test.call('POST /user/session/end', { logout_token });
+
+  it('ends the session it was given with, without its tokens, and twice is harmless', async () => {
+    const session = await signedIn();
+    const other = await signedIn();
+    for (let turn = 0; turn < 2; turn++) expect((await end(session.logout_token)).status).toBe(200);
+    expect((await info(session.access_token)).status).toBe(401);
+    expect((await refresh(session.refresh_token)).status).toBe(401);
+    expect((await info(other.access_token)).status).toBe(200);
+  });
+
+  it('opens nothing, and a wrong one ends nothing', async () => {
+    const session = await signedIn();
+    const [id = '', mac = ''] = session.logout_token.split('.');
+    expect((await info(session.logout_token)).status).toBe(401);
+    for (const wrong of [`${Number(id) + 1}.${mac}`, `${id}.${'A'.repeat(mac.length)}`, id, '.', `x.${mac}`, `${id}.`])
+      expect((await end(wrong)).status).toBe(200);
+    expect((await info(session.access_token)).status).toBe(200);
+  });
+
+  it('is given anew with every pair, and so is the key of what the account keeps on devices', async () => {
+    const session = await signedIn();
+    const { body } = await refresh(session.refresh_token);
+    expect(body).toMatchObject({ logout_token: session.logout_token, seal_key: session.seal_key });
+    expect(Buffer.from(session.seal_key, 'base64')).toHaveLength(32);
+    expect((await signedIn()).seal_key).not.toBe(session.seal_key);
+    await end(session.logout_token);
+    const start = { accountId: session.accountId, osType: 5, userAgent: 'test' };
+    expect((await startSession(test.db, test.services.keys.signing, start)).seal_key).toBe(session.seal_key);
+  });
+});
+
 describe('refresh tokens', () => {
   it('are exchanged for a new pair that works, while the old access token lives on until it expires', async () => {
     const session = await signedIn();

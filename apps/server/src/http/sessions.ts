@@ -1,7 +1,7 @@
 // Sessions and their tokens. Tokens are opaque; only their hashes are stored. The successor of a refresh token is
 // derived from it and the deployment's key, so a repeated exchange gives the same pair again: two tabs, or an answer
 // that got lost, log nobody out. Neither a stolen token nor a stolen database suffices to derive one.
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
@@ -23,6 +23,11 @@ export interface TokenPair {
   expires_in: number;
 }
 
+export interface GivenTokens extends TokenPair {
+  logout_token: string;
+  seal_key: string;
+}
+
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -37,6 +42,27 @@ function pairFrom(signingKey: Buffer, parent: string): TokenPair {
     refresh_token: derive(signingKey, 'refresh', parent),
     expires_in: accessSeconds,
   };
+}
+
+function deriveLogout(signingKey: Buffer, sessionId: number): string {
+  return `${sessionId}.${createHmac('sha256', signingKey).update(`logout:${sessionId}`).digest('base64url')}`;
+}
+
+/** What a device is given: tokens, what ends the session and nothing else, and what it seals for its account. */
+function give(signingKey: Buffer, pair: TokenPair, of: { sessionId: number; accountId: number }): GivenTokens {
+  return {
+    ...pair,
+    logout_token: deriveLogout(signingKey, of.sessionId),
+    seal_key: createHmac('sha256', signingKey).update(`seal:${of.accountId}`).digest('base64'),
+  };
+}
+
+/** By whoever holds what was given for it; anything else ends nothing. */
+export async function endSessionLate(db: Db, signingKey: Buffer, logoutToken: string): Promise<void> {
+  const sessionId = Number(/^\d{1,15}(?=\.)/.exec(logoutToken)?.[0]);
+  const expected = Buffer.from(deriveLogout(signingKey, sessionId));
+  const given = Buffer.from(logoutToken);
+  if (given.length === expected.length && timingSafeEqual(given, expected)) await endSession(db, sessionId);
 }
 
 async function insertPair(db: Db, sessionId: number, pair: TokenPair): Promise<void> {
@@ -55,12 +81,12 @@ export interface NewSession {
   userAgent: string;
 }
 
-export async function startSession(db: Kysely<Tables>, signingKey: Buffer, start: NewSession): Promise<TokenPair> {
+export async function startSession(db: Kysely<Tables>, signingKey: Buffer, start: NewSession): Promise<GivenTokens> {
   return db.transaction().execute((tx) => insertSession(tx, signingKey, start));
 }
 
 /** For those who start a session only if something else holds: in one transaction with it. */
-export async function insertSession(tx: Db, signingKey: Buffer, start: NewSession): Promise<TokenPair> {
+export async function insertSession(tx: Db, signingKey: Buffer, start: NewSession): Promise<GivenTokens> {
   const pair = pairFrom(signingKey, randomBytes(32).toString('base64url'));
   const session = await tx
     .insertInto('session')
@@ -73,7 +99,7 @@ export async function insertSession(tx: Db, signingKey: Buffer, start: NewSessio
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertPair(tx, session.id, pair);
-  return pair;
+  return give(signingKey, pair, { sessionId: session.id, accountId: start.accountId });
 }
 
 /** Null when the token is unknown, expired, or was used before: then its whole session has just been ended. */
@@ -81,11 +107,11 @@ export async function exchangeRefreshToken(
   db: Kysely<Tables>,
   signingKey: Buffer,
   token: string,
-): Promise<TokenPair | null> {
+): Promise<GivenTokens | null> {
   const pair = pairFrom(signingKey, token);
   return db.transaction().execute(async (tx) => {
-    const found = await sql<{ session_id: number; is_exchanged: boolean; in_grace: boolean }>`
-      select t.session_id, t.exchanged_at is not null as is_exchanged,
+    const found = await sql<{ session_id: number; account_id: number; is_exchanged: boolean; in_grace: boolean }>`
+      select t.session_id, s.account_id, t.exchanged_at is not null as is_exchanged,
              coalesce(t.exchanged_at > now() - ${graceSeconds} * interval '1 second', false) as in_grace
       from session_token t
       join session s on s.id = t.session_id
@@ -95,13 +121,14 @@ export async function exchangeRefreshToken(
       for update of t`.execute(tx);
     const row = found.rows[0];
     if (!row) return null;
+    const given = give(signingKey, pair, { sessionId: row.session_id, accountId: row.account_id });
     if (!row.is_exchanged) {
       await sql`update session_token set exchanged_at = now() where hash = ${hashToken(token)}`.execute(tx);
       await sql`update session set used_at = now() where id = ${row.session_id}`.execute(tx);
       await insertPair(tx, row.session_id, pair);
-      return pair;
+      return given;
     }
-    if (row.in_grace) return pair;
+    if (row.in_grace) return given;
     await endSession(tx, row.session_id);
     return null;
   });

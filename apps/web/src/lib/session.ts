@@ -9,6 +9,10 @@ export interface Token {
   refresh_token: string;
   /** By this browser's clock, in milliseconds: the server only says how long a token lives. */
   expired_time: number;
+  /** Ends the session and nothing else. Missing where the sign-in is older than it. */
+  logout_token?: string;
+  /** What this device keeps for the account is sealed with it; goes with the token when they sign out. */
+  seal_key?: string;
 }
 
 interface UserInfo {
@@ -52,8 +56,8 @@ function parseSession(text: string | null): Session | null {
 }
 
 export function tokenOf(answer: ResponseOf<'POST /user/refreshtoken'>, now = Date.now()): Token {
-  const { access_token, refresh_token, expires_in } = answer;
-  return { access_token, refresh_token, expired_time: now + expires_in * 1000 };
+  const { access_token, refresh_token, expires_in, logout_token, seal_key } = answer;
+  return { access_token, refresh_token, expired_time: now + expires_in * 1000, logout_token, seal_key };
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

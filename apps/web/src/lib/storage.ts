@@ -1,6 +1,9 @@
 // What this browser remembers. A browser that forbids storage forgets on reload, and nothing else breaks; neither does it
 // where a page is drawn before it reaches a browser.
 
+/** Under which sign-outs wait that the server has not heard of. */
+export const farewellKey = 'tiku.farewell';
+
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);

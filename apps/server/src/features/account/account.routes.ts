@@ -2,7 +2,7 @@ import { accountCalls } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
 import { AppError } from '../../http/app-error.ts';
 import { defineRoutes } from '../../http/routes.ts';
-import { endSession, exchangeRefreshToken } from '../../http/sessions.ts';
+import { endSession, endSessionLate, exchangeRefreshToken } from '../../http/sessions.ts';
 import { updateAccount } from './account.store.ts';
 import { readAccount } from './account.ts';
 import { changeTimeZone } from './time-zone.ts';
@@ -36,6 +36,11 @@ export const accountRoutes = defineRoutes(accountCalls, {
 
   'POST /user/logout': async ({ db, actor }) => {
     await endSession(db, actor.sessionId);
+    return {};
+  },
+
+  'POST /user/session/end': async ({ db, keys }, { logout_token }) => {
+    await endSessionLate(db, keys.signing, logout_token);
     return {};
   },
 

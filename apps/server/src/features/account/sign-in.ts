@@ -4,7 +4,7 @@ import { consumeCaptcha } from '../../captcha/captcha.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { insertSession, startSession } from '../../http/sessions.ts';
-import type { NewSession, TokenPair } from '../../http/sessions.ts';
+import type { GivenTokens, NewSession } from '../../http/sessions.ts';
 import { findCredentials, holdPasswordHash } from './account.store.ts';
 import { readAccount } from './account.ts';
 import type { CaptchaFields } from './code-limits.ts';
@@ -51,7 +51,7 @@ async function startUnderPassword(
   accountId: number,
   passwordHash: string,
   device: string | undefined,
-): Promise<TokenPair> {
+): Promise<GivenTokens> {
   return context.db.transaction().execute(async (tx) => {
     if (!(await holdPasswordHash(tx, accountId, passwordHash))) throw new AppError('bad_credentials');
     await rememberDevice(tx, accountId, device);
@@ -69,7 +69,7 @@ function newSession({ osType, userAgent }: Visitor, accountId: number): NewSessi
   return { accountId, osType, userAgent };
 }
 
-async function presentSignedIn(context: Visitor, accountId: number, tokens: TokenPair): Promise<SignedIn> {
+async function presentSignedIn(context: Visitor, accountId: number, tokens: GivenTokens): Promise<SignedIn> {
   const account = await readAccount(context, accountId);
   return {
     ...tokens,

@@ -11,6 +11,7 @@ import { readStored, writeStored } from '../../../lib/storage.ts';
 import { createAnswerCalls } from './answer-calls.ts';
 import { waitBefore } from './backoff.ts';
 import { openStore } from './open-store.ts';
+import { sealStore } from './sealed-store.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxEvent } from './outbox.ts';
 import type { Pending } from './pending.ts';
@@ -37,7 +38,7 @@ type Listener = (event: OutboxEvent, isElsewhere: boolean) => void;
 
 const listeners = new Set<Listener>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tiku.practice');
-const store = openStore();
+const store = sealStore(openStore(), () => session.getState().token?.seal_key ?? null);
 
 function ownerNow(): string | null {
   const { user, companyId, token } = session.getState();
