@@ -50,8 +50,8 @@ import {
   questionListCalls,
 } from './index.ts';
 import type { Address, Call } from './index.ts';
-import { specifiedCalls } from './specified-calls.ts';
-import { specifiedRequests } from './specified-requests.ts';
+import { specifiedCalls } from './specified/specified-calls.ts';
+import { specifiedRequests } from './specified/specified-requests.ts';
 
 const calls = Object.entries(contract) as [Address, Call][];
 const specified = Object.entries(specifiedCalls).flatMap(([area, list]) =>

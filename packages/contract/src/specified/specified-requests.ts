@@ -1,5 +1,5 @@
 // What the specification sends with each of its calls, and nothing else: facts to hold the contract against.
-import type { Address } from './call.ts';
+import type { Address } from '../call.ts';
 
 /** What clients send with the first page of every list. */
 const list = { start: 0, limit: 10, query_string: '', order_by: '', req_total: 1 };

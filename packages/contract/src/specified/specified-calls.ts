@@ -1,6 +1,6 @@
 // The calls the specification names, by area, with whether they need a token. Facts to hold the contract against:
 // spellings such as `avaliableexams` are the specification's own.
-import type { Address } from './call.ts';
+import type { Address } from '../call.ts';
 
 export const specifiedCalls = {
   account: {
