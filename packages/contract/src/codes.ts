@@ -126,7 +126,7 @@ export const nextSteps = ['begin', 'go_on', 'redo', 'nothing'] as const;
 export type NextStep = (typeof nextSteps)[number];
 
 /** How somebody stands with a homework that runs. */
-export const sittingStates = ['absent', 'sitting', 'lost', 'handed_in'] as const;
+export const sittingStates = ['absent', 'sitting', 'lost', 'handed_in', 'left'] as const;
 export type SittingState = (typeof sittingStates)[number];
 
 /** Who gave what an answer earned: it was graded by its key, or a person did. */
@@ -136,6 +136,10 @@ export type Giver = (typeof givers)[number];
 /** How a homework was graded anew: a question for everybody, or the mark of one answer. */
 export const regradeWays = ['key', 'right', 'left out', 'mark'] as const;
 export type RegradeWay = (typeof regradeWays)[number];
+
+/** Whether somebody who did a homework is in its group: all the time, not any more, or again. */
+export const homeworkStays = ['in', 'left', 'returned'] as const;
+export type HomeworkStay = (typeof homeworkStays)[number];
 
 /** Why a screen was left. Those after the first three are excused, as long as they do not take too long. */
 export const switchCauses = [

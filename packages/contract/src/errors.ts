@@ -141,6 +141,8 @@ export const errors = {
   marking_open: { code: 6115, status: 409 },
   /** Graded anew already: that is undone first. */
   homework_regraded: { code: 6120, status: 409 },
+  /** Nobody marks, re-grades, extends or reopens their own, whatever they have become in the group since. */
+  own_paper: { code: 6130, status: 409 },
   bundle_without_logo: { code: 6201, status: 409 },
   bundle_suspended: { code: 6202, status: 409 },
   bad_attachment: { code: 6301, status: 400 },

@@ -104,6 +104,8 @@ interface AttemptTable {
   marked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   is_switched_out: Generated<boolean>;
   booked_seconds: Generated<number>;
+  left_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  returned_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface AttemptPaperTable {
@@ -600,6 +602,7 @@ interface GroupMemberTable {
   joined_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   left_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   is_kicked: Generated<boolean>;
+  in_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface GroupNoticeTable {

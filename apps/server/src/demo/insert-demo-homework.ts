@@ -49,7 +49,7 @@ export async function insertDemoHomework(tx: Db, ids: Ids): Promise<void> {
       await writeMarks(tx, accountId, marks);
     }
     if (!homework.isCompleted) continue;
-    await completePapers(tx, set);
+    await completePapers(tx, { accountId, company: null }, set);
     for (const { by } of homework.sittings) await releaseResults(tx, memory, ids.get(by) ?? 0);
   }
   // They were told days ago.

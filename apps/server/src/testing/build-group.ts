@@ -28,9 +28,10 @@ export async function buildGroup(db: Kysely<Tables>, ownerId: number, traits: Gr
     const id = await insertGroup(tx, { ...info, founder_id: ownerId, request_key: null });
     const add = (accountIds: readonly number[] = [], role: number, memberIs: number, left: 'in' | 'quit' | 'kicked') =>
       sql`
-        insert into group_member (group_id, account_id, role, status, joined_at, left_at, is_kicked)
+        insert into group_member (group_id, account_id, role, status, joined_at, left_at, is_kicked, in_until)
         select ${id}, account_id, ${role}, ${memberIs}, ${memberIs === memberStatus.waiting ? null : sql`now()`},
-          ${left === 'in' ? null : sql`now()`}, ${left === 'kicked'}
+          ${left === 'in' ? null : sql`now()`}, ${left === 'kicked'},
+          ${left === 'in' ? null : sql`now()`}
         from unnest(${accountIds}::bigint[]) as account_id`.execute(tx);
     await add(traits.administrators, groupRoles.administrator, memberStatus.agreed, 'in');
     await add(traits.members, groupRoles.member, memberStatus.autoJoined, 'in');

@@ -108,6 +108,8 @@ export const es: Texts = {
     homework_unmarked: 'Faltan {count} respuestas por corregir.',
     marking_open: 'La corrección aún no está terminada: puedes cambiar la nota directamente.',
     homework_regraded: 'Esta pregunta ya se recalificó. Deshazlo primero.',
+    own_paper:
+      'Tu propio trabajo solo lo puede corregir, prolongar o recalificar otra persona que administre el grupo.',
     bundle_without_logo: 'El paquete aún no tiene imagen.',
     bundle_suspended: 'Este paquete está suspendido y no se puede cambiar.',
     bad_attachment: 'Adjunta una imagen (PNG, JPG), un vídeo (MP4, MOV, WebM) o un archivo de Excel, Word o zip.',
@@ -320,6 +322,7 @@ export const es: Texts = {
     },
     times: 'Horas: {zone}',
     completion: ['Sin completar', 'Completada', 'En corrección'],
+    stay: { in: '', left: 'Salió del grupo', returned: 'Salió y volvió' },
     passed: 'Aprobado',
     failed: 'Suspenso',
   },

@@ -107,6 +107,8 @@ export const pt: Texts = {
     homework_unmarked: 'Ainda faltam {count} respostas para corrigir.',
     marking_open: 'A correção ainda não foi concluída: você pode mudar a nota diretamente.',
     homework_regraded: 'Esta questão já foi recorrigida. Desfaça isso primeiro.',
+    own_paper:
+      'Sua própria prova só pode ser corrigida, prorrogada ou recorrigida por outra pessoa que administre o grupo.',
     bundle_without_logo: 'O pacote ainda não tem imagem.',
     bundle_suspended: 'Este pacote está suspenso e não pode ser alterado.',
     bad_attachment: 'Anexe uma imagem (PNG, JPG), um vídeo (MP4, MOV, WebM) ou um arquivo do Excel, do Word ou zip.',
@@ -312,6 +314,7 @@ export const pt: Texts = {
     },
     times: 'Horários: {zone}',
     completion: ['Não concluída', 'Concluída', 'Em correção'],
+    stay: { in: '', left: 'Saiu do grupo', returned: 'Saiu e voltou' },
     passed: 'Aprovado',
     failed: 'Reprovado',
   },

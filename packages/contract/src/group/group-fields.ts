@@ -80,8 +80,6 @@ export const groupMember = z.object({
   /** As in `memberStatus`; clients show a number they do not know as unknown. */
   status: z.int(),
   is_me: z.boolean(),
-  /** For the owner: until when the homework records of a former stay can be restored; null where there are none. */
-  records_until: instant.nullable(),
 });
 export type GroupMember = z.output<typeof groupMember>;
 

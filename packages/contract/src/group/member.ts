@@ -39,7 +39,7 @@ export const groupMemberCalls = defineCalls({
   },
   'POST /mtgroup/member/exit': {
     access: 'member',
-    summary: 'Leave a group, which clears my homework records there, or take back that I asked to join',
+    summary: 'Leave a group, or take back that I asked to join. My homework records there count again when I return',
     request: groupId,
     response: done,
     errors: ['not_found', 'owner_stays'],
@@ -86,7 +86,7 @@ export const groupMemberCalls = defineCalls({
   },
   'POST /mymanaged/group/members/kickout': {
     access: 'member',
-    summary: 'Put members out of my group; their homework records there are cleared',
+    summary: 'Put members out of my group; their homework records there count again when they return',
     request: z.strictObject({ group_id: id, user_ids: userIds }),
     response: z.object({ user_ids: z.array(id) }),
     errors: ['not_found', 'owner_stays', 'group_suspended'],
@@ -104,12 +104,5 @@ export const groupMemberCalls = defineCalls({
     request: oneMember,
     response: answer,
     errors: ['not_found', 'not_administrator', 'group_disbanded', 'group_suspended'],
-  },
-  'PUT /mymanaged/group/member/records': {
-    access: 'member',
-    summary: 'Restore the homework records of a member who had left my group and is back',
-    request: oneMember,
-    response: answer,
-    errors: ['not_found', 'nothing_to_undo', 'group_suspended'],
   },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { no } from '../exam-fields.ts';
 import { id, instant, listOf, page, queryString } from '../fields.ts';
-import { rules, sittingStates } from '../limits.ts';
+import { homeworkStays, rules, sittingStates } from '../limits.ts';
 
 const count = z.int().min(0);
 
@@ -19,6 +19,9 @@ const watchedMember = z.object({
   alias: z.string(),
   name: z.string(),
   state: z.literal(sittingStates),
+  stay: z.literal(homeworkStays),
+  /** Mine: somebody else gives me more. */
+  is_mine: z.boolean(),
   answer_id: id.nullable(),
   round: count,
   started_at: instant.nullable(),
@@ -64,6 +67,6 @@ export const homeworkWatchCalls = defineCalls({
       end_time: allowance.end_time.default(null),
     }),
     response: z.object({ member: watchedMember }),
-    errors: ['not_found', 'group_suspended', 'homework_not_yours'],
+    errors: ['not_found', 'group_suspended', 'own_paper'],
   },
 });

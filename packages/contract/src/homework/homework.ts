@@ -126,6 +126,7 @@ export const homeworkCalls = defineCalls({
       'homework_empty',
       'homework_too_long',
       'homework_begun',
+      'own_paper',
     ],
   },
   'DELETE /mymanaged/group/homeworks': {

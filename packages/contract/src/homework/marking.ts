@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { examQuestion, no, questionType } from '../exam-fields.ts';
 import { flag, id, inQuery, instant, line, listOf, page, paragraph } from '../fields.ts';
-import { limits, rules } from '../limits.ts';
+import { homeworkStays, limits, rules } from '../limits.ts';
 import { gradeChange } from '../practice-fields.ts';
 
 const count = z.int().min(0);
@@ -40,6 +40,9 @@ const markedPaper = z.object({
   /** Graded points, and the marks so far. */
   score: points,
   full_score: points,
+  stay: z.literal(homeworkStays),
+  /** Mine: somebody else marks it. */
+  is_mine: z.boolean(),
 });
 export type MarkedPaper = z.output<typeof markedPaper>;
 
@@ -94,6 +97,8 @@ export const homeworkMarkingCalls = defineCalls({
       /** Papers that wait, and answers in them that have no mark yet. */
       waiting_count: count,
       unmarked_count: count,
+      /** Of those that wait: what completing would take now. Mine is never among them. */
+      completable_count: count,
       completed_count: count,
     }),
     errors: ['not_found'],
@@ -117,7 +122,7 @@ export const homeworkMarkingCalls = defineCalls({
       /** What I have written before, the most used first. */
       comments: z.array(z.string()),
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'own_paper'],
     reads: true,
   },
   'PUT /group/homework/member/question/mark': {
@@ -135,14 +140,14 @@ export const homeworkMarkingCalls = defineCalls({
       }),
     response: z.object({ marks: z.array(savedMark) }),
     bodyBytes: limits.homeworkBytes,
-    errors: ['not_found', 'group_suspended', 'mark_changed', 'homework_marked'],
+    errors: ['not_found', 'group_suspended', 'mark_changed', 'homework_marked', 'own_paper'],
   },
   'PUT /group/homework/question/mark/complete': {
     access: 'member',
     summary: 'Complete the marking of all papers handed in so far: their results come out. Cannot be undone',
     request: z.strictObject({ homework_id: id }),
     response: z.object({ completed_count: count }),
-    errors: ['not_found', 'group_suspended', 'homework_unmarked'],
+    errors: ['not_found', 'group_suspended', 'homework_unmarked', 'own_paper'],
     slow: true,
   },
   'GET /group/homework/member/answer/file': {

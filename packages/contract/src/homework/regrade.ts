@@ -49,7 +49,7 @@ export const homeworkRegradeCalls = defineCalls({
       }),
     response: z.object({ list: z.array(regradedPaper), papers_count: z.int().min(0) }),
     bodyBytes: limits.homeworkBytes,
-    errors: ['not_found', 'group_suspended', 'bad_question', 'homework_regraded'],
+    errors: ['not_found', 'group_suspended', 'bad_question', 'homework_regraded', 'own_paper'],
     slow: true,
   },
   'PUT /mymanaged/group/homework/mark/correct': {
@@ -73,7 +73,7 @@ export const homeworkRegradeCalls = defineCalls({
     summary: 'Undo the last re-grade of a homework: every score is what it was',
     request: z.strictObject({ homework_id: id }),
     response: z.object({ no, papers_count: z.int().min(0) }),
-    errors: ['not_found', 'group_suspended', 'nothing_to_undo'],
+    errors: ['not_found', 'group_suspended', 'nothing_to_undo', 'own_paper'],
     slow: true,
   },
 });

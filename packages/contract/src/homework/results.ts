@@ -4,7 +4,7 @@ import { defineCalls } from '../call.ts';
 import { no, questionType } from '../exam-fields.ts';
 import { id, inQuery, instant, listOf, page } from '../fields.ts';
 import { gradeChange } from '../practice-fields.ts';
-import { completions, givers, reviewReasons, switchCauses, switchReasons } from '../limits.ts';
+import { completions, givers, homeworkStays, reviewReasons, switchCauses, switchReasons } from '../limits.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);
@@ -31,14 +31,18 @@ const memberScore = z.object({
   switches_count: count,
   is_timed_out: z.boolean(),
   is_switched_out: z.boolean(),
+  stay: z.literal(homeworkStays),
 });
 export type MemberScore = z.output<typeof memberScore>;
 
 const scoreSummary = z.object({
   full_score: points,
+  /** Those who are in the group; no figure counts the others. */
   members_count: count,
   /** Papers that were handed in, one of each person; and those of them that are wholly marked, of which all figures are made. */
   handed_in_count: count,
+  /** Who did it and has left, at the end of the list. */
+  left_count: count,
   scored_count: count,
   passed_count: count,
   average: points.nullable(),

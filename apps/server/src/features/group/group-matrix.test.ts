@@ -110,10 +110,6 @@ const rows: { [A in GroupAddress]: Row<A> } = {
     request: ({ group_id, administratorId }) => ({ group_id, user_id: administratorId }),
     expected: forOwner,
   },
-  'PUT /mymanaged/group/member/records': {
-    request: ({ group_id, memberId }) => ({ group_id, user_id: memberId }),
-    expected: forOwner,
-  },
   'POST /joined/group/notices': { request: inGroup, expected: forMembers },
   'POST /mymanaged/group/notices': { request: inGroup, expected: forManagers },
   'POST /mymanaged/group/notice': {
@@ -245,11 +241,9 @@ async function buildWorld(): Promise<World> {
     former: [idOf('former')],
     kicked: [idOf('kicked')],
   });
-  const withdrawn = await buildScore(test.db, group_id, idOf('member'));
   const erased = await buildScore(test.db, group_id, idOf('member'));
   const now = sql<Date>`now()`;
   const scores = test.db.updateTable('group_score').where('group_id', '=', group_id);
-  await scores.set({ withdrawn_at: now }).where('homework_id', '=', withdrawn).execute();
   await scores.set({ erased_at: now }).where('homework_id', '=', erased).execute();
   const [notice_id = 0] = await insertNotices(test.db, idOf('owner'), [group_id], {
     title: 'Hello',

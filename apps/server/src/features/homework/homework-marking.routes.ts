@@ -14,15 +14,16 @@ export const homeworkMarkingRoutes = defineRoutes(homeworkMarkingCalls, {
     const homework = await selectMarked(db, actor, homework_id);
     const [rows, questions, counts] = await Promise.all([
       selectPapers(db, homework, query),
-      selectProgress(db, homework),
-      countPapers(db, homework.id),
+      selectProgress(db, actor, homework),
+      countPapers(db, actor, homework.id),
     ]);
-    const { waiting_count, completed_count } = counts;
+    const { waiting_count, completable_count, completed_count } = counts;
     return {
-      list: rows.map(presentPaper),
+      list: rows.map((row) => presentPaper(row, row.user_id === actor.accountId)),
       ...(req_total ? { total: countOf(counts, query.is_completed) } : {}),
       questions,
       waiting_count,
+      completable_count,
       completed_count,
       unmarked_count: questions.reduce((sum, { unmarked_count }) => sum + unmarked_count, 0),
     };
@@ -48,6 +49,6 @@ function countOf({ waiting_count, completed_count }: PaperCounts, isCompleted: b
   return isCompleted ? completed_count : waiting_count;
 }
 
-function presentPaper({ handed_in_at, ...row }: PaperRow): MarkedPaper {
-  return { ...row, handed_in_at: handed_in_at.toISOString() };
+function presentPaper({ handed_in_at, ...row }: PaperRow, isMine: boolean): MarkedPaper {
+  return { ...row, handed_in_at: handed_in_at.toISOString(), is_mine: isMine };
 }

@@ -11,7 +11,7 @@ import type {
 } from '@tiku/contract';
 import { sql } from 'kysely';
 import { isJoined } from '../group/access/access.ts';
-import { isTaker } from './access/access.ts';
+import { isInFigures, isTaker } from './access/access.ts';
 import { isOutcomeShown } from './sit/own-state.ts';
 import type { OwnState } from './sit/own-state.ts';
 import { decideNextStep } from './sit/next-step.ts';
@@ -79,7 +79,8 @@ export type ManagedRow = HomeworkRow & HomeworkCounts;
 /** Of the attempts `s` at it that `homeworkAttempts` sums up. */
 export const countColumns = sql`
   (select count(*) from group_member m where m.group_id = h.group_id and ${isJoined} and ${isTaker}) as member_count,
-  (select count(*) from homework_member r where r.homework_id = h.id and r.read_at is not null) as read_count,
+  (select count(*) from homework_member r join group_member m on m.group_id = h.group_id and m.account_id = r.account_id
+    where r.homework_id = h.id and r.read_at is not null and ${isJoined} and ${isTaker}) as read_count,
   s.begun_count, s.handed_in_count, s.to_mark_count, s.marked_count, s.open_count,
   s.completed_count, s.redo_count`;
 
@@ -92,7 +93,7 @@ export const homeworkAttempts = sql`
       count(*) filter (where a.awaits_marks) as open_count,
       count(*) filter (where a.marked_at is not null) as completed_count,
       count(*) filter (where a.round > 1 and a.handed_in_at is not null) as redo_count
-    from attempt a where a.homework_id = h.id and a.deleted_at is null) s`;
+    from attempt a where a.homework_id = h.id and a.deleted_at is null and ${isInFigures}) s`;
 
 interface Ends {
   now: Date;

@@ -59,7 +59,7 @@ const besidesItself: Besides = { attempt: sql`a.id`, homework: sql`a.homework_id
 
 /**
  * The contents somebody is being tested on: those of their tests that still take answers, of homework whose results are still
- * to come, and of homework that runs and that they have not handed in. `account` is a value, or a column of the statement
+ * to come, and of homework that runs and that they have not handed in, also where they have left its group since it started. `account` is a value, or a column of the statement
  * around it. Each kind of attempt has an index of its own.
  */
 function testedContents(account: RawBuilder<unknown>, besides = besidesNothing): RawBuilder<unknown> {
@@ -76,7 +76,8 @@ function testedContents(account: RawBuilder<unknown>, besides = besidesNothing):
     from group_member tm
     join homework th on th.group_id = tm.group_id
     join exam_question q on q.exam_id = th.exam_id
-    where tm.account_id = ${account} and tm.left_at is null and tm.status <> ${sql.lit(memberStatus.waiting)}
+    where tm.account_id = ${account}
+      and (tm.left_at is null and tm.status <> ${sql.lit(memberStatus.waiting)} or tm.in_until >= th.start_time)
       and tm.role = ${sql.lit(groupRoles.member)} and th.deleted_at is null and th.closes_at > now()
       and th.start_time <= now() and th.id is distinct from ${besides.homework}
       and not exists (

@@ -3,7 +3,7 @@ import { defineRoutes } from '../../../http/routes.ts';
 import { selectGroup } from '../access/open-group.ts';
 import { joinGroup, openInvitation, readInvitation } from './join-group.ts';
 import { listMembers } from './list-members.ts';
-import { changeAdministrator, decideOnApplicants, handOver, kickOut, restoreRecords } from './manage-members.ts';
+import { changeAdministrator, decideOnApplicants, handOver, kickOut } from './manage-members.ts';
 import type { Part } from './member.store.ts';
 import { changeAlias, leaveGroup } from './own-membership.ts';
 
@@ -48,8 +48,4 @@ export const groupMemberRoutes = defineRoutes(groupMemberCalls, {
   }),
 
   'PUT /mymanaged/group/owner': async (context, wanted) => ({ member: await handOver(context, wanted) }),
-
-  'PUT /mymanaged/group/member/records': async (context, wanted) => ({
-    member: await restoreRecords(context, wanted),
-  }),
 });

@@ -15,7 +15,6 @@ import {
   presentMember,
   rejectMembers,
   removeMembers,
-  restoreMemberRecords,
   updateRole,
 } from './member.store.ts';
 import type { MemberRow } from './member.store.ts';
@@ -103,18 +102,5 @@ export async function handOver(
     await updateRole(tx, group.id, user_id, groupRoles.owner);
     await tellNewOwner(tx, group, user_id);
     return presentMember({ ...member, role: groupRoles.owner }, actor.accountId, false);
-  });
-}
-
-export async function restoreRecords(
-  { db, actor }: Context<'member'>,
-  { group_id, user_id }: OneMember,
-): Promise<GroupMember> {
-  return db.transaction().execute(async (tx) => {
-    const group = await lockGroup(tx, actor, group_id, 'owner');
-    refuseSuspended(group);
-    await selectMember(tx, group.id, user_id);
-    if (!(await restoreMemberRecords(tx, group.id, user_id))) throw new AppError('nothing_to_undo');
-    return presentMember(await selectMember(tx, group.id, user_id), actor.accountId, true);
   });
 }

@@ -1,10 +1,10 @@
-import { groupRoles, limits, memberStatus } from '@tiku/contract';
+import { groupRoles, memberStatus } from '@tiku/contract';
 import type { GroupMember, GroupRole } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isJoined, isWaiting } from '../access/group-access.ts';
-import { archiveSittings, holdSittings, restoreSittings } from '../../homework/archive/archive.ts';
+import { changePlaces } from '../../homework/archive/archive.ts';
 import { deleteReads } from '../notices/group-notice.store.ts';
 
 export interface MemberRow {
@@ -15,21 +15,11 @@ export interface MemberRow {
   status: number;
   verification_message: string;
   joined_at: Date | null;
-  /** When the records of a former stay were set aside, as long as they can be restored. */
-  withdrawn_at: Date | null;
 }
-
-const canBeRestored = sql<boolean>`s.withdrawn_at > now() - ${limits.recoverDays} * interval '1 day'`;
 
 /** Of `group_member m` and the account `a`. */
 const columns = sql`
-  m.account_id, m.alias, a.name, m.role, m.status, m.verification_message, m.joined_at,
-  greatest(
-    (select max(s.withdrawn_at) from group_score s
-     where s.group_id = m.group_id and s.account_id = m.account_id and ${canBeRestored}),
-    (select max(t.deleted_at) from attempt t join homework h on h.id = t.homework_id
-     where t.account_id = m.account_id and t.deleted_at > now() - ${limits.recoverDays} * interval '1 day'
-       and h.group_id = m.group_id and h.deleted_at is null)) as withdrawn_at`;
+  m.account_id, m.alias, a.name, m.role, m.status, m.verification_message, m.joined_at`;
 
 const parts = {
   joined: { condition: isJoined, order: sql`m.role desc, m.joined_at, m.account_id` },
@@ -110,23 +100,19 @@ interface NewMember {
 export async function upsertMember(tx: Db, { groupId, accountId, isWaiting: waits, message }: NewMember) {
   const status = waits ? memberStatus.waiting : memberStatus.autoJoined;
   const joinedAt = waits ? sql`null` : sql`now()`;
-  await sql`
+  const write = sql`
     insert into group_member as m (group_id, account_id, status, verification_message, joined_at)
     values (${groupId}, ${accountId}, ${status}, ${message}, ${joinedAt})
     on conflict (group_id, account_id) do update set
       status = excluded.status, verification_message = excluded.verification_message, joined_at = excluded.joined_at,
-      applied_at = case when ${isWaiting} then m.applied_at else now() end, left_at = null`.execute(tx);
+      applied_at = case when ${isWaiting} then m.applied_at else now() end, left_at = null`;
+  await changePlaces(tx, groupId, [accountId], () => write.execute(tx));
 }
 
 /** Answers who was let in by this, and who had been in already. */
 export async function agreeToMembers(tx: Db, groupId: number, accountIds: readonly number[]) {
-  return updateWaiting(
-    tx,
-    groupId,
-    accountIds,
-    sql`status = ${memberStatus.agreed}, joined_at = now(), is_kicked = false`,
-    isJoined,
-  );
+  const change = sql`status = ${memberStatus.agreed}, joined_at = now(), is_kicked = false`;
+  return changePlaces(tx, groupId, accountIds, () => updateWaiting(tx, groupId, accountIds, change, isJoined));
 }
 
 /** Answers who was turned down by this, and who had been already. */
@@ -162,36 +148,24 @@ export async function countWaiting(tx: Db, groupId: number, accountIds: readonly
   return rows[0]?.count ?? 0;
 }
 
-/** Answers who is out by this. What they earned is set aside, what they have read is forgotten. */
+/** Answers who is out by this. What they did is kept for when they come back, what they have read is forgotten. */
 export async function removeMembers(
   tx: Db,
   groupId: number,
   accountIds: readonly number[],
   isKicked: boolean,
 ): Promise<number[]> {
-  const sittings = await holdSittings(tx, groupId, accountIds);
-  const { rows } = await sql<{ account_id: number }>`
-    update group_member m set left_at = now(), role = ${groupRoles.member}, is_kicked = m.is_kicked or ${isKicked}
-    where m.group_id = ${groupId} and m.account_id = any(${accountIds}) and m.left_at is null
-      and m.role <> ${groupRoles.owner} and (${isJoined} or not ${isKicked}::boolean)
-    returning m.account_id`.execute(tx);
-  const gone = rows.map((row) => row.account_id);
-  await sql`
-    update group_score set withdrawn_at = now()
-    where group_id = ${groupId} and account_id = any(${gone}) and withdrawn_at is null`.execute(tx);
-  await archiveSittings(tx, sittings, gone);
-  await deleteReads(tx, groupId, gone);
-  return gone;
-}
-
-/** Answers whether there was something to restore. */
-export async function restoreMemberRecords(tx: Db, groupId: number, accountId: number): Promise<boolean> {
-  const hasSittings = await restoreSittings(tx, groupId, accountId);
-  const { rows } = await sql`
-    update group_score s set withdrawn_at = null
-    where s.group_id = ${groupId} and s.account_id = ${accountId} and ${canBeRestored}
-      and s.homework_id in (select h.id from homework h where h.deleted_at is null) returning 1`.execute(tx);
-  return hasSittings || rows.length > 0;
+  return changePlaces(tx, groupId, accountIds, async () => {
+    const { rows } = await sql<{ account_id: number }>`
+      update group_member m set left_at = now(), role = ${groupRoles.member}, is_kicked = m.is_kicked or ${isKicked},
+        in_until = case when ${isJoined} then now() else m.in_until end
+      where m.group_id = ${groupId} and m.account_id = any(${accountIds}) and m.left_at is null
+        and m.role <> ${groupRoles.owner} and (${isJoined} or not ${isKicked}::boolean)
+      returning m.account_id`.execute(tx);
+    const gone = rows.map((row) => row.account_id);
+    await deleteReads(tx, groupId, gone);
+    return gone;
+  });
 }
 
 export async function updateRole(tx: Db, groupId: number, accountId: number, role: GroupRole): Promise<void> {
@@ -212,11 +186,8 @@ export async function updateAlias(tx: Db, groupId: number, accountId: number, al
     .execute();
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** What people wrote to be let in, and what they had before, is for the owner alone. */
+/** What people wrote to be let in is for the owner alone. */
 export function presentMember(row: MemberRow, readerId: number, isOwner: boolean): GroupMember {
-  const until = row.withdrawn_at && new Date(row.withdrawn_at.getTime() + limits.recoverDays * DAY_MS);
   return {
     user_id: row.account_id,
     alias: row.alias,
@@ -226,7 +197,6 @@ export function presentMember(row: MemberRow, readerId: number, isOwner: boolean
     verification_message: isOwner ? row.verification_message : '',
     status: row.status,
     is_me: row.account_id === readerId,
-    records_until: isOwner ? (until?.toISOString() ?? null) : null,
   };
 }
 

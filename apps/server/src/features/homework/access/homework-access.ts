@@ -1,5 +1,6 @@
 // Whom a homework concerns: the one place that turns "who is asking" into conditions on exams, attempts and homework.
 import { groupRoles, groupStatus } from '@tiku/contract';
+import type { HomeworkStay } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -22,6 +23,13 @@ const isManager = sql<boolean>`m.role >= ${sql.lit(groupRoles.administrator)}`;
 
 /** Who is to do it: whoever sets and marks homework does not sit it. Of `group_member m`. */
 export const isTaker = sql<boolean>`m.role = ${sql.lit(groupRoles.member)}`;
+
+/** Of `attempt a`: what became of its person's stay in the group since it was begun. */
+export const stayOf = sql<HomeworkStay>`case
+  when a.left_at is not null then 'left' when a.returned_at is not null then 'returned' else 'in' end`;
+
+/** Of `attempt a`: figures are made of what people did who are in the group. Lists show the others too, as having left. */
+export const isInFigures = sql<boolean>`(a.left_at is null)`;
 
 /** Of `exam e`, the paper of a homework: for those who manage its group, and for those who have begun it. */
 export function isGivenPaper(actor: Actor): Condition {

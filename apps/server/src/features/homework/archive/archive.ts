@@ -1,8 +1,8 @@
-// What people did of a homework that is deleted, or in a group they leave, is set aside and can be restored for some time.
-import { limits } from '@tiku/contract';
+// What people did of a homework that is deleted can be restored for some time; in a group they leave, it waits for them.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { isJoined } from '../../group/access/access.ts';
 import { markDeleted, markRestored } from '../../practice/practice.ts';
 
 async function lockWhere(tx: Db, where: RawBuilder<boolean>): Promise<number[]> {
@@ -17,24 +17,42 @@ const isOfGroup = (groupId: number) =>
   sql<boolean>`a.homework_id in (select h.id from homework h where h.group_id = ${groupId})`;
 
 /**
- * Before their place in the group is changed: whoever hands in holds the attempt, then the place. Answers what there is to set
- * aside.
+ * Whatever makes people members of a group, or ends it, does so in here: what they did in its homework follows. Whoever hands
+ * in holds the attempt, then the place, so it is held here before the place is changed.
  */
-export async function holdSittings(tx: Db, groupId: number, accountIds: readonly number[]): Promise<number[]> {
-  return lockWhere(
-    tx,
-    sql<boolean>`${isOfGroup(groupId)} and a.account_id = any(${accountIds}) and a.deleted_at is null`,
-  );
+export async function changePlaces<T>(
+  tx: Db,
+  groupId: number,
+  accountIds: readonly number[],
+  change: () => Promise<T>,
+): Promise<T> {
+  await lockWhere(tx, sql<boolean>`${isOfGroup(groupId)} and a.account_id = any(${accountIds})`);
+  const changed = await change();
+  await fitSittings(tx, groupId, accountIds);
+  await fitScores(tx, sql<boolean>`s.group_id = ${groupId} and s.account_id = any(${accountIds})`);
+  return changed;
 }
 
-export async function archiveSittings(tx: Db, attemptIds: readonly number[], accountIds: readonly number[]) {
-  const { rows } = await sql<{ id: number }>`
-    select a.id from attempt a where a.id = any(${attemptIds}) and a.account_id = any(${accountIds})`.execute(tx);
-  if (rows.length > 0)
-    await markDeleted(
-      tx,
-      rows.map(({ id }) => id),
-    );
+/** While somebody is out, what they did counts nowhere and takes no answers; when they are back, it is as it was. */
+async function fitSittings(tx: Db, groupId: number, accountIds: readonly number[]): Promise<void> {
+  await sql`
+    update attempt a set left_at = case when p.is_in then null else now() end,
+      returned_at = case when p.is_in then now() else a.returned_at end
+    from (
+      select m.account_id, ${isJoined} as is_in from group_member m
+      where m.group_id = ${groupId} and m.account_id = any(${accountIds})) p
+    where ${isOfGroup(groupId)} and a.account_id = p.account_id and p.is_in = (a.left_at is not null)`.execute(tx);
+}
+
+/** The ranking counts homework that is there, of people who are in. Of `group_score s`. */
+export async function fitScores(tx: Db, isMeant: RawBuilder<boolean>): Promise<void> {
+  const counts = sql<boolean>`(
+    exists (select from homework h where h.id = s.homework_id and h.deleted_at is null)
+    and exists (
+      select from group_member m where m.group_id = s.group_id and m.account_id = s.account_id and ${isJoined}))`;
+  await sql`
+    update group_score s set withdrawn_at = case when s.withdrawn_at is null then now() end
+    where ${isMeant} and ${counts} = (s.withdrawn_at is not null)`.execute(tx);
 }
 
 /** Of homework that goes, before it does. */
@@ -54,19 +72,4 @@ export async function restoreHomework(tx: Db, groupId: number, homeworkIds: read
     sql<boolean>`${isOfGroup(groupId)} and a.homework_id = any(${homeworkIds}) and ${wentAlong}`,
   );
   if (ids.length > 0) await markRestored(tx, ids);
-}
-
-/** Of somebody who is back, where they have not begun anew since. Answers whether there was something. */
-export async function restoreSittings(tx: Db, groupId: number, accountId: number): Promise<boolean> {
-  const canBeRestored = sql<boolean>`a.deleted_at > now() - ${limits.recoverDays} * interval '1 day'`;
-  const ids = await lockWhere(
-    tx,
-    sql<boolean>`a.account_id = ${accountId} and ${canBeRestored}
-      and a.homework_id in (select h.id from homework h where h.group_id = ${groupId} and h.deleted_at is null)
-      and not exists (
-        select from attempt n
-        where n.homework_id = a.homework_id and n.account_id = a.account_id and n.deleted_at is null)`,
-  );
-  if (ids.length > 0) await markRestored(tx, ids);
-  return ids.length > 0;
 }

@@ -16,6 +16,7 @@ export interface MarkTarget {
   /** The place of the mark among those given. */
   place: number;
   answer_id: number;
+  user_id: number;
   is_completed: boolean;
   /** What the question is worth. */
   score: number;
@@ -34,7 +35,7 @@ export async function selectTargets(
   marks: readonly GivenMark[],
 ): Promise<MarkTarget[]> {
   const { rows } = await sql<MarkTarget>`
-    select g.place - 1 as place, a.id as answer_id, not a.awaits_marks as is_completed, q.score
+    select g.place - 1 as place, a.id as answer_id, a.account_id as user_id, not a.awaits_marks as is_completed, q.score
     from unnest(${marks.map(({ no }) => no)}::int[], ${marks.map(({ answer_id }) => answer_id)}::bigint[])
       with ordinality as g (no, answer_id, place)
     join attempt a on a.id = coalesce(g.answer_id, (

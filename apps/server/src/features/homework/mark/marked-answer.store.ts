@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { isOwnPaper } from '../access/access.ts';
 import type { MarkedHomework } from './marked-homework.ts';
 import { answersToMark, effectiveScore, isForMarkers, isForPeople, nameOf } from './paper-list.store.ts';
 
@@ -67,8 +69,10 @@ const likeness = sql`
   case when jsonb_array_length(w.answer->'files') = 0
     then md5(btrim(regexp_replace(folded(w.answer->>'text'), '\\s+', ' ', 'g'))) else w.attempt_id::text end`;
 
-const answersTo = (homeworkId: number, no: number) => sql`
-  attempt a join answer w on ${isForPeople} where ${isForMarkers(homeworkId)} and w.no = ${no}`;
+/** As far as the actor marks them. */
+const answersTo = (actor: Actor, homeworkId: number, no: number) => sql`
+  attempt a join answer w on ${isForPeople}
+  where ${isForMarkers(homeworkId)} and w.no = ${no} and not ${isOwnPaper(actor)}`;
 
 interface AlikeRow extends AnswerMarkRow {
   place: number;
@@ -77,6 +81,7 @@ interface AlikeRow extends AnswerMarkRow {
 /** The largest groups first: their marks go furthest. The rows of a group follow one another. */
 export async function selectAnswersTo(
   db: Db,
+  actor: Actor,
   { id, group_id }: MarkedHomework,
   no: number,
   { start, limit }: { start: number; limit: number },
@@ -84,7 +89,7 @@ export async function selectAnswersTo(
   const { rows } = await sql<AlikeRow>`
     with groups as (
       select row_number() over (order by count(*) desc, min(a.id)) as place, array_agg(a.id) as ids
-      from ${answersTo(id, no)} group by ${likeness}
+      from ${answersTo(actor, id, no)} group by ${likeness}
       order by count(*) desc, min(a.id) offset ${start} limit ${limit})
     select g.place, ${columns}
     from groups g cross join unnest(g.ids) as member (id)
@@ -94,9 +99,9 @@ export async function selectAnswersTo(
   return rows;
 }
 
-export async function countAnswersTo(db: Db, homeworkId: number, no: number): Promise<number> {
+export async function countAnswersTo(db: Db, actor: Actor, homeworkId: number, no: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct ${likeness}) as count from ${answersTo(homeworkId, no)}`.execute(db);
+    select count(distinct ${likeness}) as count from ${answersTo(actor, homeworkId, no)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

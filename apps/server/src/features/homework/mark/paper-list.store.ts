@@ -3,6 +3,9 @@ import type { QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { HomeworkStay } from '@tiku/contract';
+import { isOwnPaper, stayOf } from '../access/access.ts';
 import type { MarkedHomework } from './marked-homework.ts';
 
 /** Of `attempt a`, the account `u` and the place `m` that it has or had in the group. */
@@ -22,6 +25,13 @@ export const effectiveScore = sql<number | null>`coalesce(w.self_score, k.score)
 
 export const isForPeople = sql<boolean>`w.attempt_id = a.id and w.status = 'needs-person'`;
 
+/** Of `attempt a`, which waits: what completing the marking takes. Whoever is out of the group does not hold up the others. */
+export function isCompletable(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`(
+    not ${isOwnPaper(actor)} and (a.left_at is null or not exists (
+      select from ${answersToMark} where ${isForPeople} and k.score is null)))`;
+}
+
 export interface PaperRow {
   answer_id: number;
   user_id: number;
@@ -33,6 +43,7 @@ export interface PaperRow {
   marked_count: number;
   score: number;
   full_score: number;
+  stay: HomeworkStay;
 }
 
 interface PaperQuery {
@@ -50,7 +61,8 @@ export async function selectPapers(
   const isMeant = is_completed === undefined ? sql`true` : sql`a.awaits_marks = ${!is_completed}`;
   const { rows } = await sql<PaperRow>`
     select a.id as answer_id, a.account_id as user_id, ${nameOf} as name, a.round, not a.awaits_marks as is_completed,
-      a.handed_in_at, s.answers_count, s.marked_count, a.auto_score + s.given as score, a.full_score
+      a.handed_in_at, s.answers_count, s.marked_count, a.auto_score + s.given as score, a.full_score,
+      ${stayOf} as stay
     from (
       select * from attempt a where ${isForMarkers(id)} and ${isMeant}
       order by a.awaits_marks desc, a.handed_in_at, a.id offset ${start} limit ${limit}) a
@@ -66,15 +78,17 @@ export async function selectPapers(
 
 export interface PaperCounts {
   waiting_count: number;
+  completable_count: number;
   completed_count: number;
 }
 
-export async function countPapers(db: Db, homeworkId: number): Promise<PaperCounts> {
+export async function countPapers(db: Db, actor: Actor, homeworkId: number): Promise<PaperCounts> {
   const { rows } = await sql<PaperCounts>`
     select count(*) filter (where a.awaits_marks) as waiting_count,
+      count(*) filter (where a.awaits_marks and ${isCompletable(actor)}) as completable_count,
       count(*) filter (where not a.awaits_marks) as completed_count
     from attempt a where ${isForMarkers(homeworkId)}`.execute(db);
-  return rows[0] ?? { waiting_count: 0, completed_count: 0 };
+  return rows[0] ?? { waiting_count: 0, completable_count: 0, completed_count: 0 };
 }
 
 export interface QuestionProgress {
@@ -85,17 +99,19 @@ export interface QuestionProgress {
   unmarked_count: number;
 }
 
-/** Every question that people mark answers to. */
+/** Every question that people mark answers to, as far as the actor marks them. */
 export async function selectProgress(
   db: Db,
+  actor: Actor,
   { id, exam_id }: Pick<MarkedHomework, 'id' | 'exam_id'>,
 ): Promise<QuestionProgress[]> {
   const { rows } = await sql<QuestionProgress>`
     select q.no, q.type, q.score, s.answers_count, s.unmarked_count
     from (
-      select w.no, count(*) as answers_count, count(*) filter (where a.awaits_marks and k.score is null) as unmarked_count
+      select w.no, count(*) as answers_count, count(*) filter (
+          where a.awaits_marks and k.score is null and a.left_at is null) as unmarked_count
       from attempt a join ${answersToMark} on ${isForPeople}
-      where ${isForMarkers(id)} group by w.no) s
+      where ${isForMarkers(id)} and not ${isOwnPaper(actor)} group by w.no) s
     join exam_question q on q.exam_id = ${exam_id} and q.no = s.no order by q.no`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { shareMedia } from '../../exam/media/media.ts';
 import { mapShownTexts, presentWithKey, selectQuestionsByNo, sourceOf } from '../../exam/questions/questions.ts';
+import { refuseOwnPaper } from '../access/access.ts';
 import {
   countAnswersTo,
   selectAnswersOf,
@@ -69,16 +70,20 @@ export async function readMarkedQuestion(context: Context<'member'>, homeworkId:
 type Changes = Awaited<ReturnType<typeof selectChangesOn>>;
 type Homework = Awaited<ReturnType<typeof selectMarked>>;
 
-async function selectWanted({ db }: Context<'member'>, homework: Homework, wanted: Wanted) {
+async function selectWanted({ db, actor }: Context<'member'>, homework: Homework, wanted: Wanted) {
   const { no, user_id: userId, answer_id: answerId } = wanted;
   if (userId !== undefined || answerId !== undefined || no === undefined) {
     const rows = await selectAnswersOf(db, homework, { userId, answerId });
     if (rows.length === 0) throw new AppError('not_found');
+    refuseOwnPaper(
+      actor,
+      rows.map((row) => row.user_id),
+    );
     const meant = rows.filter((row) => no === undefined || row.no === no);
     const changes = await selectChangesOn(db, [meant[0]?.answer_id ?? 0]);
     return { list: meant.map((row) => presentAnswer([row], changes)), total: meant.length };
   }
-  const rows = await selectAnswersTo(db, homework, no, wanted);
+  const rows = await selectAnswersTo(db, actor, homework, no, wanted);
   const completed = rows.filter(({ is_completed }) => is_completed).map(({ answer_id }) => answer_id);
   const changes = await selectChangesOn(db, completed);
   return {
@@ -86,7 +91,7 @@ async function selectWanted({ db }: Context<'member'>, homework: Homework, wante
       .values()
       .map((alike) => presentAnswer(alike, changes))
       .toArray(),
-    total: wanted.req_total ? await countAnswersTo(db, homework.id, no) : 0,
+    total: wanted.req_total ? await countAnswersTo(db, actor, homework.id, no) : 0,
   };
 }
 

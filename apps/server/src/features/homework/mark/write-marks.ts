@@ -3,6 +3,7 @@ import { isSameScore } from '@tiku/questions';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
+import { refuseOwnPaper } from '../access/access.ts';
 import { lockPapers, selectMarks, selectTargets, writeJudgements, writeMarks } from './mark.store.ts';
 import type { GivenMark, NewMark, StoredMark } from './mark.store.ts';
 import { updateTotals } from '../../practice/practice.ts';
@@ -31,7 +32,12 @@ export async function markAnswers(context: Member, { homework_id, user_id, marks
   return db.transaction().execute(async (tx) => {
     const homework = await lockMarked(tx, actor, homework_id, 'share');
     const given = marks.flatMap(spreadMark);
-    const meant = checkMarks(context, given, await selectTargets(tx, homework, user_id, given));
+    const targets = await selectTargets(tx, homework, user_id, given);
+    refuseOwnPaper(
+      actor,
+      targets.map((target) => target.user_id),
+    );
+    const meant = checkMarks(context, given, targets);
     const paperIds = [...new Set(meant.map(({ answer_id }) => answer_id))];
     await lockPapers(tx, paperIds);
     await writeMarks(tx, actor.accountId, meant);

@@ -2,6 +2,8 @@ import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { insertChanges } from '../../events/events.ts';
+import { homeworkAudience } from '../access/access.ts';
+import { fitScores } from '../archive/archive.ts';
 import { deadlineOf, rulesFor } from '../sit/attempt-rules.ts';
 
 /** What a homework is set with, beside its title and its questions. */
@@ -157,8 +159,9 @@ export async function updateAttempts(tx: Db, homeworkId: number, accountId: numb
   await insertChanges(
     tx,
     'attempt',
-    sql`select a.account_id, a.id from attempt a
-        where a.homework_id = ${homeworkId} and a.deleted_at is null and a.handed_in_at is null and ${isMeant}`,
+    sql`select a.account_id, a.id
+        from homework h ${homeworkAudience} join attempt a on a.homework_id = h.id and a.account_id = m.account_id
+        where h.id = ${homeworkId} and a.deleted_at is null and a.handed_in_at is null and ${isMeant}`,
   );
   return rows.filter(({ has_moved }) => has_moved).length;
 }
@@ -168,7 +171,7 @@ export async function tellHomework(tx: Db, ids: readonly number[]): Promise<void
   await insertChanges(
     tx,
     'homework',
-    sql`select m.account_id, h.id from homework h join group_member m on m.group_id = h.group_id where h.id = any(${ids})`,
+    sql`select m.account_id, h.id from homework h ${homeworkAudience} where h.id = any(${ids})`,
   );
 }
 
@@ -177,22 +180,20 @@ export async function deleteHomework(tx: Db, groupId: number, ids: readonly numb
   const { rows } = await sql<{ id: number }>`
     update homework set deleted_at = now()
     where group_id = ${groupId} and id = any(${ids}) and deleted_at is null returning id`.execute(tx);
-  const deleted = rows.map(({ id }) => id);
-  await sql`
-    update group_score set withdrawn_at = now()
-    where homework_id = any(${deleted}) and withdrawn_at is null`.execute(tx);
-  return deleted;
+  return fitScoresOf(tx, rows);
 }
 
 /** Answers those of the group that were deleted not too long ago, and are there again. */
 export async function recoverHomework(tx: Db, groupId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with old as (
-      select id, deleted_at from homework
-      where group_id = ${groupId} and id = any(${ids}) and deleted_at > now() - ${limits.recoverDays} * interval '1 day'),
-    scored as (
-      update group_score s set withdrawn_at = null from old
-      where s.homework_id = old.id and s.withdrawn_at = old.deleted_at)
-    update homework h set deleted_at = null from old where h.id = old.id returning h.id`.execute(tx);
-  return rows.map(({ id }) => id);
+    update homework set deleted_at = null
+    where group_id = ${groupId} and id = any(${ids}) and deleted_at > now() - ${limits.recoverDays} * interval '1 day'
+    returning id`.execute(tx);
+  return fitScoresOf(tx, rows);
+}
+
+async function fitScoresOf(tx: Db, rows: readonly { id: number }[]): Promise<number[]> {
+  const ids = rows.map(({ id }) => id);
+  await fitScores(tx, sql<boolean>`s.homework_id = any(${ids}::bigint[])`);
+  return ids;
 }

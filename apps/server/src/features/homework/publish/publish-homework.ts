@@ -13,6 +13,7 @@ import { takeUse } from '../../../http/limits/throttle.ts';
 import { selectOpenableExam } from '../../exam/access/access.ts';
 import { insertExam, usualSettings } from '../../exam/exam.ts';
 import { lockGroup, lockGroups, refuseUnlessNormal } from '../../group/access/access.ts';
+import { refuseOwnChanged, selectOwnPapers } from '../access/access.ts';
 import { presentManaged } from '../homework-row.ts';
 import { findManaged, selectManagedById } from '../lists/homework-list.store.ts';
 import {
@@ -125,8 +126,11 @@ async function change(context: Member, homeworkId: number, request: Request): Pr
     if (exams !== undefined) await replaceQuestions(tx, context, held, given, exams);
     const { title, allow_files } = given;
     await tx.updateTable('exam').set({ title, allow_files }).where('id', '=', held.exam_id).execute();
+    const own = await selectOwnPapers(tx, actor, homeworkId);
     await updateHomework(tx, homeworkId, rulesOf(given));
     await updateAttempts(tx, homeworkId);
+    // Whoever sits it does not give themselves more time.
+    await refuseOwnChanged(tx, actor, homeworkId, own);
     await tellHomework(tx, [homeworkId]);
     return (await selectManagedById(tx, [homeworkId])).map(presentManaged);
   });

@@ -4,12 +4,14 @@ import type { Question } from '@tiku/questions';
 import { question as questionSchema } from '@tiku/questions/schema';
 import type { RegradedPaper } from '@tiku/contract';
 import { AppError } from '../../../http/app-error.ts';
+import type { Actor } from '../../../http/actor.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
 import { acceptQuestion } from '../../exam/questions/questions.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { gradeAnswer, updateTotals } from '../../practice/practice.ts';
 import { hashQuestion } from '../../question-text/question-text.ts';
+import { refuseOwnChanged, refuseOwnPaper, selectAudience, selectOwnPapers } from '../access/access.ts';
 import { lockMarked } from '../mark/marked-homework.ts';
 import { undoCorrection } from './correct-mark.ts';
 import { resetHomeworkScores } from '../score/score.ts';
@@ -94,6 +96,7 @@ export async function regradeQuestion(context: Member, wanted: Wanted) {
     const papers = await lockPaperAnswers(tx, homework, no);
     const grades = papers.map((paper) => regradeAnswer(way, rescore(question, place.score), paper));
     const list = listChanges(papers, grades);
+    refuseOwnChange(actor, way, list, await selectOwnPapers(tx, actor, homework.id));
     if (preview) return { list, papers_count: papers.length };
     const contentId =
       way === 'key' ? await insertKeyContent(tx, place.content_id, question, hashQuestion(question)) : place.content_id;
@@ -114,21 +117,37 @@ export async function regradeQuestion(context: Member, wanted: Wanted) {
       papers.map(({ answer_id }) => answer_id),
     );
     await resetHomeworkScores(tx, homework.id);
-    await tellChanged(tx, papers, list);
+    await tellChanged(tx, homework.id, papers, list);
     return { list, papers_count: papers.length };
   });
+}
+
+/** Of a paper that is still open, or that a question less is left to, nobody knows what it changes. */
+function refuseOwnChange(
+  actor: Actor,
+  way: RegradeWay,
+  changes: readonly RegradedPaper[],
+  own: readonly { is_open: boolean }[],
+): void {
+  refuseOwnPaper(
+    actor,
+    changes.map(({ user_id }) => user_id),
+  );
+  if (own.some(({ is_open }) => is_open || way === 'left out')) throw new AppError('own_paper');
 }
 
 /** Whoever has not seen the result yet hears of the score with it. */
 async function tellChanged(
   tx: Parameters<typeof insertNoticesTo>[0],
+  homeworkId: number,
   papers: readonly PaperAnswer[],
   changes: readonly RegradedPaper[],
 ): Promise<void> {
   const withheld = new Set(papers.filter(({ is_withheld }) => is_withheld).map(({ answer_id }) => answer_id));
-  const told = new Set(changes.filter(({ answer_id }) => !withheld.has(answer_id)).map(({ user_id }) => user_id));
-  if (told.size === 0) return;
-  await insertNoticesTo(tx, [...told], { kind: 'marks', ...inAllLanguages(({ regraded }) => regraded) });
+  const changed = changes.filter(({ answer_id }) => !withheld.has(answer_id)).map(({ user_id }) => user_id);
+  const told = await selectAudience(tx, homeworkId, new Set(changed));
+  if (told.length === 0) return;
+  await insertNoticesTo(tx, told, { kind: 'marks', ...inAllLanguages(({ regraded }) => regraded) });
 }
 
 /** The last one that is in force. Papers handed in since it was made are graded by what is right again. */
@@ -140,6 +159,8 @@ export async function undoRegrade(context: Member, homeworkId: number) {
     if (!last) throw new AppError('nothing_to_undo');
     if (last.way === 'mark') return undoCorrection(tx, homework, last);
     const { no } = last;
+    const own = await selectOwnPapers(tx, actor, homework.id);
+    if (own.some(({ is_open }) => is_open)) throw new AppError('own_paper');
     const papers = await lockPaperAnswers(tx, homework, no);
     const restored = new Set(await restoreRegraded(tx, last.id, no));
     await movePlace(tx, homework, no, { contentId: last.old_content_id, score: last.old_score });
@@ -154,6 +175,7 @@ export async function undoRegrade(context: Member, homeworkId: number) {
       tx,
       later.map(({ answer_id }) => answer_id),
     );
+    await refuseOwnChanged(tx, actor, homework.id, own);
     await resetHomeworkScores(tx, homework.id);
     return { no, papers_count: papers.length };
   });

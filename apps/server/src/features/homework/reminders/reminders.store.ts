@@ -1,8 +1,7 @@
 import { groupStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { isJoined } from '../../group/access/access.ts';
-import { isTaker } from '../access/access.ts';
+import { homeworkAudience, isTaker } from '../access/access.ts';
 
 export interface Reminded {
   homework_id: number;
@@ -24,7 +23,7 @@ export async function takeReminded(tx: Db, hours: 1 | 24, limit: number): Promis
       from homework h
       join study_group g on g.id = h.group_id and g.status <> ${sql.lit(groupStatus.suspended)}
       join exam e on e.id = h.exam_id
-      join group_member m on m.group_id = h.group_id and ${isJoined} and ${isTaker}
+      ${homeworkAudience} and ${isTaker}
       left join homework_member hm on hm.homework_id = h.id and hm.account_id = m.account_id
       where h.deleted_at is null and h.closes_at > now() and h.start_time <= now()
         and ${end} > now() + ${sql.lit(hours === 24 ? 1 : 0)} * interval '1 hour'

@@ -33,7 +33,7 @@ export async function exportScores(context: Context<'member'>, homeworkId: numbe
   const { title, full_score, pass_percent } = managed;
   const timeZone = await selectTimeZone(db, actor.accountId);
   const rows = await selectScoresOf(db, await selectMarked(db, actor, homeworkId), { start: 0, limit: null });
-  const { name, columns, completion, passed, failed, times } = texts[language].scoreSheet;
+  const { name, columns, completion, stay, passed, failed, times } = texts[language].scoreSheet;
   const bytes = await writeTable({
     name,
     lines: [title, fill(times, { zone: timeZone })],
@@ -42,7 +42,7 @@ export async function exportScores(context: Context<'member'>, homeworkId: numbe
     rows: rows.map((row): TableCell[] => [
       row.rank,
       row.name,
-      completion[completionOf(row)] ?? '',
+      [completion[completionOf(row)], stay[row.stay]].filter(Boolean).join(' · '),
       row.score,
       row.marked_score,
       full_score,

@@ -23,7 +23,7 @@ export async function readScores({ db, actor }: Context<'member'>, wanted: Wante
   const passing = (summary.full_score * pass_percent) / 100;
   return {
     list: rows.map((row) => presentScore(row, passing)),
-    ...(wanted.req_total ? { total: summary.members_count } : {}),
+    ...(wanted.req_total ? { total: summary.members_count + summary.left_count } : {}),
     summary,
   };
 }
@@ -51,5 +51,6 @@ function presentScore(row: ScoreRow, passing: number): MemberScore {
     switches_count,
     is_timed_out: row.is_timed_out,
     is_switched_out: row.is_switched_out,
+    stay: row.stay,
   };
 }

@@ -3,6 +3,7 @@ import type { Question, QuestionType } from '@tiku/questions';
 import { questionTypes } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { isInFigures } from '../access/access.ts';
 
 /** Seconds after which somebody was not at work on a question any more. */
 const longestPause = 300;
@@ -11,6 +12,7 @@ const fewestPapers = 10;
 const firstPapers = (homeworkId: number) => sql`
   select distinct on (a.account_id) a.id, a.started_at, a.auto_score + a.self_score as score
   from attempt a where a.homework_id = ${homeworkId} and a.deleted_at is null and a.handed_in_at is not null
+    and ${isInFigures}
   order by a.account_id, a.round`;
 
 export interface StatRow {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
-import { isTaker } from '../access/access.ts';
+import { isInFigures, isTaker } from '../access/access.ts';
 
 export interface TrendRow {
   homework_id: number;
@@ -32,6 +32,7 @@ export async function selectTrend(db: Db, groupId: number): Promise<TrendRow[]> 
       from (
         select max(a.auto_score + a.self_score) filter (where a.unmarked_count = 0) as score from attempt a
         where a.homework_id = h.id and a.deleted_at is null and a.handed_in_at is not null
+          and ${isInFigures}
         group by a.account_id) b) s
     order by h.end_time, h.id`.execute(db);
   return rows;

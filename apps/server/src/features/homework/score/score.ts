@@ -7,8 +7,9 @@ export { tellResults } from './tell-results.ts';
 /** Of those of these attempts that are homework. */
 export async function recordHomeworkScores(tx: Db, attemptIds: readonly number[]): Promise<void> {
   await sql`
-    insert into group_score as s (group_id, account_id, homework_id, counts_for_ranking, points, seconds)
-    select distinct on (a.account_id, h.id) h.group_id, a.account_id, h.id, h.is_rank, a.auto_score + a.self_score, a.seconds
+    insert into group_score as s (group_id, account_id, homework_id, counts_for_ranking, points, seconds, withdrawn_at)
+    select distinct on (a.account_id, h.id) h.group_id, a.account_id, h.id, h.is_rank, a.auto_score + a.self_score, a.seconds,
+      case when a.left_at is not null then now() end
     from attempt a join homework h on h.id = a.homework_id
     where a.id = any(${attemptIds}::bigint[]) and a.deleted_at is null and h.deleted_at is null
     order by a.account_id, h.id, a.auto_score + a.self_score desc, a.seconds

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { insertChanges } from '../../events/events.ts';
+import { homeworkAudience } from '../access/access.ts';
 import { insertHomeworkNotices } from '../homework-notice.ts';
 
 interface ToldHomework {
@@ -12,7 +13,7 @@ interface ToldHomework {
 }
 
 /**
- * To the people of those of these attempts that are homework, and whose result has just come out. Whoever did it several times
+ * To the people of those of these attempts that are homework, and whose result has just come out; whoever left hears nothing. Whoever did it several times
  * is told once, with the last of those that come out together.
  */
 export async function tellResults(tx: Db, attemptIds: readonly number[]): Promise<void> {
@@ -23,6 +24,7 @@ export async function tellResults(tx: Db, attemptIds: readonly number[]): Promis
     join homework h on h.id = a.homework_id
     join exam e on e.id = h.exam_id
     join study_group g on g.id = h.group_id
+    ${homeworkAudience} and m.account_id = a.account_id
     where a.id = any(${attemptIds}::bigint[]) and a.deleted_at is null and h.deleted_at is null
       and not exists (
         select from attempt o

@@ -175,14 +175,50 @@ describe('a homework whose time is up unnoticed', () => {
 });
 
 describe('leaving the group', () => {
-  it('sets aside what was done, until the owner restores it', async () => {
+  it('keeps what was begun, and whoever is back goes on with it under the same deadline', async () => {
     const leaver = await buildAccount(test.db);
     const group = await buildGroup(test.db, ownerId, { members: [leaver] });
     const token = await test.tokenFor(leaver);
-    const { exam_id, homework_id } = await buildHomework(test.db, group, ownerId, { result_time: 1 });
+    const { exam_id, homework_id } = await buildHomework(test.db, group, ownerId, { duration: 10 });
+    const they = learner(test, token);
+    const { answer_id, deadline } = await they.begin(exam_id, practiceTypes.homework);
+    await they.save(answer_id, { no: 3, seq: 1, answer: false });
+    await test.call('POST /mtgroup/member/exit', { group_id: group }, { token });
+    expect((await they.save(answer_id, { no: 3, seq: 2, answer: true })).body).toMatchObject({ error_code: 6110 });
+    expect((await they.handIn(answer_id)).body).toMatchObject({ error_code: 6110 });
+    expect((await they.sheet(answer_id)).status).toBe(404);
+    await test.call('POST /mtgroup/member', { public_id: await selectPublicId(test.db, group) }, { token });
+    expect(await detail(homework_id, token)).toMatchObject({ attempts_count: 1, next: 'go_on', running_id: answer_id });
+    expect(await they.begin(exam_id, practiceTypes.homework)).toMatchObject({ answer_id, deadline });
+    expect((await they.handIn(answer_id)).body).toMatchObject({ answered_count: 1 });
+  });
+
+  it('gives no other go to whoever was put out, while out or after a new approval', async () => {
+    const leaver = await buildAccount(test.db);
+    const group = await buildGroup(test.db, ownerId, { members: [leaver] });
+    const token = await test.tokenFor(leaver);
+    const { exam_id, homework_id } = await buildHomework(test.db, group, ownerId, { duration: 10 });
     const they = learner(test, token);
     const { answer_id } = await they.begin(exam_id, practiceTypes.homework);
-    await they.save(answer_id, { no: 3, seq: 1, answer: false });
+    const kick = { group_id: group, user_ids: [leaver] };
+    await test.call('POST /mymanaged/group/members/kickout', kick, { token: owner });
+    await sql`
+      update attempt set started_at = started_at - interval '1 hour', deadline = now() - interval '1 minute'
+      where id = ${answer_id}`.execute(test.db);
+    expect(await sweepAttempts(test.services)).toBe(1);
+    await test.call('POST /mtgroup/member', { public_id: await selectPublicId(test.db, group) }, { token });
+    const decide = { group_id: group, user_id: leaver, agreed: 1 as const };
+    await test.call('POST /mymanaged/group/member/join/approve', decide, { token: owner });
+    expect(await detail(homework_id, token)).toMatchObject({ attempts_count: 1, next: 'nothing' });
+  });
+
+  it('loses nothing to somebody who hands in at the same moment', async () => {
+    const leaver = await buildAccount(test.db);
+    const group = await buildGroup(test.db, ownerId, { members: [leaver] });
+    const token = await test.tokenFor(leaver);
+    const { exam_id } = await buildHomework(test.db, group, ownerId);
+    const they = learner(test, token);
+    const { answer_id } = await they.begin(exam_id, practiceTypes.homework);
     const answers = await Promise.all([
       they.handIn(answer_id),
       test.call('POST /mtgroup/member/exit', { group_id: group }, { token }),
@@ -192,16 +228,7 @@ describe('leaving the group', () => {
       [200, 200],
       [409, 200],
     ]).toContainEqual(answers.map(({ status }) => status));
-    expect((await they.handIn(answer_id)).body).toMatchObject({ error_code: 6110 });
-    await test.call('POST /mtgroup/member', { public_id: await selectPublicId(test.db, group) }, { token });
-    expect(await detail(homework_id, token)).toMatchObject({ attempts_count: 0, next: 'begin' });
-    const restored = await test.call(
-      'PUT /mymanaged/group/member/records',
-      { group_id: group, user_id: leaver },
-      { token: owner },
-    );
-    expect(restored.status).toBe(200);
-    expect(await detail(homework_id, token)).toMatchObject({ attempts_count: 1 });
-    expect((await they.handIn(answer_id)).status).toBe(200);
+    const { rows } = await sql`select from group_rank where group_id = ${group}`.execute(test.db);
+    expect(rows).toEqual([]);
   });
 });

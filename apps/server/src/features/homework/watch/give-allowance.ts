@@ -2,6 +2,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
 import { lockGroup, refuseSuspended } from '../../group/access/access.ts';
+import { refuseOwnPaper } from '../access/access.ts';
 import { findManaged } from '../lists/homework-list.store.ts';
 import { lockHomework, tellHomework, updateAttempts, updateClosing } from '../publish/homework.store.ts';
 import { selectWatchedMember, upsertAllowance } from './watch.store.ts';
@@ -21,10 +22,12 @@ export async function giveAllowance({ db, actor, language }: Context<'member'>, 
   return db.transaction().execute(async (tx) => {
     const managed = await findManaged(tx, actor, homework_id);
     if (!managed) throw new AppError('not_found');
+    refuseOwnPaper(actor, [user_id]);
     refuseSuspended(await lockGroup(tx, actor, managed.group_id, 'manager'));
     const held = await lockHomework(tx, homework_id);
     const before = held && (await selectWatchedMember(tx, held.id, held.group_id, user_id));
-    if (!held || !before) throw new AppError('not_found');
+    // Whoever is out is given nothing until they are back.
+    if (!held || !before || before.state === 'left') throw new AppError('not_found');
     const isSame = end_time !== null && before.end_time?.getTime() === Date.parse(end_time);
     if (end_time !== null && !isSame && new Date(end_time) <= maxDate(held.server_time, held.start_time)) {
       throw new AppError('invalid_request', { fields: describeField('end_time', 'invalid', language) });

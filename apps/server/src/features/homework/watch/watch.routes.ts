@@ -1,6 +1,7 @@
 import { homeworkWatchCalls } from '@tiku/contract';
 import type { WatchedMember } from '@tiku/contract';
 import { AppError } from '../../../http/app-error.ts';
+import type { Actor } from '../../../http/actor.ts';
 import type { Context } from '../../../http/context.ts';
 import { defineRoutes } from '../../../http/routes.ts';
 import { findManaged } from '../lists/homework-list.store.ts';
@@ -15,7 +16,7 @@ export const homeworkWatchRoutes = defineRoutes(homeworkWatchCalls, {
   },
 
   'PUT /mymanaged/group/homework/member/allowance': async (context, given) => ({
-    member: presentWatched(await giveAllowance(context, given)),
+    member: presentWatched(await giveAllowance(context, given), context.actor),
   }),
 });
 
@@ -26,7 +27,7 @@ async function watch({ db, actor }: Context<'member'>, homeworkId: number, query
   const [counts, rows] = await Promise.all([countStates(db, id, group_id), selectWatched(db, id, group_id, query)]);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
-    list: rows.map(presentWatched),
+    list: rows.map((row) => presentWatched(row, actor)),
     counts,
     questions_count,
     server_time: server_time.toISOString(),
@@ -34,12 +35,14 @@ async function watch({ db, actor }: Context<'member'>, homeworkId: number, query
   };
 }
 
-function presentWatched(row: WatchedRow): WatchedMember {
+function presentWatched(row: WatchedRow, { accountId }: Actor): WatchedMember {
   return {
     user_id: row.account_id,
     alias: row.alias,
     name: row.name,
     state: row.state,
+    stay: row.stay,
+    is_mine: row.account_id === accountId,
     answer_id: row.attempt_id,
     round: row.round ?? 0,
     started_at: row.started_at?.toISOString() ?? null,

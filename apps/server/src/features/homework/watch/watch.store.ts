@@ -1,20 +1,21 @@
 // Who is where with a homework that runs, in two statements however many they are.
 import { limits, sittingStates } from '@tiku/contract';
-import type { SittingState } from '@tiku/contract';
+import type { HomeworkStay, SittingState } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
-import { isTaker } from '../access/access.ts';
+import { isTaker, stayOf } from '../access/access.ts';
 
 /** Of the last attempt `a` of a member, who was given `hm`. */
 const state = sql<SittingState>`case
   when a.id is null then 'absent'
+  when a.left_at is not null then 'left'
   when a.handed_in_at is not null then 'handed_in'
   when greatest(hm.seen_at, a.started_at) < now() - ${sql.lit(limits.lostSeconds)} * interval '1 second' then 'lost'
   else 'sitting' end`;
 
-/** Everybody `m` who is to do it, with their last attempt. */
+/** Everybody `m` who is to do it, or did, with their last attempt. */
 function watched(homeworkId: number, groupId: number): RawBuilder<unknown> {
   return sql`
     group_member m
@@ -23,7 +24,7 @@ function watched(homeworkId: number, groupId: number): RawBuilder<unknown> {
       select * from attempt a
       where a.homework_id = ${homeworkId} and a.account_id = m.account_id and a.deleted_at is null
       order by a.round desc limit 1) a on true
-    where m.group_id = ${groupId} and ${isJoined} and ${isTaker}`;
+    where m.group_id = ${groupId} and (${isJoined} and ${isTaker} or a.id is not null)`;
 }
 
 export async function countStates(db: Db, homeworkId: number, groupId: number): Promise<Record<SittingState, number>> {
@@ -38,6 +39,7 @@ export interface WatchedRow {
   alias: string;
   name: string;
   state: SittingState;
+  stay: HomeworkStay;
   attempt_id: number | null;
   round: number | null;
   started_at: Date | null;
@@ -74,9 +76,9 @@ export async function selectWatched(
   return dress(
     db,
     sql`
-      select m.account_id, m.alias, ${state} as state, a.id as attempt_id, a.round, a.started_at, a.deadline,
+      select m.account_id, m.alias, ${state} as state, ${stayOf} as stay, a.id as attempt_id, a.round, a.started_at, a.deadline,
         a.handed_in_at, a.is_timed_out, a.is_switched_out, hm.extra_minutes, hm.extra_attempts, hm.end_time,
-        row_number() over (order by array_position(array['lost', 'sitting', 'absent', 'handed_in'], ${state}),
+        row_number() over (order by array_position(array['lost', 'sitting', 'absent', 'handed_in', 'left'], ${state}),
           m.joined_at, m.account_id) as place
       from ${watched(homeworkId, groupId)} and ${isFound} and ${inState}
       order by place offset ${query.start} limit ${query.limit}`,
@@ -92,7 +94,7 @@ export async function selectWatchedMember(
   const rows = await dress(
     db,
     sql`
-      select m.account_id, m.alias, ${state} as state, a.id as attempt_id, a.round, a.started_at, a.deadline,
+      select m.account_id, m.alias, ${state} as state, ${stayOf} as stay, a.id as attempt_id, a.round, a.started_at, a.deadline,
         a.handed_in_at, a.is_timed_out, a.is_switched_out, hm.extra_minutes, hm.extra_attempts, hm.end_time, 1 as place
       from ${watched(homeworkId, groupId)} and m.account_id = ${accountId}`,
   );
@@ -101,7 +103,7 @@ export async function selectWatchedMember(
 
 async function dress(db: Db, page: RawBuilder<unknown>): Promise<WatchedRow[]> {
   const { rows } = await sql<WatchedRow>`
-    select w.account_id, w.alias, a.name, w.state, w.attempt_id, w.round, w.started_at, w.deadline, w.handed_in_at,
+    select w.account_id, w.alias, a.name, w.state, w.stay, w.attempt_id, w.round, w.started_at, w.deadline, w.handed_in_at,
       w.is_timed_out, w.is_switched_out, w.extra_minutes, w.extra_attempts, w.end_time,
       (select count(*) from answer s where s.attempt_id = w.attempt_id and s.answer is not null) as answered_count,
       last.no as last_no, last.saved_at as last_saved_at,

@@ -4,9 +4,12 @@ import { isOfContext, isOwnRow } from '../../../db/own-rows.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { isMarkedBy } from '../../homework/access/access.ts';
 
+/** Of `attempt a`: whoever leaves a group does not go on with its homework; what they handed in stays theirs to read. */
+export const isAtHand = sql<boolean>`(a.deleted_at is null and (a.left_at is null or a.handed_in_at is not null))`;
+
 /** Of `attempt a`: own, and not deleted. */
 export function isOwnAttempt(actor: Actor): RawBuilder<boolean> {
-  return sql<boolean>`${isOwnRow(actor, 'a')} and a.deleted_at is null`;
+  return sql<boolean>`${isOwnRow(actor, 'a')} and ${isAtHand}`;
 }
 
 /** Of `attempt a`: for its taker and its markers. Everything that reads one attempt asks this; only its taker writes to it. */
@@ -21,5 +24,5 @@ export function isReadableAttempt(actor: Actor): RawBuilder<boolean> {
  */
 export function isOwnPast(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`
-    a.account_id = (select ${actor.accountId}::bigint) and ${isOfContext(actor, 'a')} and a.deleted_at is null`;
+    a.account_id = (select ${actor.accountId}::bigint) and ${isOfContext(actor, 'a')} and ${isAtHand}`;
 }

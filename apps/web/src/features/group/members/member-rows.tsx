@@ -53,7 +53,6 @@ function MemberRow({ group, member, canManage, isChosen, onToggle, onKick }: Mem
           {member.alias && <span>{member.name}</span>}
           {member.join_time && <span>{t('joined-on', { date: format.date(member.join_time) })}</span>}
           {!isOwner && <span>{statusText(member.status)}</span>}
-          {member.records_until && <span>{t('records-until', { date: format.date(member.records_until) })}</span>}
         </span>
       </div>
       {canManage && !isOwner && (

@@ -54,12 +54,6 @@ export function useHandOver() {
   );
 }
 
-export function useRestoreRecords() {
-  return useChange(async (wanted: RequestOf<'PUT /mymanaged/group/member/records'>) =>
-    outdateMembers(await call('PUT /mymanaged/group/member/records', wanted)),
-  );
-}
-
 export function useSaveAlias() {
   return useChange(async (change: RequestOf<'PUT /group/member/alias'>) =>
     outdateMembers(await call('PUT /group/member/alias', change)),

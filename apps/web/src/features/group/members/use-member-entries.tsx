@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { memberHomeworksPath } from '../../../lib/navigation/addresses.ts';
 import { isOpen } from '../group.api.ts';
-import { useChangeAdministrator, useHandOver, useRestoreRecords } from './members.api.ts';
+import { useChangeAdministrator, useHandOver } from './members.api.ts';
 
 interface MemberEntries {
   entries: MenuEntry[];
@@ -23,7 +23,6 @@ export function useMemberEntries(group: GroupEntry, member: GroupMember, onKick:
   const t = useTexts('group');
   const administrator = useChangeAdministrator();
   const handOver = useHandOver();
-  const restore = useRestoreRecords();
   const [isHandingOver, setHandingOver] = useState(false);
   const isAdministrator = member.role === groupRoles.administrator;
   const wanted = { group_id: group.group_id, user_id: member.user_id };
@@ -40,11 +39,6 @@ export function useMemberEntries(group: GroupEntry, member: GroupMember, onKick:
     { text: t('part.homework'), icon: 'pencil', to: memberHomeworksPath(group.group_id, member.user_id) },
     isOpen(group) && { text: isAdministrator ? t('demote') : t('promote'), icon: 'shield', onSelect: changeRole },
     isOpen(group) && isAdministrator && { text: t('hand-over'), icon: 'arrow', onSelect: () => setHandingOver(true) },
-    member.records_until !== null && {
-      text: t('restore'),
-      icon: 'undo',
-      onSelect: () => restore.mutate(wanted, { onSuccess: () => showToast(t('restored', { name })), onError }),
-    },
     { text: t('kick'), icon: 'trash', onSelect: onKick, startsGroup: true },
   ];
   const dialog = isHandingOver && (

@@ -42,14 +42,20 @@ function PaperRow({ homeworkId, paper, number, isHidden }: RowProps) {
   const { answer_id: answerId, answers_count: total, marked_count: marked } = paper;
   return (
     <li className={styles.row}>
-      <Link className={styles.name} to={markAnswersPath(homeworkId, { answerId, isHidden })}>
-        {isHidden ? t('paper', { number }) : paper.name}
-      </Link>
+      {paper.is_mine ? (
+        <span className={styles.name}>{paper.name}</span>
+      ) : (
+        <Link className={styles.name} to={markAnswersPath(homeworkId, { answerId, isHidden })}>
+          {isHidden ? t('paper', { number }) : paper.name}
+        </Link>
+      )}
       {paper.round > 1 && <Badge>{t('round', { round: paper.round })}</Badge>}
+      {paper.stay !== 'in' && <Badge>{t(`stay.${paper.stay}`)}</Badge>}
       {paper.is_completed && <Badge tone="accent">{t('completed')}</Badge>}
       <span className={styles.about}>
         {t('marked-of', { marked, total })} · {format.score(paper.score)} / {format.score(paper.full_score)}
       </span>
+      {paper.is_mine && <p className={styles.why}>{t('mine')}</p>}
     </li>
   );
 }
@@ -110,7 +116,7 @@ function Complete({ homework, papers }: { homework: ManagedHomework; papers: Pap
   const t = useTexts('homework/mark');
   const complete = useCompleteMarking();
   const [isAsking, setAsking] = useState(false);
-  if (papers.waiting_count === 0) return null;
+  if (papers.completable_count === 0) return null;
 
   function confirm(): void {
     complete.mutate(homework.homework_id, {
@@ -129,7 +135,7 @@ function Complete({ homework, papers }: { homework: ManagedHomework; papers: Pap
       {isAsking && (
         <ConfirmDialog
           title={t('complete.title')}
-          text={t('complete.text', { count: papers.waiting_count })}
+          text={t('complete.text', { count: papers.completable_count })}
           action={t('complete')}
           busy={complete.isPending}
           onConfirm={confirm}

@@ -34,6 +34,7 @@ function SummaryCard({ summary }: { summary: Summary }) {
         {t('made-of', { scored: summary.scored_count, papers: summary.handed_in_count })}
         {summary.scored_count < summary.handed_in_count && ` · ${t('made-of.rest')}`}
       </p>
+      {summary.left_count > 0 && <p className={styles.muted}>{t('left', { count: summary.left_count })}</p>}
       <ol className={styles.spread} aria-label={t('spread')}>
         {spread.map(({ from, people }) => (
           <li key={from} title={t('spread.of', { from, to: from + 10, people })}>
@@ -55,6 +56,7 @@ function ScoreRow({ homeworkId, row }: { homeworkId: number; row: MemberScore })
       <td>{row.rank === null ? '–' : format.number(row.rank)}</td>
       <th scope="row">
         {row.handed_in_at === null ? row.name : <Link to={memberScoresPath(homeworkId, row.user_id)}>{row.name}</Link>}
+        {row.stay !== 'in' && <Badge>{t(`stay.${row.stay}`)}</Badge>}
         {row.is_switched_out && <Badge>{t('switched-out')}</Badge>}
         {row.is_timed_out && <Badge>{t('timed-out')}</Badge>}
       </th>

@@ -1,6 +1,6 @@
 import type { ManagedHomework, SittingState, WatchedMember } from '@tiku/contract';
 import { rules, sittingStates } from '@tiku/contract/limits';
-import { Button, Card, Choice, ErrorState, Icon, Pagination, Skeleton, TextField } from '@tiku/ui';
+import { Badge, Button, Card, Choice, ErrorState, Icon, Pagination, Skeleton, TextField } from '@tiku/ui';
 import { useDeferredValue, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -9,7 +9,7 @@ import { AllowanceDialog } from './allowance-dialog.tsx';
 import styles from './watch.module.css';
 
 function stateIcon(state: SittingState) {
-  const names = { absent: 'clock', sitting: 'pencil', lost: 'alert', handed_in: 'check' } as const;
+  const names = { absent: 'clock', sitting: 'pencil', lost: 'alert', handed_in: 'check', left: 'logout' } as const;
   return <Icon name={names[state]} size={16} />;
 }
 
@@ -28,12 +28,16 @@ function MemberRow({ member, homework, total, onGive }: MemberRowProps) {
   const given = member.extra_minutes > 0 || member.extra_attempts > 0 || member.end_time !== null;
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {member.is_mine && <p className={styles.why}>{t('watch.mine')}</p>}
+      </th>
       <td>
         <span className={`${styles.state} ${styles[member.state]}`}>
           {stateIcon(member.state)}
           {t(`watch.state.${member.state}`)}
         </span>
+        {member.stay === 'returned' && <Badge>{t('stay.returned')}</Badge>}
       </td>
       <td className={styles.wide}>
         {member.state !== 'absent' && (
@@ -52,15 +56,17 @@ function MemberRow({ member, homework, total, onGive }: MemberRowProps) {
         )}
       </td>
       <td>
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label={t('allow', { name })}
-          title={t('allow', { name })}
-          onClick={() => onGive(member)}
-        >
-          <Icon name={given ? 'clock' : 'plus'} size={16} />
-        </Button>
+        {member.state !== 'left' && !member.is_mine && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={t('allow', { name })}
+            title={t('allow', { name })}
+            onClick={() => onGive(member)}
+          >
+            <Icon name={given ? 'clock' : 'plus'} size={16} />
+          </Button>
+        )}
       </td>
     </tr>
   );
