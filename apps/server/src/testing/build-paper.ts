@@ -29,7 +29,7 @@ export async function buildPaper(
         retire_wrong, homework_id, round, rules, handed_in_at, deadline, awaits_marks, is_withheld, auto_score,
         answered_count, correct_count, unmarked_count)
       select p.id, p.account_id, p.exam_id, 1, 21, e.questions_count, e.full_score, false, h.id, 1,
-        ${rulesFor(sql`null`)}, now(), h.end_time, ${awaitsMarks}, ${awaitsMarks},
+        ${rulesFor(sql`h.end_time`)}, now(), h.end_time, ${awaitsMarks}, ${awaitsMarks},
         ${answers.reduce((sum, { earned }) => sum + (earned ?? 0), 0)},
         ${answers.filter(({ status }) => status !== 'unanswered').length},
         ${answers.filter(({ is_right }) => is_right).length},

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { no } from '../exam-fields.ts';
-import { id, instant, listOf, page, queryString } from '../fields.ts';
+import { flag, id, instant, listOf, page, queryString } from '../fields.ts';
 import { homeworkStays, rules, sittingStates } from '../limits.ts';
 
 const count = z.int().min(0);
@@ -35,6 +35,10 @@ const watchedMember = z.object({
   is_timed_out: z.boolean(),
   is_switched_out: z.boolean(),
   ...allowance,
+  /** Until when they may begin, as it stands. */
+  begin_until: instant,
+  /** Until when they have: of the go that they are at, or at the latest of one that they begin. */
+  ends_at: instant,
 });
 export type WatchedMember = z.output<typeof watchedMember>;
 
@@ -65,6 +69,8 @@ export const homeworkWatchCalls = defineCalls({
       extra_minutes: allowance.extra_minutes.default(0),
       extra_attempts: allowance.extra_attempts.default(0),
       end_time: allowance.end_time.default(null),
+      /** Only tell from when to when they would have. */
+      preview: flag.default(false),
     }),
     response: z.object({ member: watchedMember }),
     errors: ['not_found', 'group_suspended', 'own_paper'],

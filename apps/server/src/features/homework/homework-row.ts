@@ -186,8 +186,7 @@ function isPassedWith({ full_score, pass_percent }: HomeworkRow, score: number):
 }
 
 function presentStatus(row: OwnRow) {
-  const end = row.own_end_time ?? row.end_time;
-  const { server_time: now, start_time: start, awaits_marks: isAwaited } = row;
+  const { own_end_time: end, server_time: now, start_time: start, awaits_marks: isAwaited } = row;
   return {
     ...presentHomework(row, end),
     time_status: timeStatusOf({ now, start, end, isAwaited }),
@@ -206,7 +205,7 @@ export function stepOf(row: OwnRow) {
     isTaker: row.role === groupRoles.member,
     now: row.server_time,
     startTime: row.start_time,
-    endTime: row.own_end_time ?? row.end_time,
+    endTime: row.own_end_time,
     isRunning: row.running_id !== null,
     // Also one whose time is up and that nobody has noticed yet.
     endedCount: row.attempts_count - (row.running_id === null ? 0 : 1),

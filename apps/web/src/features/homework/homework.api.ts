@@ -108,8 +108,15 @@ export async function recoverHomework(wanted: RequestOf<'PUT /mymanaged/group/ho
   return result;
 }
 
+type Allowance = RequestOf<'PUT /mymanaged/group/homework/member/allowance'>;
+
+/** From when to when somebody would have, and what is wrong with it. */
+export function usePreviewAllowance(given: Allowance) {
+  return useCall('PUT /mymanaged/group/homework/member/allowance', { ...given, preview: true }, { keepPrevious: true });
+}
+
 export function useGiveAllowance() {
-  return useChange(async (given: RequestOf<'PUT /mymanaged/group/homework/member/allowance'>) => {
+  return useChange(async (given: Allowance) => {
     const result = await call('PUT /mymanaged/group/homework/member/allowance', given);
     if (result.ok) invalidate(watched);
     return result;

@@ -62,6 +62,10 @@ const mark = (answer_id: number, who: { token: string }, others: { answer_id: nu
 const complete = (who: { token: string }) =>
   test.call('PUT /group/homework/question/mark/complete', { homework_id }, who);
 
+const regrade = (how: object, who: { token: string }) =>
+  test.call('POST /mymanaged/group/homework/regrade', { homework_id, no: 1, ...how }, who);
+const undo = (who: { token: string }) => test.call('DELETE /mymanaged/group/homework/regrade', { homework_id }, who);
+
 it('marks and completes the others, alone or together, while the own paper waits for somebody else', async () => {
   const [own, other] = [await sit(risenId), await sit(otherId)];
   await promote();
@@ -105,14 +109,11 @@ it('re-grades nothing that changes the own paper, and does not undo it', async (
   await sit(risenId);
   await sit(otherId);
   await promote();
-  const regrade = (how: object, who: { token: string }) =>
-    test.call('POST /mymanaged/group/homework/regrade', { homework_id, no: 1, ...how }, who);
   const everybody = { everybody: 'right' as const };
   expect((await regrade({ ...everybody, preview: true }, risen)).body).toMatchObject(refused);
   expect((await regrade(everybody, risen)).body).toMatchObject(refused);
   expect((await regrade({ everybody: 'left out' }, risen)).body).toMatchObject(refused);
   expect((await regrade(everybody, owner)).status).toBe(200);
-  const undo = (who: { token: string }) => test.call('DELETE /mymanaged/group/homework/regrade', { homework_id }, who);
   expect((await undo(risen)).body).toMatchObject(refused);
   expect((await undo(owner)).status).toBe(200);
 });

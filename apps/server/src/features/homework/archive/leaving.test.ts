@@ -49,6 +49,9 @@ const asOwner = {
   },
 };
 
+/** As lists name them. */
+const seen = ({ list }: { list: { name: string; stay: string }[] }) => list.map(({ name, stay }) => [name, stay]);
+
 async function sit(who: ReturnType<typeof learner>, exam_id: number, answer: boolean): Promise<number> {
   const { answer_id } = await who.begin(exam_id, practiceTypes.homework);
   await who.handIn(answer_id, { answer_details: [{ no: 1, seq: 1, answer }] });
@@ -106,7 +109,6 @@ it('shows a paper of somebody who left as such, in no figure, and once they are 
     (await test.call('GET /group/homework/question/stats', { homework_id }, asOwner)).body.list[0];
   const detail = async () =>
     (await test.call('GET /mymanaged/group/homework/detail', { homework_id }, asOwner)).body.homework;
-  const seen = ({ list }: { list: { name: string; stay: string }[] }) => list.map(({ name, stay }) => [name, stay]);
 
   expect(await watch()).toMatchObject({ counts: { handed_in: 1, left: 1 } });
   expect(seen(await watch())).toEqual([
@@ -133,7 +135,7 @@ it('shows a paper of somebody who left as such, in no figure, and once they are 
     headers: { authorization: `Bearer ${owner}` },
     payload: { homework_id },
   });
-  const [page] = (await readWorkbookSafely(sheet.rawPayload)).sheets;
+  const [page] = (await readWorkbookSafely(sheet.rawPayload, 'scores.xlsx')).sheets;
   expect(JSON.stringify(page)).toContain('Completed · Left the group');
 
   await comeBack();

@@ -8,6 +8,7 @@ import { isJoined } from '../../group/access/access.ts';
 import { homeworkPlaces, isHomeworkOf } from '../access/access.ts';
 import { countColumns, homeworkAttempts, homeworkColumns, homeworkJoins } from '../homework-row.ts';
 import type { ManagedRow, OwnRow } from '../homework-row.ts';
+import { ownEndOf } from '../sit/attempt-rules.ts';
 import { ownStateColumns, ownStateJoins } from '../sit/own-state.ts';
 
 type Order = (typeof homeworkOrders)[number];
@@ -112,13 +113,16 @@ const recentEnded = 5;
 
 /** Of all groups: what is due first, then what ended last. */
 export async function selectRecent(db: Db, actor: Actor): Promise<OwnRow[]> {
+  const given = sql`left join homework_member hm on hm.homework_id = h.id and hm.account_id = m.account_id`;
+  // Nobody's own end comes after that of all.
+  const isDue = sql<boolean>`(h.closes_at > now() and ${ownEndOf(sql`m.account_id`)} > now())`;
   const { rows } = await sql<{ id: number }>`
     select id from (
-      (select h.id, h.end_time, true as is_due from ${homeworkPlaces}
-       where ${isHomeworkOf(actor, 'member')} and h.closes_at > now() order by h.end_time, h.id limit ${recentDue})
+      (select h.id, h.end_time, true as is_due from ${homeworkPlaces} ${given}
+       where ${isHomeworkOf(actor, 'member')} and ${isDue} order by h.end_time, h.id limit ${recentDue})
       union all
-      (select h.id, h.end_time, false from ${homeworkPlaces}
-       where ${isHomeworkOf(actor, 'member')} and h.closes_at <= now()
+      (select h.id, h.end_time, false from ${homeworkPlaces} ${given}
+       where ${isHomeworkOf(actor, 'member')} and not ${isDue}
        order by h.closes_at desc, h.id desc limit ${recentEnded})) recent
     order by is_due desc, case when is_due then end_time end, end_time desc, id`.execute(db);
   const ids = rows.map(({ id }) => id);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { insertChanges } from '../../events/events.ts';
 import { homeworkAudience } from '../access/access.ts';
-import { fitScores } from '../archive/archive.ts';
-import { deadlineOf, rulesFor } from '../sit/attempt-rules.ts';
+import { fitScores } from '../score/fit-scores.ts';
+import { deadlineFrom, lastEnd, ownEndFrom, rulesFor } from '../sit/attempt-rules.ts';
 
 /** What a homework is set with, beside its title and its questions. */
 export interface HomeworkRules {
@@ -131,9 +131,7 @@ export async function updateOrigin(
 /** When the last of all may hand in. */
 export async function updateClosing(tx: Db, homeworkId: number): Promise<void> {
   await sql`
-    update homework h set closes_at = greatest(h.end_time, (
-      select max(m.end_time) from homework_member m where m.homework_id = h.id))
-    where h.id = ${homeworkId}`.execute(tx);
+    update homework h set closes_at = ${lastEnd} where h.id = ${homeworkId}`.execute(tx);
 }
 
 /**
@@ -150,8 +148,8 @@ export async function updateAttempts(tx: Db, homeworkId: number, accountId: numb
       rules = ${rulesFor(sql`n.end_time`)},
       deadline = case when a.handed_in_at is null then n.deadline else a.deadline end
     from homework h, lateral (
-      select a.id, a.deadline as old_deadline, hm.end_time,
-        greatest(${deadlineOf}, a.started_at + interval '1 second') as deadline
+      select a.id, a.deadline as old_deadline, ${ownEndFrom(sql`a.started_at`)} as end_time,
+        greatest(${deadlineFrom(sql`a.started_at`)}, a.started_at + interval '1 second') as deadline
       from attempt a left join homework_member hm on hm.homework_id = a.homework_id and hm.account_id = a.account_id
       where a.homework_id = h.id and a.deleted_at is null and ${isMeant}) n
     where h.id = ${homeworkId} and a.id = n.id

@@ -2,6 +2,7 @@ import { groupStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { homeworkAudience, isTaker } from '../access/access.ts';
+import { ownEndOf } from '../sit/attempt-rules.ts';
 
 export interface Reminded {
   homework_id: number;
@@ -16,7 +17,7 @@ export interface Reminded {
  * and whoever is told an hour before is not told of a day. What was set shortly before its end says so itself.
  */
 export async function takeReminded(tx: Db, hours: 1 | 24, limit: number): Promise<Reminded[]> {
-  const end = sql`coalesce(hm.end_time, h.end_time)`;
+  const end = ownEndOf(sql`m.account_id`);
   const { rows } = await sql<Reminded>`
     with due as (
       select h.id as homework_id, m.account_id, e.title, g.name as group_name, g.company_id

@@ -2,13 +2,14 @@
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { ownEndOf } from './attempt-rules.ts';
 
 export interface OwnState {
   is_read: boolean;
   extra_minutes: number;
   extra_attempts: number;
-  /** In place of everybody's; null for most. */
-  own_end_time: Date | null;
+  /** When it ends for them. */
+  own_end_time: Date;
   attempts_count: number;
   handed_in_count: number;
   redo_count: number;
@@ -28,7 +29,7 @@ export interface OwnState {
 /** Of `own` and `best`, as `ownStateJoins` brings them. */
 export const ownStateColumns = sql`
   coalesce(hm.read_at is not null, false) as is_read, coalesce(hm.extra_minutes, 0) as extra_minutes,
-  coalesce(hm.extra_attempts, 0) as extra_attempts, hm.end_time as own_end_time, own.attempts_count,
+  coalesce(hm.extra_attempts, 0) as extra_attempts, own_end.at as own_end_time, own.attempts_count,
   own.handed_in_count, own.redo_count, coalesce(own.awaits_marks, false) as awaits_marks,
   coalesce(own.is_unmarked, false) as is_unmarked, own.running_id,
   best.id as best_id, best.handed_in_at as best_handed_in_at, best.score as best_score,
@@ -39,6 +40,7 @@ export function ownStateJoins(account: RawBuilder<unknown>): RawBuilder<unknown>
   const isTheirs = sql`a.homework_id = h.id and a.account_id = ${account} and a.deleted_at is null`;
   return sql`
     left join homework_member hm on hm.homework_id = h.id and hm.account_id = ${account}
+    cross join lateral (select ${ownEndOf(account)} as at) own_end
     cross join lateral (
       select count(*) as attempts_count, count(a.handed_in_at) as handed_in_count,
         count(a.handed_in_at) filter (where a.round > 1) as redo_count, bool_or(a.awaits_marks) as awaits_marks,

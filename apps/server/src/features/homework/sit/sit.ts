@@ -7,7 +7,8 @@ import type { Actor } from '../../../http/actor.ts';
 import { homeworkPlaces, isHomeworkOf } from '../access/access.ts';
 import { stepOf } from '../homework-row.ts';
 import { findOwn } from '../lists/homework-list.store.ts';
-import { rulesFor } from './attempt-rules.ts';
+import { tellHomework, updateAttempts, updateClosing } from '../publish/homework.store.ts';
+import { minutesOf, ownEndFrom, rulesFor } from './attempt-rules.ts';
 
 /** What a new attempt at a homework is begun with. */
 export interface Sitting {
@@ -38,9 +39,11 @@ export type NextSitting =
  * begins it at the same time waits for the practice, which is held already.
  */
 export async function selectNextSitting(tx: Db, actor: Actor, examId: number): Promise<NextSitting> {
+  // Whoever was given minutes may move the end of all.
+  const hold = (await isGivenMinutes(tx, actor, examId)) ? sql`for no key update of h` : sql`for share of h`;
   const { rows } = await sql<{ status: number }>`
     select g.status from ${homeworkPlaces}
-    where h.exam_id = ${examId} and ${isHomeworkOf(actor, 'member')} for share of h`.execute(tx);
+    where h.exam_id = ${examId} and ${isHomeworkOf(actor, 'member')} ${hold}`.execute(tx);
   if (rows[0]?.status === groupStatus.suspended) throw new AppError('group_suspended');
   const own = rows[0] && (await findOwn(tx, actor, { examId }));
   if (!own) throw new AppError('not_found');
@@ -49,6 +52,22 @@ export async function selectNextSitting(tx: Db, actor: Actor, examId: number): P
   const { refusal } = stepOf(own);
   if (refusal) throw new AppError(refusal);
   return { sitting: await selectSitting(tx, own.id, actor) };
+}
+
+async function isGivenMinutes(tx: Db, { accountId }: Actor, examId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from homework h join homework_member hm on hm.homework_id = h.id
+    where h.exam_id = ${examId} and hm.account_id = ${accountId} and hm.extra_minutes > 0`.execute(tx);
+  return rows.length > 0;
+}
+
+/** After somebody has begun: where their own end is the last of all, results come then. */
+export async function moveClosing(tx: Db, { homeworkId, until }: Sitting): Promise<void> {
+  const { rows } = await sql`select from homework where id = ${homeworkId} and closes_at < ${until}`.execute(tx);
+  if (rows.length === 0) return;
+  await updateClosing(tx, homeworkId);
+  await updateAttempts(tx, homeworkId);
+  await tellHomework(tx, [homeworkId]);
 }
 
 async function selectUnfinished(tx: Db, homeworkId: number, { accountId }: Actor): Promise<number> {
@@ -66,9 +85,8 @@ async function selectUnfinished(tx: Db, homeworkId: number, { accountId }: Actor
 /** The next, whether it may be begun now or not. */
 export async function selectSitting(tx: Db, homeworkId: number, { accountId }: Actor): Promise<Sitting> {
   const { rows } = await sql<Sitting>`
-    select h.id as "homeworkId", ${rulesFor(sql`hm.end_time`)}::text as rules,
-      case when h.duration > 0 then h.duration + coalesce(hm.extra_minutes, 0) end as minutes,
-      coalesce(hm.end_time, h.end_time) as until,
+    select h.id as "homeworkId", ${rulesFor(ownEndFrom(sql`now()`))}::text as rules, ${minutesOf} as minutes,
+      ${ownEndFrom(sql`now()`)} as until,
       1 + coalesce((
         select max(a.round) from attempt a
         where a.homework_id = h.id and a.account_id = ${accountId} and a.deleted_at is null), 0) as round

@@ -57,5 +57,7 @@ function presentWatched(row: WatchedRow, { accountId }: Actor): WatchedMember {
     extra_minutes: row.extra_minutes ?? 0,
     extra_attempts: row.extra_attempts ?? 0,
     end_time: row.end_time?.toISOString() ?? null,
+    begin_until: row.begin_until.toISOString(),
+    ends_at: row.ends_at.toISOString(),
   };
 }

@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
 import { isTaker, stayOf } from '../access/access.ts';
+import { lastBegin, latestEnd } from '../sit/attempt-rules.ts';
 
 /** Of the last attempt `a` of a member, who was given `hm`. */
 const state = sql<SittingState>`case
@@ -15,10 +16,17 @@ const state = sql<SittingState>`case
   when greatest(hm.seen_at, a.started_at) < now() - ${sql.lit(limits.lostSeconds)} * interval '1 second' then 'lost'
   else 'sitting' end`;
 
+/** Until when they may begin, and have then: of whoever is at it until when they have now. */
+const times = sql`
+  ${lastBegin} as begin_until,
+  case when a.handed_in_at is null then coalesce(a.deadline, ${latestEnd})
+    else ${latestEnd} end as ends_at`;
+
 /** Everybody `m` who is to do it, or did, with their last attempt. */
 function watched(homeworkId: number, groupId: number): RawBuilder<unknown> {
   return sql`
     group_member m
+    join homework h on h.id = ${homeworkId}
     left join homework_member hm on hm.homework_id = ${homeworkId} and hm.account_id = m.account_id
     left join lateral (
       select * from attempt a
@@ -50,6 +58,8 @@ export interface WatchedRow {
   extra_minutes: number | null;
   extra_attempts: number | null;
   end_time: Date | null;
+  begin_until: Date;
+  ends_at: Date;
   answered_count: number;
   last_no: number | null;
   last_saved_at: Date | null;
@@ -77,7 +87,7 @@ export async function selectWatched(
     db,
     sql`
       select m.account_id, m.alias, ${state} as state, ${stayOf} as stay, a.id as attempt_id, a.round, a.started_at, a.deadline,
-        a.handed_in_at, a.is_timed_out, a.is_switched_out, hm.extra_minutes, hm.extra_attempts, hm.end_time,
+        a.handed_in_at, a.is_timed_out, a.is_switched_out, hm.extra_minutes, hm.extra_attempts, hm.end_time, ${times},
         row_number() over (order by array_position(array['lost', 'sitting', 'absent', 'handed_in', 'left'], ${state}),
           m.joined_at, m.account_id) as place
       from ${watched(homeworkId, groupId)} and ${isFound} and ${inState}
@@ -95,7 +105,7 @@ export async function selectWatchedMember(
     db,
     sql`
       select m.account_id, m.alias, ${state} as state, ${stayOf} as stay, a.id as attempt_id, a.round, a.started_at, a.deadline,
-        a.handed_in_at, a.is_timed_out, a.is_switched_out, hm.extra_minutes, hm.extra_attempts, hm.end_time, 1 as place
+        a.handed_in_at, a.is_timed_out, a.is_switched_out, hm.extra_minutes, hm.extra_attempts, hm.end_time, ${times}, 1 as place
       from ${watched(homeworkId, groupId)} and m.account_id = ${accountId}`,
   );
   return rows[0] ?? null;
@@ -104,7 +114,8 @@ export async function selectWatchedMember(
 async function dress(db: Db, page: RawBuilder<unknown>): Promise<WatchedRow[]> {
   const { rows } = await sql<WatchedRow>`
     select w.account_id, w.alias, a.name, w.state, w.stay, w.attempt_id, w.round, w.started_at, w.deadline, w.handed_in_at,
-      w.is_timed_out, w.is_switched_out, w.extra_minutes, w.extra_attempts, w.end_time,
+      w.is_timed_out, w.is_switched_out, w.extra_minutes, w.extra_attempts, w.end_time, w.begin_until,
+      w.ends_at,
       (select count(*) from answer s where s.attempt_id = w.attempt_id and s.answer is not null) as answered_count,
       last.no as last_no, last.saved_at as last_saved_at,
       (select count(*) from attempt_switch s where s.attempt_id = w.attempt_id and s.is_counted) as switches_count

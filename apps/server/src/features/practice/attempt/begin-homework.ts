@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Context } from '../../../http/context.ts';
-import { refuseUnlessGiven, selectNextSitting } from '../../homework/sit/sit.ts';
+import { moveClosing, refuseUnlessGiven, selectNextSitting } from '../../homework/sit/sit.ts';
 import type { Sitting } from '../../homework/sit/sit.ts';
 import { closeOverdue } from '../hand-in/hand-in.ts';
 import { insertAttempt, lockPractice, selectCandidates } from './new-attempt.store.ts';
@@ -30,7 +30,9 @@ async function goOn(tx: Db, actor: Actor, examId: number): Promise<Begun | { ove
   const next = await selectNextSitting(tx, actor, examId);
   if ('overdueId' in next) return next;
   if ('runningId' in next) return { attemptId: next.runningId, isResumed: true };
-  return { attemptId: await insertSitting(tx, actor, examId, practiceId, next.sitting), isResumed: false };
+  const attemptId = await insertSitting(tx, actor, examId, practiceId, next.sitting);
+  await moveClosing(tx, next.sitting);
+  return { attemptId, isResumed: false };
 }
 
 /** The practice is held. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { isMarkedBy } from '../../homework/access/access.ts';
 
 /** Of `attempt a`: whoever leaves a group does not go on with its homework; what they handed in stays theirs to read. */
-export const isAtHand = sql<boolean>`(a.deleted_at is null and (a.left_at is null or a.handed_in_at is not null))`;
+const isAtHand = sql<boolean>`(a.deleted_at is null and (a.left_at is null or a.handed_in_at is not null))`;
 
 /** Of `attempt a`: own, and not deleted. */
 export function isOwnAttempt(actor: Actor): RawBuilder<boolean> {

@@ -164,7 +164,9 @@ export function WatchCard({ homework }: { homework: ManagedHomework }) {
           onTurn={(next) => setPage(next)}
         />
       )}
-      {given && <AllowanceDialog homework={homework} member={given} onClose={() => setGiven(null)} />}
+      {given && data && (
+        <AllowanceDialog homework={homework} member={given} now={data.server_time} onClose={() => setGiven(null)} />
+      )}
     </Card>
   );
 }

@@ -126,8 +126,9 @@ export function AttemptScreen() {
         onKeys={() => setOpened('keys')}
         onHandIn={() => setOpened('hand-in')}
         onTimeUp={() => {
-          isTimeUp.current = true;
-          void session.handInIfLate();
+          void session.handInIfLate().then((isHandedIn) => {
+            isTimeUp.current ||= isHandedIn;
+          });
         }}
       />
       <AttemptNotices />

@@ -19,9 +19,10 @@ import {
   recallState,
   takeBack,
   tellAnswers,
+  tellDeadline,
   unnumbered,
 } from './attempt.ts';
-import type { Attempt, Sheet } from './attempt.ts';
+import type { Attempt, Clock, Sheet } from './attempt.ts';
 import { findPart, findState, forgetAttempt, keepPart, keepState } from './kept-attempt.ts';
 import { fetchAnswers, fetchPart } from './paper.ts';
 import { noesOfPart, partsAround } from './parts.ts';
@@ -32,6 +33,18 @@ const delays = { typed: 1_500, chosen: 300 };
 
 /** Milliseconds after a change in which further ones are kept with it. */
 const keepDelay = 300;
+
+/** Milliseconds after which the server is asked again that could not be reached when time was up. */
+const askAgain = 3_000;
+
+/** Whether the server said something, be it a refusal. */
+async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
+  const failure = await asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return !(failure instanceof CallFailed && isUnreachable(failure.failure));
+}
 
 interface Listeners {
   onChecked: (no: number, isRight: boolean) => void;
@@ -50,6 +63,12 @@ export function createSession(sheet: Sheet, no: number | undefined) {
   let isBehind = false;
 
   const change = (work: (attempt: Attempt) => Attempt) => store.setState(work);
+
+  /** Of every answer: what the time is, and until when there is. */
+  function hearClock(clock: Clock, took: number): void {
+    setServerTime(clock.server_time, took);
+    change((attempt) => tellDeadline(attempt, clock));
+  }
 
   /** What was kept here, while the server is out of reach; answers whether there was any. */
   async function recallPart(part: number): Promise<boolean> {
@@ -74,7 +93,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
       },
     );
     if (!fetched) return;
-    setServerTime(fetched.serverTime, performance.now() - asked);
+    hearClock(fetched.clock, performance.now() - asked);
     await outbox.raiseSeq(Math.max(0, ...fetched.answers.map(({ seq }) => seq)));
     void keepPart(attemptId, part, fetched);
     change((attempt) => ({ ...addPart(attempt, fetched), trouble: null }));
@@ -113,7 +132,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
   async function refresh(wanted: number[], show = false): Promise<void> {
     const asked = performance.now();
     const answered = await fetchAnswers(attemptId, wanted, show);
-    setServerTime(answered.server_time, performance.now() - asked);
+    hearClock(answered, performance.now() - asked);
     change((attempt) => ({
       ...tellAnswers(attempt, answered.list),
       files: { ...attempt.files, ...answered.files },
@@ -139,17 +158,11 @@ export function createSession(sheet: Sheet, no: number | undefined) {
     refresh(settled).catch(() => {});
   }
 
-  /** It may have been moved by whoever set the homework. */
-  function hearDeadline(deadline: string | null): void {
-    if (deadline === store.getState().sheet.deadline) return;
-    change((attempt) => ({ ...attempt, sheet: { ...attempt.sheet, deadline } }));
-  }
-
   function hear(event: OutboxEvent, isElsewhere: boolean): void {
     if (event.attemptId !== attemptId) return;
     if (event.kind === 'kept') hearKept(event, isElsewhere);
     if (event.kind === 'saved') {
-      hearDeadline(event.deadline);
+      hearClock({ deadline: event.deadline, server_time: event.serverTime }, event.took);
       if (isBehind) comeOnline();
     }
     if (event.kind === 'rejected') hearRejected(event);
@@ -179,10 +192,12 @@ export function createSession(sheet: Sheet, no: number | undefined) {
   /** Somebody comes back to this screen: another device may have gone on meanwhile, or handed in. */
   async function catchUp(): Promise<void> {
     if (document.hidden || store.getState().closed) return;
+    const asked = performance.now();
     const result = await call('GET /exam/user_online_prac/noes', { answer_id: attemptId });
     const verdict = result.ok ? null : judge(result.error);
     if (verdict?.kind === 'closed') change((attempt) => ({ ...attempt, closed: verdict.reason }));
     if (!result.ok) return;
+    hearClock(result.data, performance.now() - asked);
     if (result.data.handed_in_at !== null) return change((attempt) => ({ ...attempt, closed: 'handed-in' }));
     const { questions, answers } = store.getState();
     const newer = result.data.states.filter(
@@ -204,6 +219,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
     examId,
     store,
     change,
+    hearClock,
     load,
     refresh,
 
@@ -248,14 +264,19 @@ export function createSession(sheet: Sheet, no: number | undefined) {
 
     handIn: () => outbox.handIn(attemptId),
 
-    /** Time seems to be up; the server's clock has the last word, where it can be asked. */
-    async handInIfLate(): Promise<void> {
-      const {
-        sheet: { deadline },
-        place,
-      } = store.getState();
-      await refresh(noes.slice(place, place + 1)).catch(() => {});
-      if (deadline !== null && serverNow() >= Date.parse(deadline)) await outbox.handIn(attemptId);
+    /**
+     * Time seems to be up: the server is asked, which may have given more meanwhile. As long as it cannot be reached nothing is
+     * handed in, as what was given would be lost; what has no more time it hands in by itself. Answers whether this did.
+     */
+    async handInIfLate(): Promise<boolean> {
+      const isOpen = () => listeners !== null && store.getState().closed === null;
+      const isLate = () => serverNow() >= Date.parse(store.getState().sheet.deadline ?? '');
+      while (isOpen() && !(await isAnswered(refresh(noes.slice(store.getState().place).slice(0, 1))))) {
+        await new Promise((resolve) => setTimeout(resolve, askAgain));
+      }
+      if (!isOpen() || !isLate()) return false;
+      await outbox.handIn(attemptId);
+      return true;
     },
 
     /** The whole paper is asked for again, as addresses of its files have expired. What was given here stays. */

@@ -55,6 +55,19 @@ export function openAttempt(sheet: Sheet, no: number | undefined): Attempt {
   };
 }
 
+/** What every answer of the server tells of an attempt. */
+export interface Clock {
+  deadline: string | null;
+  server_time: string;
+}
+
+/** The one place that knows until when: of what the server said, the latest counts, whichever answer came last. */
+export function tellDeadline(attempt: Attempt, { deadline, server_time }: Clock): Attempt {
+  const { sheet } = attempt;
+  if (Date.parse(server_time) < Date.parse(sheet.server_time)) return attempt;
+  return { ...attempt, sheet: { ...sheet, deadline, server_time } };
+}
+
 export function isTest({ sheet }: Pick<Attempt, 'sheet'>): boolean {
   return sheet.prac_type === practiceTypes.test || sheet.prac_type === practiceTypes.homework;
 }

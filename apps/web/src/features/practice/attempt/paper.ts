@@ -1,6 +1,6 @@
 import { call } from '../../../lib/api/api.ts';
 import { unwrap } from '../../../lib/api/failure.ts';
-import type { Part } from './attempt.ts';
+import type { Clock, Part } from './attempt.ts';
 import { questionsOf } from './parts.ts';
 import type { WantedPart } from './parts.ts';
 
@@ -10,7 +10,7 @@ export async function fetchAnswers(answer_id: number, noes: number[], show = fal
   );
 }
 
-export async function fetchPart(wanted: WantedPart): Promise<Part & { serverTime: string }> {
+export async function fetchPart(wanted: WantedPart): Promise<Part & { clock: Clock }> {
   const { answerId, examId, noes } = wanted;
   const [asked, answered, marked] = await Promise.all([
     call('POST /app/user/exam/questions', questionsOf(wanted)).then(unwrap),
@@ -23,6 +23,6 @@ export async function fetchPart(wanted: WantedPart): Promise<Part & { serverTime
     marks: marked.list,
     files: { ...asked.files, ...answered.files },
     answerFiles: answered.answer_files,
-    serverTime: answered.server_time,
+    clock: { deadline: answered.deadline, server_time: answered.server_time },
   };
 }

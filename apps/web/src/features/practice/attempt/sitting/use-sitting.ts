@@ -1,11 +1,10 @@
 import { showToast } from '@tiku/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import { onChanged } from '../../../../lib/events.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { outdatePractice } from '../../practice.api.ts';
-import { setServerTime } from '../../outbox/server-clock.ts';
 import { judge } from '../../outbox/verdict.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { watchScreen } from './watch-screen.ts';
@@ -23,6 +22,16 @@ export function useSitting(): void {
   const isSat = rules !== null && !isClosed;
   const isWatched = isSat && rules.max_switches > 0;
 
+  const deadline = useAttempt(({ sheet }) => sheet.deadline);
+  const known = useRef(deadline);
+  const tellMoved = useEffectEvent(() => {
+    if (isSat && deadline !== null) showToast(t('sitting.moved', { time: format.dateTime(deadline) }));
+  });
+  useEffect(() => {
+    if (known.current !== deadline) tellMoved();
+    known.current = deadline;
+  }, [deadline]);
+
   const ask = useEffectEvent(async () => {
     const asked = performance.now();
     const result = await call('GET /exam/user_online_prac/state', { answer_id: session.attemptId });
@@ -31,16 +40,13 @@ export function useSitting(): void {
       if (verdict.kind === 'closed') session.change((attempt) => ({ ...attempt, closed: verdict.reason }));
       return;
     }
-    const { deadline, server_time, handed_in_at, rules: now } = result.data;
-    setServerTime(server_time, performance.now() - asked);
+    const { handed_in_at, rules: now } = result.data;
+    session.hearClock(result.data, performance.now() - asked);
     // Who was told the reason a moment ago keeps it.
     if (handed_in_at !== null) {
       return session.change((attempt) => ({ ...attempt, closed: attempt.closed ?? 'handed-in' }));
     }
-    if (deadline !== session.store.getState().sheet.deadline && deadline !== null) {
-      showToast(t('sitting.moved', { time: format.dateTime(deadline) }));
-    }
-    session.change((attempt) => ({ ...attempt, sheet: { ...attempt.sheet, deadline, rules: now } }));
+    session.change((attempt) => ({ ...attempt, sheet: { ...attempt.sheet, rules: now } }));
   });
   useEffect(() => {
     if (!isSat) return undefined;
