@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { questionTypes } from '@tiku/questions';
 import { beginHomework, findQuestion, foundGroup, hours, join, setHomework, sit } from '../harness/homework.ts';
-import { letTimePass, science } from '../harness/practice.ts';
+import { keepPicture, letTimePass, science } from '../harness/practice.ts';
 import { ask, expectComplaint, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -263,5 +263,69 @@ describe('a clock', () => {
     await member.page.reload();
     await timer.getByText('00:00:0').waitFor();
     await member.page.waitForURL('**/group/joined-homework**');
+  });
+});
+
+describe('time that is given', () => {
+  it('is there although nobody tells of it, in the last second and without a connection', async () => {
+    const teacher = await signedIn('teacher', { width: 360 });
+    const group = await foundGroup(teacher);
+    const homework = await setHomework(teacher, group, { duration: 10 });
+    const member = await join('demo', group, { width: 360 });
+    await member.context.route('**/web/events*', (route) => route.abort());
+    const answerId = await beginHomework(member, homework);
+    const timer = member.page.getByRole('timer', { name: 'Time left' });
+    await answerFirst(member);
+    await member.page.getByText('Saved').first().waitFor();
+    const { list } = await ask<{ list: { user_id: number }[] }>(teacher.page, 'POST /mymanaged/group/homework/watch', {
+      homework_id: homework.homework_id,
+    });
+
+    // The dialog tells from when to when before it is given.
+    await teacher.open(`/group/managed-homework?homework_id=${homework.homework_id}`);
+    const more = teacher.page.getByRole('button', { name: 'More time', exact: false });
+    await more.click();
+    await teacher.page.getByLabel('Extra minutes').fill('15');
+    await teacher.page.getByText(/^Began at .* and has until/).waitFor();
+    expect(await overflowOf(teacher.page)).toBe(0);
+    await keepPicture(teacher.page, 'allowance-360');
+    await teacher.checkAccessibility();
+
+    await letTimePass(answerId, 8);
+    await member.page.reload();
+    await timer.getByText('00:00:0').waitFor();
+    await teacher.page.getByRole('button', { name: 'Save' }).click();
+    await timer.getByText(/00:1[45]:/).waitFor();
+
+    await letTimePass(answerId, 8);
+    await member.page.reload();
+    await timer.getByText('00:00:0').waitFor();
+    await member.context.setOffline(true);
+    await timer.getByText('00:00:00').waitFor();
+    await ask(teacher.page, 'PUT /mymanaged/group/homework/member/allowance', {
+      homework_id: homework.homework_id,
+      user_id: list[0]?.user_id,
+      extra_minutes: 30,
+    });
+    await member.context.setOffline(false);
+    await timer.getByText(/00:[12]\d:/).waitFor();
+    expect(new URL(member.page.url()).pathname).toBe('/exam/detail/practice');
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+
+    // Whoever leaves is shown as left, and as back when they are.
+    await ask(member.page, 'POST /mtgroup/member/exit', { group_id: group.group_id });
+    await teacher.page.getByRole('row').filter({ hasText: 'Lin Xiaoyu' }).getByText('Left', { exact: true }).waitFor();
+    expect(await overflowOf(teacher.page)).toBe(0);
+    await keepPicture(teacher.page, 'watch-left-360');
+    await ask(member.page, 'POST /mtgroup/member', { public_id: group.public_id });
+    await teacher.page.getByText('Left, came back').waitFor();
+    expect(await overflowOf(teacher.page)).toBe(0);
+    await beginHomework(member, homework, 'Continue');
+    await timer.getByText(/00:[12]\d:/).waitFor();
+    await handIn(member);
+    await teacher.open(`/group/homework-member-scores?homework_id=${homework.homework_id}`);
+    await teacher.page.getByText('Left, came back').waitFor();
+    expect(await overflowOf(teacher.page)).toBe(0);
+    await keepPicture(teacher.page, 'scores-returned-360');
   });
 });

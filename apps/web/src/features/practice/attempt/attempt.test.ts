@@ -14,6 +14,7 @@ import {
   sheetEntryOf,
   stateToKeep,
   tellAnswers,
+  tellDeadline,
   unnumbered,
 } from './attempt.ts';
 import type { Sheet } from './attempt.ts';
@@ -132,5 +133,18 @@ describe('what is kept of an attempt', () => {
   it('leaves to the outbox what has no number yet: no word of the server would ever be newer', () => {
     const typed = give(openAttempt(sheet, undefined), 4, { ...here, seq: unnumbered });
     expect(stateToKeep(typed).given.size).toBe(0);
+  });
+});
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds)).toISOString();
+
+describe('the deadline', () => {
+  it('is what the server said last, whichever answer arrives last', () => {
+    const begun = openAttempt({ ...sheet, deadline: at(600), server_time: at(0) }, undefined);
+    const given = tellDeadline(begun, { deadline: at(900), server_time: at(599) });
+    expect(given.sheet.deadline).toBe(at(900));
+    const late = tellDeadline(given, { deadline: at(600), server_time: at(598) });
+    expect(late.sheet.deadline).toBe(at(900));
+    expect(tellDeadline(late, { deadline: at(700), server_time: at(600) }).sheet.deadline).toBe(at(700));
   });
 });
