@@ -10,7 +10,8 @@ import { DataDirectoryInUse } from './db/embedded/start-embedded.ts';
 import { demoPassword, demoUsernames } from './demo/demo-accounts.ts';
 import { assertBuilt } from './http/web-files.ts';
 import { openServices } from './open-services.ts';
-import { assertFreePort } from './processes/free-port.ts';
+import { finishWithParent } from './processes/end-with-parent.ts';
+import { assertFreePort, isPortTaken, PortInUse } from './processes/free-port.ts';
 import { joinPeers } from './processes/peers.ts';
 import { readSiblingSettings, startSiblings } from './processes/siblings.ts';
 import type { Siblings } from './processes/siblings.ts';
@@ -27,6 +28,8 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel }, lines);
   assertBuilt(webDirectory);
   const asSibling = readSiblingSettings(process.env);
+  // Before anything is opened: whoever listens there may be using the very database that we would take over, and stop.
+  if (!asSibling && config.port !== 0) await assertFreePort(config.port, config.host);
   const { services, connection, close } = await openServices(config, log, asSibling?.connection);
   const app = await buildApp({ services, log, webDirectory });
   let siblings: Siblings | null = null;
@@ -46,7 +49,7 @@ async function start(): Promise<void> {
 
   if (asSibling) {
     joinPeers(services.peers);
-    process.once('disconnect', () => void stop());
+    finishWithParent(() => void stop());
   }
   try {
     await listen(app, { ...config, port: asSibling?.port ?? config.port }, asSibling === null);
@@ -71,7 +74,9 @@ async function listen(app: FastifyInstance, { port, host, processes }: Config, i
   const isShared = processes > 1;
   if (isShared && isFirst && port !== 0) await assertFreePort(port, host);
   const options: FastifyListenOptions & ListenOptions = { port, host, reusePort: isShared };
-  await app.listen(options);
+  await app.listen(options).catch((error: unknown) => {
+    throw isPortTaken(error) ? new PortInUse(port) : error;
+  });
 }
 
 function portOf(server: Server, config: Config): number {
@@ -91,7 +96,7 @@ function greet(config: Config, port: number, isDemo: boolean): void {
 try {
   await start();
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DataDirectoryInUse;
-  console.error(isExpected ? error.message : error);
+  const isExpected = [ConfigError, DataDirectoryInUse, PortInUse].some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 }

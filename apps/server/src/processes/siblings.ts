@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
+import { siblingVariable } from './end-with-parent.ts';
 import { answerPeers } from './peers.ts';
 import type { Peers } from './peers.ts';
 
@@ -23,12 +24,10 @@ export interface SiblingSettings {
   connection: pg.PoolConfig;
 }
 
-const variable = 'TIKU_SIBLING';
-
 /** Null in the first process. */
 export function readSiblingSettings(environment: NodeJS.ProcessEnv): SiblingSettings | null {
-  const given = environment[variable];
-  return given === undefined || process.send === undefined ? null : siblingSettings.parse(JSON.parse(given));
+  const given = environment[siblingVariable];
+  return given === undefined ? null : siblingSettings.parse(JSON.parse(given));
 }
 
 export interface Siblings {
@@ -47,7 +46,7 @@ export function startSiblings({ main, count, peers, onEnd, ...given }: SiblingOp
   let isStopping = false;
 
   function start(): void {
-    const child = fork(main, { env: { ...process.env, [variable]: JSON.stringify(given) } });
+    const child = fork(main, { env: { ...process.env, [siblingVariable]: JSON.stringify(given) } });
     children.add(child);
     const forget = answerPeers(peers, child);
     child.once('exit', (code) => {

@@ -6,9 +6,14 @@ import { UnreadableFile, type Workbook } from '../workbook.ts';
 import type { ChildAnswer, ChildTask, FileTask, SheetSummary } from './tasks.ts';
 
 process.on('message', (task: ChildTask) => {
-  // Nobody waits for this: what it loads is there when a file comes.
-  if (task.name === 'prepare') void import('../import-paper.ts');
-  else void answer(task).then((reply) => process.send?.(reply));
+  // Nobody waits for this: what it loads is there when a file comes. Without a parent, it ends when it is loaded.
+  if (task.name === 'prepare') {
+    void import('../import-paper.ts');
+    return;
+  }
+  // Nobody wants the answer any more, and nobody watches what it costs.
+  process.once('disconnect', () => process.exit(1));
+  void answer(task).then((reply) => process.send?.(reply));
 });
 
 async function answer(task: FileTask): Promise<ChildAnswer> {

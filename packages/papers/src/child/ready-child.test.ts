@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { confine } from './ready-child.ts';
+import { startChild } from './start-child.ts';
 
 it('confines a child to our code: no other files, no programs, no threads, no network', () => {
   const attempts = `
@@ -21,4 +23,11 @@ it('confines a child to our code: no other files, no programs, no threads, no ne
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   expect(JSON.parse(String(answer))).toEqual([...Array.from({ length: 6 }, () => 'ERR_ACCESS_DENIED'), 'done']);
+});
+
+it.runIf(process.platform === 'linux')('is ended by the system if it computes on when nobody watches it', async () => {
+  const child = startChild([], {});
+  const limitOf = async () => /Max cpu time +(\d+)/.exec(await readFile(`/proc/${child.pid}/limits`, 'utf8'))?.[1];
+  await expect.poll(limitOf).toBe('60');
+  child.kill('SIGKILL');
 });

@@ -1,4 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ChildTask } from './tasks.ts';
@@ -17,9 +18,18 @@ export function limitHeap(memoryMb: number): string[] {
   ];
 }
 
+/** Seconds of computing after which the system ends one that nobody watches any more: while it parses, it does not hear of that. */
+const LONGEST = 60;
+const SHELL = '/bin/sh';
+
+/** A node that the system limits where it can. */
+function limitedNode(args: string[]): [string, string[]] {
+  if (!existsSync(SHELL)) return [process.execPath, args];
+  return [SHELL, ['-c', `ulimit -t ${LONGEST}; exec "$0" "$@"`, process.execPath, ...args]];
+}
+
 export function startChild(execArgv: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = fork(ENTRY, [], {
-    execArgv,
+  const child = spawn(...limitedNode([...execArgv, ENTRY]), {
     env,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
