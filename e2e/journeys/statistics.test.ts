@@ -1,9 +1,22 @@
 // What somebody learned: by day, by month, at a glance.
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { readChart } from '../harness/charts.ts';
 import { expectComplaint, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
 import type { VisitorOptions } from '../harness/visitor.ts';
 
 useBrowser();
+
+/** A share is said in whole per cent, of 180 pixels. */
+const tolerance = 2;
+
+/** What somebody reads off the lines is what the chart stands for. */
+async function expectTruth(slider: Locator): Promise<void> {
+  const { count, worst, worstLine } = await readChart(slider);
+  expect(count).toBeGreaterThan(0);
+  expect(worst).toBeLessThan(tolerance);
+  expect(worstLine).toBeLessThan(tolerance);
+}
 
 const looks: VisitorOptions[] = [{ width: 1440 }, { width: 360, colorScheme: 'dark' }];
 
@@ -27,11 +40,13 @@ describe.each(looks)('the statistics of somebody who studies, at $width pixels',
     await months.focus();
     await page.keyboard.press('ArrowLeft');
     expect(await months.getAttribute('aria-valuetext')).toMatch(/questions/);
+    for (const slider of await page.getByRole('slider').all()) await expectTruth(slider);
     await checkAccessibility();
     expect(await overflowOf(page)).toBe(0);
     await page.getByRole('table').getByRole('link').nth(1).click();
     await page.waitForURL('**/statistics/user-day*');
     await page.getByRole('table').getByRole('link').first().waitFor();
+    for (const slider of await page.getByRole('slider').all()) await expectTruth(slider);
     await checkAccessibility();
     expect(await overflowOf(page)).toBe(0);
     const file = page.waitForEvent('download');
