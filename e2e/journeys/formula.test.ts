@@ -24,7 +24,15 @@ describe('a formula', () => {
     await openDialog(page);
     const dialog = page.getByRole('dialog', { name: 'Formula' });
     await expect.poll(() => page.locator('dialog math-field:focus').count()).toBe(1);
+    const insert = dialog.getByRole('button', { name: 'Insert' });
+    const look = () =>
+      insert.evaluate((button) => getComputedStyle(button).backgroundColor + getComputedStyle(button).cursor);
+    const dead = await look();
+    expect(await insert.getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByText('Write a formula first.').waitFor();
     await page.keyboard.type('x');
+    await expect.poll(look).not.toBe(dead);
+    await dialog.getByText('Write a formula first.').waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Power' }).click();
     await page.keyboard.type('2');
     await page.keyboard.press('ArrowRight');

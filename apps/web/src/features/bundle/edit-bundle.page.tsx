@@ -182,7 +182,7 @@ function LogoStep({ bundle }: { bundle: BundleEntry }) {
         <Button
           look="primary"
           busy={end.isPending}
-          disabled={bundle.logo_revision === 0}
+          why={bundle.logo_revision === 0 ? t('logo.missing') : null}
           onClick={() =>
             end.mutate(bundle.bundle_id, {
               onSuccess: (ended) => {

@@ -30,10 +30,11 @@ function ReadAll() {
   const t = useTexts('notice');
   const readAll = useReadAll();
   const unread = useSession((state) => state.noticeUnreadCount);
+  // Nothing to do is no step.
+  if (unread === 0) return null;
   return (
     <Button
       busy={readAll.isPending}
-      disabled={unread === 0}
       onClick={() =>
         readAll.mutate(undefined, {
           onSuccess: () => showToast(t('list.all-read')),

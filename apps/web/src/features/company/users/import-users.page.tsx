@@ -81,11 +81,17 @@ function Keep({ preview, busy, onKeep }: KeepProps) {
   const [mode, setMode] = useState<Mode>('all');
   const { good_count, problems_count, free_seats } = preview;
   const isTooMany = good_count > free_seats;
-  const isStopped = good_count === 0 || isTooMany || (mode === 'all' && problems_count > 0);
+  const mustMend = mode === 'all' && problems_count > 0;
+  const why = isTooMany
+    ? t('import.too-many', { free: format.number(free_seats) })
+    : mustMend
+      ? t('import.mend')
+      : good_count === 0
+        ? t('import.none-good')
+        : null;
   return (
     <Card>
       <p>{t('import.found', { good: format.number(good_count), all: format.number(preview.rows_count) })}</p>
-      {isTooMany && <FormError message={t('import.too-many', { free: format.number(free_seats) })} />}
       {problems_count > 0 && (
         <Choice
           label={t('import.mode')}
@@ -97,9 +103,8 @@ function Keep({ preview, busy, onKeep }: KeepProps) {
           onChoose={setMode}
         />
       )}
-      {mode === 'all' && problems_count > 0 && <p className={styles.muted}>{t('import.mend')}</p>}
       <div className={styles.buttons}>
-        <Button look="primary" busy={busy} disabled={isStopped} onClick={() => onKeep(mode)}>
+        <Button look="primary" busy={busy} why={why} onClick={() => onKeep(mode)}>
           {t('import.keep', { count: good_count })}
         </Button>
       </div>

@@ -94,7 +94,7 @@ function Sources({ onOpen }: { onOpen: (exam: SourceExam) => void }) {
             <li key={exam.id} className={styles.source}>
               <span className={styles.sourceTitle}>{exam.title}</span>
               <span className={styles.muted}>{t('questions', { count: exam.questions_count })}</span>
-              <Button disabled={exam.questions_count === 0} onClick={() => onOpen(exam)}>
+              <Button why={exam.questions_count === 0 ? t('sources.empty') : null} onClick={() => onOpen(exam)}>
                 {t('sources.open')}
               </Button>
             </li>

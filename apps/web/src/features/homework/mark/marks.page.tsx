@@ -128,8 +128,12 @@ function Complete({ homework, papers }: { homework: ManagedHomework; papers: Pap
 
   return (
     <Card className={styles.complete}>
-      <p>{papers.unmarked_count === 0 ? t('complete.ready') : t('unmarked', { count: papers.unmarked_count })}</p>
-      <Button look="primary" disabled={papers.unmarked_count > 0} onClick={() => setAsking(true)}>
+      {papers.unmarked_count === 0 && <p>{t('complete.ready')}</p>}
+      <Button
+        look="primary"
+        why={papers.unmarked_count > 0 ? t('complete.wait', { count: papers.unmarked_count }) : null}
+        onClick={() => setAsking(true)}
+      >
         {t('complete')}
       </Button>
       {isAsking && (

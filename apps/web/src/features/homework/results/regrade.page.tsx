@@ -127,7 +127,7 @@ function RegradeForm({ homework, question }: FormProps) {
         <Button
           className={styles.action}
           look={isCurrent ? 'secondary' : 'primary'}
-          disabled={regrade === null}
+          why={regrade === null ? t('regrade.no-key') : null}
           busy={preview.isPending}
           onClick={() => regrade && preview.mutate(regrade, { onError: (error) => showToast(error.message, 'failed') })}
         >

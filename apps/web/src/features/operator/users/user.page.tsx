@@ -140,7 +140,7 @@ function Access({ user, sessions_count, can_be_mailed }: Opened) {
             {t('user.reset')}
           </Button>
         )}
-        <Button disabled={sessions_count === 0} onClick={() => setOpen('end')}>
+        <Button why={sessions_count === 0 ? t('user.end-none') : null} onClick={() => setOpen('end')}>
           {t('user.end')}
         </Button>
         {user.is_disabled ? (

@@ -101,7 +101,7 @@ export function FormulaDialog({ source, onInsert, onClose }: FormulaDialogProps)
         )}
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('rich-text.cancel')}</Button>
-          <Button look="primary" disabled={isEmpty} onClick={insert}>
+          <Button look="primary" why={isEmpty ? t('rich-text.formula-missing') : null} onClick={insert}>
             {t(before.isFenced ? 'rich-text.formula-apply' : 'rich-text.formula-insert')}
           </Button>
         </div>
