@@ -51,7 +51,23 @@ describe('on a phone', () => {
     await open('/user-home');
     const examId = await findExam(page, science);
     await open(`/exam/detail/practice?exam_id=${examId}`);
-    await page.getByRole('button', { name: /^Mock exam/ }).click();
+    // One tap leads to where it is set up, under the same name.
+    const choosing = page.getByRole('heading', { name: 'Choose questions' });
+    const isInSight = () =>
+      choosing.evaluate((heading) => {
+        const { top, bottom } = heading.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight && heading === document.activeElement;
+      });
+    for (const [mode, tab] of [
+      [/^Test/, 'Test'],
+      [/^By section/, 'Selection practice'],
+      [/^Test/, 'Test'],
+    ] as const) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole('button', { name: mode }).first().click();
+      await expect.poll(isInSight).toBe(true);
+      expect(await page.getByRole('tab', { name: tab, exact: true }).getAttribute('aria-selected')).toBe('true');
+    }
     await page.getByRole('button', { name: 'Start the test' }).waitFor();
     await page.getByRole('button', { name: /^Learn by heart/ }).click();
     await page.waitForURL('**answer_id=**');

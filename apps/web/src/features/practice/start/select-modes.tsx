@@ -1,6 +1,7 @@
 import type { ExamDetail } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
 import { Card, Tabs } from '@tiku/ui';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { startPath } from '../../../lib/navigation/addresses.ts';
 import { amend, useSearchParam } from '../../../lib/navigation/navigation.ts';
@@ -8,16 +9,31 @@ import { SelectionForm } from './selection-form.tsx';
 import styles from './start.module.css';
 import { useBeginAttempt } from './use-begin-attempt.ts';
 
-type Mode = 'selection' | 'test';
+export type SelectMode = 'selection' | 'test';
+
+interface SelectModesProps {
+  exam: ExamDetail;
+  total: number;
+  /** What somebody has asked for elsewhere on the page: each time anew, they are led here. */
+  asked: { mode: SelectMode } | null;
+  onChoose: () => void;
+}
 
 /** Some of the questions: to practise with answers at once, or as a test with answers at the end. */
-export function SelectModes({ exam, total }: { exam: ExamDetail; total: number }) {
+export function SelectModes({ exam, total, asked, onChoose }: SelectModesProps) {
   const t = useTexts('practice');
   const { begin, isBusy } = useBeginAttempt();
-  const mode: Mode = useSearchParam('type') === String(practiceTypes.test) ? 'test' : 'selection';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const inAddress: SelectMode = useSearchParam('type') === String(practiceTypes.test) ? 'test' : 'selection';
+  const mode = asked?.mode ?? inAddress;
+  useEffect(() => {
+    if (!asked) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [asked]);
   return (
     <Card aria-labelledby="select" data-tour="select">
-      <h2 id="select" tabIndex={-1}>
+      <h2 ref={heading} id="select" tabIndex={-1} className={styles.led}>
         {t('select')}
       </h2>
       <Tabs
@@ -27,7 +43,10 @@ export function SelectModes({ exam, total }: { exam: ExamDetail; total: number }
           { value: 'selection', text: t('type.2') },
           { value: 'test', text: t('type.3') },
         ]}
-        onChoose={(chosen) => amend(startPath(exam.id, practiceTypes[chosen]))}
+        onChoose={(chosen) => {
+          onChoose();
+          amend(startPath(exam.id, practiceTypes[chosen]));
+        }}
       >
         <p className={styles.hint}>{mode === 'test' ? t('test.text') : t('selection.text')}</p>
         <SelectionForm

@@ -1,6 +1,7 @@
 import type { ExamDetail, ResponseOf } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@tiku/ui';
+import { useState } from 'react';
 import { examPath, historyPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -12,6 +13,7 @@ import { LastAttempts } from './last-attempts.tsx';
 import { ListModes } from './list-modes.tsx';
 import { QuickModes } from './quick-modes.tsx';
 import { SelectModes } from './select-modes.tsx';
+import type { SelectMode } from './select-modes.tsx';
 import { SequentialCard } from './sequential-card.tsx';
 import { TourOffer } from '../../tour/tour.ts';
 import styles from './start.module.css';
@@ -20,6 +22,7 @@ type Home = ResponseOf<'GET /exam/user_online_prac/home'>;
 
 function Modes({ exam, home }: { exam: ExamDetail; home: Home }) {
   const t = useTexts('practice');
+  const [asked, ask] = useState<{ mode: SelectMode } | null>(null);
   const figures = home.exam;
   if (!figures) return null;
   if (figures.has_levels) {
@@ -49,8 +52,8 @@ function Modes({ exam, home }: { exam: ExamDetail; home: Home }) {
     <div className={styles.modes}>
       <TourOffer name="start" />
       <SequentialCard examId={exam.id} total={figures.questions_count} record={sequential} />
-      <QuickModes examId={exam.id} />
-      <SelectModes exam={exam} total={figures.questions_count} />
+      <QuickModes examId={exam.id} onSelect={(mode) => ask({ mode })} />
+      <SelectModes exam={exam} total={figures.questions_count} asked={asked} onChoose={() => ask(null)} />
       <ListModes examId={exam.id} figures={figures} />
       <LastAttempts practices={home.practices} examId={exam.id} rank={figures.rank} />
     </div>
