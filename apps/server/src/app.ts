@@ -1,5 +1,6 @@
 // The one map of the server: which features there are, and what every request passes through.
 import compress from '@fastify/compress';
+import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { apiBase, buildOpenApi, callsIn, limits } from '@tiku/contract';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
@@ -173,7 +174,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
-      handleError(error, request, reply);
+      void handleError(error, request, reply);
     },
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
@@ -197,11 +198,11 @@ export async function buildApp({
   const actors = createActors(services.urgent.db);
   registerRoutes(app, { services, limits: rateLimits, actors }, features);
   registerFileRoutes(app, { ...services, limits: rateLimits.files, actors }, fileRules);
-  // Written when somebody first asks for it: no start should wait for it.
-  let openApi: string | undefined;
+  // Written when somebody first asks for it, and between the answers to others: no start should wait for it, and nobody else.
+  let openApi: Promise<string> | undefined;
   app.get(`${apiBase}/openapi.json`, { compress: compression }, async (_request, reply) => {
-    openApi ??= JSON.stringify(buildOpenApi(callsIn(config.variant), config.brand));
-    return reply.type('application/json').send(openApi);
+    openApi ??= buildOpenApi(callsIn(config.variant), config.brand, letOthersWork).then((document) => JSON.stringify(document));
+    return reply.type('application/json').send(await openApi);
   });
   if (webDirectory) {
     const pages = createWebPages(services, webDirectory);

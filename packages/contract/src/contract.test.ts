@@ -224,8 +224,10 @@ describe('the contract', () => {
     ]);
   });
 
-  it('describes every call in the OpenAPI document but those that only operators know of', () => {
-    const { paths } = buildOpenApi(contract, 'Tiku') as { paths: Record<string, object> };
+  it('describes every call in the OpenAPI document but those that only operators know of', async () => {
+    const { paths } = (await buildOpenApi(contract, 'Tiku', async () => undefined)) as {
+      paths: Record<string, object>;
+    };
     const told = calls.filter(([, { access }]) => access !== 'operator');
     expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(told.length);
     expect(Object.keys(paths).filter((path) => path.includes('operator'))).toEqual([]);

@@ -85,11 +85,15 @@ function operation(address: Address, call: Call): Json {
   };
 }
 
-/** Everybody may read it, so it says nothing of what only operators know of. */
-export function buildOpenApi(calls: Calls, title: string): Json {
+/**
+ * Everybody may read it, so it says nothing of what only operators know of. Written a call at a time, with a rest after each:
+ * in one go it would keep everybody else waiting for more than a second.
+ */
+export async function buildOpenApi(calls: Calls, title: string, rest: () => Promise<unknown>): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const [address, call] of Object.entries(calls) as [Address, Call][]) {
     if (call.access === 'operator') continue;
+    await rest();
     const { method, path } = parseAddress(address);
     (paths[path] ??= {})[method.toLowerCase()] = operation(address, call);
   }

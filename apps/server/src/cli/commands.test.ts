@@ -7,6 +7,7 @@ import { examStatus, languages } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyForCompany } from '../features/company/company.ts';
+import { deleteAside, setAside } from '../jobs/set-aside.store.ts';
 import { buildAccount } from '../testing/build-account.ts';
 import { buildExam } from '../testing/build-exam.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -217,6 +218,17 @@ describe('the doctor', () => {
       'clock',
       'migrations',
       'operator',
+      'jobs',
+    ]);
+  });
+
+  it('says what failed and is set aside', async () => {
+    await setAside(database.db, 'hand-in', '7', 'broken');
+    const { code, wrong } = await look();
+    await deleteAside(database.db, 'hand-in', ['7']);
+    expect(code).toBe(0);
+    expect(wrong).toEqual([
+      { check: 'jobs', state: 'warning', message: expect.stringMatching(/1 of hand-in since .*\/operator\/jobs/) },
     ]);
   });
 

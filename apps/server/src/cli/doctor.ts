@@ -5,12 +5,13 @@ import { createTransport } from 'nodemailer';
 import { ConfigError } from '../config.ts';
 import type { Config } from '../config.ts';
 import { listPendingMigrations } from '../db/migrate.ts';
+import { countAside } from '../jobs/set-aside.store.ts';
 import type { Command } from './command.ts';
 import { openFiles, withDeployment } from './open-deployment.ts';
 import type { Deployment } from './open-deployment.ts';
 
 interface Finding {
-  check: 'configuration' | 'database' | 'storage' | 'mail' | 'clock' | 'disk' | 'migrations' | 'operator';
+  check: 'configuration' | 'database' | 'storage' | 'mail' | 'clock' | 'disk' | 'migrations' | 'operator' | 'jobs';
   state: 'good' | 'warning' | 'bad';
   message: string;
 }
@@ -128,7 +129,14 @@ async function lookAtDatabase({ db }: Deployment): Promise<Finding[]> {
       ? warning('migrations', `${pending.length} are still to be applied: the next start of the server does that.`)
       : good('migrations', 'The database is up to date.'),
   );
-  return pending.length > 0 ? found : [...found, await lookForOperator(db)];
+  return pending.length > 0 ? found : [...found, await lookForOperator(db), await lookAtJobs(db)];
+}
+
+async function lookAtJobs(db: Deployment['db']): Promise<Finding> {
+  const aside = await countAside(db);
+  if (aside.length === 0) return good('jobs', 'Nothing is set aside.');
+  const said = aside.map(({ kind, count, oldest_at }) => `${count} of ${kind} since ${oldest_at.toISOString()}`);
+  return warning('jobs', `What failed is set aside and tried again: ${said.join(', ')}. /operator/jobs says why.`);
 }
 
 async function lookForOperator(db: Deployment['db']): Promise<Finding> {
@@ -168,7 +176,7 @@ const signs = { good: '✓', warning: '!', bad: '✗' };
 
 export const doctor: Command = {
   usage: 'doctor',
-  help: 'Look at configuration, database, storage, mail, clock, disk and migrations, and say what to do about what is wrong. Ends with 1 if something is.',
+  help: 'Look at configuration, database, storage, mail, clock, disk, migrations and jobs, and say what to do about what is wrong. Ends with 1 if something is.',
   takes: [0, 0],
   run: async (readConfig) => {
     const findings = await examine(readConfig);

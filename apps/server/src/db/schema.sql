@@ -1390,6 +1390,7 @@ create table partner_payment (
 );
 CREATE INDEX partner_payment_account ON public.partner_payment USING btree (account_id, paid_at DESC, id DESC);
 CREATE INDEX partner_payment_bundle ON public.partner_payment USING btree (bundle_id) WHERE (bundle_id IS NOT NULL);
+CREATE INDEX partner_payment_paid ON public.partner_payment USING btree (paid_at DESC, id DESC);
 CREATE INDEX partner_payment_payer ON public.partner_payment USING btree (payer_id, bundle_id) WHERE (payer_id IS NOT NULL);
 
 create table payment (
@@ -1612,6 +1613,17 @@ create table session_token (
   CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])))
 );
 CREATE INDEX session_token_session ON public.session_token USING btree (session_id);
+
+create table set_aside (
+  kind text not null,
+  item text not null,
+  since timestamp with time zone not null default now(),
+  tries_count integer not null default 1,
+  next_try_at timestamp with time zone not null,
+  error text not null,
+  PRIMARY KEY (kind, item),
+  CHECK ((tries_count > 0))
+);
 
 create table storage (
   account_id bigint,

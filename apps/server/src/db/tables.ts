@@ -1019,6 +1019,15 @@ interface SessionTokenTable {
   exchanged_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+interface SetAsideTable {
+  kind: string;
+  item: string;
+  since: ColumnType<Date, Date | string | undefined, Date | string>;
+  tries_count: Generated<number>;
+  next_try_at: ColumnType<Date, Date | string, Date | string>;
+  error: string;
+}
+
 interface StorageTable {
   account_id: number | null;
   company_id: number | null;
@@ -1212,6 +1221,7 @@ export interface Tables {
   revocation: RevocationTable;
   session: SessionTable;
   session_token: SessionTokenTable;
+  set_aside: SetAsideTable;
   storage: StorageTable;
   study_day: StudyDayTable;
   study_exam_day: StudyExamDayTable;

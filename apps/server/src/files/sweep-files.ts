@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { eachOfMany } from '../jobs/each-of-many.ts';
+import type { Run } from '../jobs/each-of-many.ts';
 import type { FileStore } from './file-store.ts';
 import { deleteFile, isBackingUp } from './files.ts';
 
@@ -12,7 +14,7 @@ const SUSPICIOUS = 100;
  * Removes files older than a day that nothing maps to: what a process left behind that ended in the middle of an upload, or
  * of deleting what had mapped to them. To map to a file is to have a foreign key to it, and PostgreSQL knows them all.
  */
-export async function sweepUnmappedFiles(db: Db, store: FileStore): Promise<void> {
+export async function sweepUnmappedFiles(db: Db, store: FileStore, run?: Run): Promise<void> {
   const { rows: mappings } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -20,14 +22,19 @@ export async function sweepUnmappedFiles(db: Db, store: FileStore): Promise<void
   const isUnmapped = mappings.map(
     ({ table, column }) => sql`not exists (select from ${sql.table(table)} m where m.${sql.ref(column)} = file.key)`,
   );
-  const { rows } = await sql<{ key: string }>`
-    select key from file
-    where created_at < now() - interval '1 day' and ${sql.join(isUnmapped, sql` and `)}`.execute(db);
-  for (const { key } of rows) await deleteFile(db, store, key);
+  async function select(limit: number): Promise<string[]> {
+    const { rows } = await sql<{ key: string }>`
+      select key from file
+      where created_at < now() - interval '1 day' and ${sql.join(isUnmapped, sql` and `)}
+      order by key limit ${limit}`.execute(db);
+    return rows.map(({ key }) => key);
+  }
+  const each = (key: string) => deleteFile(db, store, key);
+  await eachOfMany(db, { kind: 'remove-files', select, batchSize: 10_000, each }, run);
 }
 
 /** Removes bytes that have had no row for a day, which is longer than any save takes. Answers how many files went. */
-export async function sweepOrphanFiles(db: Db, store: FileStore, now: Date = new Date()): Promise<number> {
+export async function sweepOrphanFiles(db: Db, store: FileStore, now: Date = new Date(), run?: Run): Promise<number> {
   const orphans: string[] = [];
   let known = 0;
   let batch: string[] = [];
@@ -51,12 +58,11 @@ export async function sweepOrphanFiles(db: Db, store: FileStore, now: Date = new
       `${orphans.length} of ${orphans.length + known} stored files are not in this database, so none was removed. Does the store belong to another installation?`,
     );
   }
-  let removed = 0;
-  for (const key of orphans) {
+  async function each(key: string): Promise<boolean> {
     // It still copies what had a row when it began.
-    if (await isBackingUp(db)) break;
+    if (await isBackingUp(db)) return false;
     await store.delete(key);
-    removed++;
+    return true;
   }
-  return removed;
+  return eachOfMany(db, { kind: 'remove-bytes', select: async () => orphans, batchSize: Infinity, each }, run);
 }

@@ -16,7 +16,9 @@ export const uploadsRoutes = defineRoutes(uploadsCalls, {
       // Holds the room of whoever sends, so that no two pieces pass the limit together.
       await takeRoom(tx, config.storage, { accountId, companyId: company?.id ?? null }, file.bytes.length);
       const waiting = await sumUnfinished(tx, accountId);
-      if (waiting + file.bytes.length > limits.unfinishedBytes) throw new AppError('too_large');
+      if (waiting + file.bytes.length > limits.unfinishedBytes) {
+        throw new AppError('too_large', { sizes: { limit: limits.unfinishedBytes } });
+      }
       await insertPart(tx, upload, part, file.bytes);
       return { parts: await selectPartNumbers(tx, upload) };
     });

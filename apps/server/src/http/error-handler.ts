@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { formatSizes } from '../texts/format-size.ts';
 import { fill, texts } from '../texts/texts.ts';
 import { AppError } from './app-error.ts';
+import { drain } from './body/drain.ts';
 import { negotiateLanguage } from './language.ts';
 
 /** Seconds after which a client may try again when the server is too busy to say anything better. */
@@ -30,7 +31,8 @@ const postgresErrors: [RegExp, ErrorName][] = [
 
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC']);
 
-function toAppError(error: unknown): AppError {
+/** What kind of failure it is, as people are told of it. */
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof SyntaxError) return new AppError('invalid_request', { cause: error });
   const { code = '', message = '', statusCode = 500 } = error as Partial<FastifyError>;
@@ -56,18 +58,31 @@ export function errorBody({ errorName, details }: AppError, language: Language):
   };
 }
 
-export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = toAppError(thrown);
+export async function handleError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const error = nameLimit(toAppError(thrown), request);
   request.outcome = error.errorName;
   if (error.statusCode >= 500) request.log.error({ err: error.details.cause ?? error }, error.errorName);
   const retryAfter = error.details.retryAfter ?? (error.errorName === 'busy' ? defaultRetryAfter : undefined);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-  if (isEndless(error, request)) void reply.header('connection', 'close');
+  if (isEndless(error, request)) {
+    if (await drain(request.raw)) void reply.removeHeader('connection');
+    else void reply.header('connection', 'close');
+  }
   const language = negotiateLanguage(request.headers['accept-language']);
   return reply.code(error.statusCode).type('application/json').send(errorBody(error, language));
 }
 
-/** What is left of a body that was refused is read and thrown away, unless there is no telling how much that is. */
+/** A body that the framework refuses has the limit of its call. */
+function nameLimit(error: AppError, { routeOptions }: FastifyRequest): AppError {
+  if (error.errorName !== 'too_large' || error.details.sizes) return error;
+  return new AppError('too_large', { ...error.details, sizes: { limit: routeOptions.bodyLimit } });
+}
+
+/** What is left of a body that was refused is thrown away after the answer, unless there is no telling how much that is. */
 function isEndless({ statusCode }: AppError, { raw, headers }: FastifyRequest): boolean {
   return !raw.complete && (statusCode === 413 || headers['content-length'] === undefined);
 }

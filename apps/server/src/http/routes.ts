@@ -116,7 +116,7 @@ function databaseFor({ services }: Serving, call: Call): Pick<Services, 'db' | '
 function refuseTooLarge(call: Call, { headers }: FastifyRequest): void {
   const most = call.upload ? uploadBytesOf(call.upload) : bodyBytesOf(call);
   if (Number(headers['content-length']) > most)
-    throw call.upload ? fileTooLarge(call.upload) : new AppError('too_large');
+    throw call.upload ? fileTooLarge(call.upload) : new AppError('too_large', { sizes: { limit: most } });
 }
 
 async function answer(

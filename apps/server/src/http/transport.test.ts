@@ -176,6 +176,16 @@ describe('every answer', () => {
 });
 
 describe('openapi.json', () => {
+  it('is written between the answers to others', async () => {
+    const answered: string[] = [];
+    const ask = async (url: string) => {
+      await test.send({ method: 'GET', url });
+      answered.push(url);
+    };
+    await Promise.all(['/api/1/openapi.json', '/healthz', '/healthz'].map(ask));
+    expect(answered).toEqual(['/healthz', '/healthz', '/api/1/openapi.json']);
+  });
+
   it('is served without a token', async () => {
     const { status, body } = await test.send({ method: 'GET', url: '/api/1/openapi.json' });
     expect(status).toBe(200);

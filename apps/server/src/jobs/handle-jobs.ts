@@ -21,6 +21,7 @@ import type { Services } from '../http/context.ts';
 import { purgeSessions } from '../http/sessions.ts';
 import { purgeThrottle } from '../http/limits/throttle.ts';
 import { purgeMessages } from '../messages/messages.store.ts';
+import { eachStep } from './each-of-many.ts';
 import { purgeVerifications } from './purge-verifications.ts';
 
 /** `connection` is for what may take hours; that of the process's own pools where none is given. */
@@ -32,52 +33,73 @@ export async function handleJobs(services: Services, connection: pg.PoolConfig =
       if (config.backup) await backUpNightly({ connection, files }, config.backup);
     },
     'convert-docx': ({ key }, { attempt }) => convertDocx(services, key, attempt),
-    'count-answers': async (_payload, { signal }) => {
-      await countAnswers(db, signal);
+    'count-answers': async (_payload, run) => {
+      await countAnswers(db, run);
     },
     'expire-exams': () => expireExams(db),
     'find-twins': ({ exam_id }, { signal }) => findTwins(db, exam_id, signal),
-    'index-exams': async (_payload, { signal }) => {
-      while (await indexExams(db, 200)) signal.throwIfAborted();
+    'index-exams': async (_payload, run) => {
+      await indexExams(db, run);
     },
-    'fit-reviews': (_payload, { signal }) => fitEverybody(db, signal),
-    'mail-notices': (_payload, { signal }) => mailNotices(services, signal),
+    'fit-reviews': (_payload, run) => fitEverybody(db, run),
+    'mail-notices': (_payload, run) => mailNotices(services, run),
     'merge-marks': ({ exam_id }, { signal }) => mergeMarks(db, exam_id, signal),
-    'purge-exams': async (_payload, { signal }) => {
+    'purge-exams': (_payload, run) =>
       // What was answered goes before what was asked.
-      await purgeAttempts(services, signal);
-      await purgeExams(db, files, signal);
-    },
-    'purge-expired': async () => {
-      await purgeSessions(db);
-      await purgeChanges(db);
-      await purgeParts(db);
-      await purgeDevices(db);
-      await purgeThrottle(db);
-      await purgeCaptchas(db);
-      await purgeVerifications(db);
-      await purgeMessages(db);
-      await purgeConversions(services);
-      await purgeImports(services);
-      await purgeVersions(db);
-      await purgeGroupScores(db);
-      await purgeBankUndo(db);
-    },
+      eachStep(
+        db,
+        'exam-step',
+        {
+          attempts: () => purgeAttempts(services, run),
+          exams: () => purgeExams(db, files, run),
+        },
+        run,
+      ),
+    'purge-expired': (_payload, run) =>
+      eachStep(
+        db,
+        'purge-step',
+        {
+          sessions: () => purgeSessions(db),
+          changes: () => purgeChanges(db),
+          'upload parts': () => purgeParts(db),
+          devices: () => purgeDevices(db),
+          throttle: () => purgeThrottle(db),
+          captchas: () => purgeCaptchas(db),
+          verifications: () => purgeVerifications(db),
+          messages: () => purgeMessages(db),
+          conversions: () => purgeConversions(services, run),
+          imports: () => purgeImports(services, run),
+          'exam versions': () => purgeVersions(db),
+          'group scores': () => purgeGroupScores(db),
+          'bank undo': () => purgeBankUndo(db),
+        },
+        run,
+      ),
     'read-import': ({ import_id }, context) => readImport(services, import_id, context),
-    'remind-homework': async (_payload, { signal }) => {
-      await remindOfHomework(db, signal);
+    'remind-homework': async (_payload, run) => {
+      await remindOfHomework(db, run);
     },
-    'remind-study': (_payload, { signal }) => remindOfStudy(db, signal),
-    'schedule-reviews': (_payload, { signal }) => scheduleEverybody(db, signal),
+    'remind-study': (_payload, run) => remindOfStudy(db, run),
+    'schedule-reviews': (_payload, run) => scheduleEverybody(db, run),
     'send-message': ({ message_id }, { attempt }) => messages.deliver(message_id, attempt),
     'send-reset': (request) => sendReset(services, request),
-    'sweep-attempts': async (_payload, { signal }) => {
-      await sweepAttempts(services, signal);
-      await sweepResults(services, signal);
-    },
-    'sweep-files': async () => {
-      await sweepUnmappedFiles(db, files);
-      await sweepOrphanFiles(db, files);
-    },
+    'sweep-attempts': (_payload, run) =>
+      eachStep(
+        db,
+        'sweep-step',
+        { attempts: () => sweepAttempts(services, run), results: () => sweepResults(services, run) },
+        run,
+      ),
+    'sweep-files': (_payload, run) =>
+      eachStep(
+        db,
+        'file-step',
+        {
+          unmapped: () => sweepUnmappedFiles(db, files, run),
+          orphans: () => sweepOrphanFiles(db, files, new Date(), run),
+        },
+        run,
+      ),
   });
 }

@@ -32,6 +32,7 @@ export interface JobContext {
   attempt: number;
   /** Aborted when the run takes too long or the process stops. */
   signal: AbortSignal;
+  log: JobLog;
 }
 
 export type JobHandlers<Kinds> = {
@@ -161,7 +162,7 @@ export async function openJobQueue<Kinds extends { [K in keyof Kinds]: object }>
       boss.notifyWorker(worker);
       for (const { id, data, retryCount, retryLimit, signal } of jobs) {
         try {
-          await handler(data, { id, attempt: retryCount + 1, signal });
+          await handler(data, { id, attempt: retryCount + 1, signal, log });
         } catch (error) {
           const last = retryCount >= retryLimit;
           log(last ? 'error' : 'warn', { job: kind, id, err: error }, last ? 'job gave up' : 'job will be tried again');

@@ -10,6 +10,33 @@ export type ApplicationKind = (typeof applicationKinds)[number];
 export const operatorQueues = ['exam', 'bundle', 'company', 'partner', 'feedback', 'guest', 'report', 'job'] as const;
 export type OperatorQueue = (typeof operatorQueues)[number];
 
+/** Of what jobs do with each of many, and of their steps: what is set aside where one fails. */
+export const asideKinds = [
+  'hand-in',
+  'release-results',
+  'schedule-reviews',
+  'fit-reviews',
+  'mail-notices',
+  'remind-study',
+  'remind-hour',
+  'remind-day',
+  'index-exams',
+  'count-answers',
+  'purge-attempts',
+  'reduce-attempts',
+  'purge-exams',
+  'remove-exams',
+  'purge-imports',
+  'purge-conversions',
+  'remove-files',
+  'remove-bytes',
+  'sweep-step',
+  'purge-step',
+  'exam-step',
+  'file-step',
+] as const;
+export type AsideKind = (typeof asideKinds)[number];
+
 export const operatorActions = [
   'approve',
   'refuse',

@@ -29,7 +29,7 @@ export type ImportedPayment = z.output<typeof imported>;
 export const operatorPaymentCalls = defineCallsOf('A', {
   'POST /operator/payments': {
     access: 'operator',
-    summary: 'Payments that were imported, the newest first',
+    summary: 'Payments that were imported, what was paid last first',
     request: z.strictObject(onward),
     response: goingOn(imported),
     errors: [],

@@ -97,18 +97,23 @@ function examVector({ title, keywords, description, author_name, public_id }: Ex
   return searchVector([title, keywords, description, author_name, public_id]);
 }
 
-/** Exams that lack words they should be found by; answers whether there may be more. */
-export async function indexExams(db: Db, limit: number): Promise<boolean> {
-  const { rows } = await sql<ExamWords & { id: number }>`
+export type UnindexedExam = ExamWords & { id: number };
+
+/** Exams that lack words they should be found by. */
+export async function selectUnindexed(db: Db, limit: number): Promise<UnindexedExam[]> {
+  const { rows } = await sql<UnindexedExam>`
     select e.id, e.title, e.keywords, e.description, e.public_id, a.name as author_name
     from exam e join account a on a.id = e.account_id where not e.is_indexed order by e.id limit ${limit}`.execute(db);
-  const ids = rows.map(({ id }) => id);
+  return rows;
+}
+
+export async function writeWords(db: Db, exams: readonly UnindexedExam[]): Promise<void> {
+  const ids = exams.map(({ id }) => id);
   // Whoever changed one meanwhile has given it its words.
   await sql`
     update exam e set search = w.search::tsvector, is_indexed = true
-    from unnest(${ids}::bigint[], ${rows.map(examVector)}::text[]) as w (id, search)
+    from unnest(${ids}::bigint[], ${exams.map(examVector)}::text[]) as w (id, search)
     where e.id = w.id and not e.is_indexed`.execute(db);
-  return rows.length === limit;
 }
 
 export interface NewExam extends ExamInfo {

@@ -3,8 +3,9 @@ export { examColumns, presentDetail, presentEntry, presentListed } from './exam-
 export type { ExamRow } from './exam-row.ts';
 export { selectPublic, selectUploaded } from './exam-list.store.ts';
 export { decideExam, restoreExam, suspendExam } from './decide-exam.ts';
-export { expireExams, indexExams, insertExam, usualSettings } from './exam.store.ts';
+export { expireExams, insertExam, usualSettings } from './exam.store.ts';
 export type { ExamInfo } from './exam.store.ts';
+export { indexExams } from './index-exams.ts';
 export { readExamInvitation, selectListed } from './invite-to-exam.ts';
 export { refusePastExpiry, removeExams, statusWhenPublished } from './keep-exam.ts';
 export { purgeExams } from './purge-exams.ts';

@@ -6,6 +6,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { deleteFile } from '../../files/files.ts';
+import { batchesOfMany, eachOfMany } from '../../jobs/each-of-many.ts';
+import type { Run } from '../../jobs/each-of-many.ts';
 
 const batchSize = 2_000;
 
@@ -32,26 +34,41 @@ const askables = [
   { table: 'exam_material', asked: 'asked_material', id: 'material_id', files: 'material_file' },
 ] as const;
 
+/** So many in one run. */
+const most = 1_000;
+
 /** May stop anywhere and be run again. Answers how many exams went. */
-export async function purgeExams(db: Kysely<Tables>, store: FileStore, signal?: AbortSignal): Promise<number> {
+export async function purgeExams(db: Kysely<Tables>, store: FileStore, run?: Run): Promise<number> {
+  const select = (limit: number) => selectGoing(db, limit);
+  const each = (id: number) => purgeExam(db, store, id);
+  const purged = await eachOfMany(db, { kind: 'purge-exams', select, most, each }, run);
+  await deletePurged(db, run);
+  return purged;
+}
+
+/** One whose attempts have not become figures yet, because one of them could not, waits for them. */
+async function selectGoing(db: Kysely<Tables>, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from exam where deleted_at <= now() - ${limits.recoverDays} * interval '1 day' and purged_at is null
-    order by deleted_at limit 1000`.execute(db);
-  for (const { id } of rows) {
-    signal?.throwIfAborted();
-    for (const part of parts) await emptyPart(db, part, id);
-    for (const askable of askables) await purgeAsked(db, store, askable, id);
-    await purgeFiles(db, store, id);
-    await sql`
-      delete from practice p
-      where p.exam_id = ${id} and not exists (select from attempt a where a.practice_id = p.id)`.execute(db);
-    await sql`
-      update exam set purged_at = now(), description = '', last_updates = '', keywords = '', search = '' where id = ${id}`.execute(
-      db,
-    );
-  }
-  await deletePurged(db);
-  return rows.length;
+    select e.id from exam e
+    where e.deleted_at <= now() - ${limits.recoverDays} * interval '1 day' and e.purged_at is null
+      and not exists (
+        select from attempt a join attempt_paper p on p.attempt_id = a.id
+        where a.exam_id = e.id and not a.is_withheld)
+    order by e.deleted_at, e.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function purgeExam(db: Kysely<Tables>, store: FileStore, id: number): Promise<void> {
+  for (const part of parts) await emptyPart(db, part, id);
+  for (const askable of askables) await purgeAsked(db, store, askable, id);
+  await purgeFiles(db, store, id);
+  await sql`
+    delete from practice p
+    where p.exam_id = ${id} and not exists (select from attempt a where a.practice_id = p.id)`.execute(db);
+  await sql`
+    update exam set purged_at = now(), description = '', last_updates = '', keywords = '', search = '' where id = ${id}`.execute(
+    db,
+  );
 }
 
 async function emptyPart(db: Kysely<Tables>, part: (typeof parts)[number], examId: number): Promise<void> {
@@ -96,8 +113,16 @@ async function purgeFiles(db: Kysely<Tables>, store: FileStore, examId: number):
 }
 
 /** The rows themselves, once nobody has a result from them any more. */
-async function deletePurged(db: Kysely<Tables>): Promise<void> {
-  await sql`
-    delete from exam e
-    where e.purged_at is not null and not exists (select from attempt a where a.exam_id = e.id)`.execute(db);
+async function deletePurged(db: Kysely<Tables>, run?: Run): Promise<void> {
+  async function select(limit: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select e.id from exam e
+      where e.purged_at is not null and not exists (select from attempt a where a.exam_id = e.id)
+      order by e.id limit ${limit}`.execute(db);
+    return rows.map(({ id }) => id);
+  }
+  const together = async (ids: readonly number[]) => {
+    await db.deleteFrom('exam').where('id', 'in', ids).execute();
+  };
+  await batchesOfMany(db, { kind: 'remove-exams', select, together }, run);
 }

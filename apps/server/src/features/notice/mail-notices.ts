@@ -5,11 +5,12 @@ import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Services } from '../../http/context.ts';
+import { eachOfMany } from '../../jobs/each-of-many.ts';
+import type { Run } from '../../jobs/each-of-many.ts';
 import { canMail } from '../../messages/messages.ts';
 import { presentNotice } from './notice.ts';
 import { countUnread, selectNotices } from './notice.store.ts';
 
-const batchSize = 200;
 const morning = 7;
 /** As many titles as an e-mail names; it tells how many there are. */
 const mostNamed = 15;
@@ -17,16 +18,17 @@ const mostNamed = 15;
 type MailServices = Pick<Services, 'config' | 'messages'> & { db: Kysely<Tables> };
 
 /** Any number of processes may do it at once, and nobody is written to twice a day. */
-export async function mailNotices(services: MailServices, signal?: AbortSignal): Promise<void> {
-  if (!canMail(services.config)) return;
-  for (let taken = batchSize; taken === batchSize;) {
-    signal?.throwIfAborted();
-    taken = await services.db.transaction().execute(async (tx) => {
-      const readers = await takeReaders(tx);
-      for (const reader of readers) await mail(tx, services, reader);
-      return readers.length;
+export async function mailNotices(services: MailServices, run?: Run): Promise<void> {
+  const { config, db } = services;
+  if (!canMail(config)) return;
+  const mailOne = (accountId: number) =>
+    db.transaction().execute(async (tx) => {
+      const reader = await takeReader(tx, accountId);
+      if (reader) await mail(tx, services, reader);
+      return reader !== null;
     });
-  }
+  const select = (limit: number) => selectReaders(db, limit);
+  await eachOfMany(db, { kind: 'mail-notices', select, rememberedHours: 25, each: mailOne }, run);
 }
 
 interface Reader {
@@ -53,17 +55,28 @@ async function mail(tx: Db, { config, messages }: MailServices, reader: Reader):
   });
 }
 
-async function takeReaders(tx: Db): Promise<Reader[]> {
+/** Of `notice_setting p` and `account a`. */
+const isMailed = sql<boolean>`
+  p.is_mailed and a.email is not null and not a.is_disabled
+    and extract(hour from now() at time zone coalesce(a.time_zone, 'UTC')) = ${morning}
+    and (p.mailed_at is null or p.mailed_at < now() - interval '20 hours')`;
+
+async function selectReaders(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    select p.account_id from notice_setting p join account a on a.id = p.account_id
+    where ${isMailed} order by p.account_id limit ${limit}`.execute(db);
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** Null where another process has them. */
+async function takeReader(tx: Db, accountId: number): Promise<Reader | null> {
   const { rows } = await sql<Reader>`
     update notice_setting s set mailed_at = now()
     from (
       select p.account_id, a.email, coalesce(p.mailed_at, now() - interval '1 day') as since
       from notice_setting p join account a on a.id = p.account_id
-      where p.is_mailed and a.email is not null and not a.is_disabled
-        and extract(hour from now() at time zone coalesce(a.time_zone, 'UTC')) = ${morning}
-        and (p.mailed_at is null or p.mailed_at < now() - interval '20 hours')
-      order by p.account_id limit ${batchSize} for update of p skip locked) d
+      where p.account_id = ${accountId} and ${isMailed} for update of p skip locked) d
     where s.account_id = d.account_id
     returning s.account_id, d.email, s.language, d.since`.execute(tx);
-  return rows;
+  return rows[0] ?? null;
 }

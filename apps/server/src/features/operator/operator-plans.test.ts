@@ -112,7 +112,7 @@ const lists: Named = {
   'reported questions': ['POST /operator/reports', { after }],
   'answered reports': ['POST /operator/reports', { is_answered: true, after }],
   'official notices': ['POST /operator/notices', { after: '50000' }],
-  'payments of partners': ['POST /operator/payments', { after: '50000' }],
+  'payments of partners': ['POST /operator/payments', { after: '1767225600000000-50000' }],
   storage: ['POST /operator/storage', { after: '500-60000' }],
 };
 const searches: Named = {

@@ -14,6 +14,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../http/context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { countAside } from '../../jobs/set-aside.store.ts';
 import { subtractBusinessDays } from './reviews/business-days.ts';
 
 /** As far as is counted: whoever has more to do knows that by then. */
@@ -50,14 +51,20 @@ async function countWaiting(db: Db, queue: keyof typeof waitingTimes, cutoff: Da
 export async function listQueues({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>) {
   const cutoff = subtractBusinessDays(new Date(), limits.reviewDays);
   const describeQueue = async (queue: OperatorQueue) => {
-    const waiting = queue === 'job' ? await countFailed(jobs) : await countWaiting(db, queue, cutoff);
+    const waiting = queue === 'job' ? await countFailed(db, jobs) : await countWaiting(db, queue, cutoff);
     return { ...waiting, queue, oldest_at: waiting.oldest_at?.toISOString() ?? null };
   };
   const missing: readonly OperatorQueue[] = config.variant === 'A' ? [] : applicationKinds;
   return Promise.all(operatorQueues.filter((queue) => !missing.includes(queue)).map(describeQueue));
 }
 
-async function countFailed(jobs: Jobs): Promise<Waiting> {
-  const failed = await jobs.deadLetters(mostCounted);
-  return { count: failed.length, oldest_at: failed.at(-1)?.failedAt ?? null, late_count: 0 };
+/** Whole jobs, and what they have set aside. */
+async function countFailed(db: Db, jobs: Jobs): Promise<Waiting> {
+  const [failed, aside] = await Promise.all([jobs.deadLetters(mostCounted), countAside(db)]);
+  const times = [...failed.map(({ failedAt }) => failedAt), ...aside.map(({ oldest_at }) => oldest_at)];
+  return {
+    count: aside.reduce((sum, { count }) => sum + count, failed.length),
+    oldest_at: times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    late_count: 0,
+  };
 }

@@ -21,7 +21,7 @@ import { lockDeletable, selectHistory, selectPractices } from './history/history
 import { findByKey, findRunning } from './attempt/new-attempt.store.ts';
 import { findRank, selectFirstRanks } from './report/rank.store.ts';
 import { selectReportRows } from './report/report.store.ts';
-import { addFigures, selectRightShares } from './report/stat.store.ts';
+import { addFigures, selectRightShares, selectUncounted } from './report/stat.store.ts';
 
 const people = 30;
 const attempts = 10_000;
@@ -127,7 +127,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   'an attempt by its key': () => findByKey(plans.db, actor.accountId, 'some-key'),
   'what ran out of time': () => selectOverdue(plans.db, 100),
   'one that ran out of time': () => lockOverdue(plans.db, running),
-  'what is not counted yet': () => addFigures(plans.db, 100),
+  'what is not counted yet': () => selectUncounted(plans.db, 100),
+  'figures of what is counted': () => addFigures(plans.db, [running]),
   'a rank': () => findRank(plans.db, examId, actor),
   'the first ranks': () => selectFirstRanks(plans.db, actor, examId, 10),
   'whether a question was answered': () => hasAnswered(plans.db, actor, examId, 3),

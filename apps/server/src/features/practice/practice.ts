@@ -1,7 +1,9 @@
 // Practice as other features meet it: the front door of this feature.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { addFigures } from './report/stat.store.ts';
+import { batchesOfMany } from '../../jobs/each-of-many.ts';
+import type { Run } from '../../jobs/each-of-many.ts';
+import { addFigures, selectUncounted } from './report/stat.store.ts';
 
 export { readRecentPractices } from './practice-home.ts';
 export type { GivenBy } from './attempt/asked.store.ts';
@@ -17,15 +19,8 @@ export { gradeAnswer } from './hand-in/grade-answer.ts';
 export { updateTotals } from './hand-in/hand-in.store.ts';
 export { releaseHomework, sweepResults } from './hand-in/release-results.ts';
 
-const batchSize = 200;
-
 /** How people fare with questions, from what was handed in since. Answers how many attempts were counted. */
-export async function countAnswers(db: Kysely<Tables>, signal?: AbortSignal): Promise<number> {
-  let counted = 0;
-  for (;;) {
-    signal?.throwIfAborted();
-    const added = await addFigures(db, batchSize);
-    counted += added;
-    if (added < batchSize) return counted;
-  }
+export async function countAnswers(db: Kysely<Tables>, run?: Run): Promise<number> {
+  const select = (limit: number) => selectUncounted(db, limit);
+  return batchesOfMany(db, { kind: 'count-answers', select, together: (ids) => addFigures(db, ids) }, run);
 }

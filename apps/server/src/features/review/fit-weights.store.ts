@@ -3,11 +3,11 @@ import type { Db } from '../../db/database.ts';
 import type { LoggedAnswer } from './review.store.ts';
 
 /** Who has answered enough, and enough more since the last time. */
-export async function selectFittable(db: Db, needed: number, growth: number): Promise<number[]> {
+export async function selectFittable(db: Db, needed: number, growth: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
     select account_id from study_plan
     where repeated_count >= ${needed} and repeated_count >= fitted_count * ${growth}::numeric
-    order by account_id limit 100`.execute(db);
+    order by account_id limit ${limit}`.execute(db);
   return rows.map(({ account_id }) => account_id);
 }
 

@@ -2,6 +2,8 @@
 import { computeParameters, FSRSBindingItem, FSRSBindingReview } from '@open-spaced-repetition/binding';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { eachOfMany } from '../../jobs/each-of-many.ts';
+import type { Run } from '../../jobs/each-of-many.ts';
 import { daysBetween } from '../statistics/statistics.ts';
 import { rate, withPace } from './rating.ts';
 import type { Pace } from './rating.ts';
@@ -16,12 +18,13 @@ const growth = 1.5;
 /** The newest of them: how somebody learned years ago says little. */
 const answersRead = 20_000;
 
+/** So many people a night. */
+const most = 100;
+
 /** One person after the other. */
-export async function fitEverybody(db: Kysely<Tables>, signal?: AbortSignal): Promise<void> {
-  for (const accountId of await selectFittable(db, answersNeeded, growth)) {
-    signal?.throwIfAborted();
-    await fitWeights(db, accountId);
-  }
+export async function fitEverybody(db: Kysely<Tables>, run?: Run): Promise<void> {
+  const select = (limit: number) => selectFittable(db, answersNeeded, growth, limit);
+  await eachOfMany(db, { kind: 'fit-reviews', select, most, each: (id) => fitWeights(db, id) }, run);
 }
 
 export async function fitWeights(db: Kysely<Tables>, accountId: number): Promise<void> {

@@ -4,6 +4,8 @@ import type { ReviewRating } from '@tiku/contract';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { eachOfMany } from '../../jobs/each-of-many.ts';
+import type { Run } from '../../jobs/each-of-many.ts';
 import { addDays, daysBetween } from '../statistics/statistics.ts';
 import { rate, withPace } from './rating.ts';
 import {
@@ -29,15 +31,9 @@ export async function scheduleAnswers(db: Kysely<Tables>, accountId: number): Pr
 }
 
 /** For those who do not look at their queue. */
-export async function scheduleEverybody(db: Kysely<Tables>, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const accountIds = await selectWaitingAccounts(db, batchSize);
-    for (const accountId of accountIds) {
-      signal?.throwIfAborted();
-      await scheduleAnswers(db, accountId);
-    }
-    if (accountIds.length < batchSize) return;
-  }
+export async function scheduleEverybody(db: Kysely<Tables>, run?: Run): Promise<void> {
+  const select = (limit: number) => selectWaitingAccounts(db, limit);
+  await eachOfMany(db, { kind: 'schedule-reviews', select, each: (id) => scheduleAnswers(db, id) }, run);
 }
 
 /** Answers how many entries of the log there were. */

@@ -38,7 +38,7 @@ function tagAtEnd(bytes: Buffer): number {
     return Number.isInteger(length) ? length + 15 : 15;
   }
   if (says(bytes, 'LYRICSEND', end - 9)) {
-    const begin = bytes.subarray(-5_200).lastIndexOf('LYRICSBEGIN', undefined, 'latin1');
+    const begin = bytes.subarray(-5_200).lastIndexOf('LYRICSBEGIN');
     return begin < 0 ? 9 : Math.min(5_200, end) - begin;
   }
   return 0;

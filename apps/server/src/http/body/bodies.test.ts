@@ -81,6 +81,53 @@ describe('a body', () => {
     await closed;
   });
 
+  it.each([
+    ['en', thumbnail, 'a.png', 3 * limits.imageBytes, 'This is too large to send: at most 1 MB.'],
+    ['zh-CN', thumbnail, 'a.png', 3 * limits.imageBytes, '内容过大，无法发送：最多 1 MB。'],
+    ['ja', '/api/1/exam/import/file?os_type=5', 'a.png', 30 * 1024 * 1024, /上限は 20 MB/],
+    ['en', '/api/1/web/upload/part?os_type=5&key=k&part=0', 'a.part', 2 * 1024 * 1024, /at most 512 KB/],
+    ['en', '/api/1/web/upload/part?os_type=5&key=k&part=0', 'a.part', limits.partBytes + 1, /at most 512 KB/],
+  ])('with a file that is too large is answered in words, in %s to %s', async (language, url, name, size, message) => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(size)]), name);
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+      body: form,
+    });
+    expect(answer.status).toBe(413);
+    const { message: said } = (await answer.json()) as { message: string };
+    if (typeof message === 'string') expect(said).toBe(message);
+    else expect(said).toMatch(message);
+  });
+
+  it('of JSON that is too large is answered in words too, however it is sent', async () => {
+    for (const body of [padded(3_000_000), ReadableStream.from([Buffer.from(padded(3_000_000))])]) {
+      const answer = await fetch(`http://127.0.0.1:${port}${login}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        duplex: 'half',
+      } as RequestInit);
+      expect([answer.status, await answer.json()]).toMatchObject([413, { message: expect.stringContaining('16 KB') }]);
+    }
+  });
+
+  it('with a file that is empty says so, in whatever way it was sent', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([]), 'a.png');
+    const headers = { authorization: `Bearer ${token}` };
+    const whole = await fetch(`http://127.0.0.1:${port}${thumbnail}`, { method: 'POST', headers, body: form });
+    expect(await whole.json()).toMatchObject({ fields: { file: 'The file is empty' } });
+    const parts = `${thumbnail}&upload_key=k&upload_size=0&upload_name=a.png`;
+    const sent = await fetch(`http://127.0.0.1:${port}${parts}`, { method: 'POST', headers });
+    expect(await sent.json()).toMatchObject({ fields: { file: 'The file is empty' } });
+    const without = new FormData();
+    without.set('x', 'y');
+    const none = await fetch(`http://127.0.0.1:${port}${thumbnail}`, { method: 'POST', headers, body: without });
+    expect(await none.json()).toMatchObject({ fields: { file: 'Required' } });
+  });
+
   it('with a file is read no further than the largest file goes', async () => {
     const socket = open(
       thumbnail,

@@ -42,6 +42,7 @@ export async function readMultipart(request: IncomingMessage, limits: PartLimits
       refuse(error);
     }
   };
+  const tooLarge = () => new AppError('too_large', { sizes: { limit: limits.fileBytes } });
   const parser = openParser(request, limits);
   const finished = new Promise<void>((resolve) => {
     parser.on('finish', resolve);
@@ -50,8 +51,7 @@ export async function readMultipart(request: IncomingMessage, limits: PartLimits
       resolve();
     });
   });
-  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    parser.on(event, () => refuse(new AppError('too_large')));
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, () => refuse(tooLarge()));
   parser.on('field', (name, value) => attempt(() => on.onField(name, value)));
   parser.on('file', (_field, stream, name: string | undefined) => {
     attempt(() => on.onFile(name));

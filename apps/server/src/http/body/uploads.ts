@@ -70,7 +70,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload, sender
   const fields = new Map<string, string>();
   const chunks: Buffer[] = [];
   const holding = holdBytes();
-  let name = '';
+  const names: string[] = [];
   try {
     const partLimits = {
       fileBytes: upload.maxBytes,
@@ -81,14 +81,16 @@ export async function readUpload(request: FastifyRequest, upload: Upload, sender
     await readMultipart(request.raw, partLimits, {
       onField: (field, value) => fields.set(field, value),
       onFile: (given) => {
-        name = checkName(given, upload, request);
+        names.push(checkName(given, upload, request));
       },
       onBytes: (bytes) => {
         holding.add(bytes.length);
         chunks.push(bytes);
       },
     });
-    if (chunks.length === 0) throw refuseFile('required', request);
+    const [name] = names;
+    if (name === undefined) throw refuseFile('required', request);
+    if (chunks.length === 0) throw refuseFile('empty', request);
     if (name.includes('\0')) throw refuseFile('invalid', request);
     const file = { name, bytes: Buffer.concat(chunks) };
     return { ...nothing, file, fields: Object.fromEntries(fields), release: holding.release };
@@ -104,6 +106,7 @@ async function readSent(
   upload: Upload,
   { db, actor, sent: given }: Sender,
 ): Promise<ReadUpload> {
+  if (given && 'upload_size' in given && given.upload_size === '0') throw refuseFile('empty', request);
   const parsed = sentFile.safeParse(given, { reportInput: true });
   if (!parsed.success || !actor) {
     const language = negotiateLanguage(request.headers['accept-language']);
@@ -128,7 +131,7 @@ async function readSent(
   }
 }
 
-function refuseFile(reason: 'required' | 'invalid', { headers }: FastifyRequest): AppError {
+function refuseFile(reason: 'required' | 'empty' | 'invalid', { headers }: FastifyRequest): AppError {
   const language = negotiateLanguage(headers['accept-language']);
   return new AppError('invalid_request', { fields: describeField('file', reason, language) });
 }

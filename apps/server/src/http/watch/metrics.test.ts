@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setAside } from '../../jobs/set-aside.store.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -26,6 +27,12 @@ describe('figures', () => {
     const { body } = await apps.direct.send({ method: 'GET', url: '/metrics' });
     expect(String(body)).toContain('tiku_database_connections{kept_for="answers",state="open"}');
     expect(String(body)).toContain('tiku_jobs{kind=');
+  });
+
+  it('tell how much is set aside, by kind', async () => {
+    await setAside(apps.direct.db, 'hand-in', '7', 'broken');
+    const { body } = await apps.direct.send({ method: 'GET', url: '/metrics' });
+    expect(String(body)).toContain('tiku_set_aside{kind="hand-in"} 1');
   });
 
   it('count every answer among the traffic that imports give way to', async () => {

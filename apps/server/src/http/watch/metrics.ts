@@ -4,6 +4,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readBearer } from '../admit.ts';
+import { countAside } from '../../jobs/set-aside.store.ts';
 import { AppError } from '../app-error.ts';
 import type { Services } from '../context.ts';
 import { answersWithin } from './answers-within.ts';
@@ -108,6 +109,18 @@ function collectMetrics(services: Services): { registry: Registry; observe: Obse
       for (const [kind, states] of Object.entries(depth)) {
         for (const [state, count] of Object.entries(states)) queued.set({ kind, state }, count);
       }
+    },
+  });
+  const aside = new Gauge({
+    name: 'tiku_set_aside',
+    help: 'Things that a job could not do and tries again later, by kind',
+    labelNames: ['kind'],
+    aggregator: 'first',
+    registers,
+    async collect() {
+      aside.reset();
+      const counts = await answersWithin(2_000, countAside(services.db)).catch(() => []);
+      for (const { kind, count } of counts) aside.set({ kind }, count);
     },
   });
   const observe: ObserveAnswer = (call, status, ms) => {

@@ -148,7 +148,7 @@ async function readFiles(
   let total = 0;
   for (const [name, { key, size }] of files) {
     total += size;
-    if (total > mediaBytesMax) throw new AppError('too_large');
+    if (total > mediaBytesMax) throw new AppError('too_large', { sizes: { limit: mediaBytesMax } });
     const bytes = await readStored(store, key);
     if (bytes) media.set(name, bytes);
   }

@@ -64,7 +64,7 @@ async function readMedia({ db, files }: Keeper, examId: number): Promise<Map<str
   let total = 0;
   for (const { name, file_key, size } of await selectExportedFiles(db, examId)) {
     total += size;
-    if (total > mediaBytesMax) throw new AppError('too_large');
+    if (total > mediaBytesMax) throw new AppError('too_large', { sizes: { limit: mediaBytesMax } });
     const bytes = await readStored(files, file_key);
     if (bytes) media.set(name, bytes);
   }

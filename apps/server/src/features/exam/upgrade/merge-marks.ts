@@ -33,14 +33,25 @@ export async function startMerge(
 
 const batchSize = 100;
 
-/** May stop anywhere and be run again: nobody's marks are moved twice. */
+/**
+ * May stop anywhere and be run again: nobody's marks are moved twice. Whose cannot be moved keeps the merge from ending, so the
+ * job is tried again, but nobody else's marks from moving.
+ */
 export async function mergeMarks(db: Kysely<Tables>, examId: number, signal: AbortSignal): Promise<void> {
   const accounts = await selectMarkedAccounts(db, examId);
-  for (let start = 0; start < accounts.length; start += batchSize) {
+  const failures: unknown[] = [];
+  async function settle(batch: readonly number[]): Promise<void> {
     signal.throwIfAborted();
-    const batch = accounts.slice(start, start + batchSize);
-    await db.transaction().execute((tx) => settleMarks(tx, examId, batch));
+    try {
+      await db.transaction().execute((tx) => settleMarks(tx, examId, batch));
+    } catch (error) {
+      if (batch.length > 1) for (const account of batch) await settle([account]);
+      else failures.push(error);
+    }
   }
+  for (let start = 0; start < accounts.length; start += batchSize)
+    await settle(accounts.slice(start, start + batchSize));
+  if (failures.length > 0) throw failures[0];
   await db.transaction().execute((tx) => endMerge(tx, examId));
 }
 

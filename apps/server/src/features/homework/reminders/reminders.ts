@@ -2,29 +2,32 @@
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { batchesOfMany } from '../../../jobs/each-of-many.ts';
+import type { Run } from '../../../jobs/each-of-many.ts';
 import { insertHomeworkNotices } from '../homework-notice.ts';
-import { takeReminded } from './reminders.store.ts';
+import { keyOf, selectReminded, takeReminded } from './reminders.store.ts';
 import type { Reminded } from './reminders.store.ts';
 
 const batchSize = 2_000;
 
 /** Any number of processes may do it at once, and nobody is told twice. Answers how many were told. */
-export async function remindOfHomework(db: Kysely<Tables>, signal?: AbortSignal): Promise<number> {
+export async function remindOfHomework(db: Kysely<Tables>, run?: Run): Promise<number> {
   let told = 0;
-  for (const hours of [1, 24] as const) {
-    for (let taken = batchSize; taken === batchSize;) {
-      signal?.throwIfAborted();
-      taken = await db.transaction().execute((tx) => remind(tx, hours));
-      told += taken;
-    }
+  for (const [kind, hours] of [
+    ['remind-hour', 1],
+    ['remind-day', 24],
+  ] as const) {
+    const select = (limit: number) => selectReminded(db, hours, limit);
+    const together = (people: readonly Reminded[]) => db.transaction().execute((tx) => remind(tx, hours, people));
+    told += await batchesOfMany(db, { kind, select, keyOf, batchSize, together }, run);
   }
   return told;
 }
 
-async function remind(tx: Db, hours: 1 | 24): Promise<number> {
-  const reminded = await takeReminded(tx, hours, batchSize);
-  for (const people of Map.groupBy(reminded, ({ homework_id }) => homework_id).values()) {
-    await tell(tx, hours, people);
+async function remind(tx: Db, hours: 1 | 24, people: readonly Reminded[]): Promise<number> {
+  const reminded = await takeReminded(tx, hours, people);
+  for (const told of Map.groupBy(reminded, ({ homework_id }) => homework_id).values()) {
+    await tell(tx, hours, told);
   }
   return reminded.length;
 }

@@ -3,14 +3,22 @@ import { cutPage } from '../../../db/keyset.ts';
 import { accountLimit } from '../../../files/storage.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { defineRoutes } from '../../../http/routes.ts';
+import { jobOfAside } from '../../../jobs/aside-jobs.ts';
+import { countAside, makeDue, selectAside } from '../../../jobs/set-aside.store.ts';
 import { recordAction } from '../actions/actions.ts';
 import { selectUse } from './storage-use.store.ts';
 
 const mostFailed = 100;
+const mostAside = 100;
 
 export const operatorJobRoutes = defineRoutes(operatorJobCalls, {
-  'GET /operator/jobs': async ({ jobs }) => {
-    const [depth, failed] = await Promise.all([jobs.depth(), jobs.deadLetters(mostFailed)]);
+  'GET /operator/jobs': async ({ db, jobs }) => {
+    const [depth, failed, aside, asideCounts] = await Promise.all([
+      jobs.depth(),
+      jobs.deadLetters(mostFailed),
+      selectAside(db, mostAside),
+      countAside(db),
+    ]);
     return {
       list: Object.entries(depth).map(([kind, { waiting, active, failed: lost }]) => ({
         kind,
@@ -25,6 +33,16 @@ export const operatorJobRoutes = defineRoutes(operatorJobCalls, {
         attempts,
         failed_at: failedAt.toISOString(),
       })),
+      aside: aside.map(({ kind, item, since, tries_count, next_try_at, is_due, error }) => ({
+        kind,
+        item,
+        since: since.toISOString(),
+        tries_count,
+        next_try_at: next_try_at.toISOString(),
+        is_due,
+        error,
+      })),
+      aside_count: asideCounts.reduce((sum, { count }) => sum + count, 0),
       silent_seconds: jobs.silentSeconds(),
     };
   },
@@ -38,6 +56,16 @@ export const operatorJobRoutes = defineRoutes(operatorJobCalls, {
       const detail = { count: retried_count };
       await recordAction(db, actor, { action: 'retry_job', about: 'job', aboutId: null, title: kind, detail });
     }
+    return { retried_count };
+  },
+
+  'POST /operator/jobs/aside/retry': async ({ db, jobs, actor }, { kind, item }) => {
+    const retried_count = await makeDue(db, kind, item);
+    if (retried_count === 0) throw new AppError('not_found');
+    await jobs.enqueue(jobOfAside[kind], {}, { key: 'again' });
+    const title = item === undefined ? kind : `${kind} ${item}`;
+    const detail = { count: retried_count };
+    await recordAction(db, actor, { action: 'retry_job', about: 'job', aboutId: null, title, detail });
     return { retried_count };
   },
 

@@ -1,7 +1,7 @@
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { followsId } from '../../../db/keyset.ts';
+import { followsTime, microsOf } from '../../../db/keyset.ts';
 
 export interface MatchedPartner {
   /** As the file names them. */
@@ -107,22 +107,27 @@ export interface PaymentRow {
   amount: number;
   currency: string;
   paid_at: Date;
+  /** The same as a place in the list. */
+  paid_micros: number;
   reference: string;
   payer: { user_id: number; name: string; username: string } | null;
   bundle: { bundle_id: number; title: string } | null;
 }
 
-/** The newest first, and one more than is shown. */
+/** What was paid last first, and one more than is shown. */
 export async function selectPayments(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select p.id, p.account_id, a.name, a.username, p.item, p.type, p.amount, p.currency, p.paid_at, p.reference,
+    select p.id, p.account_id, a.name, a.username, p.item, p.type, p.amount, p.currency, p.paid_at,
+      ${microsOf(sql`p.paid_at`)} as paid_micros, p.reference,
       case when u.id is not null then jsonb_build_object('user_id', u.id, 'name', u.name, 'username', u.username) end as payer,
       case when b.id is not null then jsonb_build_object('bundle_id', b.id, 'title', b.title) end as bundle
     from partner_payment p join account a on a.id = p.account_id
     left join account u on u.id = p.payer_id left join bundle b on b.id = p.bundle_id
-    where ${followsId(after, sql`p.id`, '<')} order by p.id desc limit ${limit + 1}`.execute(db);
+    where ${followsTime(after, sql`p.paid_at`, sql`p.id`, '<')} order by p.paid_at desc, p.id desc limit ${limit + 1}`.execute(
+    db,
+  );
   return rows;
 }

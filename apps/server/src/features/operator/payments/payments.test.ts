@@ -223,7 +223,7 @@ describe('a record that names who paid, and for which bundle', () => {
 
 describe('the list of payments', () => {
   it('goes on from row to row, the newest first', async () => {
-    await send([head, ...Array.from({ length: 11 }, (_, at) => line(username, `p${at}`))]);
+    await send([head, ...Array.from({ length: 11 }, (_, at) => line(username, `p${at}`, 'Forklift licence,WeChat,12.50,CNY,2030-01-01'))]);
     const first = await test.call('POST /operator/payments', { limit: 10 }, { token: operator });
     expect(first.body.list.map(({ reference }) => reference)[0]).toBe(`p10-${unique}`);
     const after = first.body.next ?? '';
@@ -233,6 +233,15 @@ describe('the list of payments', () => {
       user: { user_id: partnerId },
       amount: 1250,
     });
+  });
+
+  it('has what was paid last first, whenever it was imported', async () => {
+    const paidOn = (day: string) => `Forklift licence,WeChat,12.50,CNY,${day}`;
+    await send([head, line(username, 'late', paidOn('2031-03-09')), line(username, 'last', paidOn('2031-03-10'))]);
+    await send([head, line(username, 'early', paidOn('2031-03-08')), line(username, 'middle', paidOn('2031-03-09'))]);
+    const { body } = await test.call('POST /operator/payments', { limit: 10 }, { token: operator });
+    const order = body.list.map(({ reference }) => reference).slice(0, 4);
+    expect(order).toEqual(['last', 'middle', 'late', 'early'].map((name) => `${name}-${unique}`));
   });
 
   it('is nothing that others know of', async () => {

@@ -210,6 +210,10 @@ export async function listPayments(
   db: Db,
   page: { after?: string | undefined; limit: number },
 ): Promise<ResponseOf<'POST /operator/payments'>> {
-  const { rows, next } = cutPage(await selectPayments(db, page), page.limit, ({ id }) => String(id));
+  const { rows, next } = cutPage(
+    await selectPayments(db, page),
+    page.limit,
+    ({ paid_micros, id }) => `${paid_micros}-${id}`,
+  );
   return { list: rows.map(presentPayment), next };
 }

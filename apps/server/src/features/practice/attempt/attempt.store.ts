@@ -216,8 +216,10 @@ export async function lockReleasable(
 }
 
 /** Whose results nothing withholds any more. */
-export async function selectReleasable(db: Db): Promise<number[]> {
+export async function selectReleasable(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
-    select distinct a.account_id from attempt a where a.is_withheld and not ${isResultWithheld}`.execute(db);
+    select distinct a.account_id from attempt a where a.is_withheld and not ${isResultWithheld} limit ${limit}`.execute(
+    db,
+  );
   return rows.map(({ account_id }) => account_id);
 }

@@ -1,6 +1,8 @@
 import type { AnswerDetail, HandInResult } from '@tiku/contract';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context, Services } from '../../../http/context.ts';
+import { eachOfMany } from '../../../jobs/each-of-many.ts';
+import type { Run } from '../../../jobs/each-of-many.ts';
 import { refuseMissing } from '../attempt/missing-attempt.ts';
 import { lockAttempt, lockOverdue, selectOverdue } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
@@ -56,25 +58,13 @@ export function presentResult(attempt: AttemptRow): HandInResult {
 /** What closing an attempt takes. */
 export type Closing = Pick<Services, 'db' | 'contents' | 'papers'>;
 
-const batchSize = 200;
-
 /**
  * Hands in what ran out of time, with what had been saved. Any number of processes may sweep at once: each attempt is
  * taken by one of them, or by its person. Answers how many were handed in.
  */
-export async function sweepAttempts(closing: Closing, signal?: AbortSignal): Promise<number> {
-  let swept = 0;
-  for (;;) {
-    const ids = await selectOverdue(closing.db, batchSize);
-    let closed = 0;
-    for (const id of ids) {
-      signal?.throwIfAborted();
-      if (await closeOverdue(closing, id)) closed++;
-    }
-    swept += closed;
-    // Those that stay are in other hands.
-    if (ids.length < batchSize || closed === 0) return swept;
-  }
+export async function sweepAttempts(closing: Closing, run?: Run): Promise<number> {
+  const select = (limit: number) => selectOverdue(closing.db, limit);
+  return eachOfMany(closing.db, { kind: 'hand-in', select, each: (id) => closeOverdue(closing, id) }, run);
 }
 
 /** False where somebody else has it or had it. */

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { eachOfMany } from '../../../jobs/each-of-many.ts';
+import type { Run } from '../../../jobs/each-of-many.ts';
 import { recordHomeworkScores, tellResults } from '../../homework/score/score.ts';
 import type { Memory } from '../attempt/paper.ts';
 import { lockReleasable, selectReleasable } from '../attempt/attempt.store.ts';
@@ -68,9 +70,15 @@ async function release(
 }
 
 /** For those whose test ended without noticing them: both were handed in at once, or the test was purged. */
-export async function sweepResults(closing: Closing, signal?: AbortSignal): Promise<void> {
-  for (const accountId of await selectReleasable(closing.db)) {
-    signal?.throwIfAborted();
-    await closing.db.transaction().execute((tx) => releaseResults(tx, closing, accountId));
-  }
+export async function sweepResults(closing: Closing, run?: Run): Promise<void> {
+  const { db } = closing;
+  await eachOfMany(
+    db,
+    {
+      kind: 'release-results',
+      select: (limit) => selectReleasable(db, limit),
+      each: (accountId) => db.transaction().execute((tx) => releaseResults(tx, closing, accountId)),
+    },
+    run,
+  );
 }

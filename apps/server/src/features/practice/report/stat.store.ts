@@ -22,15 +22,24 @@ export async function selectRightShares(
   return new Map(rows.map(({ content_id, share }) => [content_id, share]));
 }
 
+/** Attempts that were handed in and are in no figure yet. */
+export async function selectUncounted(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from attempt where handed_in_at is not null and not is_counted and not is_withheld
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Adds attempts that were handed in to the figures of their questions, each once; in the order of the figures' key, so
  * that two who count at once wait instead of locking each other out. Answers how many were added.
  */
-export async function addFigures(tx: Db, limit: number): Promise<number> {
+export async function addFigures(tx: Db, ids: readonly number[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with counted as (
-      select id, exam_id, company_id from attempt where handed_in_at is not null and not is_counted and not is_withheld
-      order by id limit ${limit} for no key update skip locked),
+      select id, exam_id, company_id from attempt
+      where id = any(${ids}::bigint[]) and handed_in_at is not null and not is_counted and not is_withheld
+      order by id for no key update skip locked),
     figures as (
       select c.exam_id, c.company_id, u.content_id, count(*) as answered_count, count(*) filter (where w.is_right) as right_count
       from counted c

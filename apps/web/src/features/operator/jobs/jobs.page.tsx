@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@tiku/contract';
+import type { RequestOf, ResponseOf } from '@tiku/contract';
 import { Button, Card, EmptyState, ErrorState, ScrollArea, Skeleton, Table, showToast } from '@tiku/ui';
 import { call } from '../../../lib/api/api.ts';
 import { useChange } from '../../../lib/api/change.ts';
@@ -75,6 +75,66 @@ function Failed({ failed }: Pick<Jobs, 'failed'>) {
   );
 }
 
+function useTryNow() {
+  return useChange(async (what: RequestOf<'POST /operator/jobs/aside/retry'>) => {
+    const result = await call('POST /operator/jobs/aside/retry', what);
+    if (result.ok) invalidate('GET /operator/jobs', 'GET /operator/start', 'POST /operator/actions');
+    return result;
+  });
+}
+
+function AsideRow({ kind, item, since, tries_count, next_try_at, is_due, error }: Jobs['aside'][number]) {
+  const t = useTexts('operator');
+  const format = useFormat();
+  const tryNow = useTryNow();
+  const what = t(`aside.${kind}`, { item });
+  return (
+    <li>
+      <div className={styles.row}>
+        <p className={styles.title}>{what}</p>
+        <Button
+          busy={tryNow.isPending}
+          aria-label={t('aside.now-what', { what })}
+          onClick={() =>
+            tryNow.mutate(
+              { kind, item },
+              {
+                onSuccess: ({ retried_count }) => showToast(t('aside.tried', { count: retried_count })),
+                onError: ({ message }) => showToast(message, 'failed'),
+              },
+            )
+          }
+        >
+          {t('aside.now')}
+        </Button>
+      </div>
+      <p className={styles.about}>
+        <span>{t('aside.since', { time: format.dateTime(since) })}</span>
+        <span>{t('job.attempts', { count: tries_count })}</span>
+        <span>{is_due ? t('aside.soon') : t('aside.next', { time: format.dateTime(next_try_at) })}</span>
+      </p>
+      <p className={styles.quote}>{error}</p>
+    </li>
+  );
+}
+
+function Aside({ aside, aside_count }: Pick<Jobs, 'aside' | 'aside_count'>) {
+  const t = useTexts('operator');
+  if (aside.length === 0) return <EmptyState drawing="done" title={t('aside.none')} />;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {aside.map((each) => (
+          <AsideRow key={`${each.kind} ${each.item}`} {...each} />
+        ))}
+      </ul>
+      {aside_count > aside.length && (
+        <p className={styles.muted}>{t('aside.more', { count: aside_count - aside.length })}</p>
+      )}
+    </>
+  );
+}
+
 export function JobsPage() {
   const t = useTexts('operator');
   const { data, error, refetch } = useCall('GET /operator/jobs', {}, { every: 15 });
@@ -85,8 +145,13 @@ export function JobsPage() {
         {data ? (
           <>
             <Card aria-labelledby="failed" className={styles.stack}>
-              <h2 id="failed">{t('queue.job')}</h2>
+              <h2 id="failed">{t('job.failed-title')}</h2>
               <Failed failed={data.failed} />
+            </Card>
+            <Card aria-labelledby="aside" className={styles.stack}>
+              <h2 id="aside">{t('aside.title')}</h2>
+              <p className={styles.muted}>{t('aside.text')}</p>
+              <Aside aside={data.aside} aside_count={data.aside_count} />
             </Card>
             <Card className={styles.stack}>
               <h2>{t('job.kinds')}</h2>

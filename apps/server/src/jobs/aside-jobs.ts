@@ -1,0 +1,41 @@
+import type { AsideKind } from '@tiku/contract';
+
+/** Of those that carry nothing. */
+type RecurringJob =
+  | 'count-answers'
+  | 'fit-reviews'
+  | 'index-exams'
+  | 'mail-notices'
+  | 'purge-exams'
+  | 'purge-expired'
+  | 'remind-homework'
+  | 'remind-study'
+  | 'schedule-reviews'
+  | 'sweep-attempts'
+  | 'sweep-files';
+
+/** The job that tries again what is set aside. */
+export const jobOfAside: Record<AsideKind, RecurringJob> = {
+  'hand-in': 'sweep-attempts',
+  'release-results': 'sweep-attempts',
+  'schedule-reviews': 'schedule-reviews',
+  'fit-reviews': 'fit-reviews',
+  'mail-notices': 'mail-notices',
+  'remind-study': 'remind-study',
+  'remind-hour': 'remind-homework',
+  'remind-day': 'remind-homework',
+  'index-exams': 'index-exams',
+  'count-answers': 'count-answers',
+  'purge-attempts': 'purge-exams',
+  'reduce-attempts': 'purge-exams',
+  'purge-exams': 'purge-exams',
+  'remove-exams': 'purge-exams',
+  'purge-imports': 'purge-expired',
+  'purge-conversions': 'purge-expired',
+  'remove-files': 'sweep-files',
+  'remove-bytes': 'sweep-files',
+  'sweep-step': 'sweep-attempts',
+  'purge-step': 'purge-expired',
+  'exam-step': 'purge-exams',
+  'file-step': 'sweep-files',
+};
