@@ -66,7 +66,7 @@ export const homeworkRegradeCalls = defineCalls({
       reason: atLeast(line.max(rules.homework.reasonMax), 2),
     }),
     response: z.object({ paper: regradedPaper }),
-    errors: ['not_found', 'group_suspended', 'mark_changed', 'marking_open', 'homework_regraded'],
+    errors: ['not_found', 'group_suspended', 'mark_changed', 'marking_open', 'homework_regraded', 'own_paper'],
   },
   'DELETE /mymanaged/group/homework/regrade': {
     access: 'member',

@@ -85,6 +85,12 @@ it('marks and completes the others, alone or together, while the own paper waits
   expect((await mark(own, owner)).status).toBe(200);
   expect((await complete(risen)).body).toMatchObject(refused);
   expect((await complete(owner)).body).toEqual({ completed_count: 1 });
+  const correction = { homework_id, answer_id: own, no: 6, m_s: 2, old_m_s: 1, reason: 'Better than it looked' };
+  const correct = (who: { token: string }) => test.call('PUT /mymanaged/group/homework/mark/correct', correction, who);
+  expect((await correct(risen)).body).toMatchObject(refused);
+  expect((await correct(owner)).status).toBe(200);
+  expect((await undo(risen)).body).toMatchObject(refused);
+  expect((await undo(owner)).status).toBe(200);
 });
 
 it('gives themselves no time, no other go, and no later deadline with everybody', async () => {

@@ -3,9 +3,11 @@ import type { RegradedPaper } from '@tiku/contract';
 import { isSameScore, sumScores } from '@tiku/questions';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { Actor } from '../../../http/actor.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
 import { updateTotals } from '../../practice/practice.ts';
+import { refuseOwnPaper, selectAudience } from '../access/access.ts';
 import { insertHomeworkNotices } from '../homework-notice.ts';
 import { lockMarked } from '../mark/marked-homework.ts';
 import type { MarkedHomework } from '../mark/marked-homework.ts';
@@ -40,6 +42,7 @@ export async function correctMark(context: Context<'member'>, wanted: Correction
     const place = await findPlace(tx, homework.exam_id, no);
     const [paper] = await lockPaperAnswers(tx, homework, no, answer_id);
     if (!place || !paper?.has_row) throw new AppError('not_found');
+    refuseOwnPaper(actor, [paper.user_id]);
     await refuseUnmarked(tx, homework, no, paper);
     if (!isSameScore(paper.self_score, wanted.old_m_s)) throw new AppError('mark_changed');
     if (score > place.score) {
@@ -83,15 +86,22 @@ async function followUp(tx: Db, homework: MarkedHomework, paper: PaperAnswer): P
   await tellHomework(tx, [homework.id]);
   if (paper.is_withheld) return;
   const told = await selectTold(tx, homework.id);
-  await insertHomeworkNotices(tx, 'corrected', { ...told, id: homework.id }, [paper.user_id]);
+  await insertHomeworkNotices(
+    tx,
+    'corrected',
+    { ...told, id: homework.id },
+    await selectAudience(tx, homework.id, [paper.user_id]),
+  );
 }
 
 /** The homework is held. */
-export async function undoCorrection(tx: Db, homework: MarkedHomework, { id, no }: LastRegrade) {
+export async function undoCorrection(tx: Db, actor: Actor, homework: MarkedHomework, { id, no }: LastRegrade) {
   const [attemptId] = await restoreRegraded(tx, id, no);
   await markUndone(tx, id);
   if (attemptId === undefined) return { no, papers_count: 0 };
   const [paper] = await lockPaperAnswers(tx, homework, no, attemptId);
-  if (paper) await followUp(tx, homework, paper);
+  if (!paper) return { no, papers_count: 0 };
+  refuseOwnPaper(actor, [paper.user_id]);
+  await followUp(tx, homework, paper);
   return { no, papers_count: 1 };
 }

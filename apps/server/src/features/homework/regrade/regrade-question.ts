@@ -2,7 +2,7 @@
 import { familyNameOf, rescore, roundScore } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
 import { question as questionSchema } from '@tiku/questions/schema';
-import type { RegradedPaper } from '@tiku/contract';
+import type { RegradedPaper, RegradeWay } from '@tiku/contract';
 import { AppError } from '../../../http/app-error.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Context } from '../../../http/context.ts';
@@ -157,7 +157,7 @@ export async function undoRegrade(context: Member, homeworkId: number) {
     const homework = await lockMarked(tx, actor, homeworkId, 'update');
     const last = await findLastRegrade(tx, homework.id);
     if (!last) throw new AppError('nothing_to_undo');
-    if (last.way === 'mark') return undoCorrection(tx, homework, last);
+    if (last.way === 'mark') return undoCorrection(tx, actor, homework, last);
     const { no } = last;
     const own = await selectOwnPapers(tx, actor, homework.id);
     if (own.some(({ is_open }) => is_open)) throw new AppError('own_paper');
