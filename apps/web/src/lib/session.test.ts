@@ -8,6 +8,8 @@ const signInAnswer = {
   access_token: 'a',
   refresh_token: 'r',
   expires_in: 7200,
+  logout_token: '1.a',
+  seal_key: '',
   userid: 3,
   username: 'demo',
   name: 'Lin',

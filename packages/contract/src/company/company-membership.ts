@@ -1,6 +1,6 @@
 // Whether somebody is of a company, decided by themselves: they are asked, they accept or decline, and they may leave.
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCallsOf } from '../call.ts';
 import { done, flag, id, instant } from '../fields.ts';
 
 const invitation = z.object({
@@ -27,7 +27,7 @@ const membership = z.object({
 });
 export type CompanyMembership = z.output<typeof membership>;
 
-export const companyMembershipCalls = defineCalls({
+export const companyMembershipCalls = defineCallsOf('A', {
   'GET /ee/company/memberships': {
     access: 'member',
     summary: 'The companies that ask me to join, and those I am of',
