@@ -47,8 +47,7 @@ export async function pagesWithLongFormula(author: Visitor, username: string, pu
   await ask(page, 'POST /online/questions/note', { exam_id, no: 1, note: 'Long', mode: 0 });
   await ask(page, 'POST /user_qdb/question/fromexam', { exam_id, noes: [1, 2] });
   const group = await foundGroup(author);
-  const { group_id } = group;
-  const homework = { group_id, title: 'Long', end_time: hours(2) };
+  const homework = { group_id: group.group_id, title: 'Long', end_time: hours(2) };
   const set = await ask<{ homework: Homework }>(page, 'PUT /mymanaged/group/homework', {
     homework,
     exams: [{ exam_id, sel_qs: [1, 2] }],
@@ -70,8 +69,6 @@ export async function pagesWithLongFormula(author: Visitor, username: string, pu
     '/question/search-questions?q=longformula',
     '/user-question-db/question-manager',
     '/user-question-db/edit-one-udb-question?question_id=1',
-    `/group/create-homework?group_id=${group_id}&homework_id=${homework_id}`,
-    `/group/managed-homework?homework_id=${homework_id}`,
     `/group/homework-question-marks?homework_id=${homework_id}&no=2`,
     `/group/homework-regrade?homework_id=${homework_id}&no=1`,
     `/group/homework-member-scores?homework_id=${homework_id}&view=questions`,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../harness/extent.ts';
 import { serverOf } from '../harness/servers.ts';
-import { overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
+import { expectComplaint, overflowOf, signedIn, useBrowser } from '../harness/visitor.ts';
 import type { VisitorOptions } from '../harness/visitor.ts';
 
 useBrowser();
@@ -88,6 +88,8 @@ describe.each(widths)('a bundle at $width pixels', (options) => {
     await reader.page.getByRole('link', { name: exam }).click();
     await reader.page.getByRole('heading', { level: 1, name: exam }).waitFor();
     await reader.page.getByText('This exam is part of a bundle with a price.').waitFor();
+    // The exam itself is not theirs to open.
+    expectComplaint(/404/);
     expect(await overflowOf(reader.page)).toBe(0);
 
     // They bought it in the app, and its records say so.
