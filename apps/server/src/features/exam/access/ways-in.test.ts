@@ -4,8 +4,8 @@ import { apiBase, contract, parseAddress } from '@tiku/contract';
 import type { Call, CallAddress, RequestOf } from '@tiku/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contexts, openWorld, optionsIn, situations, titleOf } from './ways-in.fixture.ts';
-import type { Context, Facts, World } from './ways-in.fixture.ts';
+import { contexts, openWorld, optionsIn, situations, titleOf } from '../../../testing/ways-in.ts';
+import type { Context, Facts, World } from '../../../testing/ways-in.ts';
 
 let world: World;
 beforeAll(async () => {

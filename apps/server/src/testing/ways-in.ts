@@ -2,15 +2,15 @@
 import { practiceTypes } from '@tiku/contract';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
-import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
-import { learner, paperOf } from '../../../testing/build-attempt.ts';
-import { buildBundle } from '../../../testing/build-bundle.ts';
-import { buildExam } from '../../../testing/build-exam.ts';
-import type { ExamTraits } from '../../../testing/build-exam.ts';
-import { buildGroup } from '../../../testing/build-group.ts';
-import { buildHomework } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { buildAccount, buildCompany } from './build-account.ts';
+import { learner, paperOf } from './build-attempt.ts';
+import { buildBundle } from './build-bundle.ts';
+import { buildExam } from './build-exam.ts';
+import type { ExamTraits } from './build-exam.ts';
+import { buildGroup } from './build-group.ts';
+import { buildHomework } from './build-homework.ts';
+import { createTestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 export const contexts = ['personal', 'company'] as const;
 export type Context = (typeof contexts)[number];
