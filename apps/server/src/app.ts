@@ -201,7 +201,9 @@ export async function buildApp({
   // Written when somebody first asks for it, and between the answers to others: no start should wait for it, and nobody else.
   let openApi: Promise<string> | undefined;
   app.get(`${apiBase}/openapi.json`, { compress: compression }, async (_request, reply) => {
-    openApi ??= buildOpenApi(callsIn(config.variant), config.brand, letOthersWork).then((document) => JSON.stringify(document));
+    openApi ??= buildOpenApi(callsIn(config.variant), config.brand, letOthersWork).then((document) =>
+      JSON.stringify(document),
+    );
     return reply.type('application/json').send(await openApi);
   });
   if (webDirectory) {

@@ -160,25 +160,25 @@ describe('importing payments', () => {
   });
 });
 
+async function buildSold() {
+  const examId = await buildExam(test.db, partnerId);
+  const title = `Forklift ${unique}`;
+  const bundle = await buildBundle(test.db, partnerId, { title, price_tier: 3, exams: [examId] });
+  const payerId = await buildAccount(test.db, { username: `payer${unique}`, mobile: `1390000${1000 + unique}` });
+  const token = await test.tokenFor(payerId);
+  const open = async () => {
+    const { status } = await test.call('GET /app/user/exam/detail2', { exam_id: examId }, { token });
+    const { body } = await test.call('GET /exam/bundle/detail', { bundle_id: bundle.id }, { token });
+    return { status, is_open: body.bundle.is_open, exams: body.exams.map(({ id }) => id) };
+  };
+  return { ...bundle, title, examId, open };
+}
+
 describe('a record that names who paid, and for which bundle', () => {
   const headOf = `${head},payer,bundle`;
   const usual = 'Bundle,WeChat,6.00,CNY,2026-11-02';
   const paidFor = (reference: string, payer: string, bundle: string, rest = usual) =>
     [line(username, reference, rest), payer, bundle].join(',');
-
-  async function buildSold() {
-    const examId = await buildExam(test.db, partnerId);
-    const title = `Forklift ${unique}`;
-    const bundle = await buildBundle(test.db, partnerId, { title, price_tier: 3, exams: [examId] });
-    const payerId = await buildAccount(test.db, { username: `payer${unique}`, mobile: `1390000${1000 + unique}` });
-    const token = await test.tokenFor(payerId);
-    const open = async () => {
-      const { status } = await test.call('GET /app/user/exam/detail2', { exam_id: examId }, { token });
-      const { body } = await test.call('GET /exam/bundle/detail', { bundle_id: bundle.id }, { token });
-      return { status, is_open: body.bundle.is_open, exams: body.exams.map(({ id }) => id) };
-    };
-    return { ...bundle, title, examId, open };
-  }
 
   it('opens its exams to them, by user name or mobile number, and closes them once all of it was paid back', async () => {
     const { public_id, title, examId, open } = await buildSold();
@@ -221,9 +221,16 @@ describe('a record that names who paid, and for which bundle', () => {
   });
 });
 
+const paidOn = (day: string) => `Forklift licence,WeChat,12.50,CNY,${day}`;
+
 describe('the list of payments', () => {
   it('goes on from row to row, the newest first', async () => {
-    await send([head, ...Array.from({ length: 11 }, (_, at) => line(username, `p${at}`, 'Forklift licence,WeChat,12.50,CNY,2030-01-01'))]);
+    await send([
+      head,
+      ...Array.from({ length: 11 }, (_, at) =>
+        line(username, `p${at}`, 'Forklift licence,WeChat,12.50,CNY,2030-01-01'),
+      ),
+    ]);
     const first = await test.call('POST /operator/payments', { limit: 10 }, { token: operator });
     expect(first.body.list.map(({ reference }) => reference)[0]).toBe(`p10-${unique}`);
     const after = first.body.next ?? '';
@@ -236,7 +243,6 @@ describe('the list of payments', () => {
   });
 
   it('has what was paid last first, whenever it was imported', async () => {
-    const paidOn = (day: string) => `Forklift licence,WeChat,12.50,CNY,${day}`;
     await send([head, line(username, 'late', paidOn('2031-03-09')), line(username, 'last', paidOn('2031-03-10'))]);
     await send([head, line(username, 'early', paidOn('2031-03-08')), line(username, 'middle', paidOn('2031-03-09'))]);
     const { body } = await test.call('POST /operator/payments', { limit: 10 }, { token: operator });
