@@ -71,6 +71,5 @@ export async function pagesWithLongFormula(author: Visitor, username: string, pu
     '/user-question-db/edit-one-udb-question?question_id=1',
     `/group/homework-question-marks?homework_id=${homework_id}&no=2`,
     `/group/homework-regrade?homework_id=${homework_id}&no=1`,
-    `/group/homework-member-scores?homework_id=${homework_id}&view=questions`,
   ];
 }
