@@ -3,7 +3,7 @@ import { question } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { examQuestion, mediaAddresses, no } from './exam-fields.ts';
-import { done, id, inQuery, instant, line, listOf, page, queryString } from './fields.ts';
+import { done, fileName, id, inQuery, instant, line, listOf, page, queryString } from './fields.ts';
 import { limits, mediaExtensions, rules } from './limits.ts';
 
 /**
@@ -130,7 +130,7 @@ export const examQuestionCalls = defineCalls({
   'GET /exam/file/2': {
     access: 'member',
     summary: 'A signed address of one file of an exam, good for some minutes',
-    request: z.strictObject({ exam_id: inQuery.id, file_name: line.min(1).max(200) }),
+    request: z.strictObject({ exam_id: inQuery.id, file_name: fileName.min(1).max(200) }),
     response: z.object({ url: z.string() }),
     errors: ['not_found'],
   },

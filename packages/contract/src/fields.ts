@@ -1,6 +1,6 @@
 // Pieces that many requests and answers share.
 import { z } from 'zod';
-import { pageSizes, rules, widthOf } from './limits.ts';
+import { isVisible, pageSizes, rules, widthOf, withoutDirections } from './limits.ts';
 
 export const id = z.int().positive();
 
@@ -62,11 +62,22 @@ export const instant = z.iso.datetime();
 /** The answer of a call that has nothing to tell. */
 export const done = z.object({});
 
-/** One line of text a person typed: trimmed, without control characters and half characters, which no database keeps. */
-export const line = z
+/** The name of a file as it is: trimmed, without control characters and half characters, which no database keeps. */
+export const fileName = z
   .string()
   .trim()
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
+/** One line of text a person typed, a name or a title: people see something of it, and it turns nothing around. */
+export const line = z
+  .string()
+  .overwrite(withoutDirections)
+  .trim()
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+  .check(({ value, issues }) => {
+    if (value === '' || isVisible(value)) return;
+    issues.push({ code: 'custom', params: { reason: 'invisible' }, input: value });
+  });
 
 /** Not shorter than so many characters, counted as `widthOf` does. */
 export function atLeast<Text extends z.ZodType<string>>(text: Text, minimum: number) {

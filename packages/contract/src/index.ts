@@ -95,6 +95,7 @@ export type { ErrorBody, ErrorName } from './errors.ts';
 export {
   bankOrders,
   companyImages,
+  companyUserColumns,
   companyUserStates,
   bankStates,
   completions,
@@ -119,6 +120,7 @@ export {
   importExtensions,
   mediaExtensions,
   pictureExtensions,
+  isVisible,
   limits,
   markedExamOrders,
   markStatus,
@@ -135,11 +137,14 @@ export {
   sittingStates,
   variants,
   widthOf,
+  withoutDirections,
 } from './limits.ts';
 export type { CaptchaPurpose } from './captcha.ts';
 export type {
   BankState,
+  CompanyUserColumn,
   Completion,
+  DayOrder,
   ExamKind,
   ExamStatus,
   Giver,

@@ -29,6 +29,21 @@ export const partnerImages = { picture: 0, proof: 1, otherSide: 2 } as const;
 
 /** Of the people of a company: they act for it; have not proved who they are yet; their time is over. */
 export const companyUserStates = ['joined', 'waiting', 'expired', 'left'] as const;
+/** What is known of people, as the columns of a spreadsheet. */
+export const companyUserColumns = [
+  'job_id',
+  'name',
+  'department',
+  'job_title',
+  'emailaddress',
+  'mobile',
+  'is_admin',
+  'expiration',
+] as const;
+export type CompanyUserColumn = (typeof companyUserColumns)[number];
+/** How 3/4/2026 is meant. */
+export const dayOrders = ['dmy', 'mdy'] as const;
+export type DayOrder = (typeof dayOrders)[number];
 export const companyUserOrders = ['newest', 'name', 'job_id', 'department'] as const;
 export const companyStudyOrders = ['most', 'least', 'name', 'rate'] as const;
 
@@ -55,6 +70,21 @@ export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) width += wide.test(character) ? 2 : 1;
   return width;
+}
+
+/** Embeddings, overrides and isolates turn around what stands after them too, up to the buttons beside a name. */
+const directions = /[\u202A-\u202E\u2066-\u2069]/g;
+
+export function withoutDirections(text: string): string {
+  return text.replaceAll(directions, '');
+}
+
+/** Blanks, marks without a letter, and letters that are drawn as nothing: U+3164, U+2800 and their like. */
+const unseen = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu;
+
+/** Whether people see anything of it. */
+export function isVisible(text: string): boolean {
+  return text.replaceAll(unseen, '') !== '';
 }
 
 /** What people type about themselves; the server refuses and the web explains by the same rules. */

@@ -1,4 +1,5 @@
 // Zod's issues as one short reason per field, in the person's language.
+import { rules } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
 import type { z } from 'zod';
 import { fill, texts } from '../texts/texts.ts';
@@ -60,6 +61,11 @@ function reasonOf(issue: Issue): Reason {
       return issue.origin === 'string' ? 'too_long' : 'too_big';
     case 'invalid_value':
       return 'not_offered';
+    case 'invalid_format':
+      // Of other countries they are right, and no use here.
+      return 'pattern' in issue && issue.pattern === String(rules.mobile) ? 'mobile' : 'invalid';
+    case 'custom':
+      return issue.params?.reason === 'invisible' ? 'invisible' : 'invalid';
     default:
       return 'invalid';
   }

@@ -341,6 +341,8 @@ export const en = {
     too_big: 'At most {maximum}',
     not_offered: 'Not one of the choices',
     too_deep: 'At most {maximum} levels',
+    mobile: 'Mobile numbers of mainland China only: 11 digits starting with 1. For others, use e-mail',
+    invisible: 'Needs at least one character that can be seen',
   },
   /** What keeps a question from being kept; `{item}` is the place of the option, blank or pair. */
   problems: {

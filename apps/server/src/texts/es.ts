@@ -339,6 +339,8 @@ export const es: Texts = {
     too_big: 'Como máximo {maximum}',
     not_offered: 'No es una de las opciones',
     too_deep: '{maximum} niveles como máximo',
+    mobile: 'Solo móviles de China continental: 11 cifras que empiezan por 1. Si es otro, usa el correo',
+    invisible: 'Necesita al menos un carácter visible',
   },
   problems: {
     'empty-stem': 'El enunciado no puede estar vacío',

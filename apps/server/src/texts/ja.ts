@@ -326,6 +326,8 @@ export const ja: Texts = {
     too_big: '{maximum} 以下にしてください',
     not_offered: '選択肢にありません',
     too_deep: '{maximum} 階層まで',
+    mobile: '中国本土の携帯番号（1 で始まる 11 桁）のみ使えます。ほかの番号の方はメールアドレスをご利用ください',
+    invisible: '目に見える文字を 1 つ以上入れてください',
   },
   problems: {
     'empty-stem': '問題文を入力してください',

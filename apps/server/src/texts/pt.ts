@@ -331,6 +331,8 @@ export const pt: Texts = {
     too_big: 'No máximo {maximum}',
     not_offered: 'Não é uma das opções',
     too_deep: 'No máximo {maximum} níveis',
+    mobile: 'Só celulares da China continental: 11 dígitos começando por 1. Para outros, use o e-mail',
+    invisible: 'Precisa de pelo menos um caractere visível',
   },
   problems: {
     'empty-stem': 'O enunciado não pode ficar vazio',

@@ -296,6 +296,8 @@ export const zhCn: Texts = {
     too_big: '不能大于 {maximum}',
     not_offered: '不在可选范围内',
     too_deep: '最多 {maximum} 级',
+    mobile: '仅支持中国大陆手机号：以 1 开头的 11 位数字。其他号码请使用邮箱',
+    invisible: '至少要有一个可见的字符',
   },
   problems: {
     'empty-stem': '题干不能为空',

@@ -17,11 +17,11 @@ import { examInfo, mediaAddresses, no, questionType } from '../exam-fields.ts';
 import { placedQuestion } from '../exam-question.ts';
 import {
   done,
+  fileName,
   flag,
   id,
   inQuery,
   instant,
-  line,
   listOf,
   orderBy,
   pageInQuery,
@@ -140,7 +140,7 @@ export const bankCalls = defineCalls({
   'GET /user_qdb/question/file': {
     access: 'member',
     summary: 'A signed address of one file of a question, good for some minutes',
-    request: z.strictObject({ question_id: inQuery.number.pipe(no).optional(), file_name: line.min(1).max(200) }),
+    request: z.strictObject({ question_id: inQuery.number.pipe(no).optional(), file_name: fileName.min(1).max(200) }),
     response: z.object({ url: z.string() }),
     errors: ['not_found'],
   },

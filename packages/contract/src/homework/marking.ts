@@ -3,7 +3,7 @@ import { scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { examQuestion, no, questionType } from '../exam-fields.ts';
-import { flag, id, inQuery, instant, line, listOf, page, paragraph } from '../fields.ts';
+import { fileName, flag, id, inQuery, instant, listOf, page, paragraph } from '../fields.ts';
 import { homeworkStays, limits, rules } from '../limits.ts';
 import { gradeChange } from '../practice-fields.ts';
 
@@ -158,7 +158,7 @@ export const homeworkMarkingCalls = defineCalls({
       homework_id: inQuery.id,
       user_id: inQuery.id,
       no: inQuery.number.pipe(no),
-      file_name: line
+      file_name: fileName
         .min(1)
         .max(300)
         .regex(/^(?!\.)[^/\\]+$/u),

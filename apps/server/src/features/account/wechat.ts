@@ -1,7 +1,7 @@
 // Signing in with WeChat. The page keeps the state it left with and compares it with what comes back: what was begun in
 // one browser cannot be ended in another. The code itself works once, and WeChat sees to that.
 import { randomBytes } from 'node:crypto';
-import { rules, widthOf } from '@tiku/contract';
+import { isVisible, rules, widthOf, withoutDirections } from '@tiku/contract';
 import type { WechatConfig } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
@@ -39,10 +39,11 @@ function isOwnPath(path: string, site: string): boolean {
 
 export async function enterByWechat(context: Visitor, code: string): Promise<number> {
   const { unionId, nickname } = await fetchWechatPerson(configured(context), code);
-  const clean = nickname
+  const plain = withoutDirections(nickname)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '')
     .trim();
+  const clean = isVisible(plain) ? plain : '';
   const account = await upsertWechatAccount(context.db, {
     wx_union_id: unionId,
     name: nameFrom(clean),

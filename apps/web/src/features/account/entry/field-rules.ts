@@ -1,5 +1,5 @@
 // What may be typed into each field, by the rules that the server refuses by.
-import { rules, widthOf } from '@tiku/contract/limits';
+import { isVisible, rules, widthOf } from '@tiku/contract/limits';
 
 export type RuledField =
   | 'name'
@@ -13,7 +13,7 @@ export type RuledField =
   | 'member_limit';
 
 export interface Problem {
-  rule: 'required' | 'too-short' | 'too-long' | 'mobile' | 'email' | 'verify-code' | 'member-limit';
+  rule: 'required' | 'too-short' | 'too-long' | 'invisible' | 'mobile' | 'email' | 'verify-code' | 'member-limit';
   values?: { min: number } | { max: number } | { min: number; max: number };
 }
 
@@ -37,8 +37,12 @@ function problemOfLength(
   return null;
 }
 
+function problemOfName(value: string, length: { min: number; max: number }, width = value.length): Problem | null {
+  return isVisible(value) ? problemOfLength(value, length, width) : { rule: 'invisible' };
+}
+
 const check: Record<RuledField, (value: string) => Problem | null> = {
-  name: (value) => problemOfLength(value, rules.name, widthOf(value)),
+  name: (value) => problemOfName(value, rules.name, widthOf(value)),
   mobile: (value) => (rules.mobile.test(value) ? null : { rule: 'mobile' }),
   email: (value) => {
     const { min, max, pattern } = rules.email;
@@ -49,7 +53,7 @@ const check: Record<RuledField, (value: string) => Problem | null> = {
   // Older than the rules, perhaps.
   old_password: () => null,
   new_password: (value) => problemOfLength(value, rules.password),
-  company_name: (value) => problemOfLength(value, rules.companyName),
+  company_name: (value) => problemOfName(value, rules.companyName),
   member_limit: (value) => {
     const { min, max } = rules.memberLimit;
     const isFitting = /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
