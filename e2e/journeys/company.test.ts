@@ -118,7 +118,7 @@ async function doHomework(boss: Visitor, worker: Visitor, company: string): Prom
 }
 
 async function writePeople(rows: string[][]): Promise<string> {
-  const columns = ['Job ID', 'Name', 'Department', 'E-mail', 'Mobile'].map(
+  const columns = ['Employee no.', 'Full name', 'Dept.', 'E-mail', 'Phone', 'Shoe size'].map(
     (title) => ({ title, kind: 'text', width: 20 }) as const,
   );
   const file = join(tmpdir(), `people-${newMobile()}.xlsx`);
@@ -153,10 +153,14 @@ describe.each(looks)('a company at $width pixels', (options) => {
     const people = [
       ['H1', 'Nora New', 'Port', email, ''],
       ['H2', '=Otto Olsen', 'Office', '', newMobile()],
-      ['H3', 'Broken Row', 'Office', '', '123'],
+      ['H3', 'Broken Row', 'Office', '', '123', '42'],
     ];
     await page.locator('input[type=file]').setInputFiles(await writePeople(people));
     await page.getByRole('rowheader', { name: 'E4' }).waitFor();
+    await page.getByText('Not used: F · Shoe size').waitFor();
+    await page.getByLabel('C · Dept.').selectOption('Job title');
+    await page.getByText('Not used: F · Shoe size').waitFor();
+    await page.getByLabel('C · Dept.').selectOption('Department');
     await expectTidy(boss);
     await page.getByRole('button', { name: 'Good rows only' }).click();
     await page.getByRole('button', { name: 'Add 2 people' }).click();

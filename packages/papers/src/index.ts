@@ -5,6 +5,7 @@ export { importPaper } from './import-paper.ts';
 export type { ImportResult, PaperPart, RowProgress } from './import-paper.ts';
 export { cellAddress } from './import-problem.ts';
 export type { ImportProblem, ImportProblemCode, Origin, RejectedRow } from './import-problem.ts';
+export { foldName } from './layout/names.ts';
 export { columnRoles } from './layout/header-names.ts';
 export type { ColumnRole } from './layout/header-names.ts';
 export type { SheetColumns } from './layout/sheet-columns.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { email, mobile } from '../account-fields.ts';
 import { defineCallsOf } from '../call.ts';
 import { done, flag, id, inQuery, instant, line, listOf, orderBy, page, queryString } from '../fields.ts';
-import { companyUserOrders, companyUserStates, limits, rules } from '../limits.ts';
+import { companyUserColumns, companyUserOrders, companyUserStates, dayOrders, limits, rules } from '../limits.ts';
 
 export const companyUser = z.object({
   /** What all calls about people of a company call `user_id`. */
@@ -134,22 +134,54 @@ export const companyUsersCalls = defineCallsOf('A', {
   'POST /ee/company/users/excel': {
     access: 'company',
     summary:
-      'People from a spreadsheet. With `preview`, what would come of it; otherwise all rows, or with `mode=good` those without a problem',
+      'People from a spreadsheet: those the company knows by their number or address are changed, the others added. With `preview`, what would come of it; otherwise all rows, or with `mode=good` those without a problem',
     request: z.strictObject({
       preview: inQuery.number.pipe(z.literal([0, 1])).default(0),
       mode: z.literal(['all', 'good']).default('all'),
+      /** What each column is, from the first, commas between them and nothing for one that is not used: `name,mobile,,expiration`. */
+      columns: z
+        .string()
+        .max(1_000)
+        .transform((roles) => roles.split(',').map((role) => role.trim() || null))
+        .pipe(z.array(z.literal(companyUserColumns).nullable()))
+        .optional(),
+      /** What comes first in 3/4/2026. */
+      day_order: z.literal(dayOrders).optional(),
     }),
     upload: { maxBytes: limits.importBytes, extensions: ['xlsx', 'xls', 'csv'] },
     response: z.object({
       rows_count: z.int(),
       good_count: z.int(),
+      /** Of the good ones: not known yet, known and to be changed, known and as the row says. */
+      new_count: z.int(),
+      changed_count: z.int(),
+      unchanged_count: z.int(),
+      refused_count: z.int(),
+      /** What was done; nothing in a preview. */
       added_count: z.int(),
+      updated_count: z.int(),
       /** How many more people the company may have. */
       free_seats: z.int(),
-      /** The first ones without a problem, as they would be added. */
+      /** What each column was taken for; nothing for one that is left out. */
+      columns: z.array(
+        z.object({
+          letter: z.string(),
+          name: z.string(),
+          role: z.literal(companyUserColumns).nullable(),
+          is_unsure: z.boolean(),
+          samples: z.array(z.string()),
+        }),
+      ),
+      /** Only the first sheet that holds anything is read. */
+      sheets_left_out: z.array(z.string()),
+      day_order: z.literal(dayOrders).nullable(),
+      /** There are days that could be read either way: they are problems until `day_order` is said. */
+      asks_day_order: z.boolean(),
+      /** The first ones without a problem, as they would be. */
       rows: z.array(
         z.object({
           row: z.int(),
+          change: z.literal(['new', 'changed', 'unchanged']),
           job_id: z.string(),
           name: z.string(),
           department: z.string(),

@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { administrated } from '../administrate.ts';
-import { lockUsers, removeUsers } from '../users/user.store.ts';
+import { holdCompany, lockUsers, removeUsers } from '../users/user.store.ts';
 import {
   declineCompany,
   handOver,
@@ -36,6 +36,7 @@ export async function leaveCompany({ db, actor }: Member, companyId: number): Pr
   const { accountId } = actor;
   await db.transaction().execute(async (tx) => {
     await holdAccount(tx, accountId);
+    await holdCompany(tx, companyId);
     const user = await holdOwnUser(tx, accountId, companyId);
     if (!user) throw new AppError('not_found');
     if (user.is_super_admin) throw new AppError('super_admin_leaves');

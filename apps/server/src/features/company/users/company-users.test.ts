@@ -1,12 +1,10 @@
 import { errors, practiceTypes } from '@tiku/contract';
-import { readWorkbookSafely, writeTable } from '@tiku/papers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildCompanyUser } from '../../../testing/build-company-user.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { sendFile } from '../../../testing/send-file.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
@@ -188,119 +186,5 @@ describe('leaving', () => {
       await test.call('DELETE /ee/company/user', { id }, admin);
       expect((await list({ state: 'left' })).body).toMatchObject({ total: 1, list: [{ id, state: 'left' }] });
     }
-  });
-});
-
-const person = (n: number, change: Record<number, string> = {}) =>
-  [`J${n}`, `Person ${n}`, 'Sales', 'Clerk', `p${n}-${companyId}@example.org`, newMobile(), 'No', '2999-12-31'].map(
-    (cell, at) => change[at] ?? cell,
-  );
-
-describe('a spreadsheet of people', () => {
-  const titles = ['Job ID', 'Name', 'Department', 'Job title', 'E-mail', 'Mobile', 'Administrator', 'Valid until'];
-
-  async function send(rows: string[][], query: Record<string, string> = {}, as = boss) {
-    const columns = titles.map((title) => ({ title, kind: 'text', width: 10 }) as const);
-    const bytes = await writeTable({ name: 'People', columns, rows });
-    return sendFile(test, 'POST /ee/company/users/excel', { name: 'p.xlsx', bytes }, { ...as, query });
-  }
-
-  it('shows what would come of it, and then writes it', async () => {
-    await setLimit(100);
-    const rows = [person(1), person(2, { 6: 'Yes' }), person(3)];
-    expect(await send(rows, { preview: '1' })).toMatchObject({
-      status: 200,
-      body: {
-        rows_count: 3,
-        good_count: 3,
-        added_count: 0,
-        free_seats: 98,
-        problems: [],
-        rows: [{ row: 2, job_id: 'J1' }, {}, {}],
-      },
-    });
-    expect((await list()).body.total).toBe(2);
-    expect(await send(rows)).toMatchObject({ status: 200, body: { added_count: 3, free_seats: 95 } });
-    expect((await list({ query_string: 'Person 2' })).body.list).toMatchObject([
-      { is_admin: true, expiration: '3000-01-01T00:00:00.000Z', state: 'waiting' },
-    ]);
-    expect((await send(rows, {}, admin)).status).toBe(409);
-  });
-
-  it('is taken whole or not at all, and says which cells are wrong', async () => {
-    await setLimit(1_000);
-    const rows = Array.from({ length: 500 }, (_, n) => person(n));
-    rows[6] = person(6, { 5: '12345' });
-    const refused = await send(rows);
-    expect(refused).toMatchObject({ status: 400, body: { fields: { F8: expect.any(String) } } });
-    expect((await list()).body.total).toBe(2);
-    expect(await send(rows, { mode: 'good' })).toMatchObject({
-      status: 200,
-      body: { added_count: 499, problems_count: 1 },
-    });
-  });
-
-  it.each([
-    [{ 1: '' }, 'B2'],
-    [{ 4: 'nobody' }, 'E2'],
-    [{ 4: '', 5: '' }, 'F2'],
-    [{ 6: 'perhaps' }, 'G2'],
-    [{ 7: '31.12.2026' }, 'H2'],
-    [{ 0: 'x'.repeat(51) }, 'A2'],
-  ])('finds what is wrong with %o in %s', async (change, cell) => {
-    expect(await send([person(1, change)], { preview: '1' })).toMatchObject({ body: { problems: [{ row: 2, cell }] } });
-  });
-
-  it('finds repeats and those who are there already', async () => {
-    await add({ job_id: 'J1' });
-    expect(await send([person(1), person(2), person(2)], { preview: '1' })).toMatchObject({
-      body: { good_count: 1, problems: [{ cell: 'A2' }, { cell: 'A4' }, { cell: 'E4' }] },
-    });
-  });
-
-  it('refuses too many rows, too few seats and what is no spreadsheet', async () => {
-    await setLimit(100_000);
-    expect(
-      await send(Array.from({ length: 10_001 }, (_, n) => [`${n}`, 'N', '', '', `${n}@example.org`])),
-    ).toMatchObject({
-      status: 400,
-      body: { error_code: errors.import_too_long.code },
-    });
-    await setLimit(3);
-    expect((await send([person(1), person(2)])).status).toBe(409);
-    expect((await list()).body.total).toBe(2);
-    const bad = { name: 'p.xlsx', bytes: 'MZ' };
-    expect((await sendFile(test, 'POST /ee/company/users/excel', bad, boss)).status).toBe(400);
-  });
-
-  it('brings in 5,000 people in one go', async () => {
-    await setLimit(6_000);
-    const answer = await send(Array.from({ length: 5_000 }, (_, n) => person(n)));
-    expect(answer).toMatchObject({ status: 200, body: { added_count: 5_000 } });
-    expect((await list({ start: 4_990, limit: 10 })).body).toMatchObject({ total: 5_002 });
-    const file = await test.call('POST /ee/company/users/excel/export', {}, admin);
-    const { sheets } = await readWorkbookSafely(file.body as unknown as Uint8Array, 'e.xlsx');
-    expect(sheets[0]?.rows).toHaveLength(5_003);
-  });
-
-  it('begins with a template that can be read again in every language', async () => {
-    for (const language of ['en', 'zh-CN', 'ja', 'es', 'pt']) {
-      const file = await test.call('GET /ee/company/users/excel/template', {}, { ...boss, language });
-      const template = { name: 't.xlsx', bytes: file.body as unknown as Uint8Array };
-      const query = { preview: '1' };
-      expect(await sendFile(test, 'POST /ee/company/users/excel', template, { ...boss, query })).toMatchObject({
-        body: { good_count: 1, problems: [] },
-      });
-    }
-  });
-
-  it('holds texts where formulas could be', async () => {
-    const names = [`=cmd|'/C calc'!A0`, '+1', '-1', '@x', '＝1'];
-    for (const name of names) await add({ name });
-    const file = await test.call('POST /ee/company/users/excel/export', {}, admin);
-    const { sheets } = await readWorkbookSafely(file.body as unknown as Uint8Array, 'e.xlsx');
-    const written = (sheets[0]?.rows ?? []).map((row) => row[1]);
-    expect(written).toEqual(expect.arrayContaining(names));
-    expect(sheets[0]?.notes).toEqual([]);
   });
 });

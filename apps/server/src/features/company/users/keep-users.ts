@@ -10,7 +10,15 @@ import { administrated } from '../administrate.ts';
 import { orFull } from '../company-full.ts';
 import { askLater } from '../membership/ask-accounts.ts';
 import { tellCompanies } from '../membership/membership.store.ts';
-import { insertUsers, lockUsers, presentUser, removeUsers, selectTaken, updateUsers } from './user.store.ts';
+import {
+  holdCompany,
+  insertUsers,
+  lockUsers,
+  presentUser,
+  removeUsers,
+  selectTaken,
+  updateUsers,
+} from './user.store.ts';
 import type { NewUser, UserChange, UserRow } from './user.store.ts';
 
 type Company = Context<'company'>;
@@ -88,6 +96,7 @@ async function lockIds(tx: Db, context: Company, ids: readonly number[], written
 /** All of them, or none: one that is not of the company looks exactly like one that never was. */
 async function lockChangeable(tx: Db, context: Company, ids: readonly number[], written: Written): Promise<UserRow[]> {
   const company = administrated(context.actor);
+  await holdCompany(tx, company.id);
   const rows = await lockUsers(tx, company.id, ids);
   if (rows.length < new Set(ids).size) throw new AppError('not_found');
   const isLimited = written.is_admin === false || (written.expiration !== undefined && written.expiration !== null);
@@ -132,7 +141,7 @@ async function refuseTaken(tx: Db, context: Company, person: NewUser, except: nu
   if (person.mobile === null && person.email === null && except === null)
     throw new AppError('invalid_request', { fields: describeField('mobile', 'required', language) });
   // Two who add the same at once wait for each other here.
-  await sql`select from company where id = ${actor.company.id} for no key update`.execute(tx);
+  await holdCompany(tx, actor.company.id);
   const taken = await selectTaken(tx, actor.company.id, [person], except);
   const reason = texts[language].companyImport.taken;
   const fields: Record<string, string> = {};

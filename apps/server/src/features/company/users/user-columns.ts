@@ -1,69 +1,65 @@
-// The columns of a spreadsheet of people, as they are written and as they are found again in any of the five languages.
-import { languages } from '@tiku/contract';
-import type { Language } from '@tiku/contract';
+// The columns of a spreadsheet of people, as they are written and as people call them in any of the five languages.
+import { companyUserColumns, languages } from '@tiku/contract';
+import type { CompanyUserColumn, Language } from '@tiku/contract';
+import { foldName } from '@tiku/papers';
 import { texts } from '../../../texts/texts.ts';
 
-export const userColumnNames = [
-  'job_id',
-  'name',
-  'department',
-  'job_title',
-  'emailaddress',
-  'mobile',
-  'is_admin',
-  'expiration',
-] as const;
-export type UserColumn = (typeof userColumnNames)[number];
+/** What the folded name of a column contains, the more telling first: `Department name` is a department. */
+const words: readonly (readonly [CompanyUserColumn, RegExp])[] = [
+  ['emailaddress', /e?mail|邮箱|邮件|電子郵件|メール|correo/u],
+  [
+    'expiration',
+    /有效|到期|截止|失效|过期|終了|期限|expir|valid|until|enddate|endson|vencim|venc$|caduc|hasta|vigencia/u,
+  ],
+  ['is_admin', /管理员|管理員|管理者|admin/u],
+  [
+    'job_id',
+    /工号|工號|员工编号|员工号|职工号|人员编号|学号|社員番号|従業員番号|職員番号|社員id|jobid|jobno|(?:employee|staff|emp|personnel|worker)(?:no|nr|num|id|code)|matricula|legajo|(?:num|no|n|cod)\w*(?:deempleado|defuncionario)/u,
+  ],
+  ['mobile', /手机|手機|电话|電話|联系方式|聯絡|携帯|mobile|phone|cell|^tel$|telef|celular|movil|whatsapp/u],
+  ['job_title', /职务|職務|职位|職位|岗位|职称|役職|title|position|jobrole|puesto|cargo|funcao/u],
+  [
+    'department',
+    /部门|部門|部署|科室|班组|所属|department|^dept|division|^team|^unit$|departamento|^area$|^setor|^sector/u,
+  ],
+  ['name', /姓名|名字|员工|氏名|名前|^name|name$|nombre|^nome|nome$/u],
+];
 
-function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s_*.-]/g, '');
+/** When a period begins says nothing of when it ends. */
+const beginning = /开始|起始|起$|生效|入职|開始|start|from|begin|inicio|desde|hire|birth|生日|出生/u;
+
+const exact = new Map<string, CompanyUserColumn>();
+for (const column of companyUserColumns) {
+  exact.set(foldName(column), column);
+  for (const language of languages) exact.set(foldName(texts[language].companySheet.columns[column]), column);
 }
 
-const known = new Map<string, UserColumn>();
-for (const column of userColumnNames) {
-  known.set(fold(column), column);
-  for (const language of languages) known.set(fold(texts[language].companySheet.columns[column]), column);
+export function columnOf(title: string): { column: CompanyUserColumn; isExact: boolean } | null {
+  const name = foldName(title);
+  if (name === '') return null;
+  const known = exact.get(name);
+  if (known !== undefined) return { column: known, isExact: true };
+  const [column] = words.find(([, pattern]) => pattern.test(name)) ?? [];
+  if (column === undefined || (column === 'expiration' && beginning.test(name))) return null;
+  return { column, isExact: false };
 }
 
-/** Which column holds what, by its title; those that nothing is known of are left alone. */
-export function findColumns(titles: readonly string[]): Map<UserColumn, number> {
-  const found = new Map<UserColumn, number>();
-  for (const [at, title] of titles.entries()) {
-    const column = known.get(fold(title));
-    if (column !== undefined && !found.has(column)) found.set(column, at);
-  }
-  return found;
+const yes = new Set(['1', 'true', 'y', 'x', '✓', '√', ...languages.map((language) => wordOf(language, 'yes'))]);
+const no = new Set(['0', 'false', 'n', '×', ...languages.map((language) => wordOf(language, 'no'))]);
+
+function wordOf(language: Language, word: 'yes' | 'no'): string {
+  return foldName(texts[language].companySheet[word]);
 }
 
-const yes = new Set([
-  '1',
-  'true',
-  'y',
-  'x',
-  '✓',
-  ...languages.map((language) => fold(texts[language].companySheet.yes)),
-]);
-const no = new Set(['', '0', 'false', 'n', ...languages.map((language) => fold(texts[language].companySheet.no))]);
-
-/** Null for what is neither. */
-export function readFlag(text: string): boolean | null {
-  const folded = fold(text);
+/** Undefined for an empty cell, null for what is neither. */
+export function readFlag(text: string): boolean | null | undefined {
+  const plain = text.trim();
+  if (plain === '') return undefined;
+  const folded = foldName(plain) || plain;
   if (yes.has(folded)) return true;
   return no.has(folded) ? false : null;
 }
 
-/** As 2026-12-31, however it is punctuated; null for anything else. */
-export function readDate(text: string): string | null {
-  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T].*)?$/.exec(text.trim()) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const parsed = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : null;
-}
-
-export function titleOf(column: UserColumn, language: Language): string {
+export function titleOf(column: CompanyUserColumn, language: Language): string {
   return texts[language].companySheet.columns[column];
 }

@@ -181,6 +181,49 @@ export async function removeUsers(tx: Db, companyId: number, ids: readonly numbe
     where u.id = any(${ids}) and u.company_id = ${companyId}`.execute(tx);
 }
 
+/** Adding, changing and removing people wait for each other, and always here first: no two wait for what the other holds. */
+export async function holdCompany(tx: Db, companyId: number): Promise<void> {
+  await sql`select from company where id = ${companyId} for no key update`.execute(tx);
+}
+
+export interface KnownUser extends NewUser {
+  id: number;
+  account_id: number | null;
+  is_super_admin: boolean;
+}
+
+interface Identity {
+  job_id: string;
+  emailaddress: string;
+  mobile: string;
+}
+
+/** Of these, those the company knows by number, address or job number, held until the transaction ends. */
+export async function lockKnown(tx: Db, companyId: number, people: readonly Identity[]): Promise<KnownUser[]> {
+  const { rows } = await sql<Omit<KnownUser, 'expires_at'> & { expires_at: Date | null }>`
+    select u.id, u.account_id, u.is_super_admin, u.job_id, u.name, u.department, u.job_title, u.email, u.mobile, u.is_admin,
+      u.expires_at
+    from company_user u
+    where u.company_id = ${companyId} and u.removed_at is null
+      and (u.mobile = any(${people.map(({ mobile }) => mobile)}::text[])
+        or lower(u.email) = any(${people.map(({ emailaddress }) => emailaddress.toLowerCase())}::text[])
+        or (u.job_id <> '' and lower(u.job_id) = any(${people.map(({ job_id }) => job_id.toLowerCase())}::text[])))
+    order by u.id for no key update`.execute(tx);
+  return rows.map((row) => Object.assign(row, { expires_at: row.expires_at?.toISOString() ?? null }));
+}
+
+/** Each as it says, in one statement. */
+export async function updateEach(tx: Db, people: readonly (NewUser & { id: number })[]): Promise<void> {
+  if (people.length === 0) return;
+  await sql`
+    update company_user u set job_id = p.job_id, name = p.name, department = p.department, job_title = p.job_title,
+      email = p.email, mobile = p.mobile, is_admin = p.is_admin, expires_at = p.expires_at
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p
+      (id bigint, job_id text, name text, department text, job_title text, email text, mobile text, is_admin boolean,
+       expires_at timestamptz)
+    where u.id = p.id`.execute(tx);
+}
+
 /** What others of the company have already, of what these would have. */
 export async function selectTaken(db: Db, companyId: number, people: readonly NewUser[], except: number | null) {
   const { rows } = await sql<{ job_id: string; email: string | null; mobile: string | null }>`

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
-import { Button, Card, Choice, FormError, ScrollArea, Table, showToast } from '@tiku/ui';
+import type { CompanyUserColumn, DayOrder } from '@tiku/contract/limits';
+import { Button, Card, Choice, Facts, FormError, ScrollArea, Table, showToast } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { download, upload } from '../../../lib/api/api.ts';
@@ -12,9 +13,25 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { DownloadButton } from '../../statistics/statistics.ts';
 import { refreshUsers } from '../company.api.ts';
 import styles from '../company.module.css';
+import { ImportColumns } from './import-columns.tsx';
 
 type Preview = ResponseOf<'POST /ee/company/users/excel'>;
 type Mode = 'all' | 'good';
+
+/** The file with what was said of its columns. */
+interface Chosen {
+  file: File;
+  columns?: readonly (CompanyUserColumn | null)[];
+  dayOrder?: DayOrder;
+}
+
+function send({ file, columns, dayOrder }: Chosen, preview: 0 | 1, mode: Mode) {
+  const said = {
+    ...(columns && { columns: columns.map((role) => role ?? '').join(',') }),
+    ...(dayOrder && { day_order: dayOrder }),
+  };
+  return upload('POST /ee/company/users/excel', { preview, mode, ...said }, file);
+}
 
 function Problems({ preview }: { preview: Preview }) {
   const t = useTexts('company');
@@ -42,6 +59,7 @@ function People({ preview }: { preview: Preview }) {
       <ScrollArea label={t('import.people')}>
         <Table
           columns={[
+            t('import.change'),
             t('user.job-id'),
             t('user.name'),
             t('user.department'),
@@ -53,6 +71,7 @@ function People({ preview }: { preview: Preview }) {
         >
           {preview.rows.map((row) => (
             <tr key={row.row}>
+              <td>{t(`import.${row.change}`)}</td>
               <td>{row.job_id}</td>
               <th scope="row">{row.name}</th>
               <td>{row.department}</td>
@@ -79,19 +98,27 @@ function Keep({ preview, busy, onKeep }: KeepProps) {
   const t = useTexts('company');
   const format = useFormat();
   const [mode, setMode] = useState<Mode>('all');
-  const { good_count, problems_count, free_seats } = preview;
-  const isTooMany = good_count > free_seats;
+  const { new_count, changed_count, unchanged_count, refused_count, problems_count, free_seats } = preview;
+  const isTooMany = new_count > free_seats;
   const mustMend = mode === 'all' && problems_count > 0;
+  const isNothing = new_count + changed_count === 0;
   const why = isTooMany
     ? t('import.too-many', { free: format.number(free_seats) })
     : mustMend
       ? t('import.mend')
-      : good_count === 0
-        ? t('import.none-good')
+      : isNothing
+        ? t('import.nothing')
         : null;
   return (
     <Card>
-      <p>{t('import.found', { good: format.number(good_count), all: format.number(preview.rows_count) })}</p>
+      <Facts
+        facts={[
+          { name: t('import.to-add'), value: format.number(new_count) },
+          { name: t('import.to-change'), value: format.number(changed_count) },
+          { name: t('import.unchanged-rows'), value: format.number(unchanged_count) },
+          { name: t('import.refused-rows'), value: format.number(refused_count) },
+        ]}
+      />
       {problems_count > 0 && (
         <Choice
           label={t('import.mode')}
@@ -105,7 +132,9 @@ function Keep({ preview, busy, onKeep }: KeepProps) {
       )}
       <div className={styles.buttons}>
         <Button look="primary" busy={busy} why={why} onClick={() => onKeep(mode)}>
-          {t('import.keep', { count: good_count })}
+          {changed_count > 0
+            ? t('import.keep-both', { added: format.number(new_count), updated: format.number(changed_count) })
+            : t('import.keep', { count: new_count })}
         </Button>
       </div>
     </Card>
@@ -114,37 +143,46 @@ function Keep({ preview, busy, onKeep }: KeepProps) {
 
 export function ImportUsersPage() {
   const t = useTexts('company');
+  const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const read = useChange((chosen: File) => upload('POST /ee/company/users/excel', { preview: 1, mode: 'all' }, chosen));
-  const keep = useChange(({ chosen, mode }: { chosen: File; mode: Mode }) =>
-    upload('POST /ee/company/users/excel', { preview: 0, mode }, chosen),
-  );
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  // Stays in sight while the file is read again.
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const read = useChange((wanted: Chosen) => send(wanted, 1, 'all'));
+  const keep = useChange(({ wanted, mode }: { wanted: Chosen; mode: Mode }) => send(wanted, 0, mode));
+
+  function show(wanted: Chosen): void {
+    setChosen(wanted);
+    keep.reset();
+    read.mutate(wanted, { onSuccess: setPreview });
+  }
 
   function handleFile(event: ChangeEvent<HTMLInputElement>): void {
-    const [chosen] = event.target.files ?? [];
+    const [file] = event.target.files ?? [];
     event.target.value = '';
-    if (!chosen) return;
-    setFile(chosen);
-    keep.reset();
-    read.mutate(chosen);
+    if (!file) return;
+    setPreview(null);
+    show({ file });
   }
 
   function handleKeep(mode: Mode): void {
-    if (!file || keep.isPending) return;
+    if (!chosen || keep.isPending) return;
     keep.mutate(
-      { chosen: file, mode },
+      { wanted: chosen, mode },
       {
-        onSuccess: ({ added_count }) => {
+        onSuccess: ({ added_count, updated_count }) => {
           refreshUsers();
-          showToast(t('import.kept', { count: added_count }));
+          showToast(
+            updated_count > 0
+              ? t('import.kept-both', { added: format.number(added_count), updated: format.number(updated_count) })
+              : t('import.kept', { count: added_count }),
+          );
           navigate(paths.companyUsers);
         },
       },
     );
   }
 
-  const preview = read.data;
   return (
     <>
       <PageHeading title={t('users.import')} text={t('import.text')}>
@@ -165,7 +203,7 @@ export function ImportUsersPage() {
             >
               {t(preview ? 'import.another' : 'import.choose')}
             </Button>
-            {file && <span className={styles.muted}>{file.name}</span>}
+            {chosen && <span className={styles.muted}>{chosen.file.name}</span>}
           </div>
           <input
             ref={input}
@@ -176,7 +214,17 @@ export function ImportUsersPage() {
             onChange={handleFile}
           />
         </Card>
-        {preview && <Keep key={file?.name} preview={preview} busy={keep.isPending} onKeep={handleKeep} />}
+        {preview && chosen && (
+          <ImportColumns
+            preview={preview}
+            busy={read.isPending}
+            onMap={(columns) => show({ ...chosen, columns })}
+            onOrder={(dayOrder) => show({ ...chosen, dayOrder })}
+          />
+        )}
+        {preview && (
+          <Keep key={chosen?.file.name} preview={preview} busy={keep.isPending || read.isPending} onKeep={handleKeep} />
+        )}
         {preview && preview.problems_count > 0 && <Problems preview={preview} />}
         {preview && preview.rows.length > 0 && <People preview={preview} />}
       </div>
