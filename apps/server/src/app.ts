@@ -8,6 +8,7 @@ import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { bankRoutes } from './features/bank/bank.routes.ts';
+import { isChangedLogo } from './features/bundle/bundle.ts';
 import { bundleRoutes } from './features/bundle/bundle.routes.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { companyGroupsRoutes } from './features/company/groups/company-groups.routes.ts';
@@ -20,6 +21,7 @@ import { examImportRoutes } from './features/exam-import/exam-import.routes.ts';
 import { isConvertedFile, isImportFile } from './features/exam-import/exam-import.ts';
 import { examQuestionRoutes } from './features/exam/questions/exam-question.routes.ts';
 import { examReviewRoutes } from './features/exam/review/exam-review.routes.ts';
+import { examChangeRoutes } from './features/exam/change/exam-change.routes.ts';
 import { examRoutes } from './features/exam/exam.routes.ts';
 import { isOpenFile } from './features/exam/access/access.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
@@ -90,6 +92,7 @@ export const features = [
   eventsRoutes,
   uploadsRoutes,
   examRoutes,
+  examChangeRoutes,
   examImportRoutes,
   examQuestionRoutes,
   examReviewRoutes,
@@ -136,6 +139,7 @@ export const features = [
 export const fileRules: FileRules = {
   answer: isAnswerFile,
   attempt: isAskedFile,
+  bundle: isChangedLogo,
   conversion: isConvertedFile,
   exam: isOpenFile,
   feedback: isFeedbackFile,

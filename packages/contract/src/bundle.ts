@@ -35,6 +35,22 @@ const bundleEntry = z.object({
 });
 export type BundleEntry = z.output<typeof bundleEntry>;
 
+/** What its author wants it to be while others see it as it was reviewed. */
+export const changedBundle = z.object({
+  title: z.string(),
+  description: z.string(),
+  country_code: z.string(),
+  price_tier: z.int().min(0).max(rules.bundle.tierMax),
+  exams: z.array(z.object({ id, title: z.string(), questions_count: count })),
+  /** Of the picture, good for some minutes; null where it stays. */
+  logo_url: z.string().nullable(),
+  /** Null once it was refused. */
+  waiting_since: instant.nullable(),
+  reason: z.string().nullable(),
+  updated_at: instant,
+});
+export type ChangedBundle = z.output<typeof changedBundle>;
+
 const answer = z.object({ bundle: bundleEntry });
 
 export const bundleCalls = defineCalls({
@@ -67,7 +83,11 @@ export const bundleCalls = defineCalls({
     access: 'member',
     summary: 'One bundle with its exams, by its id or its public id',
     request: z.strictObject({ bundle_id: inQuery.id.optional(), public_id: z.string().min(1).max(40).optional() }),
-    response: answer.extend({ exams: z.array(listedExam) }),
+    response: answer.extend({
+      exams: z.array(listedExam),
+      /** For its author. */
+      change: changedBundle.nullable(),
+    }),
     errors: ['not_found'],
   },
   'GET /exam/bundle/invitation': {
@@ -139,6 +159,13 @@ export const bundleCalls = defineCalls({
     request: named,
     response: answer,
     errors: ['not_found', 'bundle_without_logo', 'bundle_suspended'],
+  },
+  'DELETE /exam/bundle/change': {
+    access: 'member',
+    summary: 'Withdraw what I changed and others do not see yet: the bundle stays as they see it',
+    request: named,
+    response: done,
+    errors: ['not_found', 'nothing_to_review'],
   },
   'POST /exam/bundle/favorited': {
     access: 'member',

@@ -158,6 +158,8 @@ export const errors = {
   /** It is changed once it has been taken back, or looked at. */
   under_review: { code: 9002, status: 409 },
   nothing_to_review: { code: 9003, status: 409 },
+  /** Its author went on while somebody looked at it. */
+  review_changed: { code: 9020, status: 409 },
   super_admin_stays: { code: 9004, status: 409 },
   /** Who administrates a company, its super administrator says. */
   super_admin_only: { code: 9005, status: 409 },

@@ -61,6 +61,20 @@ export const listedExam = z.object({
 });
 export type ListedExam = z.output<typeof listedExam>;
 
+const examChange = z.object({
+  /** By which what it holds is read and changed, like an exam. */
+  exam_id: id,
+  title: z.string(),
+  /** Null once it was refused. */
+  waiting_since: instant.nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  /** When what others see was last changed. */
+  reviewed_at: instant,
+  updated_at: instant,
+});
+export type ExamChangeEntry = z.output<typeof examChange>;
+
 export const examDetail = listedExam.extend({
   keywords: z.string(),
   last_updates: z.string(),
@@ -80,6 +94,10 @@ export const examDetail = listedExam.extend({
   is_merging: z.boolean(),
   /** For its author: until when the last upgrade can be undone; null where there is none. */
   undo_until: instant.nullable(),
+  /** For its author: what they changed and others do not see, because it waits for a review or was refused. */
+  change: examChange.nullable(),
+  /** Of such a change itself: the exam that it changes. */
+  change_of: id.nullable(),
 });
 export type ExamDetail = z.output<typeof examDetail>;
 

@@ -13,6 +13,7 @@ import { companyUsersCalls } from './company/company-users.ts';
 import { companyCalls } from './company/company.ts';
 import { configCalls } from './config.ts';
 import { eventsCalls } from './events.ts';
+import { examChangeCalls } from './exam/exam-change.ts';
 import { examImportCalls } from './exam-import.ts';
 import { examQuestionCalls } from './exam-question.ts';
 import { examReviewCalls } from './exam-review.ts';
@@ -57,6 +58,7 @@ export {
   configCalls,
   eventsCalls,
   examCalls,
+  examChangeCalls,
   examImportCalls,
   examQuestionCalls,
   examReviewCalls,
@@ -145,6 +147,7 @@ export type {
   CompanyUserColumn,
   Completion,
   DayOrder,
+  AnsweredKind,
   ExamKind,
   ExamStatus,
   Giver,
@@ -162,6 +165,7 @@ export type {
   FeedbackType,
   PracticeType,
   HomeworkStay,
+  QuestionChange,
   SittingState,
   SwitchCause,
   SwitchReason,
@@ -179,6 +183,7 @@ export type { CompanyExamStudy, CompanyUserStudy } from './company/company-study
 export type { CompanyInvitation, CompanyMembership } from './company/company-membership.ts';
 export type { CompanyUser } from './company/company-users.ts';
 export type {
+  ExamChangeEntry,
   ExamDetail,
   ExamEntry,
   ExamLevel,
@@ -188,6 +193,7 @@ export type {
   ListedExam,
   QuestionPlace,
 } from './exam-fields.ts';
+export type { ExamComparison, QuestionChangeEntry } from './exam/exam-change.ts';
 export type { ExamInvitation } from './exam.ts';
 export type { ImportProblemEntry, ImportView, RejectedRowEntry, SheetColumnsEntry } from './exam-import.ts';
 export type {
@@ -203,7 +209,7 @@ export type { WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
 export type { RegradedPaper } from './homework/regrade.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
-export type { BundleEntry } from './bundle.ts';
+export type { BundleEntry, ChangedBundle } from './bundle.ts';
 export type { ReportEntry } from './report.ts';
 export type { FeedbackAttachment, FeedbackEntry, FeedbackSession } from './feedback.ts';
 export type { NoticeEntry, NoticeSettings } from './notice.ts';
@@ -236,6 +242,7 @@ export const contract = {
   ...eventsCalls,
   ...uploadsCalls,
   ...examCalls,
+  ...examChangeCalls,
   ...examImportCalls,
   ...examQuestionCalls,
   ...examReviewCalls,

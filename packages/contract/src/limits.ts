@@ -47,13 +47,24 @@ export type DayOrder = (typeof dayOrders)[number];
 export const companyUserOrders = ['newest', 'name', 'job_id', 'department'] as const;
 export const companyStudyOrders = ['most', 'least', 'name', 'rate'] as const;
 
-/** Everything that can be answered is an exam of a kind. The paper is that of a homework; local exams are those of the app. */
-export const examKinds = { online: 0, local: 1, bank: 2, paper: 3 } as const;
+/**
+ * Everything that can be answered is an exam of a kind. The paper is that of a homework; local exams are those of the app. A
+ * change is what an author wants a public exam to be: nobody answers it, its author and operators look at it.
+ */
+export const examKinds = { online: 0, local: 1, bank: 2, paper: 3, change: 4 } as const;
 export type ExamKind = (typeof examKinds)[keyof typeof examKinds];
+
+/** Of which there are answers, and statistics. */
+export const answeredKinds = [examKinds.online, examKinds.local, examKinds.bank, examKinds.paper] as const;
+export type AnsweredKind = (typeof answeredKinds)[number];
 
 /** What an exam can be. Only a normal one opens for others than its author. */
 export const examStatus = { normal: 0, draft: 2, reviewing: 3, deleted: 9, expired: 10, suspended: 20 } as const;
 export type ExamStatus = (typeof examStatus)[keyof typeof examStatus];
+
+/** What a change does to a question. Of those that stand in another place alone, only the number is told. */
+export const questionChanges = ['added', 'removed', 'changed'] as const;
+export type QuestionChange = (typeof questionChanges)[number];
 
 export * from './codes.ts';
 export * from './operator/operator-codes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id } from './fields.ts';
-import { examKinds } from './limits.ts';
+import { answeredKinds } from './limits.ts';
 
 const count = z.int().min(0);
 const date = z.iso.date();
@@ -49,7 +49,7 @@ export const statisticsCalls = defineCalls({
           exam_id: id,
           title: z.string(),
           /** 0 online exam, 1 local exam, 2 my question bank, 3 custom exam. */
-          category: z.literal(Object.values(examKinds)),
+          category: z.literal(answeredKinds),
           /** Nothing is left of it but what was done with it. */
           is_gone: z.boolean(),
         }),

@@ -23,7 +23,7 @@ export const approve: Command = {
     const title = await withDeployment(readConfig(), ({ db }) =>
       db.transaction().execute((tx) => {
         if (application) return decideApplication(tx, 'command line', { kind: application, id }, decision);
-        return decide(tx, 'command line', { kind: review ?? 'exam', id }, decision);
+        return decide(tx, 'command line', { kind: review ?? 'exam', id }, decision, null);
       }),
     ).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;

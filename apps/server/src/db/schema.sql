@@ -301,6 +301,27 @@ CREATE INDEX bundle_suspended ON public.bundle USING btree (updated_at DESC, id 
 CREATE INDEX bundle_title ON public.bundle USING btree (lower(title) text_pattern_ops) WHERE ((status IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX bundle_create_key ON public.bundle USING btree (account_id, create_key) WHERE (create_key IS NOT NULL);
 
+create table bundle_change (
+  bundle_id bigint not null,
+  title text not null,
+  description text not null,
+  country_code text not null,
+  price_tier smallint not null,
+  exam_ids bigint[] not null,
+  logo_key text,
+  reason text,
+  waiting_since timestamp with time zone default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (bundle_id),
+  FOREIGN KEY (bundle_id) REFERENCES bundle(id) ON DELETE CASCADE,
+  FOREIGN KEY (logo_key) REFERENCES file(key),
+  CHECK (((price_tier >= 0) AND (price_tier <= 23))),
+  CHECK (((reason IS NULL) = (waiting_since IS NOT NULL))),
+  CHECK ((country_code ~ '^[a-z]{2}$'::text))
+);
+CREATE INDEX bundle_change_logo ON public.bundle_change USING btree (logo_key) WHERE (logo_key IS NOT NULL);
+CREATE INDEX bundle_change_waiting ON public.bundle_change USING btree (waiting_since, bundle_id) WHERE (waiting_since IS NOT NULL);
+
 create table bundle_exam (
   bundle_id bigint not null,
   exam_id bigint not null,
@@ -516,17 +537,21 @@ create table exam (
   is_indexed boolean not null default false,
   allow_preview boolean not null default false,
   reviewing_since timestamp with time zone,
+  change_of bigint,
+  change_reason text,
   is_priced boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (change_of) REFERENCES exam(id) ON DELETE CASCADE,
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK (((kind = 0) OR isprivate)),
+  CHECK (((kind = 4) = (change_of IS NOT NULL))),
   CHECK (((purged_at IS NULL) OR (status = 9))),
   CHECK (((status = 9) = (deleted_at IS NOT NULL))),
   CHECK (((status = 9) = (status_before IS NOT NULL))),
   CHECK ((duration >= 0)),
   CHECK ((favorites_count >= 0)),
-  CHECK ((kind = ANY (ARRAY[0, 1, 2, 3]))),
+  CHECK ((kind = ANY (ARRAY[0, 1, 2, 3, 4]))),
   CHECK ((rating_sum >= 0)),
   CHECK ((reviews_count >= 0)),
   CHECK ((status = ANY (ARRAY[0, 2, 3, 9, 10, 20]))),
@@ -548,6 +573,7 @@ CREATE INDEX exam_search ON public.exam USING gin (search);
 CREATE INDEX exam_suspended ON public.exam USING btree (updated_at DESC, id DESC) WHERE (status = 20);
 CREATE INDEX exam_unindexed ON public.exam USING btree (id) WHERE (NOT is_indexed);
 CREATE UNIQUE INDEX exam_bank ON public.exam USING btree (account_id, company_id) NULLS NOT DISTINCT WHERE (kind = 2);
+CREATE UNIQUE INDEX exam_change ON public.exam USING btree (change_of) WHERE ((change_of IS NOT NULL) AND (status <> 9));
 CREATE UNIQUE INDEX exam_public_id ON public.exam USING btree (public_id);
 CREATE UNIQUE INDEX exam_share_token ON public.exam USING btree (share_token);
 
@@ -778,6 +804,7 @@ create table exam_question (
   score numeric(8,1) not null,
   difficulty smallint,
   search tsvector not null default ''::tsvector,
+  origin_no integer,
   PRIMARY KEY (exam_id, no),
   FOREIGN KEY (content_id) REFERENCES question_content(id),
   FOREIGN KEY (exam_id) REFERENCES exam(id),

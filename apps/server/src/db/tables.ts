@@ -189,6 +189,19 @@ interface BundleTable {
   reviewing_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+interface BundleChangeTable {
+  bundle_id: number;
+  title: string;
+  description: string;
+  country_code: string;
+  price_tier: number;
+  exam_ids: number[];
+  logo_key: string | null;
+  reason: string | null;
+  waiting_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface BundleExamTable {
   bundle_id: number;
   exam_id: number;
@@ -341,6 +354,8 @@ interface ExamTable {
   is_indexed: Generated<boolean>;
   allow_preview: Generated<boolean>;
   reviewing_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  change_of: number | null;
+  change_reason: string | null;
   is_priced: Generated<boolean>;
 }
 
@@ -497,6 +512,7 @@ interface ExamQuestionTable {
   score: number;
   difficulty: number | null;
   search: Generated<string>;
+  origin_no: number | null;
 }
 
 interface ExamRankTable {
@@ -1147,6 +1163,7 @@ export interface Tables {
   bank_twin: BankTwinTable;
   bank_undo: BankUndoTable;
   bundle: BundleTable;
+  bundle_change: BundleChangeTable;
   bundle_exam: BundleExamTable;
   bundle_favorite: BundleFavoriteTable;
   captcha: CaptchaTable;

@@ -10,7 +10,16 @@ const MAX_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** As what somebody is shown a file: by that it is decided whether they still may see it. */
-export const fileUses = ['answer', 'attempt', 'conversion', 'exam', 'feedback', 'import', 'operator'] as const;
+export const fileUses = [
+  'answer',
+  'attempt',
+  'bundle',
+  'conversion',
+  'exam',
+  'feedback',
+  'import',
+  'operator',
+] as const;
 export type FileUse = (typeof fileUses)[number];
 
 export interface AddressGrant {

@@ -118,6 +118,7 @@ export const en = {
     company_full: 'The company has as many people as it may have ({limit}). Remove some, or ask for a higher limit.',
     under_review: 'This is being reviewed. Take it back first to change it.',
     nothing_to_review: 'There is nothing to review here any more.',
+    review_changed: 'The author has changed this since you opened it. Please look again before you decide.',
     super_admin_stays: 'The super administrator cannot be removed, limited or expire.',
     super_admin_only: 'Only the super administrator decides about administrators.',
     super_admin_leaves: 'Hand the company over to somebody else first: under People, “Make super administrator”.',
@@ -127,6 +128,34 @@ export const en = {
   },
   /** What a group tells people by notice. */
   groupNotices: {
+    removed: {
+      title: 'You are no longer in “{group}”',
+      content: 'You were removed from this group. What you handed in there stays yours and counts if you return.',
+    },
+    madeAdministrator: {
+      title: 'You are an administrator of “{group}”',
+      content: 'You can set and mark homework, share exams and post announcements there now.',
+    },
+    noAdministrator: {
+      title: 'You are no longer an administrator of “{group}”',
+      content: 'You are still a member of the group.',
+    },
+    disbanded: {
+      title: '“{group}” was disbanded',
+      content: 'Nothing new happens there. What you did in it can still be looked at.',
+    },
+    shared: {
+      title: 'New exam in “{group}”',
+      content: '{name} shared “{title}” with the group.',
+    },
+    sharedSeveral: {
+      title: 'New exams in “{group}”',
+      content: '{name} shared “{title}” and others with the group, {exams} exams in all.',
+    },
+    sharedMany: {
+      title: 'New exams in “{group}”',
+      content: 'Exams were shared with the group {count} times.',
+    },
     applied: {
       title: '{name} would like to join “{group}”',
       content: '{message}\nDecide among the members of the group.',
@@ -179,6 +208,24 @@ export const en = {
     bundleApproved: {
       title: '“{title}” is published',
       content: 'Your bundle has passed the review. Everybody can find it now.',
+    },
+    bundleChangeApproved: {
+      title: 'The change of “{title}” is published',
+      content: 'Your bundle has passed the review. Everybody sees it as you changed it.',
+    },
+    bundleChangeRefused: {
+      title: 'The change of “{title}” was not approved',
+      content:
+        'The reason: {reason}\nOthers see the bundle as it was. Your change is kept: mend it, and we look at it again.',
+    },
+    examChangeApproved: {
+      title: 'The change of “{title}” is published',
+      content: 'It has passed the review. Learners see it from now on, and their marks moved with the questions.',
+    },
+    examChangeRefused: {
+      title: 'The change of “{title}” was not approved',
+      content:
+        'The reason: {reason}\nLearners go on with the version from before. Your change is kept: mend it, and we look at it again.',
     },
     bundleRefused: {
       title: '“{title}” was not approved',

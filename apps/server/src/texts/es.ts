@@ -122,6 +122,7 @@ export const es: Texts = {
       'La empresa ya tiene todas las personas que puede tener ({limit}). Quita algunas o pide un límite mayor.',
     under_review: 'Esto está en revisión. Retíralo primero para cambiarlo.',
     nothing_to_review: 'Aquí ya no hay nada que revisar.',
+    review_changed: 'El autor ha hecho cambios desde que lo abriste. Míralo otra vez antes de decidir.',
     super_admin_stays: 'Al superadministrador no se le puede quitar, limitar ni poner fecha de caducidad.',
     super_admin_only: 'Solo el superadministrador decide sobre los administradores.',
     super_admin_leaves: 'Antes traspasa la empresa a otra persona: en Personas, «Nombrar superadministrador».',
@@ -130,6 +131,34 @@ export const es: Texts = {
     author_stays: 'Su autor sigue en la empresa y se ocupa de él.',
   },
   groupNotices: {
+    removed: {
+      title: 'Ya no estás en «{group}»',
+      content: 'Te han quitado de este grupo. Lo que entregaste sigue siendo tuyo y cuenta si vuelves.',
+    },
+    madeAdministrator: {
+      title: 'Ahora administras «{group}»',
+      content: 'Puedes poner y corregir tareas, compartir exámenes y publicar avisos.',
+    },
+    noAdministrator: {
+      title: 'Ya no administras «{group}»',
+      content: 'Sigues siendo miembro del grupo.',
+    },
+    disbanded: {
+      title: '«{group}» se ha disuelto',
+      content: 'Ya no habrá nada nuevo. Lo que hiciste allí se puede seguir viendo.',
+    },
+    shared: {
+      title: 'Examen nuevo en «{group}»',
+      content: '{name} ha compartido «{title}» con el grupo.',
+    },
+    sharedSeveral: {
+      title: 'Exámenes nuevos en «{group}»',
+      content: '{name} ha compartido «{title}» y otros con el grupo, {exams} exámenes en total.',
+    },
+    sharedMany: {
+      title: 'Exámenes nuevos en «{group}»',
+      content: 'Se han compartido exámenes con el grupo {count} veces.',
+    },
     applied: {
       title: '{name} quiere unirse a «{group}»',
       content: '{message}\nDecide en la lista de miembros del grupo.',
@@ -181,6 +210,24 @@ export const es: Texts = {
     bundleApproved: {
       title: '«{title}» está publicado',
       content: 'Tu paquete ha pasado la revisión. Ya lo puede encontrar cualquiera.',
+    },
+    bundleChangeApproved: {
+      title: 'El cambio de «{title}» está publicado',
+      content: 'Tu paquete ha superado la revisión. Todos lo ven como lo has cambiado.',
+    },
+    bundleChangeRefused: {
+      title: 'El cambio de «{title}» no se ha aprobado',
+      content:
+        'El motivo: {reason}\nLos demás siguen viendo el paquete como estaba. Tu cambio se conserva: corrígelo y lo revisaremos de nuevo.',
+    },
+    examChangeApproved: {
+      title: 'El cambio de «{title}» está publicado',
+      content: 'Ha superado la revisión. Quienes estudian ya ven la versión nueva y conservan sus marcas.',
+    },
+    examChangeRefused: {
+      title: 'El cambio de «{title}» no se ha aprobado',
+      content:
+        'El motivo: {reason}\nQuienes estudian siguen con la versión anterior. Tu cambio se conserva: corrígelo y lo revisaremos de nuevo.',
     },
     bundleRefused: {
       title: '«{title}» no se ha aprobado',

@@ -119,6 +119,7 @@ export const ja: Texts = {
       '企業の人数が上限（{limit} 人）に達しています。メンバーを減らすか、上限の引き上げを申請してください。',
     under_review: '現在審査中です。変更するには、先に申請を取り下げてください。',
     nothing_to_review: '審査するものはもうありません。',
+    review_changed: '開いた後に作成者が変更しました。もう一度確認してから判断してください。',
     super_admin_stays: '最上位の管理者は削除・制限できず、期限も設定できません。',
     super_admin_only: '管理者の変更は最上位の管理者だけが行えます。',
     super_admin_leaves: '先に企業を別の人に引き継いでください（「メンバー」→「最上位の管理者にする」）。',
@@ -127,6 +128,34 @@ export const ja: Texts = {
     author_stays: '作成者はまだ企業にいて、自分で管理しています。',
   },
   groupNotices: {
+    removed: {
+      title: '「{group}」から外れました',
+      content: 'グループから外されました。提出したものはあなたのもので、戻ったときも有効です。',
+    },
+    madeAdministrator: {
+      title: '「{group}」の管理者になりました',
+      content: '宿題の作成と採点、試験の共有、お知らせの投稿ができます。',
+    },
+    noAdministrator: {
+      title: '「{group}」の管理者ではなくなりました',
+      content: '引き続きグループのメンバーです。',
+    },
+    disbanded: {
+      title: '「{group}」は解散しました',
+      content: '新しい動きはありません。これまでの記録は引き続き見られます。',
+    },
+    shared: {
+      title: '「{group}」に新しい試験',
+      content: '{name} さんが「{title}」をグループに共有しました。',
+    },
+    sharedSeveral: {
+      title: '「{group}」に新しい試験',
+      content: '{name} さんが「{title}」など {exams} 件の試験をグループに共有しました。',
+    },
+    sharedMany: {
+      title: '「{group}」に新しい試験',
+      content: '試験の共有が {count} 回ありました。',
+    },
     applied: {
       title: '{name} さんが「{group}」への参加を希望しています',
       content: '{message}\nグループのメンバー一覧で承認できます。',
@@ -175,6 +204,24 @@ export const ja: Texts = {
     bundleApproved: {
       title: '「{title}」が公開されました',
       content: '審査を通過し、誰でも見つけられるようになりました。',
+    },
+    bundleChangeApproved: {
+      title: '「{title}」の変更が公開されました',
+      content: '審査を通過しました。変更後の内容がだれにでも表示されます。',
+    },
+    bundleChangeRefused: {
+      title: '「{title}」の変更は承認されませんでした',
+      content:
+        '理由：{reason}\nほかの人には以前の内容が表示されます。変更は保存されています。直していただければ、もう一度審査します。',
+    },
+    examChangeApproved: {
+      title: '「{title}」の変更が公開されました',
+      content: '審査を通過しました。学習者には新しい版が表示され、マークも引き継がれます。',
+    },
+    examChangeRefused: {
+      title: '「{title}」の変更は承認されませんでした',
+      content:
+        '理由：{reason}\n学習者には以前の版が表示されます。変更は保存されています。直していただければ、もう一度審査します。',
     },
     bundleRefused: {
       title: '「{title}」は承認されませんでした',

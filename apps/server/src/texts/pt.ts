@@ -120,6 +120,7 @@ export const pt: Texts = {
     company_full: 'A empresa já tem todas as pessoas que pode ter ({limit}). Remova algumas ou peça um limite maior.',
     under_review: 'Isto está em análise. Retire primeiro para poder alterar.',
     nothing_to_review: 'Não há mais nada para analisar aqui.',
+    review_changed: 'O autor fez alterações desde que você abriu. Veja de novo antes de decidir.',
     super_admin_stays: 'O superadministrador não pode ser removido, limitado nem expirar.',
     super_admin_only: 'Só o superadministrador decide sobre os administradores.',
     super_admin_leaves: 'Primeiro passe a empresa para outra pessoa: em Pessoas, “Tornar superadministrador”.',
@@ -128,6 +129,34 @@ export const pt: Texts = {
     author_stays: 'O autor ainda está na empresa e cuida dela.',
   },
   groupNotices: {
+    removed: {
+      title: 'Você não está mais em “{group}”',
+      content: 'Você foi removido deste grupo. O que entregou continua seu e vale se você voltar.',
+    },
+    madeAdministrator: {
+      title: 'Agora você administra “{group}”',
+      content: 'Você pode criar e corrigir tarefas, compartilhar provas e publicar avisos.',
+    },
+    noAdministrator: {
+      title: 'Você não administra mais “{group}”',
+      content: 'Você continua sendo membro do grupo.',
+    },
+    disbanded: {
+      title: '“{group}” foi desfeito',
+      content: 'Não haverá nada de novo. O que você fez ali continua visível.',
+    },
+    shared: {
+      title: 'Nova prova em “{group}”',
+      content: '{name} compartilhou “{title}” com o grupo.',
+    },
+    sharedSeveral: {
+      title: 'Novas provas em “{group}”',
+      content: '{name} compartilhou “{title}” e outras com o grupo, {exams} provas no total.',
+    },
+    sharedMany: {
+      title: 'Novas provas em “{group}”',
+      content: 'Provas foram compartilhadas com o grupo {count} vezes.',
+    },
     applied: { title: '{name} quer entrar em “{group}”', content: '{message}\nDecida na lista de membros do grupo.' },
     appliedSilently: {
       title: '{name} quer entrar em “{group}”',
@@ -173,6 +202,24 @@ export const pt: Texts = {
     bundleApproved: {
       title: '“{title}” foi publicado',
       content: 'Seu pacote passou na revisão. Agora qualquer pessoa pode encontrá-lo.',
+    },
+    bundleChangeApproved: {
+      title: 'A alteração de “{title}” foi publicada',
+      content: 'Seu pacote passou na revisão. Todos o veem como você o alterou.',
+    },
+    bundleChangeRefused: {
+      title: 'A alteração de “{title}” não foi aprovada',
+      content:
+        'O motivo: {reason}\nOs outros continuam vendo o pacote como estava. Sua alteração está guardada: corrija e ela será revista de novo.',
+    },
+    examChangeApproved: {
+      title: 'A alteração de “{title}” foi publicada',
+      content: 'Ela passou na revisão. Quem estuda já vê a nova versão e mantém suas marcações.',
+    },
+    examChangeRefused: {
+      title: 'A alteração de “{title}” não foi aprovada',
+      content:
+        'O motivo: {reason}\nQuem estuda continua com a versão anterior. Sua alteração está guardada: corrija e ela será revista de novo.',
     },
     bundleRefused: {
       title: '“{title}” não foi aprovado',

@@ -115,6 +115,7 @@ export const zhCn: Texts = {
     company_full: '企业人数已达上限（{limit} 人）。请移除部分成员，或申请提高上限。',
     under_review: '资料正在审核中，请先撤回再修改。',
     nothing_to_review: '这里已没有需要审核的内容。',
+    review_changed: '你打开之后，作者又做了修改。请重新查看后再决定。',
     super_admin_stays: '不能移除或限制超级管理员，也不能设置其到期时间。',
     super_admin_only: '只有超级管理员可以管理其他管理员。',
     super_admin_leaves: '请先移交企业：在“成员”中将其他人设为超级管理员。',
@@ -123,6 +124,34 @@ export const zhCn: Texts = {
     author_stays: '作者仍在企业中，由其本人管理。',
   },
   groupNotices: {
+    removed: {
+      title: '你已不在“{group}”中',
+      content: '你已被移出该小组。你交过的内容仍然属于你，重新加入后继续计入。',
+    },
+    madeAdministrator: {
+      title: '你已成为“{group}”的管理员',
+      content: '现在你可以布置和批改作业、分享试卷、发布通知。',
+    },
+    noAdministrator: {
+      title: '你不再是“{group}”的管理员',
+      content: '你仍是该小组的成员。',
+    },
+    disbanded: {
+      title: '“{group}”已解散',
+      content: '该小组不再有新内容，你在其中做过的仍可查看。',
+    },
+    shared: {
+      title: '“{group}”有新试卷',
+      content: '{name}向小组分享了“{title}”。',
+    },
+    sharedSeveral: {
+      title: '“{group}”有新试卷',
+      content: '{name}向小组分享了“{title}”等 {exams} 份试卷。',
+    },
+    sharedMany: {
+      title: '“{group}”有新试卷',
+      content: '有 {count} 次新的试卷分享。',
+    },
     applied: { title: '{name} 申请加入“{group}”', content: '{message}\n请在小组的成员列表中处理。' },
     appliedSilently: { title: '{name} 申请加入“{group}”', content: '{name} 没有留言。\n请在小组的成员列表中处理。' },
     agreed: { title: '你已加入“{group}”', content: '申请已通过，可在“我加入的小组”中查看。' },
@@ -151,6 +180,22 @@ export const zhCn: Texts = {
       content: '原因：{reason}\n修改后重新提交，我们会再次审核。',
     },
     bundleApproved: { title: '“{title}”已发布', content: '试卷集已通过审核，所有人都可以找到它了。' },
+    bundleChangeApproved: {
+      title: '“{title}”的修改已发布',
+      content: '你的试卷集已通过审核，所有人看到的都是修改后的内容。',
+    },
+    bundleChangeRefused: {
+      title: '“{title}”的修改未通过审核',
+      content: '原因：{reason}\n其他人看到的仍是原来的试卷集。你的修改已保留，改好后我们会再次审核。',
+    },
+    examChangeApproved: {
+      title: '“{title}”的修改已发布',
+      content: '修改已通过审核。学习者从现在起看到新版本，他们的标记已随题目一起保留。',
+    },
+    examChangeRefused: {
+      title: '“{title}”的修改未通过审核',
+      content: '原因：{reason}\n学习者继续使用原版本。你的修改已保留，改好后我们会再次审核。',
+    },
     bundleRefused: { title: '“{title}”未通过审核', content: '原因：{reason}\n修改后会重新审核。' },
     examApproved: { title: '“{title}”已发布', content: '你的试卷已通过审核，现在所有人都能找到它。' },
     examRefused: {

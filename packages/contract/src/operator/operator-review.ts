@@ -1,6 +1,8 @@
 // What waits for a review, and what operators say to it.
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { changedBundle } from '../bundle.ts';
+import { changedQuestions, examComparison } from '../exam/exam-change.ts';
 import { examDetail, examQuestion } from '../exam-fields.ts';
 import { done, flag, id, instant, inQuery } from '../fields.ts';
 import { bundleStatus, examStatus, reviewKinds } from '../limits.ts';
@@ -16,6 +18,8 @@ const reviewEntry = z.object({
   author: person,
   /** Questions of an exam, exams of a bundle. */
   parts_count: count,
+  /** Of something that is open as it was reviewed before. */
+  is_change: z.boolean(),
   ...waiting,
 });
 export type ReviewEntry = z.output<typeof reviewEntry>;
@@ -72,8 +76,21 @@ export const operatorReviewCalls = defineCalls({
       bundle: reviewedBundle.nullable(),
       author: person,
       waiting: z.object(waiting).nullable(),
+      /** What waits where the rest is open already. */
+      exam_change: examComparison.nullable(),
+      bundle_change: changedBundle.nullable(),
+      /** To be sent with the decision. */
+      seen_at: instant,
     }),
     errors: ['not_found'],
+  },
+  'POST /operator/review/changes': {
+    access: 'operator',
+    summary: 'The questions that a change adds, removes or changes, with their keys, as they were and as they would be',
+    request: z.strictObject({ exam_id: id, ...onward }),
+    response: changedQuestions,
+    errors: ['not_found'],
+    reads: true,
   },
   'POST /operator/review/questions': {
     access: 'operator',
@@ -86,9 +103,16 @@ export const operatorReviewCalls = defineCalls({
   'POST /operator/review/decide': {
     access: 'operator',
     summary: 'Approve what waits, or refuse it with a reason that its author gets; asked again, 409',
-    request: z.strictObject({ kind, id, is_approved: flag, reason: reason.optional() }),
+    request: z.strictObject({
+      kind,
+      id,
+      is_approved: flag,
+      reason: reason.optional(),
+      /** Of what was looked at: 409 where its author has changed it since. */
+      seen_at: instant.optional(),
+    }),
     response: done,
-    errors: ['not_found', 'conflict', 'reason_needed'],
+    errors: ['not_found', 'conflict', 'reason_needed', 'exam_merging', 'review_changed'],
   },
   'POST /operator/suspend': {
     access: 'operator',

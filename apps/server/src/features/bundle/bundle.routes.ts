@@ -17,6 +17,7 @@ import {
   selectUploaded,
 } from './bundle.store.ts';
 import type { BundleRow } from './bundle.store.ts';
+import { presentChange, withdrawChange } from './bundle-change.ts';
 import { readBundleInvitation } from './invite-to-bundle.ts';
 import { beginBundle, endBundle, readLogo, replaceLogo } from './make-bundle.ts';
 
@@ -47,7 +48,8 @@ export const bundleRoutes = defineRoutes(bundleCalls, {
     const named = bundle_id === undefined ? { publicId: public_id } : { id: bundle_id };
     const bundle = await selectOpen(context, named);
     const exams = await selectExams(context.db, context.actor, bundle);
-    return { bundle: presentBundle(bundle), exams: exams.map(presentListed) };
+    const change = bundle.is_mine ? await presentChange(context, bundle.id, 'bundle') : null;
+    return { bundle: presentBundle(bundle), exams: exams.map(presentListed), change };
   },
 
   'GET /exam/bundle/invitation': async ({ db }, link) => ({ bundle: await readBundleInvitation(db, link) }),
@@ -66,6 +68,11 @@ export const bundleRoutes = defineRoutes(bundleCalls, {
   }),
 
   'POST /exam/bundle/end': async (context, { bundle_id }) => ({ bundle: await endBundle(context, bundle_id) }),
+
+  'DELETE /exam/bundle/change': async (context, { bundle_id }) => {
+    await withdrawChange(context, bundle_id);
+    return {};
+  },
 
   'POST /exam/bundle/favorited': async (context, { bundle_id }) => {
     const { id } = await selectOpen(context, { id: bundle_id });

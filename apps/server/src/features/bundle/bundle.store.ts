@@ -220,6 +220,13 @@ export async function replaceExams(
   return Number(numAffectedRows);
 }
 
+/** How many of them are the actor's to put into a bundle. */
+export async function countAvailable(db: Db, actor: Actor, examIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from exam e where e.id = any(${examIds}::bigint[]) and ${isAvailable(actor)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Of `exam e`: one's own that everybody may know of. */
 function isAvailable(actor: Actor): Condition {
   return sql<boolean>`(${isAuthored(actor)} and ${isShown(actor, sql<boolean>`true`)})`;

@@ -1,3 +1,5 @@
 // Bundles as other features meet them: the front door of this feature.
+export { isChangedLogo } from './bundle-change.store.ts';
+export { presentChange } from './bundle-change.ts';
 export { readBundleInvitation } from './invite-to-bundle.ts';
 export { decideBundle, restoreBundle, suspendBundle } from './decide-bundle.ts';

@@ -7,7 +7,10 @@ import { drawLogo } from '../../files/draw-picture.ts';
 import { deleteFile, readStored, saveFile } from '../../files/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context, UploadedFile } from '../../http/context.ts';
+import { findChange, writeChange } from './bundle-change.store.ts';
+import { waitsForReview } from './bundle-change.ts';
 import {
+  countAvailable,
   findByKey,
   findLogoKey,
   insertBundle,
@@ -47,6 +50,11 @@ async function reread(tx: Db, { actor }: Member, bundleId: number): Promise<Bund
   return presentBundle(bundle);
 }
 
+/** Also where the deployment asks for no review any more: what waits is one thing. */
+async function goesToChange(tx: Db, { config }: Member, bundle: BundleRow): Promise<boolean> {
+  return waitsForReview(config, bundle) || (await findChange(tx, bundle.id)) !== null;
+}
+
 function statusWhenPublished({ config }: Member): BundleStatus {
   return config.reviewsExams ? bundleStatus.reviewing : bundleStatus.normal;
 }
@@ -74,10 +82,15 @@ export async function beginBundle(context: Member, wanted: Wanted): Promise<Bund
     const id = inserted ?? known ?? (await findBegun(tx, context, wanted));
     if (id === null) throw new AppError('not_found');
     if (inserted === null) {
-      const { status } = await lockChangeable(tx, context, id);
+      const bundle = await lockChangeable(tx, context, id);
+      if (await goesToChange(tx, context, bundle)) {
+        if ((await countAvailable(tx, actor, examIds)) !== examIds.length) throw new AppError('not_found');
+        await writeChange(tx, id, { ...info, exam_ids: examIds });
+        return reread(tx, context, id);
+      }
       await updateBundle(tx, id, info);
       // What was looked at is no longer what is there.
-      if (status !== null) await writeStatus(tx, id, statusWhenPublished(context));
+      if (bundle.status !== null) await writeStatus(tx, id, statusWhenPublished(context));
     }
     if ((await replaceExams(tx, actor, id, examIds)) !== examIds.length) throw new AppError('not_found');
     return reread(tx, context, id);
@@ -96,7 +109,12 @@ export async function replaceLogo(context: Member, bundleId: number, upload: Upl
     body: await drawLogo(upload.bytes),
   } as const;
   const { bundle, previousKey } = await saveFile(context, file, async (tx, { key }) => {
-    await lockChangeable(tx, context, bundleId);
+    const held = await lockChangeable(tx, context, bundleId);
+    if (await goesToChange(tx, context, held)) {
+      const before = await findChange(tx, bundleId);
+      await writeChange(tx, bundleId, { logo_key: key });
+      return { bundle: await reread(tx, context, bundleId), previousKey: before?.logo_key ?? null };
+    }
     const previous = await writeLogo(tx, bundleId, key);
     return { bundle: await reread(tx, context, bundleId), previousKey: previous };
   });

@@ -2,7 +2,7 @@ import { examImportCalls } from '@tiku/contract';
 import { readSheetsSafely, UnreadableFile } from '@tiku/papers';
 import { createGate } from '../../http/limits/gate.ts';
 import { defineRoutes } from '../../http/routes.ts';
-import { presentDetail } from '../exam/exam.ts';
+import { presentToReader } from '../exam/change/change.ts';
 import { undoUpgrade } from '../exam/upgrade/upgrade.ts';
 import { convertedDocx, startConversion } from './read/convert-docx.ts';
 import { countImports, selectImports } from './exam-import.store.ts';
@@ -43,7 +43,7 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
   },
 
   'PUT /exam/imported': async (context, { to_publish, exam: { import_id, id: _id, version: _version, ...info } }) => ({
-    exam: presentDetail(await keepImport(context, { import_id, toPublish: to_publish, info })),
+    exam: await presentToReader(context.db, await keepImport(context, { import_id, toPublish: to_publish, info })),
   }),
 
   'GET /exam/imports': async ({ db, actor, language }, { start, limit, req_total }) => {
@@ -106,7 +106,7 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
     listChanges(context, await selectReadyImport(context, import_id)),
 
   'POST /exam/import/undo': async (context, { exam_id, version }) => ({
-    exam: presentDetail(await undoUpgrade(context, exam_id, version)),
+    exam: await presentToReader(context.db, await undoUpgrade(context, exam_id, version)),
   }),
 
   'GET /exam/import/template': async (context, { language }) => templateFile(context, language),

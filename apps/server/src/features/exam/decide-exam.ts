@@ -2,8 +2,14 @@
 import { examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Texts } from '../../texts/en.ts';
 import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
+import { applyChange } from './change/apply-change.ts';
+import { findChange, lockChange, refuseChange } from './change/change.store.ts';
+import { lockPublic } from './exam.store.ts';
+import type { ExamRow } from './exam-row.ts';
 
 interface Decided {
   account_id: number;
@@ -24,7 +30,13 @@ async function moveExam(
   return rows[0] ?? null;
 }
 
-type ExamNotice = 'examApproved' | 'examRefused' | 'examSuspended' | 'examRestored';
+type ExamNotice =
+  | 'examApproved'
+  | 'examChangeApproved'
+  | 'examChangeRefused'
+  | 'examRefused'
+  | 'examSuspended'
+  | 'examRestored';
 
 async function tellAuthor(tx: Db, examId: number, exam: Decided, notice: ExamNotice, reason = ''): Promise<string> {
   await insertNoticesTo(tx, [exam.account_id], {
@@ -35,8 +47,21 @@ async function tellAuthor(tx: Db, examId: number, exam: Decided, notice: ExamNot
   return exam.title;
 }
 
-/** With a reason it goes back to its author as a draft. Null unless it waits for a review; else its title. */
-export async function decideExam(tx: Db, examId: number, reason: string | null): Promise<string | null> {
+/**
+ * With a reason it goes back to its author as a draft. Null unless it waits for a review; else its title. `seenAt` says what was
+ * looked at. Without jobs, marks have followed their questions when it is done.
+ */
+export async function decideExam(
+  tx: Db,
+  examId: number,
+  reason: string | null,
+  seenAt: Date | null,
+  jobs: Jobs | null,
+): Promise<string | null> {
+  const row = await lockPublic(tx, examId);
+  if (!row) return null;
+  if (row.status !== examStatus.reviewing) return decideChange(tx, row, reason, seenAt, jobs);
+  refuseUnseen(row, seenAt);
   const change =
     reason === null ? ({ status: examStatus.normal, isPublished: true } as const) : { status: examStatus.draft };
   const exam = await moveExam(tx, examId, [examStatus.reviewing], change);
@@ -44,6 +69,32 @@ export async function decideExam(tx: Db, examId: number, reason: string | null):
   return reason === null
     ? tellAuthor(tx, examId, exam, 'examApproved')
     : tellAuthor(tx, examId, exam, 'examRefused', reason);
+}
+
+function refuseUnseen({ updated_at }: { updated_at: Date }, seenAt: Date | null): void {
+  if (seenAt !== null && updated_at.getTime() !== seenAt.getTime()) throw new AppError('review_changed');
+}
+
+/** Of one that others see as it was reviewed before. What is refused stays with its author. */
+async function decideChange(
+  tx: Db,
+  exam: ExamRow,
+  reason: string | null,
+  seenAt: Date | null,
+  jobs: Jobs | null,
+): Promise<string | null> {
+  const found = await findChange(tx, exam.id);
+  if (!found?.waiting_since) return null;
+  const change = await lockChange(tx, null, found.exam_id);
+  refuseUnseen(change, seenAt);
+  const { account_id } = exam;
+  const told = { account_id, title: change.title };
+  if (reason === null) {
+    await applyChange(tx, jobs, exam, change);
+    return tellAuthor(tx, exam.id, told, 'examChangeApproved');
+  }
+  await refuseChange(tx, change.id, reason);
+  return tellAuthor(tx, exam.id, told, 'examChangeRefused', reason);
 }
 
 /** Null unless it can be: what is a draft or deleted is open to nobody anyway. */

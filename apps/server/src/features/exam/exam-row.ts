@@ -1,6 +1,6 @@
 // What is read of an exam, and how it is shown: every field that leaves is listed here.
 import { limits } from '@tiku/contract';
-import type { ExamDetail, ExamEntry, ExamKind, ExamStatus, ListedExam } from '@tiku/contract';
+import type { ExamChangeEntry, ExamDetail, ExamEntry, ExamKind, ExamStatus, ListedExam } from '@tiku/contract';
 import { sql } from 'kysely';
 import { isOwnRow } from '../../db/own-rows.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -43,6 +43,7 @@ export interface ExamRow {
   published_at: Date | null;
   expires_at: Date | null;
   deleted_at: Date | null;
+  change_of: number | null;
   /** Written by the actor, in the context they act in. */
   is_mine: boolean;
   is_favorited: boolean;
@@ -61,7 +62,7 @@ export function examColumns(actor: Actor | null) {
     e.keywords, e.status, e.isprivate, e.version, e.category_id, e.duration, e.random_questions, e.questions_count,
     e.full_score, e.sections_count, e.materials_count, e.levels_count, e.files_count, e.is_merging, e.opened_count,
     e.favorites_count, e.reviews_count, e.rating_sum, e.created_at, e.updated_at, e.published_at, e.deleted_at,
-    e.allow_marking, e.allow_files, e.allow_preview, e.is_priced, e.expires_at,
+    e.allow_marking, e.allow_files, e.allow_preview, e.is_priced, e.expires_at, e.change_of,
     ${isMine} as is_mine, ${isFavorited} as is_favorited`;
 }
 
@@ -104,7 +105,8 @@ export function presentListed(row: ExamRow): ListedExam {
   };
 }
 
-export function presentDetail(row: ExamRow): ExamDetail {
+/** Where a change of it is to be told, see `presentToAuthor`. */
+export function presentDetail(row: ExamRow, change: ExamChangeEntry | null = null): ExamDetail {
   return {
     ...presentListed(row),
     keywords: row.keywords,
@@ -119,5 +121,7 @@ export function presentDetail(row: ExamRow): ExamDetail {
     files_count: row.files_count,
     is_merging: row.is_merging,
     undo_until: row.undo_until?.toISOString() ?? null,
+    change,
+    change_of: row.change_of,
   };
 }

@@ -6,9 +6,10 @@ import { selectLevels } from './level/exam-level.store.ts';
 import { removeLevel, writeLevel } from './level/exam-level.ts';
 import { countOwnExams, selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
 import { selectDifficultyCounts, selectTypeCounts } from './questions/exam-outline.store.ts';
-import { presentDetail, presentEntry, presentListed } from './exam-row.ts';
+import { presentToReader } from './change/present-exam.ts';
+import { presentEntry, presentListed } from './exam-row.ts';
 import { deleteFavorite, insertFavorite } from './exam.store.ts';
-import { selectOnlineExam, selectOpenableExam } from './access/open-exam.ts';
+import { selectOnlineExam, selectShownExam } from './access/open-exam.ts';
 import { readSections } from './questions/read-sections.ts';
 import { readExamInvitation } from './invite-to-exam.ts';
 import { bringBackExams, countOpened, editExam, openExam, removeExams, shareExam } from './keep-exam.ts';
@@ -64,9 +65,13 @@ export const examRoutes = defineRoutes(examCalls, {
     return { list: rows.map(presentEntry), ...withTotal(wantsTotal, total) };
   },
 
-  'GET /app/user/exam/detail2': async (context, wanted) => ({ exam: presentDetail(await openExam(context, wanted)) }),
+  'GET /app/user/exam/detail2': async (context, wanted) => ({
+    exam: await presentToReader(context.db, await openExam(context, wanted)),
+  }),
 
-  'PUT /app/exam/detail': async (context, edit) => ({ exam: presentDetail(await editExam(context, edit)) }),
+  'PUT /app/exam/detail': async (context, edit) => ({
+    exam: await presentToReader(context.db, await editExam(context, edit)),
+  }),
 
   'DELETE /app/exams': async (context, { exam_ids }) => {
     await removeExams(context, exam_ids);
@@ -79,7 +84,7 @@ export const examRoutes = defineRoutes(examCalls, {
   },
 
   'GET /exam/struct': async (context, { exam_id }) => {
-    const exam = await selectOpenableExam(context.db, context.actor, exam_id);
+    const exam = await selectShownExam(context.db, context.actor, exam_id);
     return {
       struct: {
         questions_count: exam.questions_count,
@@ -92,12 +97,12 @@ export const examRoutes = defineRoutes(examCalls, {
   },
 
   'GET /app/user/exam/sections': async (context, { exam_id }) => {
-    const exam = await selectOpenableExam(context.db, context.actor, exam_id);
+    const exam = await selectShownExam(context.db, context.actor, exam_id);
     return { list: await readSections(context, exam) };
   },
 
   'GET /exam/levels': async ({ db, actor }, { exam_id }) => {
-    const { id } = await selectOpenableExam(db, actor, exam_id);
+    const { id } = await selectShownExam(db, actor, exam_id);
     return { list: await selectLevels(db, id) };
   },
 

@@ -7,7 +7,15 @@ import type { Db } from '../../db/database.ts';
 import { isOwnRow } from '../../db/own-rows.ts';
 import { newPublicId } from '../../db/public-id.ts';
 import { searchVector } from '../question-text/question-text.ts';
-import { canBeRecovered, isAuthored, isGuest, isOpenTo, isShared } from './access/exam-access.ts';
+import {
+  canBeRecovered,
+  isAuthored,
+  isGuest,
+  isOpenTo,
+  isOwnChange,
+  isShared,
+  isShownTo,
+} from './access/exam-access.ts';
 import type { Actor } from '../../http/actor.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
@@ -22,6 +30,10 @@ async function findExam(db: Db, actor: Actor, where: RawBuilder<boolean>): Promi
 
 export async function findOpenable(db: Db, actor: Actor, examId: number): Promise<ExamRow | null> {
   return findExam(db, actor, sql<boolean>`e.id = ${examId} and ${isOpenTo(actor)}`);
+}
+
+export async function findShown(db: Db, actor: Actor, examId: number): Promise<ExamRow | null> {
+  return findExam(db, actor, sql<boolean>`e.id = ${examId} and ${isShownTo(actor)}`);
 }
 
 export async function findOpenableByPublicId(db: Db, actor: Actor, publicId: string): Promise<ExamRow | null> {
@@ -44,6 +56,25 @@ export async function lockOwn(tx: Db, actor: Actor, examId: number): Promise<Exa
   const { rows } = await sql`
     select from exam e where e.id = ${examId} and ${isAuthored(actor)} for no key update`.execute(tx);
   return rows.length === 0 ? null : findExam(tx, actor, sql<boolean>`e.id = ${examId}`);
+}
+
+/** The exam that a change of this id is of. */
+export async function lockChanged(tx: Db, actor: Actor, changeId: number): Promise<ExamRow | null> {
+  const { rows } = await sql<{ change_of: number }>`
+    select e.change_of from exam e where e.id = ${changeId} and ${isOwnChange(actor)}`.execute(tx);
+  return rows[0] ? lockOwn(tx, actor, rows[0].change_of) : null;
+}
+
+/** One that is open to others, waits to be or was, for whoever decides about it. */
+export async function lockPublic(tx: Db, examId: number): Promise<ExamRow | null> {
+  const { rows } = await sql<ExamRow>`
+    with held as materialized (
+      select id from exam where id = ${examId} and kind = 0 and not isprivate and status <> ${examStatus.deleted}
+      for no key update)
+    select ${examColumns(null)} from held join exam e on e.id = held.id join account a on a.id = e.account_id`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
 }
 
 export async function selectShareToken(db: Db, examId: number): Promise<string> {
@@ -122,6 +153,8 @@ export interface NewExam extends ExamInfo {
   status: ExamStatus;
   /** Online unless told otherwise. */
   kind?: ExamKind;
+  /** Of a change: the exam that it changes. */
+  change_of?: number;
 }
 
 export async function insertExam(tx: Db, exam: NewExam): Promise<number> {

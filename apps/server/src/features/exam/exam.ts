@@ -7,5 +7,6 @@ export { expireExams, insertExam, usualSettings } from './exam.store.ts';
 export type { ExamInfo } from './exam.store.ts';
 export { indexExams } from './index-exams.ts';
 export { readExamInvitation, selectListed } from './invite-to-exam.ts';
-export { refusePastExpiry, removeExams, statusWhenPublished } from './keep-exam.ts';
+export { statusWhenPublished } from './exam-status.ts';
+export { refusePastExpiry, removeExams } from './keep-exam.ts';
 export { purgeExams } from './purge-exams.ts';

@@ -1,20 +1,22 @@
 // What an author does with an exam: change what is written about it, publish, share, delete, recover.
 import { examStatus } from '@tiku/contract';
-import type { ExamStatus, Language } from '@tiku/contract';
-import type { Config } from '../../config.ts';
+import type { Language } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { describeField } from '../../http/describe-issues.ts';
 import { siteUrl } from '../../http/site-url.ts';
 import { countUse } from '../../http/limits/throttle.ts';
+import { differs, reviewedInfo, selectEditTarget } from './change/edit-target.ts';
+import { selectChangeableExam } from './change/changeable-exam.ts';
 import type { ExamRow } from './exam-row.ts';
+import { statusAfter } from './exam-status.ts';
 import {
   addOpened,
   deleteExams,
   findByShareToken,
-  findOpenable,
   findOpenableByPublicId,
+  findShown,
   newShareToken,
   recoverExams,
   selectShareToken,
@@ -23,32 +25,42 @@ import {
 import type { ExamChange, ExamInfo } from './exam.store.ts';
 import { selectEditableExam, selectOnlineExam } from './access/open-exam.ts';
 
-/** What is for everybody is looked at first, where the deployment asks for that. */
-export function statusWhenPublished({ reviewsExams }: Pick<Config, 'reviewsExams'>, isprivate: boolean): ExamStatus {
-  return reviewsExams && !isprivate ? examStatus.reviewing : examStatus.normal;
-}
-
 interface Edit {
   exam: { id: number } & { [Name in keyof ExamInfo]?: ExamInfo[Name] | undefined };
   to_publish: boolean;
   renew_share: boolean;
 }
 
-export async function editExam({ db, actor, config, language }: Context<'member'>, edit: Edit): Promise<ExamRow> {
-  return db.transaction().execute(async (tx) => {
+export async function editExam(context: Context<'member'>, edit: Edit): Promise<ExamRow> {
+  const { db, actor, config, language, jobs } = context;
+  const exam = await db.transaction().execute(async (tx) => {
     const { id, ...info } = edit.exam;
-    const row = await selectEditableExam(tx, actor, id);
-    const status = statusAfter(config, row, info.isprivate ?? row.isprivate, edit.to_publish);
+    const {
+      own: row,
+      current,
+      waits,
+    } = await selectEditTarget(tx, context, id, {
+      isprivate: info.isprivate,
+      toPublish: edit.to_publish,
+    });
     const changesAudience = info.isprivate !== undefined && info.isprivate !== row.isprivate;
-    const change: ExamChange = {
-      ...info,
+    const status = statusAfter(config, row, info.isprivate ?? row.isprivate, edit.to_publish);
+    const atOnce: ExamChange = {
+      ...(waits ? {} : info),
       ...(status === row.status ? {} : { status }),
       // Whoever was given a link for one audience does not come along to the other.
       ...(changesAudience || edit.renew_share ? { share_token: newShareToken() } : {}),
+      ...settleExpiry(row, info.expires_at, edit.to_publish, language),
     };
-    await updateExam(tx, row, { ...change, ...settleExpiry(row, info.expires_at, edit.to_publish, language) });
+    if (!waits || Object.keys(atOnce).length > 0) await updateExam(tx, row, atOnce);
+    const reviewed = reviewedInfo(info);
+    if (waits && differs(current, reviewed)) {
+      await updateExam(tx, await selectChangeableExam(tx, context, id), reviewed);
+    }
     return selectEditableExam(tx, actor, id);
   });
+  if (exam.is_merging) jobs.wake('merge-marks');
+  return exam;
 }
 
 export function refusePastExpiry(given: string | null | undefined, language: Language): void {
@@ -69,23 +81,6 @@ function settleExpiry(
   return given === undefined ? {} : { expires_at: given };
 }
 
-export function statusAfter(config: Config, row: ExamRow, isprivate: boolean, toPublish: boolean): ExamStatus {
-  if (toPublish && row.status === examStatus.suspended) throw new AppError('exam_suspended');
-  if (toPublish && row.questions_count === 0) throw new AppError('exam_empty');
-  const published = statusWhenPublished(config, isprivate);
-  switch (row.status) {
-    case examStatus.draft:
-    case examStatus.expired:
-      return toPublish ? published : row.status;
-    case examStatus.normal:
-      return row.isprivate && !isprivate ? published : row.status;
-    case examStatus.reviewing:
-      return isprivate ? examStatus.normal : row.status;
-    default:
-      return row.status;
-  }
-}
-
 interface Wanted {
   exam_id?: number | undefined;
   public_id?: string | undefined;
@@ -100,7 +95,7 @@ export async function openExam({ db, actor }: Context<'member'>, wanted: Wanted)
       : public_id !== undefined
         ? await findOpenableByPublicId(db, actor, public_id)
         : exam_id !== undefined
-          ? await findOpenable(db, actor, exam_id)
+          ? await findShown(db, actor, exam_id)
           : null;
   if (!row) throw new AppError('not_found');
   return row;

@@ -8,6 +8,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { deleteFile } from '../../files/files.ts';
 import { batchesOfMany, eachOfMany } from '../../jobs/each-of-many.ts';
 import type { Run } from '../../jobs/each-of-many.ts';
+import { dropChangesOfDeleted } from './change/change.store.ts';
 
 const batchSize = 2_000;
 
@@ -39,6 +40,7 @@ const most = 1_000;
 
 /** May stop anywhere and be run again. Answers how many exams went. */
 export async function purgeExams(db: Kysely<Tables>, store: FileStore, run?: Run): Promise<number> {
+  await dropChangesOfDeleted(db);
   const select = (limit: number) => selectGoing(db, limit);
   const each = (id: number) => purgeExam(db, store, id);
   const purged = await eachOfMany(db, { kind: 'purge-exams', select, most, each }, run);

@@ -6,6 +6,7 @@ import { siteUrl } from '../../http/site-url.ts';
 import { lockGroup, refuseSuspended, refuseUnlessNormal, selectGroup } from './access/open-group.ts';
 import type { GroupRow } from './group-row.ts';
 import { disbandGroup, insertGroup, updateGroup } from './group.store.ts';
+import { tellDisbanded } from './members/member-notices.ts';
 import type { GroupChange, GroupInfo } from './group.store.ts';
 
 const DAY = 24 * 60 * 60;
@@ -38,6 +39,7 @@ export async function dismissGroup({ db, actor }: Context<'member'>, groupId: nu
   return db.transaction().execute(async (tx) => {
     const group = await lockGroup(tx, actor, groupId, 'owner');
     refuseSuspended(group);
+    if (group.status !== groupStatus.disbanded) await tellDisbanded(tx, group);
     await disbandGroup(tx, groupId);
     return { ...group, status: groupStatus.disbanded };
   });

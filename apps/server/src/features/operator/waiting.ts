@@ -16,6 +16,7 @@ import type { Services } from '../../http/context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { countAside } from '../../jobs/set-aside.store.ts';
 import { subtractBusinessDays } from './reviews/business-days.ts';
+import { isThere } from './reviews/review.store.ts';
 
 /** As far as is counted: whoever has more to do knows that by then. */
 const mostCounted = 1_000;
@@ -28,10 +29,15 @@ interface Waiting {
 
 /** The times since when each thing waits, spelled as in the partial indexes. */
 const waitingTimes: Record<Exclude<OperatorQueue, 'job'>, RawBuilder<unknown>> = {
-  exam: sql`select reviewing_since as at from exam where status = ${sql.lit(examStatus.reviewing)}`,
+  exam: sql`
+    select e.reviewing_since as at from exam e
+    where e.status = ${sql.lit(examStatus.reviewing)} and ${isThere(sql`e`)}`,
   bundle: sql`
     select reviewing_since as at from bundle
-    where status = ${sql.lit(bundleStatus.reviewing)} and deleted_at is null`,
+    where status = ${sql.lit(bundleStatus.reviewing)} and deleted_at is null
+    union all
+    select c.waiting_since from bundle_change c join bundle b on b.id = c.bundle_id
+    where c.waiting_since is not null and b.deleted_at is null`,
   company: sql`select submitted_at as at from company_draft where review_status = ${sql.lit(reviewStatus.underReview)}`,
   partner: sql`select submitted_at as at from partner where draft_status = ${sql.lit(reviewStatus.underReview)}`,
   feedback: sql`

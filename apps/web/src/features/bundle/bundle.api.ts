@@ -80,6 +80,10 @@ export function useEnd() {
   return useChange(async (bundle_id: number) => outdate(await call('POST /exam/bundle/end', { bundle_id })));
 }
 
+export function useWithdraw() {
+  return useChange(async (bundle_id: number) => outdate(await call('DELETE /exam/bundle/change', { bundle_id })));
+}
+
 export function useDelete() {
   return useChange(async (bundle_id: number) => {
     const result = await call('DELETE /exam/bundle', { bundle_id });

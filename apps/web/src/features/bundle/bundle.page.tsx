@@ -21,6 +21,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { logoOf, useBundle, useDelete, useFavorite } from './bundle.api.ts';
+import { BundleChange } from './bundle-change.tsx';
 import styles from './bundle.module.css';
 import { BundleBadge } from './bundle-rows.tsx';
 import { usePrice } from './price.tsx';
@@ -78,7 +79,7 @@ function Actions({ bundle }: { bundle: Opened['bundle'] }) {
   );
 }
 
-function Detail({ bundle, exams }: Opened) {
+function Detail({ bundle, exams, change }: Opened) {
   const t = useTexts('bundle');
   const price = usePrice();
   usePageTitle(bundle.title);
@@ -87,6 +88,7 @@ function Detail({ bundle, exams }: Opened) {
       <PageHeading title={bundle.title} text={t('by', { name: bundle.author.name })}>
         <Actions bundle={bundle} />
       </PageHeading>
+      {change && <BundleChange bundle={bundle} change={change} />}
       <Card className={styles.about}>
         <Avatar name={bundle.title} src={logoOf(bundle)} size={96} />
         <div>

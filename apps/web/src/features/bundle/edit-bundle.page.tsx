@@ -1,5 +1,5 @@
 import type { BundleEntry, ListedExam, ResponseOf } from '@tiku/contract';
-import { bundlePrices, rules, widthOf } from '@tiku/contract/limits';
+import { bundlePrices, bundleStatus, rules, widthOf } from '@tiku/contract/limits';
 import {
   Avatar,
   Button,
@@ -62,6 +62,7 @@ function ExamPicker({ chosen, onChange }: { chosen: readonly number[]; onChange:
 
 /** Those that may be in it: what was closed since cannot be chosen again. */
 function openOf(opened: Opened | undefined): number[] {
+  if (opened?.change) return opened.change.exams.map(({ id }) => id);
   const open = opened?.exams.filter(({ status, isprivate }) => status === 0 && !isprivate) ?? [];
   return open.map(({ id }) => id);
 }
@@ -73,10 +74,12 @@ function InfoStep({ opened }: { opened: Opened | undefined }) {
   const variant = useConfig().variant;
   const begin = useBegin();
   const known = opened?.bundle;
-  const [title, setTitle] = useState(known?.title ?? '');
-  const [description, setDescription] = useState(known?.description ?? '');
-  const [tier, setTier] = useState(known?.price_tier ?? 0);
-  const [country, setCountry] = useState(known?.country_code ?? 'cn');
+  // What waits for a review is gone on with.
+  const latest = opened?.change ?? known;
+  const [title, setTitle] = useState(latest?.title ?? '');
+  const [description, setDescription] = useState(latest?.description ?? '');
+  const [tier, setTier] = useState(latest?.price_tier ?? 0);
+  const [country, setCountry] = useState(latest?.country_code ?? 'cn');
   const [exams, setExams] = useState<number[]>(openOf(opened));
   const [key] = useState(newRequestKey);
   const [problem, setProblem] = useState<string | null>(null);
@@ -149,7 +152,7 @@ function InfoStep({ opened }: { opened: Opened | undefined }) {
 const formats = ['image/jpeg', 'image/png'];
 
 /** The second step: its picture. The browser cuts and shrinks it. */
-function LogoStep({ bundle }: { bundle: BundleEntry }) {
+function LogoStep({ bundle, change }: { bundle: BundleEntry; change: Opened['change'] }) {
   const t = useTexts('bundle');
   const crop = useTexts('account');
   const input = useRef<HTMLInputElement>(null);
@@ -170,7 +173,7 @@ function LogoStep({ bundle }: { bundle: BundleEntry }) {
 
   return (
     <div className={styles.form}>
-      <Avatar name={bundle.title} src={logoOf(bundle)} size={128} />
+      <Avatar name={bundle.title} src={change?.logo_url ?? logoOf(bundle)} size={128} />
       <p className={styles.note}>{t('logo.hint')}</p>
       <Button onClick={() => input.current?.click()}>
         {t(bundle.logo_revision > 0 ? 'logo.change' : 'logo.choose')}
@@ -186,7 +189,7 @@ function LogoStep({ bundle }: { bundle: BundleEntry }) {
           onClick={() =>
             end.mutate(bundle.bundle_id, {
               onSuccess: (ended) => {
-                showToast(t(ended.bundle.status === 2 ? 'ended.review' : 'ended'));
+                showToast(t(ended.bundle.status === bundleStatus.reviewing || change ? 'ended.review' : 'ended'));
                 navigate(bundlePath(ended.bundle));
               },
               onError: ({ message }) => setProblem(message),
@@ -230,7 +233,7 @@ export function EditBundlePage() {
       <Card>
         {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {bundle_id !== undefined && !data && !error && <Skeleton lines={8} />}
-        {isLogo && <LogoStep bundle={data.bundle} />}
+        {isLogo && <LogoStep bundle={data.bundle} change={data.change} />}
         {!isLogo && (bundle_id === undefined || data) && <InfoStep key={bundle_id ?? 'new'} opened={data} />}
       </Card>
     </>

@@ -73,6 +73,14 @@ export const examPages: readonly Page[] = [
   },
   {
     ...shared,
+    path: paths.examChange,
+    parent: paths.publishedExams,
+    title: 'page.exam-change',
+    texts: drawsQuestions,
+    load: () => import('./change/exam-change.page.tsx').then((module) => module.ExamChangePage),
+  },
+  {
+    ...shared,
     path: paths.searchInExam,
     parent: paths.publicExams,
     title: 'page.exam-search',

@@ -1,4 +1,5 @@
 // The front door: what other features may use of exams.
+export { Comparison } from './change/comparison.tsx';
 export { ExamCover } from './list/exam-cover.tsx';
 export { ExamInfoFields } from './edit/exam-info-fields.tsx';
 export type { ExamInfo } from './edit/exam-info-fields.tsx';

@@ -15,10 +15,12 @@ import { useExamActions } from './use-exam-actions.ts';
 interface LoadedExamProps {
   /** What the page is called until the exam is there. */
   title: string;
-  /** Only its author gets further. */
+  /** Only its author gets further, to what they changed last, whether others see it or not. */
   own?: boolean;
   /** What is told of an exam that does not open, by how the address names it; `missing` says that there is none. */
   closed?: (link: { exam_id?: number; public_id?: string }, missing: ReactNode) => ReactNode;
+  /** Likewise for its author; others see what there is for them. */
+  latest?: boolean;
   children: (exam: ExamDetail) => ReactNode;
 }
 
@@ -62,8 +64,23 @@ function DeletedExam({ title, exam }: { title: string; exam: ExamDetail }) {
   );
 }
 
+/** What its author changed instead of what others see, or the other way round. */
+function OtherState({ id, title, children }: Pick<LoadedExamProps, 'title' | 'children'> & { id: number }) {
+  const { data, error, isMissing, refetch } = useExam({ exam_id: id });
+  if (data) return children(data.exam);
+  if (isMissing) return <MissingExam title={title} />;
+  return (
+    <>
+      <PageHeading title={title} />
+      <Card>
+        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}
+      </Card>
+    </>
+  );
+}
+
 /** The exam that the address names: by its id, its public id, or the token of a share link. */
-export function LoadedExam({ title, own = false, closed, children }: LoadedExamProps) {
+export function LoadedExam({ title, own = false, latest = own, closed, children }: LoadedExamProps) {
   const exam_id = readId(useSearchParam('exam_id'));
   const public_id = useSearchParam('public_id') || undefined;
   const share = useSearchParam('share') || undefined;
@@ -72,6 +89,15 @@ export function LoadedExam({ title, own = false, closed, children }: LoadedExamP
   if (data) {
     if (own && !data.exam.is_mine) return <MissingExam title={title} />;
     if (own && data.exam.status === examStatus.deleted) return <DeletedExam title={title} exam={data.exam} />;
+    const { change, change_of } = data.exam;
+    const otherId = latest ? (change_of === null ? change?.exam_id : undefined) : change_of;
+    if (otherId) {
+      return (
+        <OtherState key={otherId} id={otherId} title={title}>
+          {children}
+        </OtherState>
+      );
+    }
     return children(data.exam);
   }
   if (isMissing) {

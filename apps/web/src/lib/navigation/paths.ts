@@ -51,6 +51,7 @@ export const paths = {
   editQuestion: '/exam/edit-one-exam-question',
   reportedQuestions: '/exam/reported-questions',
   editExamInfo: '/exam/edit-exam-info',
+  examChange: '/exam/change',
   examLevels: '/exam/exam-levels',
   editExamLevel: '/exam/edit-exam-level',
   importNewExam: '/exam/import-new-exam',

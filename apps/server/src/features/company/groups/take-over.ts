@@ -64,7 +64,10 @@ export async function takeExam({ db, actor }: Company, examId: number): Promise<
     if (!exam) throw new AppError('not_found');
     if (exam.account_id === actor.accountId) return;
     if (exam.is_still) throw new AppError('author_stays');
-    await tx.updateTable('exam').set({ account_id: actor.accountId }).where('id', '=', examId).execute();
+    // With what its author changed and nobody has reviewed yet.
+    await sql`update exam set account_id = ${actor.accountId} where id = ${examId} or change_of = ${examId}`.execute(
+      tx,
+    );
     // What it was shared with goes on being shared, by whoever looks after it now.
     await sql`
       update group_share s set account_id = ${actor.accountId}

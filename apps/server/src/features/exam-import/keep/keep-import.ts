@@ -8,7 +8,8 @@ import type { Db } from '../../../db/database.ts';
 import { insertExam, refusePastExpiry, statusWhenPublished, usualSettings } from '../../exam/exam.ts';
 import { mapExamFiles } from '../../exam/media/media.ts';
 import { placePaper } from '../../exam/paper/paper.ts';
-import { selectEditableExam, selectOwnExam } from '../../exam/access/access.ts';
+import { selectOwnExam } from '../../exam/access/access.ts';
+import { reviewedInfo, selectUpgraded } from '../../exam/change/change.ts';
 import { upgradeExam } from '../../exam/upgrade/upgrade.ts';
 import type { ExamInfo, ExamRow } from '../../exam/exam.ts';
 import { lockOwnImport, markKept } from '../exam-import.store.ts';
@@ -48,15 +49,16 @@ export async function keepImport(context: Context<'member'>, keeping: Keeping): 
   return exam;
 }
 
-/** Of one that has been read and that the transaction holds. */
+/** Of one that has been read and that the transaction holds. `keep` answers what holds the questions now. */
 export async function makeExam(tx: Db, actor: Actor, row: ImportRow, keep: () => Promise<number>): Promise<ExamRow> {
   if (row.result?.is_held) throw new AppError('import_unsure');
   if ((await countItems(tx, row.id, false)) === 0) throw new AppError('exam_empty');
   const examId = await keep();
   await moveMedia(tx, row.id, examId);
   await mapExamFiles(tx, examId);
-  await markKept(tx, row.id, examId);
-  return selectOwnExam(tx, actor, examId);
+  const ownId = row.exam_id ?? examId;
+  await markKept(tx, row.id, ownId);
+  return selectOwnExam(tx, actor, ownId);
 }
 
 async function selectKept(tx: Db, { actor }: Context<'member'>, { kept_exam_id }: ImportRow): Promise<ExamRow> {
@@ -88,11 +90,13 @@ export async function keepNew(
 }
 
 async function keepNext(tx: Db, context: Context<'member'>, row: ImportRow, keeping: Keeping): Promise<number> {
-  const exam = await selectEditableExam(tx, context.actor, row.exam_id ?? 0);
+  const { toPublish, info } = keeping;
+  const { isprivate, expires_at } = info;
+  const exam = await selectUpgraded(tx, context, row.exam_id ?? 0, { isprivate, expires_at, toPublish });
   await upgradeExam(tx, context, exam, {
     paper: await readPaper(tx, row, exam.id),
-    info: withoutUndefined(keeping.info),
-    toPublish: keeping.toPublish,
+    info: withoutUndefined(exam.change_of === null ? info : reviewedInfo(info)),
+    toPublish,
   });
   return exam.id;
 }

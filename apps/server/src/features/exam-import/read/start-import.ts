@@ -33,14 +33,15 @@ export async function startImport(
 ): Promise<ImportRow> {
   const { db, jobs, actor } = context;
   await takeUse(db, [{ key: `import:${actor.accountId}`, max: 300, seconds: HOUR }]);
-  if (exam_id !== undefined) await db.transaction().execute((tx) => selectEditableExam(tx, actor, exam_id));
+  const exam =
+    exam_id === undefined ? null : await db.transaction().execute((tx) => selectEditableExam(tx, actor, exam_id));
   const file = upload ?? (await readConverted(context, key));
   const owner = { accountId: actor.accountId, companyId: actor.company?.id ?? null };
   const importId = await saveFile(context, importedFile(owner, file), async (tx, saved) => {
     const id = await insertImport(tx, {
       account_id: owner.accountId,
       company_id: owner.companyId,
-      exam_id: exam_id ?? null,
+      exam_id: exam?.id ?? null,
       file_name: file.name,
       file_key: saved.key,
       sheet_nos: [...new Set(sheet_no)],

@@ -155,10 +155,10 @@ export function personalExams(actor: Actor, limit: number): RawBuilder<unknown> 
     group by exam_id order by max(created_at) desc, exam_id desc limit ${limit}`;
 }
 
-/** Of what an exam shows: for whoever may open it. */
+/** Of what an exam shows: for whoever may look at it. */
 export function isOpenFile(actor: Actor, key: string): Condition {
   return sql<boolean>`exists (
-    select from (${examsShowing(key)}) f join exam e on e.id = f.exam_id where ${isOpenTo(actor)})`;
+    select from (${examsShowing(key)}) f join exam e on e.id = f.exam_id where ${isShownTo(actor)})`;
 }
 
 /** The exams that show a file, or have shown it in what they asked. */
@@ -184,6 +184,8 @@ const openTo: Record<ExamKind, (actor: Actor) => Condition> = {
   [examKinds.local]: isOwn,
   [examKinds.bank]: isOwn,
   [examKinds.paper]: isGivenPaper,
+  // Its author looks at it, and does nothing with it that one does with an exam: see `isShownTo`.
+  [examKinds.change]: () => sql<boolean>`false`,
 };
 
 /** What opens, practises, searches, exports an exam or serves its files asks this. */
@@ -195,4 +197,16 @@ export function isOpenTo(actor: Actor): Condition {
 /** What lists, searches and pickers of exams choose from: published as exams are, open to the actor, and not deleted. */
 export function isListedFor(actor: Actor): Condition {
   return sql<boolean>`(${isOnline} and e.status <> ${sql.lit(examStatus.deleted)} and ${openTo[examKinds.online](actor)})`;
+}
+
+/** A change of one's own exam that others do not see yet. */
+export function isOwnChange(actor: Actor): Condition {
+  return sql<boolean>`(
+    e.kind = ${sql.lit(examKinds.change)} and e.account_id = ${actor.accountId} and ${isInContext(actor)}
+    and e.status <> ${sql.lit(examStatus.deleted)})`;
+}
+
+/** What shows an exam as it is, and no more, asks this: authors look at what they changed before others see it. */
+export function isShownTo(actor: Actor): Condition {
+  return sql<boolean>`(${isOpenTo(actor)} or ${isOwnChange(actor)})`;
 }

@@ -3,11 +3,18 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { ExamRow } from '../exam-row.ts';
-import { findOpenable, lockOwn } from '../exam.store.ts';
+import { findOpenable, findShown, lockChanged, lockOwn } from '../exam.store.ts';
 
 /** One that may not be opened, by the rule of its kind, looks exactly like one that never was. */
 export async function selectOpenableExam(db: Db, actor: Actor, examId: number): Promise<ExamRow> {
   const exam = await findOpenable(db, actor, examId);
+  if (!exam) throw new AppError('not_found');
+  return exam;
+}
+
+/** Likewise, and for its author a change that waits for a review: for calls that show what an exam holds and do nothing with it. */
+export async function selectShownExam(db: Db, actor: Actor, examId: number): Promise<ExamRow> {
+  const exam = await findShown(db, actor, examId);
   if (!exam) throw new AppError('not_found');
   return exam;
 }
@@ -26,9 +33,13 @@ export async function selectOwnExam(tx: Db, actor: Actor, examId: number): Promi
   return exam;
 }
 
-/** Likewise, and not deleted: what is deleted is recovered before it is changed. */
+/**
+ * Likewise, and not deleted: what is deleted is recovered before it is changed. By the id of a change of it, too. What writes to
+ * it asks `selectChangeableExam` instead, which knows whether others may see that at once.
+ */
 export async function selectEditableExam(tx: Db, actor: Actor, examId: number): Promise<ExamRow> {
-  const exam = await selectOwnExam(tx, actor, examId);
+  const exam = (await lockOwn(tx, actor, examId)) ?? (await lockChanged(tx, actor, examId));
+  if (!exam) throw new AppError('not_found');
   if (exam.status === examStatus.deleted) throw new AppError('exam_deleted');
   return exam;
 }

@@ -3,12 +3,12 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
 import { deleteLevel, upsertLevel } from './exam-level.store.ts';
-import { selectEditableExam } from '../access/open-exam.ts';
+import { selectChangeableExam } from '../change/changeable-exam.ts';
 
 /** Levels are climbed one after another, so their numbers have no gaps. */
 export async function writeLevel(context: Context<'member'>, examId: number, level: ExamLevel): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const exam = await selectEditableExam(tx, context.actor, examId);
+    const exam = await selectChangeableExam(tx, context, examId);
     const maximum = exam.levels_count + 1;
     if (level.no > maximum) {
       throw new AppError('invalid_request', { fields: describeField('no', 'too_big', context.language, { maximum }) });
@@ -19,7 +19,7 @@ export async function writeLevel(context: Context<'member'>, examId: number, lev
 
 export async function removeLevel(context: Context<'member'>, examId: number, no: number): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const exam = await selectEditableExam(tx, context.actor, examId);
+    const exam = await selectChangeableExam(tx, context, examId);
     if (!(await deleteLevel(tx, exam.id, no))) throw new AppError('not_found');
   });
 }

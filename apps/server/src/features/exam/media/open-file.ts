@@ -7,10 +7,10 @@ import { maySeeKey, selectKeyReaders } from '../../question-key/question-key.ts'
 import { mediaNames } from '../../question-text/question-text.ts';
 import { findFileBeside, findOwnFile, selectContentsShowing } from './exam-file.store.ts';
 import type { ExamRow } from '../exam-row.ts';
-import { selectOpenableExam } from '../access/open-exam.ts';
+import { selectShownExam } from '../access/open-exam.ts';
 
 export async function openFile(context: Context<'member'>, examId: number, name: string): Promise<string> {
-  const exam = await selectOpenableExam(context.db, context.actor, examId);
+  const exam = await selectShownExam(context.db, context.actor, examId);
   const alias = name.replace(/\.\w+$/, '');
   const own = exam.is_mine ? await findOwnFile(context.db, exam.id, name, alias) : null;
   const key = own ?? (await findShown(context, exam, alias));

@@ -18,7 +18,7 @@ interface Rewrite {
   newSection?: RawBuilder<number | null>;
 }
 
-const columns = sql`content_id, material_id, type, score, difficulty, search`;
+const columns = sql`content_id, material_id, type, score, difficulty, search, origin_no`;
 
 /** Off the old numbers first and onto the new ones then, in one statement: two must not meet on a number on the way. */
 async function rewritePlaces(tx: Db, examId: number, { from, to, newNo, newSection }: Rewrite): Promise<void> {

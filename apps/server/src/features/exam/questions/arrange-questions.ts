@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
 import { describeQuestion, hashQuestion } from '../../question-text/question-text.ts';
-import { selectEditableExam } from '../access/open-exam.ts';
+import { selectChangeableExam } from '../change/changeable-exam.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { mapExamFiles } from '../media/exam-file.store.ts';
 import { insertQuestions } from '../paper/insert-paper.store.ts';
@@ -83,9 +83,9 @@ export async function moveQuestion(
   examId: number,
   wanted: Wanted,
 ): Promise<{ no: number; updated_at: string }> {
-  const { db, actor, jobs } = context;
+  const { db, jobs } = context;
   const moved = await db.transaction().execute(async (tx) => {
-    const exam = await selectEditableExam(tx, actor, examId);
+    const exam = await selectChangeableExam(tx, context, examId);
     refuseIfChanged(exam, wanted.updated_at);
     const row = await findQuestion(tx, exam.id, wanted.no);
     if (!row) throw new AppError('not_found');
@@ -127,9 +127,9 @@ export async function deleteQuestions(
   given: readonly number[],
   seenAt: string,
 ): Promise<{ questions_count: number; updated_at: string }> {
-  const { db, actor, jobs } = context;
+  const { db, jobs } = context;
   const left = await db.transaction().execute(async (tx) => {
-    const exam = await selectEditableExam(tx, actor, examId);
+    const exam = await selectChangeableExam(tx, context, examId);
     refuseIfChanged(exam, seenAt);
     refuseWhileMerging(exam);
     const noes = new Set(given);
@@ -147,6 +147,13 @@ export async function deleteQuestions(
   return { questions_count: left.questions_count, updated_at: left.updated_at.toISOString() };
 }
 
+/** A question as it is now, and where: in the exam or in a change of it. */
+export interface LiveQuestion {
+  examId: number;
+  question: ExamQuestion;
+  updated_at: string;
+}
+
 /** As many as an import may bring. */
 const mostQuestions = 100_000;
 
@@ -155,15 +162,15 @@ export async function addQuestion(
   examId: number,
   given: Question,
   place: GivenPlace & { no?: number | undefined },
-): Promise<{ question: ExamQuestion; updated_at: string }> {
-  const { db, actor, jobs, language } = context;
+): Promise<LiveQuestion> {
+  const { db, jobs, language } = context;
   const question = acceptQuestion(given, language);
   const sectionNo = place.section_no ?? null;
   const added = await db.transaction().execute(async (tx) => {
-    const exam = await selectEditableExam(tx, actor, examId);
+    const exam = await selectChangeableExam(tx, context, examId);
     refuseMissingSection(context, exam, sectionNo, 'question.section_no');
     const known = await findSameQuestion(tx, exam.id, sectionNo, hashQuestion(question).contentHash);
-    if (known !== null) return { no: known, updated_at: exam.updated_at };
+    if (known !== null) return { examId: exam.id, no: known, updated_at: exam.updated_at };
     refuseWhileMerging(exam);
     if (exam.questions_count >= mostQuestions) throw refuseNo(context, 'question.no', mostQuestions);
     const after = exam.questions_count + 1;
@@ -178,10 +185,10 @@ export async function addQuestion(
     await mapExamFiles(tx, exam.id, no);
     const newNoes = contentIds.map((_, at) => (at + 1 < no ? at + 1 : at + 2));
     await carryMarks(tx, jobs, exam.id, { contentIds, newNoes });
-    return { no, ...(await updateExamSums(tx, exam.id)) };
+    return { examId: exam.id, no, ...(await updateExamSums(tx, exam.id)) };
   });
   jobs.wake('merge-marks');
-  const row = await findQuestion(db, examId, added.no);
+  const row = await findQuestion(db, added.examId, added.no);
   if (!row) throw new AppError('not_found');
-  return { question: presentWithKey(row), updated_at: added.updated_at.toISOString() };
+  return { examId: added.examId, question: presentWithKey(row), updated_at: added.updated_at.toISOString() };
 }

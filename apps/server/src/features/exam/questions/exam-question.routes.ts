@@ -14,14 +14,20 @@ export const examQuestionRoutes = defineRoutes(examQuestionCalls, {
 
   'PUT /exam/live_update/question': async (context, { exam_id, question: given, updated_at }) => {
     const { no, section_no, main_id, main, ...question } = given;
-    const updated = await updateQuestion(context, exam_id, question, { no, section_no, main_id, main, updated_at });
-    return { ...updated, files: await signMedia(context, exam_id, mediaOf([updated.question])) };
+    const { examId, ...updated } = await updateQuestion(context, exam_id, question, {
+      no,
+      section_no,
+      main_id,
+      main,
+      updated_at,
+    });
+    return { ...updated, files: await signMedia(context, examId, mediaOf([updated.question])) };
   },
 
   'POST /exam/live_update/question': async (context, { exam_id, question: given }) => {
     const { no, section_no, main_id, main, ...question } = given;
-    const added = await addQuestion(context, exam_id, question, { no, section_no, main_id, main });
-    return { ...added, files: await signMedia(context, exam_id, mediaOf([added.question])) };
+    const { examId, ...added } = await addQuestion(context, exam_id, question, { no, section_no, main_id, main });
+    return { ...added, files: await signMedia(context, examId, mediaOf([added.question])) };
   },
 
   'PUT /exam/live_update/place': async (context, { exam_id, ...move }) => moveQuestion(context, exam_id, move),

@@ -1,5 +1,4 @@
 // One question of an exam that people may be using: replaced, never rewritten.
-import type { ExamQuestion } from '@tiku/contract';
 import type { Question } from '@tiku/questions';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -10,6 +9,7 @@ import { insertExamFiles, mapExamFiles } from '../media/exam-file.store.ts';
 import { newMediaName, saveMedia } from '../media/exam-media.ts';
 import { acceptQuestion } from './accept-question.ts';
 import { moveWithin, refuseIfChanged, refuseMissingSection } from './arrange-questions.ts';
+import type { LiveQuestion } from './arrange-questions.ts';
 import { selectEndOfSection, updateExamSums } from './arrange-questions.store.ts';
 import { findQuestion, hasContent, replaceQuestion } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
@@ -19,6 +19,7 @@ import { settleMaterial } from './live-material.ts';
 import type { GivenPlace } from './live-material.ts';
 import { placeMaterial } from './live-material.store.ts';
 import { selectEditableExam } from '../access/open-exam.ts';
+import { selectChangeableExam } from '../change/changeable-exam.ts';
 import { signMedia } from '../media/share-media.ts';
 
 /** The same question in the same place again changes nothing. */
@@ -27,11 +28,11 @@ export async function updateQuestion(
   examId: number,
   given: Question,
   place: GivenPlace & { no: number; updated_at?: string | undefined },
-): Promise<{ question: ExamQuestion; updated_at: string }> {
+): Promise<LiveQuestion> {
   const question = acceptQuestion(given, context.language);
   const { contentHash, stemHash } = hashQuestion(question);
   const updated = await context.db.transaction().execute(async (tx) => {
-    const exam = await selectEditableExam(tx, context.actor, examId);
+    const exam = await selectChangeableExam(tx, context, examId);
     const row = await findQuestion(tx, exam.id, place.no);
     if (!row) throw new AppError('not_found');
     const hasNewContent = !(await hasContent(tx, row.content_id, contentHash));
@@ -43,16 +44,18 @@ export async function updateQuestion(
     if (material.main_id !== row.main_id) await placeMaterial(tx, exam.id, row.no, material.main_id);
     const no = await settleSection(tx, context, exam, row, place.section_no);
     const isMoved = no !== row.no || (place.section_no !== undefined && place.section_no !== row.section_no);
-    if (!hasNewContent && material.main_id === row.main_id && !isMoved) return { no, updated_at: exam.updated_at };
+    if (!hasNewContent && material.main_id === row.main_id && !isMoved) {
+      return { id: exam.id, no, updated_at: exam.updated_at };
+    }
     // Takes back what has been written: under this number stands another question by now.
     refuseIfChanged(exam, place.updated_at);
     await mapExamFiles(tx, exam.id, no);
-    return { no, ...(await updateExamSums(tx, exam.id)) };
+    return { id: exam.id, no, ...(await updateExamSums(tx, exam.id)) };
   });
   context.jobs.wake('merge-marks');
-  const row = await findQuestion(context.db, examId, updated.no);
+  const row = await findQuestion(context.db, updated.id, updated.no);
   if (!row) throw new AppError('not_found');
-  return { question: presentWithKey(row), updated_at: updated.updated_at.toISOString() };
+  return { examId: updated.id, question: presentWithKey(row), updated_at: updated.updated_at.toISOString() };
 }
 
 /** At the end of the section wanted, unless it is there already. Answers its number. */
@@ -78,13 +81,14 @@ export async function addFile(
   file: UploadedFile,
 ): Promise<{ name: string; url: string }> {
   const { db, actor } = context;
-  const { id, account_id, company_id } = await selectEditableExam(db, actor, examId);
+  const { account_id, company_id } = await selectEditableExam(db, actor, examId);
   await takeUse(db, [{ key: `exam-file:${actor.accountId}`, max: 300, seconds: HOUR }]);
   const name = newMediaName(file.name);
   const owner = { accountId: account_id, companyId: company_id };
-  await saveMedia(context, { ...owner, purpose: 'exam', ...file }, async (tx, saved) => {
-    await selectEditableExam(tx, actor, id);
-    await insertExamFiles(tx, id, [{ name, ...saved }]);
+  const id = await saveMedia(context, { ...owner, purpose: 'exam', ...file }, async (tx, saved) => {
+    const exam = await selectChangeableExam(tx, context, examId);
+    await insertExamFiles(tx, exam.id, [{ name, ...saved }]);
+    return exam.id;
   });
   const { [name]: url = '' } = await signMedia(context, id, [name]);
   return { name, url };

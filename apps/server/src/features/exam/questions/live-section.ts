@@ -2,7 +2,7 @@ import { sanitise } from '@tiku/questions/rich-text';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
-import { selectEditableExam } from '../access/open-exam.ts';
+import { selectChangeableExam } from '../change/changeable-exam.ts';
 import { updateExamSums } from './arrange-questions.store.ts';
 import { deleteSection, upsertSection } from './live-section.store.ts';
 
@@ -16,7 +16,7 @@ interface Section {
 export async function writeSection(context: Context<'member'>, examId: number, given: Section): Promise<Section> {
   const section = { ...given, description: sanitise(given.description) };
   await context.db.transaction().execute(async (tx) => {
-    const exam = await selectEditableExam(tx, context.actor, examId);
+    const exam = await selectChangeableExam(tx, context, examId);
     const maximum = exam.sections_count + 1;
     if (section.no > maximum) {
       throw new AppError('invalid_request', { fields: describeField('no', 'too_big', context.language, { maximum }) });
@@ -27,9 +27,9 @@ export async function writeSection(context: Context<'member'>, examId: number, g
   return section;
 }
 
-export async function removeSection({ db, actor }: Context<'member'>, examId: number, no: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const exam = await selectEditableExam(tx, actor, examId);
+export async function removeSection(context: Context<'member'>, examId: number, no: number): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const exam = await selectChangeableExam(tx, context, examId);
     if (no > exam.sections_count) throw new AppError('not_found');
     if (!(await deleteSection(tx, exam.id, no))) throw new AppError('section_not_empty');
     await updateExamSums(tx, exam.id);

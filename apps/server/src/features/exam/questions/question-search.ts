@@ -4,7 +4,7 @@ import type { Context } from '../../../http/context.ts';
 import { searchQuery } from '../../question-text/question-text.ts';
 import { shareMedia } from '../media/share-media.ts';
 import { mapShownTexts, presentPublic, sourceOf } from './exam-question.ts';
-import { selectOpenableExam } from '../access/open-exam.ts';
+import { selectShownExam } from '../access/open-exam.ts';
 import { selectFound, selectHits, selectHitsInExam } from './question-search.store.ts';
 import type { FoundQuestion } from './question-search.store.ts';
 
@@ -22,7 +22,7 @@ interface Search {
 export async function searchQuestions(context: Context<'member'>, search: Search): Promise<Answer> {
   const { start, limit, withTotal, exam_id } = search;
   const { db, actor } = context;
-  const exam = exam_id === undefined ? null : await selectOpenableExam(db, actor, exam_id);
+  const exam = exam_id === undefined ? null : await selectShownExam(db, actor, exam_id);
   const query = searchQuery(search.query_string);
   if (query === null) return { list: [], ...(withTotal ? { total: 0, is_total_capped: false } : {}) };
   const max = Math.max(start + limit, withTotal ? limits.searchTotalMax + 1 : 0);

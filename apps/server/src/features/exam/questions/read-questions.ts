@@ -13,7 +13,7 @@ import {
 } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
 import { mapShownTexts, mediaOf, presentPublic, presentWithKey, sourceOf } from './exam-question.ts';
-import { selectOpenableExam } from '../access/open-exam.ts';
+import { selectShownExam } from '../access/open-exam.ts';
 
 interface Wanted {
   examId: number;
@@ -41,7 +41,7 @@ async function selectWanted(db: Db, examId: number, { noes, type, start, limit }
 /** As an exam asks them now. */
 export async function readQuestions(context: Context<'member'>, wanted: Wanted): Promise<ReadQuestions> {
   const { db, actor } = context;
-  const exam = await selectOpenableExam(db, actor, wanted.examId);
+  const exam = await selectShownExam(db, actor, wanted.examId);
   const rows = await selectWanted(db, exam.id, wanted);
   const total = async () =>
     wanted.type === undefined ? exam.questions_count : countQuestionsOfType(db, exam.id, wanted.type);
@@ -55,7 +55,7 @@ type Presented = Pick<ReadQuestions, 'list' | 'files' | 'with_keys'>;
 
 async function present(context: Context<'member'>, exam: ExamRow, rows: readonly QuestionRow[]): Promise<Presented> {
   if (!exam.is_mine) return presentOthers(context, rows, exam.id);
-  if (exam.kind === examKinds.online) return presentOwn(context, rows, exam.id);
+  if (exam.kind === examKinds.online || exam.kind === examKinds.change) return presentOwn(context, rows, exam.id);
   return presentCollected(context, rows, exam);
 }
 

@@ -64,14 +64,17 @@ interface Renumbering {
 /** So many people's marks move while the author waits. */
 const mostAtOnce = 500;
 
-/** In the transaction that has given the exam's questions other numbers: at once where few have marked some of them. */
-export async function carryMarks(tx: Db, jobs: Jobs, examId: number, numbers: Renumbering): Promise<void> {
+/**
+ * In the transaction that has given the exam's questions other numbers: at once where few have marked some of them, or where
+ * no job can be given the rest.
+ */
+export async function carryMarks(tx: Db, jobs: Jobs | null, examId: number, numbers: Renumbering): Promise<void> {
   const { contentIds, newNoes } = numbers;
   if (newNoes.every((no, at) => no === at + 1)) return;
   const accounts = await selectMarkedAccounts(tx, examId);
   if (accounts.length === 0) return;
   await insertMerge(tx, examId, { content_ids: contentIds, new_nos: newNoes });
-  if (accounts.length > mostAtOnce) {
+  if (jobs && accounts.length > mostAtOnce) {
     await jobs.enqueue('merge-marks', { exam_id: examId }, { tx, key: String(examId) });
     return;
   }

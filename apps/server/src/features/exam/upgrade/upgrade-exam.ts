@@ -15,9 +15,10 @@ import {
 import { giveNextVersion, restoreVersion, updateExam } from '../exam.store.ts';
 import type { ExamInfo } from '../exam.store.ts';
 import { updateSums } from '../paper/insert-paper.store.ts';
-import { statusAfter } from '../keep-exam.ts';
+import { statusAfter } from '../exam-status.ts';
 import { startMerge } from './merge-marks.ts';
 import { selectEditableExam } from '../access/open-exam.ts';
+import { selectChangeableExam } from '../change/changeable-exam.ts';
 import { placePaper } from '../paper/place-paper.ts';
 import type { PlacedPaper } from '../paper/place-paper.ts';
 
@@ -29,17 +30,20 @@ export interface Upgrade {
   toPublish: boolean;
 }
 
-/** Of an exam that the transaction holds locked. */
+/** Of an exam that the transaction holds locked, or of a change of one, which nobody has marked anything in. */
 export async function upgradeExam(tx: Db, { config, jobs }: Maker, exam: ExamRow, upgrade: Upgrade): Promise<void> {
   refuseWhileMerging(exam);
-  const status = statusAfter(config, exam, upgrade.info.isprivate ?? exam.isprivate, upgrade.toPublish);
+  const isChange = exam.change_of !== null;
+  const status = isChange
+    ? exam.status
+    : statusAfter(config, exam, upgrade.info.isprivate ?? exam.isprivate, upgrade.toPublish);
   const before = await selectFingerprints(tx, exam.id);
   await insertVersion(tx, exam);
   await clearPlaces(tx, exam.id);
   await placePaper(tx, exam.id, upgrade.paper);
   await updateExam(tx, exam, { ...upgrade.info, ...(status === exam.status ? {} : { status }) });
   await giveNextVersion(tx, exam.id);
-  await startMerge(tx, jobs, exam.id, before);
+  if (!isChange) await startMerge(tx, jobs, exam.id, before);
 }
 
 /** Marks of one version are on their way: another change would send them astray. */
@@ -49,13 +53,15 @@ function refuseWhileMerging(exam: ExamRow): void {
 
 /** Back to the version before; `version` is the one that is being undone, so that asking twice undoes once. */
 export async function undoUpgrade(
-  { db, actor, jobs }: Context<'member'>,
-  examId: number,
+  context: Context<'member'>,
+  ownId: number,
   version: number | undefined,
 ): Promise<ExamRow> {
+  const { db, actor, jobs } = context;
   const exam = await db.transaction().execute(async (tx) => {
-    const now = await selectEditableExam(tx, actor, examId);
-    if (version !== undefined && now.version < version) return now;
+    const now = await selectChangeableExam(tx, context, ownId);
+    const examId = now.id;
+    if (version !== undefined && now.version < version) return selectEditableExam(tx, actor, ownId);
     refuseWhileMerging(now);
     const last = await findLastVersion(tx, examId);
     if (!last) throw new AppError('nothing_to_undo');
@@ -67,8 +73,8 @@ export async function undoUpgrade(
     await updateExam(tx, now, info);
     await restoreVersion(tx, examId, last.version);
     await deleteVersion(tx, examId, last.version);
-    await startMerge(tx, jobs, examId, before);
-    return selectEditableExam(tx, actor, examId);
+    if (now.change_of === null) await startMerge(tx, jobs, examId, before);
+    return selectEditableExam(tx, actor, ownId);
   });
   jobs.wake('merge-marks');
   return exam;

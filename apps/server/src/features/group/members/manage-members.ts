@@ -7,7 +7,7 @@ import type { Context } from '../../../http/context.ts';
 import { lockGroup, refuseSuspended, refuseUnlessNormal } from '../access/open-group.ts';
 import { memberLimitOf } from '../group-row.ts';
 import { countMembers } from '../group.store.ts';
-import { tellApplicants, tellNewOwner } from './member-notices.ts';
+import { tellApplicants, tellNewOwner, tellRemoved, tellRole } from './member-notices.ts';
 import {
   agreeToMembers,
   countWaiting,
@@ -59,6 +59,7 @@ export async function kickOut(
     const gone = await removeMembers(tx, group.id, user_ids, true);
     if (gone.length === 0) throw new AppError('not_found');
     await countMembers(tx, group.id);
+    await tellRemoved(tx, group, gone);
     return gone;
   });
 }
@@ -85,6 +86,7 @@ export async function changeAdministrator(
     if (member.role === groupRoles.owner) throw new AppError('owner_stays');
     const role: GroupRole = is_admin ? groupRoles.administrator : groupRoles.member;
     await updateRole(tx, group.id, user_id, role);
+    if (role !== member.role) await tellRole(tx, group, user_id, is_admin);
     return presentMember({ ...member, role }, actor.accountId, true);
   });
 }

@@ -1,8 +1,8 @@
-// What people hear of each other by notice when somebody joins a group or takes it over.
+// What people hear of a group they are in by notice: who joins and takes it over, what becomes of them, what they are given.
 import type { Db } from '../../../db/database.ts';
 import { countUse } from '../../../http/limits/throttle.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
-import { selectAccountName } from './member.store.ts';
+import { selectAccountName, selectAudience } from './member.store.ts';
 
 interface Told {
   id: number;
@@ -54,4 +54,52 @@ export async function tellNewOwner(tx: Db, group: Told, newOwnerId: number): Pro
     ...inAllLanguages(({ groupNotices }) => groupNotices.handedOver, { name, group: group.name }),
     path: pathTo('managed-group', group),
   });
+}
+
+/** There is no page for them any more. */
+export async function tellRemoved(tx: Db, group: Told, removedIds: readonly number[]): Promise<void> {
+  await insertNoticesTo(tx, removedIds, {
+    kind: 'group',
+    ...inAllLanguages(({ groupNotices }) => groupNotices.removed, { group: group.name }),
+  });
+}
+
+export async function tellRole(tx: Db, group: Told, accountId: number, isAdministrator: boolean): Promise<void> {
+  const text = isAdministrator ? 'madeAdministrator' : 'noAdministrator';
+  await insertNoticesTo(tx, [accountId], {
+    kind: 'group',
+    ...inAllLanguages(({ groupNotices }) => groupNotices[text], { group: group.name }),
+    path: pathTo(isAdministrator ? 'managed-group' : 'joined-group', group),
+  });
+}
+
+/** Who was in it still finds it, with what was there. */
+export async function tellDisbanded(tx: Db, group: Told): Promise<void> {
+  const { members, managers } = await selectAudience(tx, group.id, group.owner_id);
+  await insertNoticesTo(tx, [...members, ...managers], {
+    kind: 'group',
+    ...inAllLanguages(({ groupNotices }) => groupNotices.disbanded, { group: group.name }),
+    path: pathTo('joined-group', group),
+  });
+}
+
+/** Each is led to the page that is theirs; several exams that nobody has looked at are one notice. */
+export async function tellShared(tx: Db, group: Told, sharerId: number, title: string, count: number): Promise<void> {
+  const name = await selectAccountName(tx, sharerId);
+  const { members, managers } = await selectAudience(tx, group.id, sharerId);
+  const shared = {
+    kind: 'group',
+    ...inAllLanguages(({ groupNotices }) => groupNotices[count === 1 ? 'shared' : 'sharedSeveral'], {
+      name,
+      title,
+      exams: String(count),
+      group: group.name,
+    }),
+    many: {
+      key: `group-shared:${group.id}`,
+      ...inAllLanguages(({ groupNotices }) => groupNotices.sharedMany, { group: group.name }),
+    },
+  } as const;
+  await insertNoticesTo(tx, members, { ...shared, path: pathTo('joined-group-share-exams', group) });
+  await insertNoticesTo(tx, managers, { ...shared, path: pathTo('managed-group-share-exams', group) });
 }

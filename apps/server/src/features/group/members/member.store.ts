@@ -204,3 +204,19 @@ export async function selectAccountName(db: Db, accountId: number): Promise<stri
   const { name } = await db.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow();
   return name;
 }
+
+interface Audience {
+  members: number[];
+  /** Its owner and administrators. */
+  managers: number[];
+}
+
+/** Who is in a group now, without somebody who knows already. */
+export async function selectAudience(db: Db, groupId: number, besidesId: number): Promise<Audience> {
+  const { rows } = await sql<{ account_id: number; role: GroupRole }>`
+    select m.account_id, m.role from group_member m
+    where m.group_id = ${groupId} and ${isJoined} and m.left_at is null and m.account_id <> ${besidesId}`.execute(db);
+  const ids = (isManager: boolean) =>
+    rows.filter(({ role }) => (role !== groupRoles.member) === isManager).map(({ account_id }) => account_id);
+  return { members: ids(false), managers: ids(true) };
+}

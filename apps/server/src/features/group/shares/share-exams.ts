@@ -5,6 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { takeUse } from '../../../http/limits/throttle.ts';
 import { presentListed } from '../../exam/exam.ts';
 import { lockGroup, lockGroups, refuseSuspended, refuseUnlessNormal } from '../access/open-group.ts';
+import { tellShared } from '../members/member-notices.ts';
 import { deleteShares, selectSharable, selectShares, upsertShares } from './group-share.store.ts';
 
 interface Sharing {
@@ -26,6 +27,7 @@ export async function shareExams({ db, actor }: Context<'member'>, sharing: Shar
     if (exams.some(({ isprivate, is_mine }) => isprivate && !is_mine)) throw new AppError('exam_not_yours');
     const groupIds = groups.map(({ id }) => id);
     await upsertShares(tx, actor.accountId, groupIds, examIds, sharing.message);
+    for (const group of groups) await tellShared(tx, group, actor.accountId, exams[0]?.title ?? '', exams.length);
   });
 }
 

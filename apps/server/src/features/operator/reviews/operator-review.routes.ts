@@ -1,18 +1,31 @@
 import { operatorReviewCalls } from '@tiku/contract';
 import { defineRoutes } from '../../../http/routes.ts';
-import { decide, findPublished, listWaiting, openReview, readReviewed, restore, suspend } from './reviews.ts';
+import {
+  decide,
+  findPublished,
+  listWaiting,
+  openReview,
+  readChanged,
+  readReviewed,
+  restore,
+  suspend,
+} from './reviews.ts';
 
 export const operatorReviewRoutes = defineRoutes(operatorReviewCalls, {
   'POST /operator/reviews': ({ db }, { kind, ...page }) => listWaiting(db, kind, page),
 
   'POST /operator/published': ({ db }, { kind, ...wanted }) => findPublished(db, kind, wanted),
 
-  'GET /operator/review': ({ db }, named) => openReview(db, named),
+  'GET /operator/review': (context, named) => openReview(context, named),
 
   'POST /operator/review/questions': (context, wanted) => readReviewed(context, wanted),
 
-  'POST /operator/review/decide': async ({ db, actor }, { is_approved, reason, ...named }) => {
-    await db.transaction().execute((tx) => decide(tx, actor, named, { isApproved: is_approved, reason }));
+  'POST /operator/review/changes': (context, wanted) => readChanged(context, wanted),
+
+  'POST /operator/review/decide': async ({ db, actor, jobs }, { is_approved, reason, seen_at, ...named }) => {
+    const decision = { isApproved: is_approved, reason, seenAt: seen_at };
+    await db.transaction().execute((tx) => decide(tx, actor, named, decision, jobs));
+    jobs.wake('merge-marks');
     return {};
   },
 

@@ -19,7 +19,10 @@ export interface WaitingRow extends Author {
   id: number;
   title: string;
   parts_count: number;
+  is_change: boolean;
   reviewing_since: Date;
+  /** Of the row that waits: of a change it is another than the exam's. */
+  row_id: number;
   micros: number;
 }
 
@@ -30,23 +33,37 @@ interface Page {
 
 const author = sql`a.id as account_id, a.name as author_name, a.username as author_username`;
 
-/** Spelled as in the partial indexes. */
-const queues: Record<ReviewKind, { isWaiting: RawBuilder<unknown>; parts: RawBuilder<unknown> }> = {
-  exam: { isWaiting: sql`t.status = ${sql.lit(examStatus.reviewing)}`, parts: sql`t.questions_count` },
-  bundle: {
-    isWaiting: sql`t.status = ${sql.lit(bundleStatus.reviewing)} and t.deleted_at is null`,
-    parts: sql`(select count(*) from bundle_exam x where x.bundle_id = t.id)`,
-  },
+/** What waits for the first time, and what waits while the rest of it is open. Spelled as in the partial indexes. */
+const queues: Record<ReviewKind, RawBuilder<unknown>> = {
+  exam: sql`
+    select e.id as row_id, coalesce(e.change_of, e.id) as id, e.account_id, e.title, e.questions_count as parts_count,
+      e.reviewing_since, e.change_of is not null as is_change
+    from exam e
+    where e.status = ${sql.lit(examStatus.reviewing)} and ${isThere(sql`e`)}`,
+  bundle: sql`
+    select b.id as row_id, b.id, b.account_id, b.title,
+      (select count(*) from bundle_exam x where x.bundle_id = b.id) as parts_count, b.reviewing_since, false as is_change
+    from bundle b where b.status = ${sql.lit(bundleStatus.reviewing)} and b.deleted_at is null
+    union all
+    select b.id, b.id, b.account_id, c.title, cardinality(c.exam_ids), c.waiting_since, true
+    from bundle_change c join bundle b on b.id = c.bundle_id
+    where c.waiting_since is not null and b.deleted_at is null`,
 };
+
+/** Of a row of `exam`: a change waits as long as its exam is there. */
+export function isThere(row: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${row}.change_of is null or exists (
+    select from exam x where x.id = ${row}.change_of and x.status <> ${sql.lit(examStatus.deleted)}))`;
+}
 
 /** The oldest first, and one more than is shown. */
 export async function selectWaiting(db: Db, kind: ReviewKind, { after, limit }: Page): Promise<WaitingRow[]> {
-  const { isWaiting, parts } = queues[kind];
   const { rows } = await sql<WaitingRow>`
-    select t.id, t.title, ${parts} as parts_count, t.reviewing_since, ${microsOf(sql`t.reviewing_since`)} as micros, ${author}
-    from ${sql.table(kind)} t join account a on a.id = t.account_id
-    where ${isWaiting} and ${followsTime(after, sql`t.reviewing_since`, sql`t.id`, '>')}
-    order by t.reviewing_since, t.id limit ${limit + 1}`.execute(db);
+    select t.row_id, t.id, t.title, t.parts_count, t.is_change, t.reviewing_since,
+      ${microsOf(sql`t.reviewing_since`)} as micros, ${author}
+    from (${queues[kind]}) t join account a on a.id = t.account_id
+    where ${followsTime(after, sql`t.reviewing_since`, sql`t.row_id`, '>')}
+    order by t.reviewing_since, t.row_id limit ${limit + 1}`.execute(db);
   return rows;
 }
 
@@ -131,12 +148,13 @@ export interface ReviewedBundleRow extends Author {
   logo_revision: number;
   status: BundleStatus;
   reviewing_since: Date | null;
+  updated_at: Date;
 }
 
 export async function findBundle(db: Db, bundleId: number): Promise<ReviewedBundleRow | null> {
   const { rows } = await sql<ReviewedBundleRow>`
     select b.id, b.public_id, b.title, b.description, b.price_tier, b.country_code, b.logo_revision, b.status,
-      b.reviewing_since, ${author}
+      b.reviewing_since, b.updated_at, ${author}
     from bundle b join account a on a.id = b.account_id
     where b.id = ${bundleId} and b.status is not null and b.deleted_at is null`.execute(db);
   return rows[0] ?? null;

@@ -5,7 +5,9 @@ import type { Db } from '../../../db/database.ts';
 import { cutPage } from '../../../db/keyset.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { decideBundle, restoreBundle, suspendBundle } from '../../bundle/bundle.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { decideBundle, presentChange, restoreBundle, suspendBundle } from '../../bundle/bundle.ts';
+import { compareExam, compareQuestions, findComparedChange } from '../../exam/change/change.ts';
 import { decideExam, presentDetail, restoreExam, suspendExam } from '../../exam/exam.ts';
 import { signMedia } from '../../exam/media/media.ts';
 import { mediaOf, presentWithKey, selectQuestions } from '../../exam/questions/questions.ts';
@@ -60,6 +62,7 @@ function presentEntry(kind: ReviewKind, row: WaitingRow): ReviewEntry {
     title: row.title,
     author: presentAuthor(row),
     parts_count: row.parts_count,
+    is_change: row.is_change,
     ...presentWaiting(row.reviewing_since),
   };
 }
@@ -70,7 +73,7 @@ export async function listWaiting(
   page: Page,
 ): Promise<{ list: ReviewEntry[]; next: string | null }> {
   const found = await selectWaiting(db, kind, page);
-  const { rows, next } = cutPage(found, page.limit, ({ micros, id }) => `${micros}-${id}`);
+  const { rows, next } = cutPage(found, page.limit, ({ micros, row_id }) => `${micros}-${row_id}`);
   return { list: rows.map((row) => presentEntry(kind, row)), next };
 }
 
@@ -98,16 +101,57 @@ export async function findPublished(
   return { list, next };
 }
 
-export async function openReview(db: Db, { kind, id }: Named) {
-  const row = kind === 'exam' ? await findPublicExam(db, id) : await findBundle(db, id);
+export async function openReview(context: Operator, { kind, id }: Named) {
+  return kind === 'exam' ? openExam(context, id) : openBundle(context, id);
+}
+
+async function openExam(context: Operator, id: number) {
+  const row = await findPublicExam(context.db, id);
   if (!row) throw new AppError('not_found');
-  const shared = {
+  const after = await findComparedChange(context.db, id);
+  const since = row.reviewing_since ?? after?.waitingSince;
+  return {
+    exam: presentDetail(row),
+    bundle: null,
     author: presentAuthor(row),
-    waiting: row.reviewing_since && presentWaiting(row.reviewing_since),
+    waiting: since ? presentWaiting(since) : null,
+    exam_change: after && (await compareExam(context, { before: row, after: after.exam, use: 'operator' })),
+    bundle_change: null,
+    seen_at: (after?.exam ?? row).updated_at.toISOString(),
   };
-  if ('questions_count' in row) return { exam: presentDetail(row), bundle: null, ...shared };
-  const { reviewing_since: _since, account_id: _id, author_name: _name, author_username: _username, ...bundle } = row;
-  return { exam: null, bundle: { ...bundle, exams: await selectBundledExams(db, id) }, ...shared };
+}
+
+async function openBundle(context: Operator, id: number) {
+  const row = await findBundle(context.db, id);
+  if (!row) throw new AppError('not_found');
+  const {
+    reviewing_since,
+    account_id: _id,
+    author_name: _name,
+    author_username: _username,
+    updated_at,
+    ...bundle
+  } = row;
+  const change = await presentChange(context, id, 'operator');
+  const waits = change?.waiting_since ? change : null;
+  const since = reviewing_since ?? (waits?.waiting_since ? new Date(waits.waiting_since) : null);
+  return {
+    exam: null,
+    bundle: { ...bundle, exams: await selectBundledExams(context.db, id) },
+    author: presentAuthor(row),
+    waiting: since && presentWaiting(since),
+    exam_change: null,
+    bundle_change: waits,
+    seen_at: waits?.updated_at ?? updated_at.toISOString(),
+  };
+}
+
+/** Of a change that waits, beside what is open. */
+export async function readChanged(context: Operator, { exam_id, ...page }: Page & { exam_id: number }) {
+  const before = await findPublicExam(context.db, exam_id);
+  const after = before && (await findComparedChange(context.db, exam_id));
+  if (!after) throw new AppError('not_found');
+  return compareQuestions(context, { before, after: after.exam, use: 'operator' }, page);
 }
 
 /** With the keys: whoever decides has to see whether they are right. */
@@ -132,16 +176,28 @@ async function refuseUndecided(tx: Db, { kind, id }: Named, title: string | null
   throw new AppError(row ? 'conflict' : 'not_found');
 }
 
+interface Decision {
+  isApproved: boolean;
+  reason?: string | null | undefined;
+  /** Of what was looked at; without it, what is there is decided about. */
+  seenAt?: string | undefined;
+}
+
 export async function decide(
   tx: Db,
   operator: ActingOperator,
   named: Named,
-  { isApproved, reason = null }: { isApproved: boolean; reason?: string | null | undefined },
+  { isApproved, reason = null, seenAt }: Decision,
+  jobs: Jobs | null,
 ): Promise<string> {
   if (!isApproved && reason === null) throw new AppError('reason_needed');
   const { kind, id } = named;
   const said = isApproved ? null : reason;
-  const title = await refuseUndecided(tx, named, await verbs[kind].decide(tx, id, said));
+  const title = await refuseUndecided(
+    tx,
+    named,
+    await verbs[kind].decide(tx, id, said, seenAt ? new Date(seenAt) : null, jobs),
+  );
   await recordAction(tx, operator, {
     action: isApproved ? 'approve' : 'refuse',
     about: kind,

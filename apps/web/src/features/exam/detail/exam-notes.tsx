@@ -7,6 +7,7 @@ import { examPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { ChangeNote } from '../change/change-note.tsx';
 import styles from './exam-notes.module.css';
 import { UndoUpgrade } from './undo-upgrade.tsx';
 import { canBePublished, useExamActions, usePublishPath } from '../use-exam-actions.ts';
@@ -40,6 +41,11 @@ function AuthorNotes({ exam }: { exam: ExamDetail }) {
   }
   return (
     <>
+      {exam.change && exam.change_of === null && (
+        <li>
+          <ChangeNote exam={exam} />
+        </li>
+      )}
       {exam.questions_count === 0 && <Note icon="alert" text={t('note.empty')} />}
       {canBePublished(exam) && (
         <Note icon="lock" text={exam.status === examStatus.draft ? t('note.draft') : t('note.expired')}>

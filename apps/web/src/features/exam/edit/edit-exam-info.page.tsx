@@ -32,10 +32,11 @@ function EditInfo({ exam }: { exam: ExamDetail }) {
       { exam: { id: exam.id, ...info }, to_publish },
       {
         onSuccess: (answer) => {
-          const kept = infoOf(answer.exam);
+          // What waits for a review is not what the exam says of itself.
+          const kept = answer.exam.change ? info : infoOf(answer.exam);
           setSaved(kept);
           setInfo(kept);
-          showToast(to_publish ? t('published') : t('saved'));
+          showToast(to_publish ? t('published') : t(answer.exam.change ? 'change.saved' : 'saved'));
         },
       },
     );

@@ -49,7 +49,9 @@ function QuestionList({ exam, questions, withKeys, chosen, onChoose }: QuestionL
             withKey={withKeys}
             withMaterial={question.main_id !== (questions[index - 1]?.main_id ?? null)}
           >
-            <TakeCheckbox exam={exam} no={question.no} chosen={chosen} onChange={onChoose} />
+            {exam.change_of === null && (
+              <TakeCheckbox exam={exam} no={question.no} chosen={chosen} onChange={onChoose} />
+            )}
             {exam.is_mine ? (
               <QuestionActions exam={exam} question={question} />
             ) : (
@@ -126,12 +128,16 @@ function Questions({ exam }: { exam: ExamDetail }) {
           </ExamMedia>
         )}
       </PagedList>
-      <TakeBar exam={exam} chosen={chosen} onClear={() => setChosen(new Set())} />
+      {exam.change_of === null && <TakeBar exam={exam} chosen={chosen} onClear={() => setChosen(new Set())} />}
     </>
   );
 }
 
 export function ExamQuestionsPage() {
   const t = useTexts('exam');
-  return <LoadedExam title={t('questions.title')}>{(exam) => <Questions exam={exam} />}</LoadedExam>;
+  return (
+    <LoadedExam title={t('questions.title')} latest>
+      {(exam) => <Questions key={exam.id} exam={exam} />}
+    </LoadedExam>
+  );
 }

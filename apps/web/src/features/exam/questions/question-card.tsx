@@ -25,6 +25,8 @@ interface QuestionCardProps {
   highlights?: readonly Highlight[];
   /** What somebody answered, shown beside the key. */
   reviewed?: Reviewed | undefined;
+  /** No other card of the page has its number. */
+  isAnchor?: boolean;
   children?: ReactNode;
 }
 
@@ -36,7 +38,7 @@ function QuestionText({ question, withKey, reviewed = unasked }: QuestionTextPro
 }
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, withKey, withMaterial, highlights = none, reviewed, children } = props;
+  const { question, withKey, withMaterial, highlights = none, reviewed, isAnchor = true, children } = props;
   const t = useTexts('exam');
   const text = usePaintedStem(highlights);
   const points = 'points' in question ? question.points : question.score;
@@ -44,7 +46,7 @@ export function QuestionCard(props: QuestionCardProps) {
     <article
       className={styles.card}
       aria-label={t('question.no', { no: question.no })}
-      id={`question-${question.no}`}
+      {...(isAnchor && { id: `question-${question.no}` })}
       tabIndex={-1}
     >
       {withMaterial && question.main && <MaterialView html={question.main} />}

@@ -3,6 +3,7 @@ import { operatorRules } from '@tiku/contract/limits';
 import { Button, Dialog, FormError, TextArea, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { reviewsPath } from '../operator-paths.ts';
@@ -16,16 +17,20 @@ interface DecisionDialogProps {
   id: number;
   title: string;
   step: Step;
+  /** Of what was looked at. */
+  seenAt: string;
   onClose: () => void;
 }
 
 /** Says what follows, and asks for the reason where the author is to read one. */
-export function DecisionDialog({ kind, id, title, step, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ kind, id, title, step, seenAt, onClose }: DecisionDialogProps) {
   const t = useTexts('operator');
   const decide = useDecision('POST /operator/review/decide');
   const suspend = useDecision('POST /operator/suspend');
   const restore = useDecision('POST /operator/restore');
   const [reason, setReason] = useState('');
+  // What comes while the dialog is open has not been looked at.
+  const [seen_at] = useState(seenAt);
   const needsReason = step === 'refuse' || step === 'suspend';
   const under = { approve: decide, refuse: decide, suspend, restore }[step];
   const done = {
@@ -35,6 +40,7 @@ export function DecisionDialog({ kind, id, title, step, onClose }: DecisionDialo
       onClose();
       outdateReview();
     },
+    onError: ({ failure }: CallFailed) => failure.status === 409 && outdateReview(),
   };
 
   function handleSubmit(event: FormEvent): void {
@@ -42,7 +48,7 @@ export function DecisionDialog({ kind, id, title, step, onClose }: DecisionDialo
     if (under.isPending || (needsReason && reason.trim() === '')) return;
     if (step === 'restore') restore.mutate({ kind, id }, done);
     else if (step === 'suspend') suspend.mutate({ kind, id, reason }, done);
-    else decide.mutate({ kind, id, is_approved: step === 'approve', ...(needsReason && { reason }) }, done);
+    else decide.mutate({ kind, id, is_approved: step === 'approve', seen_at, ...(needsReason && { reason }) }, done);
   }
 
   return (

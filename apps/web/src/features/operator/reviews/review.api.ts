@@ -28,11 +28,15 @@ export function useReview() {
 
 /** What was refused is its author's again, and no longer there to be looked at. */
 export function outdateReview(): void {
-  invalidate('GET /operator/review');
+  invalidate('GET /operator/review', 'POST /operator/review/questions', 'POST /operator/review/changes');
 }
 
 export function useReviewedQuestions(exam_id: number) {
   return useGrowingList('POST /operator/review/questions', { exam_id });
+}
+
+export function useReviewedChanges(exam_id: number) {
+  return useGrowingList('POST /operator/review/changes', { exam_id });
 }
 
 type Verb = 'POST /operator/review/decide' | 'POST /operator/suspend' | 'POST /operator/restore';

@@ -1,6 +1,6 @@
-import type { ExamDetail, ResponseOf, ReviewKind, ReviewedBundle } from '@tiku/contract';
+import type { ChangedBundle, ExamComparison, ExamDetail, ResponseOf, ReviewKind, ReviewedBundle } from '@tiku/contract';
 import { bundleStatus, examStatus } from '@tiku/contract/limits';
-import { Avatar, Button, ButtonLink, Card, EmptyState, ErrorState, Facts, Link, Skeleton } from '@tiku/ui';
+import { Avatar, Badge, Button, ButtonLink, Card, EmptyState, ErrorState, Facts, Link, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -8,13 +8,14 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { logoOf } from '../../bundle/bundle.api.ts';
-import { ExamMedia, QuestionCard } from '../../exam/exam.ts';
+import { usePrice } from '../../bundle/bundle.ts';
+import { Comparison, ExamMedia, QuestionCard } from '../../exam/exam.ts';
 import { operatorPaths, reviewPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { Step } from './decision-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useReview, useReviewedQuestions } from './review.api.ts';
+import { useReview, useReviewedChanges, useReviewedQuestions } from './review.api.ts';
 
 type Review = ResponseOf<'GET /operator/review'>;
 
@@ -81,8 +82,43 @@ function AboutBundle({ bundle }: { bundle: ReviewedBundle }) {
   );
 }
 
-/** What can be done with something in its status. */
-function stepsFor(kind: ReviewKind, status: number): Step[] {
+function ChangedExam({ examId, comparison }: { examId: number; comparison: ExamComparison }) {
+  return <Comparison comparison={comparison} questions={useReviewedChanges(examId)} />;
+}
+
+/** As it would be, below what it is. */
+function ChangedBundleCard({ bundle, change }: { bundle: ReviewedBundle; change: ChangedBundle }) {
+  const t = useTexts('operator');
+  const price = usePrice();
+  return (
+    <Card className={styles.stack} aria-label={t('review.after')}>
+      <h2>{t('review.after')}</h2>
+      {change.logo_url && <Avatar name={change.title} src={change.logo_url} size={96} />}
+      <Facts
+        facts={[
+          { name: t('review.title'), value: change.title },
+          { name: t('review.price'), value: `${price(bundle.price_tier)} → ${price(change.price_tier)}` },
+        ]}
+      />
+      <p className={styles.body}>{change.description}</p>
+      <ul className={styles.rows}>
+        {change.exams.map((exam) => (
+          <li key={exam.id} className={styles.row}>
+            <Link to={reviewPath('exam', exam.id)}>{exam.title}</Link>
+            <span className={styles.about}>
+              {!bundle.exams.some(({ id }) => id === exam.id) && <Badge tone="accent">{t('review.new')}</Badge>}
+              {t('parts.exam', { count: exam.questions_count })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What can be done with something in its status; a change may wait while the rest is open or suspended. */
+function stepsFor(kind: ReviewKind, status: number, hasChange: boolean): Step[] {
+  if (hasChange) return ['approve', 'refuse', status === examStatus.suspended ? 'restore' : 'suspend'];
   if (status === examStatus.suspended) return ['restore'];
   const isWaiting = status === (kind === 'exam' ? examStatus.reviewing : bundleStatus.reviewing);
   if (isWaiting) return ['approve', 'refuse', 'suspend'];
@@ -93,14 +129,15 @@ function Opened({ kind, id, review }: { kind: ReviewKind; id: number; review: Re
   const t = useTexts('operator');
   const format = useFormat();
   const [step, setStep] = useState<Step | null>(null);
-  const { exam, bundle, author, waiting } = review;
+  const { exam, bundle, author, waiting, exam_change, bundle_change } = review;
+  const hasChange = exam_change !== null || bundle_change !== null;
   const { title, status } = exam ?? bundle ?? { title: '', status: examStatus.normal };
   usePageTitle(title);
   return (
     <>
       <PageHeading title={title} text={t('review.by', { name: author.name, username: author.username })}>
         <div className={styles.actions}>
-          {stepsFor(kind, status).map((each) => (
+          {stepsFor(kind, status, hasChange).map((each) => (
             <Button key={each} look={each === 'approve' ? 'primary' : 'secondary'} onClick={() => setStep(each)}>
               {t(`step.${each}`)}
             </Button>
@@ -111,6 +148,7 @@ function Opened({ kind, id, review }: { kind: ReviewKind; id: number; review: Re
         <Card className={styles.stack}>
           <p className={styles.about}>
             <StatusBadge kind={kind} status={status} />
+            {hasChange && <Badge>{t('review.change')}</Badge>}
             {waiting && (
               <>
                 <span>{t('waiting-since', { date: format.dateTime(waiting.waiting_since) })}</span>
@@ -123,12 +161,24 @@ function Opened({ kind, id, review }: { kind: ReviewKind; id: number; review: Re
           {exam && <AboutExam exam={exam} />}
           {bundle && <AboutBundle bundle={bundle} />}
         </Card>
-        {exam && (
+        {hasChange && <p>{t('review.change-text')}</p>}
+        {bundle && bundle_change && <ChangedBundleCard bundle={bundle} change={bundle_change} />}
+        {exam && exam_change && <ChangedExam examId={exam.id} comparison={exam_change} />}
+        {exam && !exam_change && (
           <section aria-label={t('review.questions')}>
             <Questions examId={exam.id} />
           </section>
         )}
-        {step && <DecisionDialog kind={kind} id={id} title={title} step={step} onClose={() => setStep(null)} />}
+        {step && (
+          <DecisionDialog
+            kind={kind}
+            id={id}
+            title={title}
+            step={step}
+            seenAt={review.seen_at}
+            onClose={() => setStep(null)}
+          />
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { FoundEntry, ReviewEntry } from '@tiku/contract';
-import { ButtonLink, Choice, EmptyState, Link } from '@tiku/ui';
+import { Badge, ButtonLink, Choice, EmptyState, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
@@ -12,7 +12,8 @@ import styles from '../operator.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import { usePublished, useWaiting } from './review.api.ts';
 
-function WaitingRow({ kind, id, title, author, parts_count, waiting_since, due_at, is_late }: ReviewEntry) {
+function WaitingRow(entry: ReviewEntry) {
+  const { kind, id, title, author, parts_count, is_change, waiting_since, due_at, is_late } = entry;
   const t = useTexts('operator');
   const format = useFormat();
   return (
@@ -22,6 +23,7 @@ function WaitingRow({ kind, id, title, author, parts_count, waiting_since, due_a
           {title}
         </Link>
         <p className={styles.about}>
+          {is_change && <Badge>{t('review.change')}</Badge>}
           <span>{author.name}</span>
           <span>{t(`parts.${kind}`, { count: parts_count })}</span>
           <span>{t('waiting-since', { date: format.dateTime(waiting_since) })}</span>

@@ -1,0 +1,29 @@
+// The one place that decides whether a change of an exam is seen at once. Everything that changes one asks for the exam here.
+import { examStatus } from '@tiku/contract';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Context } from '../../../http/context.ts';
+import { selectEditableExam } from '../access/open-exam.ts';
+import type { ExamRow } from '../exam-row.ts';
+import { findChangeId, insertChange, lockChange } from './change.store.ts';
+
+type Author = Pick<Context<'member'>, 'actor' | 'config'>;
+
+/**
+ * Of what operators have looked at, everybody sees what they looked at. One that is suspended counts: it opens again as it
+ * is. What is a draft, waits for its first review or has expired is looked at as a whole before others see it.
+ */
+export function waitsForReview(
+  { reviewsExams }: Pick<Config, 'reviewsExams'>,
+  { isprivate, status }: Pick<ExamRow, 'isprivate' | 'status'>,
+): boolean {
+  return reviewsExams && !isprivate && (status === examStatus.normal || status === examStatus.suspended);
+}
+
+/** The exam itself, or the change of it that waits for a review: what may be written to. Both are locked. */
+export async function selectChangeableExam(tx: Db, { actor, config }: Author, examId: number): Promise<ExamRow> {
+  const exam = await selectEditableExam(tx, actor, examId);
+  const known = await findChangeId(tx, exam.id);
+  if (known === null && !waitsForReview(config, exam)) return exam;
+  return lockChange(tx, actor, known ?? (await insertChange(tx, exam)));
+}

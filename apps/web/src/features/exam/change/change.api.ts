@@ -1,0 +1,25 @@
+import { call } from '../../../lib/api/api.ts';
+import { useChange } from '../../../lib/api/change.ts';
+import { useGrowingList } from '../../../lib/api/growing-list.ts';
+import { invalidate, useCall } from '../../../lib/api/query.ts';
+import { outdateExams } from '../exam.api.ts';
+
+export function useComparison(exam_id: number) {
+  return useCall('GET /exam/change', { exam_id });
+}
+
+export function useChangedQuestions(exam_id: number) {
+  return useGrowingList('POST /exam/change/questions', { exam_id });
+}
+
+export function useWithdraw() {
+  return useChange(async (exam_id: number) => {
+    const result = await call('DELETE /exam/change', { exam_id });
+    // Also where somebody has decided meanwhile, the exam tells what there is now.
+    if (result.ok || result.error.status === 409) {
+      outdateExams();
+      invalidate('POST /app/user/exam/questions', 'GET /app/user/exam/sections');
+    }
+    return result;
+  });
+}
