@@ -207,5 +207,16 @@ export const questionShape = z.object({
 });
 export const examQuestion = questionShape as unknown as z.ZodType<ExamQuestion, ExamQuestion>;
 
+/**
+ * Why whoever marks a homework is not shown a key: nobody has shown it to them, which practising that exam would, or they are
+ * being tested on it themselves. Null where they see it.
+ */
+export const hiddenKey = z.object({
+  reason: z.literal(['unseen', 'withheld']),
+  /** To practise; null where there is none that they may open. */
+  exam_id: id.nullable(),
+});
+export type HiddenKey = z.output<typeof hiddenKey>;
+
 /** Signed addresses of the media that questions name, by file name; good for some minutes. */
 export const mediaAddresses = z.record(z.string(), z.string());

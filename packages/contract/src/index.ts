@@ -188,6 +188,7 @@ export type {
   ExamEntry,
   ExamLevel,
   ExamQuestion,
+  HiddenKey,
   ExamReview,
   ExamSection,
   ListedExam,

@@ -1,7 +1,7 @@
 // What several calls about practice show or take.
 import type { Answer, SheetState } from '@tiku/questions';
 import { z } from 'zod';
-import { no, questionType } from './exam-fields.ts';
+import { hiddenKey, no, questionType } from './exam-fields.ts';
 import { flag, id, instant } from './fields.ts';
 import { givers, limits, practiceTypes, regradeWays } from './limits.ts';
 
@@ -124,6 +124,8 @@ export const answerState = z.object({
   changes: z.array(gradeChange).optional(),
   correct_answer: z.unknown().optional(),
   explanation: z.string().optional(),
+  /** For whoever marks the attempt and may not see the key. */
+  hidden_key: hiddenKey.optional(),
   /** Of all who answered it, the share who got it right, 0 to 1; null while nobody has. */
   right_share: z.number().min(0).max(1).nullable().optional(),
 });

@@ -1,7 +1,7 @@
 // What lies behind: how somebody stands with an exam, the report of an attempt, and their history.
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { examSection, no, questionType } from './exam-fields.ts';
+import { examSection, hiddenKey, no, questionType } from './exam-fields.ts';
 import { flag, id, inQuery, listOf, page } from './fields.ts';
 import { givers, limits } from './limits.ts';
 import {
@@ -77,6 +77,7 @@ export const practiceHistoryCalls = defineCalls({
         may_judge: z.boolean(),
         /** Of the questions that are judged, the share that is right; null without one. */
         correct_rate: z.number().min(0).max(1).nullable(),
+        /** Parts may be single questions: none for whoever marks it and may not see all keys. */
         sections: z.array(z.object({ section_no: z.int().nullable(), title: z.string(), ...share })),
         types: z.array(z.object({ type: questionType, ...share })),
         rank,
@@ -88,12 +89,15 @@ export const practiceHistoryCalls = defineCalls({
           type: questionType,
           section_no: examSection.shape.no.nullable(),
           state: sheetState,
-          earned: points,
+          /** Null for whoever marks it and may not see the key. */
+          earned: points.nullable(),
           /** Who gave it; null while nobody has. */
           given_by: z.literal(givers).nullable(),
           total: points,
           is_marked: z.boolean(),
           right_share: z.number().min(0).max(1).nullable(),
+          /** For whoever marks it: why neither the key nor whether the answer is right is shown. */
+          hidden_key: hiddenKey.nullable(),
         }),
       ),
     }),

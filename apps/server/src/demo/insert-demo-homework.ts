@@ -8,6 +8,7 @@ import { readHomework } from '../features/homework/lists/homework-list.store.ts'
 import { completePapers } from '../features/homework/mark/complete-marking.ts';
 import { writeMarks } from '../features/homework/mark/mark.store.ts';
 import { insertHomework } from '../features/homework/publish/homework.store.ts';
+import { insertPaperQuestions, selectChosen } from '../features/homework/publish/paper.store.ts';
 import { selectSitting } from '../features/homework/sit/sit.ts';
 import { writeAnswers } from '../features/practice/answers/answer.store.ts';
 import { lockUnfinished } from '../features/practice/attempt/attempt.store.ts';
@@ -65,9 +66,8 @@ interface SetHomework {
 
 async function insertSet(tx: Db, groupId: number, accountId: number, homework: DemoHomework): Promise<SetHomework> {
   const { title, start, end, rules, questions } = homework;
-  const exam_id = await insertExam(tx, {
+  const exam = {
     ...usualSettings,
-    kind: examKinds.paper,
     status: examStatus.normal,
     account_id: accountId,
     company_id: null,
@@ -78,9 +78,15 @@ async function insertSet(tx: Db, groupId: number, accountId: number, homework: D
     category_id: null,
     isprivate: true,
     duration: 0,
-  });
+  };
+  // Out of an exam that its teacher wrote for it, and keeps.
+  const sourceId = await insertExam(tx, exam);
   const items = questions.map((question) => ({ question, section: null, material: null }));
-  await insertPaper(tx, exam_id, { sections: [], materials: [], items }, new Map());
+  await insertPaper(tx, sourceId, { sections: [], materials: [], items }, new Map());
+  const sel_qs = questions.map((_, at) => at + 1);
+  const exam_id = await insertExam(tx, { ...exam, kind: examKinds.paper });
+  const wanted = sel_qs.map((no) => ({ exam_id: sourceId, no }));
+  await insertPaperQuestions(tx, exam_id, await selectChosen(tx, wanted));
   const id = await insertHomework(tx, {
     duration: 0,
     result_time: 0,
@@ -99,7 +105,7 @@ async function insertSet(tx: Db, groupId: number, accountId: number, homework: D
     exam_id,
     account_id: accountId,
     needs_marking: questions.some(({ type }) => familyNameOf(type) === 'open'),
-    sources: [],
+    sources: [{ exam_id: sourceId, sel_qs }],
     request_key: null,
   });
   await sql`update homework set created_at = start_time, updated_at = start_time where id = ${id}`.execute(tx);

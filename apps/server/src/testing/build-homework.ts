@@ -1,4 +1,5 @@
-import { examKinds } from '@tiku/contract';
+import { examKinds, examStatus } from '@tiku/contract';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { insertHomework } from '../features/homework/publish/homework.store.ts';
@@ -18,7 +19,10 @@ export function hoursFromNow(hours: number): string {
   return new Date(Date.now() + hours * HOUR).toISOString();
 }
 
-/** Set by somebody in a group, from an hour ago until in an hour, with the three small questions, unless told otherwise. */
+/**
+ * Set by somebody in a group, from an hour ago until in an hour, with the three small questions, unless told otherwise. They wrote
+ * them: a draft of theirs asks the same.
+ */
 export async function buildHomework(
   db: Kysely<Tables>,
   groupId: number,
@@ -27,6 +31,10 @@ export async function buildHomework(
 ): Promise<{ homework_id: number; exam_id: number }> {
   const { title = 'Homework', needs_marking = false, paper, ...rules } = traits;
   const exam_id = await buildExam(db, accountId, { kind: examKinds.paper, title, ...(paper ? { paper } : {}) });
+  const source = await buildExam(db, accountId, { status: examStatus.draft, isprivate: true, paper: { items: [] } });
+  await sql`
+    insert into exam_question (exam_id, no, content_id, type, score)
+    select ${source}, no, content_id, type, score from exam_question where exam_id = ${exam_id}`.execute(db);
   const homework_id = await insertHomework(db, {
     start_time: hoursFromNow(-1),
     end_time: hoursFromNow(1),

@@ -2,7 +2,7 @@
 import { scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { examQuestion, no, questionType } from '../exam-fields.ts';
+import { examQuestion, hiddenKey, no, questionType } from '../exam-fields.ts';
 import { fileName, flag, id, inQuery, instant, listOf, page, paragraph } from '../fields.ts';
 import { homeworkStays, limits, rules } from '../limits.ts';
 import { gradeChange } from '../practice-fields.ts';
@@ -114,8 +114,10 @@ export const homeworkMarkingCalls = defineCalls({
         issues.push({ code: 'invalid_type', expected: 'number', path: ['user_id'], input: undefined });
       }),
     response: listOf(markedAnswer).extend({
-      /** Those that the answers are to, with their keys. */
+      /** Those that the answers are to, with the keys that I may see. */
       questions: z.array(examQuestion),
+      /** Those without a key, and why. */
+      hidden_keys: z.array(hiddenKey.extend({ no })),
       /** Addresses of what the questions name, and of what the answers do. */
       files: z.record(z.string(), z.string()),
       answer_files: z.record(z.string(), z.string()),

@@ -2,7 +2,7 @@
 import { scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { examQuestion, mediaAddresses, no } from '../exam-fields.ts';
+import { examQuestion, hiddenKey, mediaAddresses, no } from '../exam-fields.ts';
 import { atLeast, flag, id, inQuery, line } from '../fields.ts';
 import { limits, rules } from '../limits.ts';
 
@@ -25,9 +25,9 @@ export type RegradedPaper = z.output<typeof regradedPaper>;
 export const homeworkRegradeCalls = defineCalls({
   'GET /mymanaged/group/homework/question': {
     access: 'member',
-    summary: 'One question of a homework that I mark, with its key',
+    summary: 'One question of a homework that I mark, with its key where I may see it',
     request: z.strictObject({ homework_id: inQuery.id, no: inQuery.id }),
-    response: z.object({ question: examQuestion, files: mediaAddresses }),
+    response: z.object({ question: examQuestion, files: mediaAddresses, hidden_key: hiddenKey.nullable() }),
     errors: ['not_found'],
   },
   'POST /mymanaged/group/homework/regrade': {
@@ -38,7 +38,7 @@ export const homeworkRegradeCalls = defineCalls({
       .strictObject({
         homework_id: id,
         no,
-        /** As questions of that type have it. */
+        /** As questions of that type have it, in the letters that the question is shown to me with. */
         correct_answer: key.optional(),
         everybody: z.literal(['right', 'left out']).optional(),
         preview: flag.default(false),
@@ -47,7 +47,12 @@ export const homeworkRegradeCalls = defineCalls({
         if ((value.correct_answer === undefined) !== (value.everybody === undefined)) return;
         issues.push({ code: 'invalid_type', expected: 'array', path: ['correct_answer'], input: undefined });
       }),
-    response: z.object({ list: z.array(regradedPaper), papers_count: z.int().min(0) }),
+    response: z.object({
+      list: z.array(regradedPaper),
+      papers_count: z.int().min(0),
+      /** Who changes would tell the key: the list is empty where I may not see that. */
+      hidden_key: hiddenKey.nullable(),
+    }),
     bodyBytes: limits.homeworkBytes,
     errors: ['not_found', 'group_suspended', 'bad_question', 'homework_regraded', 'own_paper'],
     slow: true,

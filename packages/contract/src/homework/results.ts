@@ -1,7 +1,7 @@
 // What came out of a homework: for those who mark it, and of one person for themselves.
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { no, questionType } from '../exam-fields.ts';
+import { hiddenKey, no, questionType } from '../exam-fields.ts';
 import { id, inQuery, instant, listOf, page } from '../fields.ts';
 import { gradeChange } from '../practice-fields.ts';
 import { completions, givers, homeworkStays, reviewReasons, switchCauses, switchReasons } from '../limits.ts';
@@ -77,6 +77,8 @@ const questionScore = z.object({
   m_c: z.string(),
   /** How it was graded anew, the last change last. */
   changes: z.array(gradeChange),
+  /** Whether it is right would tell the key: that and what was earned are null where I may not see it. */
+  hidden_key: hiddenKey.nullable(),
 });
 
 /** How the group did with one question, by the first paper of each. */
@@ -97,8 +99,13 @@ const questionStat = z.object({
   discrimination: z.number().min(-1).max(1).nullable(),
   /** Between the answers before and to it; null where that is not known. */
   median_seconds: count.nullable(),
-  /** How often each option was chosen, by the author's letters with what they say; T and F of statements, which say nothing. */
-  options: z.array(z.object({ option: z.string(), text: z.string(), count, is_correct: z.boolean() })),
+  /**
+   * How often each option was chosen, by the letters that the question is shown to me with, and what they say; T and F of
+   * statements, which say nothing.
+   */
+  options: z.array(z.object({ option: z.string(), text: z.string(), count, is_correct: z.boolean().nullable() })),
+  /** Beside the options, shares would tell the key: what tells how many are right is null where I may not see it. */
+  hidden_key: hiddenKey.nullable(),
   /** Why somebody should look at it again. */
   reasons: z.array(z.literal(reviewReasons)),
   /** It was graded anew, and how. */

@@ -7,7 +7,9 @@ import type { FamilyName } from '../families.ts';
 import { MatchingReviewView } from '../matching/view.tsx';
 import { OpenReviewView } from '../open/view.tsx';
 import type { Answer, Question } from '../question.ts';
+import type { PublicQuestion } from '../schema.ts';
 import { TrueFalseReviewView } from '../true-false/view.tsx';
+import { AnswerView } from './answer-view.tsx';
 import { Explanation } from './explanation.tsx';
 import { Outcome } from './outcome.tsx';
 import type { ReviewProps } from './view-props.ts';
@@ -22,15 +24,38 @@ const views = {
   open: OpenReviewView,
 } satisfies Record<FamilyName, unknown>;
 
-/** A question that has been answered: mine, what is right, the marks, and why. Without a grading, the key alone. */
+/** A question that has been answered: mine, what is right, the marks, and why. Without a grading, the key alone; without a key, mine. */
 export function ReviewView(props: ReviewProps<Question, Answer>) {
+  const family = familyNameOf(props.question.type);
+  if (!hasKey(props.question) && family !== 'open') return <KeylessView {...props} />;
   // The type decides the shape of question and answer alike, which the compiler cannot follow through the table.
-  const View = views[familyNameOf(props.question.type)] as ComponentType<ReviewProps<Question, Answer>>;
+  const View = views[family] as ComponentType<ReviewProps<Question, Answer>>;
   return (
     <div className={styles.view}>
       <View {...props} />
       {props.grading && <Outcome grading={props.grading} />}
       <Explanation html={props.question.explanation} />
+    </div>
+  );
+}
+
+/** Who may not see it was not sent it, whatever the type says. */
+function hasKey(question: { correct_answer?: unknown }): boolean {
+  return question.correct_answer !== undefined;
+}
+
+/** For whoever may not see what is right: the question as it was asked, with what was answered. */
+function KeylessView({ question, answer, grading, attachments }: ReviewProps<Question, Answer>) {
+  return (
+    <div className={styles.view}>
+      <AnswerView
+        question={question as unknown as PublicQuestion}
+        answer={answer}
+        onChange={() => undefined}
+        disabled
+        attachments={attachments}
+      />
+      {grading && <Outcome grading={grading} />}
     </div>
   );
 }

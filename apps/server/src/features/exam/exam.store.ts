@@ -15,6 +15,7 @@ import {
   isOwnChange,
   isShared,
   isShownTo,
+  isSource,
 } from './access/exam-access.ts';
 import type { Actor } from '../../http/actor.ts';
 import { examColumns } from './exam-row.ts';
@@ -34,6 +35,11 @@ export async function findOpenable(db: Db, actor: Actor, examId: number): Promis
 
 export async function findShown(db: Db, actor: Actor, examId: number): Promise<ExamRow | null> {
   return findExam(db, actor, sql<boolean>`e.id = ${examId} and ${isShownTo(actor)}`);
+}
+
+/** What a homework may be made of. */
+export async function findSource(db: Db, actor: Actor, examId: number): Promise<ExamRow | null> {
+  return findExam(db, actor, sql<boolean>`e.id = ${examId} and ${isSource(actor)}`);
 }
 
 export async function findOpenableByPublicId(db: Db, actor: Actor, publicId: string): Promise<ExamRow | null> {

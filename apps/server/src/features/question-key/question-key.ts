@@ -9,34 +9,34 @@ import { isOwnRow } from '../../db/own-rows.ts';
 import type { Actor } from '../../http/actor.ts';
 
 export interface KeyReader {
-  /** Wrote the exam that asks it, or marks the answers to it. */
+  /** Wrote the exam that asks it. Who only marks the answers to it did not: see `marker-keys`. */
   isAuthor: boolean;
   /** Has answered it where answering shows the key, or handed in the paper that asked it. */
   isSeen: boolean;
   /** Is being tested on it, or has it in a homework whose results are still to come. */
   isWithheld: boolean;
-  /** Of the homework in whose attempt it is shown; null or left out elsewhere. */
-  rules?: AttemptRules | null;
+  /** Of the homework in whose attempt it is shown, and the database's time at which it is; null or left out elsewhere. */
+  homework?: { rules: AttemptRules; now: Date } | null;
   /** People have still to mark that attempt. */
   awaitsMarks?: boolean;
 }
 
 /** The verdict on an answer, and what it earned. */
-export function maySeeResult(reader: KeyReader, now = new Date()): boolean {
-  const { isAuthor, isSeen, isWithheld, rules = null, awaitsMarks = false } = reader;
-  return isAuthor || (isSeen && !isWithheld && !awaitsMarks && (rules === null || isReleased(rules, now)));
+export function maySeeResult(reader: KeyReader): boolean {
+  const { isAuthor, isSeen, isWithheld, homework = null, awaitsMarks = false } = reader;
+  return isAuthor || (isSeen && !isWithheld && !awaitsMarks && (homework === null || isReleased(homework)));
 }
 
 /** The correct answer, and the explanation. */
-export function maySeeKey(reader: KeyReader, now = new Date()): boolean {
-  return maySeeResult(reader, now) && (reader.isAuthor || reader.rules?.hide_answer !== true);
+export function maySeeKey(reader: KeyReader): boolean {
+  return maySeeResult(reader) && (reader.isAuthor || reader.homework?.rules.hide_answer !== true);
 }
 
-function isReleased({ result_time, closes_at }: AttemptRules, now: Date): boolean {
-  return result_time === 0 || Date.parse(closes_at) <= now.getTime();
+function isReleased({ rules, now }: NonNullable<KeyReader['homework']>): boolean {
+  return rules.result_time === 0 || Date.parse(rules.closes_at) <= now.getTime();
 }
 
-/** The same of `attempt a` or `t`, by the clock of the database. */
+/** The same of `attempt a` or `t`. */
 function isUnreleased(attempt: 'a' | 't'): RawBuilder<boolean> {
   const rules = sql`${sql.raw(attempt)}.rules`;
   return sql<boolean>`(
@@ -129,7 +129,7 @@ interface Standing {
 /**
  * As what somebody who may open an exam reads these contents of it. Authors see the keys of their exams. In a bank its owner is
  * the author of what they wrote themselves; of what they took from others they have seen the key once they have been shown it,
- * here or there.
+ * here or there. Whoever set a homework wrote none of its questions by that.
  */
 export async function selectKeyReaders(
   db: Db,
@@ -146,7 +146,7 @@ export async function selectKeyReaders(
       : selectStandings(db, actor, exam.id, contentIds),
   ]);
   const standingOf = new Map(standings.map((standing) => [standing.content_id, standing]));
-  const isOwnOtherwise = exam.is_mine && exam.kind !== examKinds.bank;
+  const isOwnOtherwise = exam.is_mine && exam.kind === examKinds.local;
   return (contentId) => {
     const standing = standingOf.get(contentId);
     return {

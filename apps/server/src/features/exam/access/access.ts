@@ -9,4 +9,10 @@ export {
   isOpenTo,
   isPublic,
 } from './exam-access.ts';
-export { selectEditableExam, selectOnlineExam, selectOpenableExam, selectOwnExam } from './open-exam.ts';
+export {
+  selectEditableExam,
+  selectOnlineExam,
+  selectOpenableExam,
+  selectOwnExam,
+  selectSourceExam,
+} from './open-exam.ts';

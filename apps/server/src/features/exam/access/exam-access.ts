@@ -210,3 +210,12 @@ export function isOwnChange(actor: Actor): Condition {
 export function isShownTo(actor: Actor): Condition {
   return sql<boolean>`(${isOpenTo(actor)} or ${isOwnChange(actor)})`;
 }
+
+/**
+ * What a homework may be made of, of what the actor may open: what they made themselves, what is public, and what was made for the
+ * company they act for. To be given an exam, or a homework, is no leave to pass it on.
+ */
+export function isSource(actor: Actor): Condition {
+  const isCompanys = actor.company ? sql<boolean>`(${isOnline} and ${isInContext(actor)})` : sql<boolean>`false`;
+  return sql<boolean>`(${isOpenTo(actor)} and (${isOwn(actor)} or ${isPublic(actor)} or ${isCompanys}))`;
+}

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { ExamRow } from '../exam-row.ts';
-import { findOpenable, findShown, lockChanged, lockOwn } from '../exam.store.ts';
+import { findOpenable, findShown, findSource, lockChanged, lockOwn } from '../exam.store.ts';
 
 /** One that may not be opened, by the rule of its kind, looks exactly like one that never was. */
 export async function selectOpenableExam(db: Db, actor: Actor, examId: number): Promise<ExamRow> {
@@ -16,6 +16,13 @@ export async function selectOpenableExam(db: Db, actor: Actor, examId: number): 
 export async function selectShownExam(db: Db, actor: Actor, examId: number): Promise<ExamRow> {
   const exam = await findShown(db, actor, examId);
   if (!exam) throw new AppError('not_found');
+  return exam;
+}
+
+/** Likewise, for what a homework is made of. */
+export async function selectSourceExam(db: Db, actor: Actor, examId: number): Promise<ExamRow> {
+  const exam = await findSource(db, actor, examId);
+  if (!exam || exam.status === examStatus.deleted) throw new AppError('not_found');
   return exam;
 }
 

@@ -1,7 +1,7 @@
 // Questions on their way to people: with the key to their author, without it to everybody else.
 import { createHmac } from 'node:crypto';
 import type { ExamQuestion } from '@tiku/contract';
-import { answerToShown, arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
+import { answerFromShown, answerToShown, arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
 import type { Answer, Arrangement, PublicQuestion, Question } from '@tiku/questions';
 import { mapTexts, mediaNames } from '../../question-text/question-text.ts';
 import type { ChangeText } from '../../question-text/question-text.ts';
@@ -29,16 +29,34 @@ export function presentSeen(row: QuestionRow, secret: Buffer, accountId: number)
   return { ...place(row), ...showInOwnOrder(row, secret, accountId) };
 }
 
+/** As the same person always sees it: its author as they wrote it, anybody else in their order, with or without the key. */
+export function presentTo(
+  row: QuestionRow,
+  { isAuthor, withKey }: { isAuthor: boolean; withKey: boolean },
+  secret: Buffer,
+  accountId: number,
+): ExamQuestion {
+  if (isAuthor && withKey) return presentWithKey(row);
+  return (withKey ? presentSeen : presentPublic)(row, secret, accountId);
+}
+
 /** An answer in the author's letters, in those of that order. */
-export function answerInOwnOrder(row: QuestionRow, secret: Buffer, accountId: number, answer: Answer): Answer {
+export function answerInOwnOrder(row: Ordered, secret: Buffer, accountId: number, answer: Answer): Answer {
   return answerToShown(row.content, answer, arrangeForReader(row, secret, accountId));
 }
+
+/** The other way round. */
+export function answerFromOwnOrder(row: Ordered, secret: Buffer, accountId: number, answer: Answer): Answer {
+  return answerFromShown(row.content, answer, arrangeForReader(row, secret, accountId));
+}
+
+type Ordered = Pick<QuestionRow, 'content' | 'content_id'>;
 
 function showInOwnOrder(row: QuestionRow, secret: Buffer, accountId: number): Question {
   return showQuestion(row.content, arrangeForReader(row, secret, accountId));
 }
 
-function arrangeForReader(row: QuestionRow, secret: Buffer, accountId: number): Arrangement {
+function arrangeForReader(row: Ordered, secret: Buffer, accountId: number): Arrangement {
   const digest = createHmac('sha256', secret).update(`order\n${accountId}\n${row.content_id}`).digest();
   return arrangeQuestion(row.content, digest.readUInt32BE());
 }

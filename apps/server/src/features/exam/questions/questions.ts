@@ -3,11 +3,13 @@ export { replaceQuestion, selectQuestions, selectQuestionsByNo, selectScores } f
 export { selectDifficultyCounts, selectTypeCounts } from './exam-outline.store.ts';
 export type { QuestionRow } from './exam-question.store.ts';
 export {
+  answerFromOwnOrder,
   answerInOwnOrder,
   mapShownTexts,
   mediaOf,
   presentPublic,
   presentSeen,
+  presentTo,
   presentWithKey,
   sourceOf,
 } from './exam-question.ts';

@@ -1,9 +1,10 @@
-import type { MarkedAnswer, ResponseOf, SavedMark } from '@tiku/contract';
+import type { HiddenKey, MarkedAnswer, ResponseOf, SavedMark } from '@tiku/contract';
 import { addressFile } from '../../../files/sign-address.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { shareMedia } from '../../exam/media/media.ts';
-import { mapShownTexts, presentWithKey, selectQuestionsByNo, sourceOf } from '../../exam/questions/questions.ts';
+import { mapShownTexts, presentTo, selectQuestionsByNo, sourceOf } from '../../exam/questions/questions.ts';
+import { markerKeyAt, selectMarkerKeys } from '../../question-key/marker-keys/marker-keys.ts';
 import { refuseOwnPaper } from '../access/access.ts';
 import {
   countAnswersTo,
@@ -37,7 +38,7 @@ export async function readAnswers(context: Context<'member'>, wanted: Wanted): P
     answer.files.length > 0 ? papers.map(({ answer_id }) => answer_id) : [],
   );
   const [shared, files, comments] = await Promise.all([
-    readWithKeys(context, homework.exam_id, noes),
+    readQuestions(context, homework.exam_id, noes),
     selectFilesOf(db, answerIds),
     selectComments(db, actor.accountId),
   ]);
@@ -45,6 +46,7 @@ export async function readAnswers(context: Context<'member'>, wanted: Wanted): P
     list,
     ...(wanted.req_total ? { total } : {}),
     questions: shared.list,
+    hidden_keys: shared.hidden,
     files: shared.files,
     answer_files: Object.fromEntries(
       files.map(({ name, file_key }) => [name, addressFile(context, 'answer', file_key)]),
@@ -53,18 +55,27 @@ export async function readAnswers(context: Context<'member'>, wanted: Wanted): P
   };
 }
 
-async function readWithKeys(context: Context<'member'>, examId: number, noes: readonly number[]) {
-  const rows = await selectQuestionsByNo(context.db, examId, noes);
-  const questions = rows.map((row) => sourceOf(row, presentWithKey(row)));
-  return shareMedia(context, examId, questions, mapShownTexts, 'attempt');
+/** With the keys that their marker may see, and why not with the others. */
+async function readQuestions(context: Context<'member'>, examId: number, noes: readonly number[]) {
+  const { db, actor, keys: secrets } = context;
+  const [rows, keys] = await Promise.all([selectQuestionsByNo(db, examId, noes), selectMarkerKeys(db, actor, examId)]);
+  const hidden: (HiddenKey & { no: number })[] = [];
+  const questions = rows.map((row) => {
+    const key = markerKeyAt(keys, row.no);
+    if (key.hidden) hidden.push({ no: row.no, ...key.hidden });
+    const shown = { isAuthor: key.isAuthor, withKey: key.hidden === null };
+    return sourceOf(row, presentTo(row, shown, secrets.signing, actor.accountId));
+  });
+  return { ...(await shareMedia(context, examId, questions, mapShownTexts, 'attempt')), hidden };
 }
 
 export async function readMarkedQuestion(context: Context<'member'>, homeworkId: number, no: number) {
   const { exam_id } = await selectMarked(context.db, context.actor, homeworkId);
-  const { list, files } = await readWithKeys(context, exam_id, [no]);
+  const { list, files, hidden } = await readQuestions(context, exam_id, [no]);
   const [question] = list;
+  const [key] = hidden;
   if (!question) throw new AppError('not_found');
-  return { question, files };
+  return { question, files, hidden_key: key ? { reason: key.reason, exam_id: key.exam_id } : null };
 }
 
 type Changes = Awaited<ReturnType<typeof selectChangesOn>>;

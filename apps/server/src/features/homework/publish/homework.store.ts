@@ -23,12 +23,20 @@ export interface HomeworkRules {
   switch_seconds: number;
 }
 
+/** Which questions of an exam it asks; their numbers in its paper count through these. */
+export interface Source {
+  exam_id: number;
+  sel_qs: readonly number[];
+  /** Of a bank: which of them its owner wrote. */
+  own_noes?: readonly number[];
+}
+
 export interface NewHomework extends HomeworkRules {
   group_id: number;
   exam_id: number;
   account_id: number;
   needs_marking: boolean;
-  sources: readonly { exam_id: number; sel_qs: readonly number[] }[];
+  sources: readonly Source[];
   request_key: string | null;
 }
 

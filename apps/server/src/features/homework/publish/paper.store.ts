@@ -11,6 +11,8 @@ export interface ChosenQuestion {
   score: number;
   type: QuestionType;
   section_no: number | null;
+  /** Of a bank: its owner wrote it themselves. */
+  is_own: boolean;
 }
 
 interface Wanted {
@@ -21,11 +23,13 @@ interface Wanted {
 /** In the order given. Numbers that an exam does not have are left out. The categories of a bank are its owner's alone. */
 export async function selectChosen(tx: Db, wanted: readonly Wanted[]): Promise<ChosenQuestion[]> {
   const { rows } = await sql<ChosenQuestion>`
-    select q.exam_id, q.no, q.score, q.type, case when e.kind <> ${sql.lit(examKinds.bank)} then q.section_no end as section_no
+    select q.exam_id, q.no, q.score, q.type, case when e.kind <> ${sql.lit(examKinds.bank)} then q.section_no end as section_no,
+      coalesce(b.is_own, false) as is_own
     from unnest(${wanted.map(({ exam_id }) => exam_id)}::bigint[], ${wanted.map(({ no }) => no)}::int[])
       with ordinality as w (exam_id, no, place)
     join exam e on e.id = w.exam_id
     join exam_question q on q.exam_id = w.exam_id and q.no = w.no
+    left join bank_question b on b.exam_id = q.exam_id and b.no = q.no
     order by w.place`.execute(tx);
   return rows;
 }

@@ -10,7 +10,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
 import { takeUse } from '../../../http/limits/throttle.ts';
-import { selectOpenableExam } from '../../exam/access/access.ts';
+import { selectSourceExam } from '../../exam/access/access.ts';
 import { insertExam, usualSettings } from '../../exam/exam.ts';
 import { lockGroup, lockGroups, refuseUnlessNormal } from '../../group/access/access.ts';
 import { refuseOwnChanged, selectOwnPapers } from '../access/access.ts';
@@ -26,7 +26,7 @@ import {
   updateHomework,
   updateOrigin,
 } from './homework.store.ts';
-import type { HeldHomework, HomeworkRules } from './homework.store.ts';
+import type { HeldHomework, HomeworkRules, Source } from './homework.store.ts';
 import { emptyPaper, insertPaperQuestions, selectChosen } from './paper.store.ts';
 import type { ChosenQuestion } from './paper.store.ts';
 
@@ -99,7 +99,7 @@ async function publish(context: Member, request: Request): Promise<ManagedHomewo
             exam_id: await insertPaper(tx, context, given, company_id, questions),
             account_id: actor.accountId,
             needs_marking: needsMarking(questions),
-            sources: exams,
+            sources: sourcesOf(exams, questions),
             request_key,
           })),
       );
@@ -143,7 +143,7 @@ async function replaceQuestions(tx: Db, context: Member, held: HeldHomework, giv
   const questions = await choosePaper(tx, context, given, exams);
   await emptyPaper(tx, held.exam_id);
   await insertPaperQuestions(tx, held.exam_id, questions);
-  await updateOrigin(tx, held.id, exams, needsMarking(questions));
+  await updateOrigin(tx, held.id, sourcesOf(exams, questions), needsMarking(questions));
 }
 
 /** Which people mark. */
@@ -151,11 +151,20 @@ function needsMarking(questions: readonly ChosenQuestion[]): boolean {
   return questions.some(({ type }) => familyNameOf(type) === 'open');
 }
 
+/** With what was their own of a bank when it was taken from there: they may throw it away, and mark it still. */
+function sourcesOf(exams: Chosen, questions: readonly ChosenQuestion[]): Source[] {
+  const own = new Set(questions.filter((question) => question.is_own).map(nameOf));
+  return exams.map(({ exam_id, sel_qs }) => {
+    const own_noes = sel_qs.filter((no) => own.has(nameOf({ exam_id, no })));
+    return { exam_id, sel_qs, ...(own_noes.length > 0 && { own_noes }) };
+  });
+}
+
 function nameOf({ exam_id, no }: { exam_id: number; no: number }): string {
   return `${exam_id} ${no}`;
 }
 
-/** From exams that the actor may open, each question once, as many as the deployment allows. */
+/** From exams that a homework may be made of, each question once, as many as the deployment allows. */
 async function choosePaper(tx: Db, context: Member, given: Given, exams: Chosen): Promise<ChosenQuestion[]> {
   const { actor, config } = context;
   const wanted = exams.flatMap(({ exam_id, sel_qs }) => sel_qs.map((no) => ({ exam_id, no })));
@@ -163,10 +172,7 @@ async function choosePaper(tx: Db, context: Member, given: Given, exams: Chosen)
   const limit = config.homeworkQuestions;
   if (wanted.length > limit) throw new AppError('homework_too_long', { counts: { count: limit } });
   if (new Set(wanted.map(nameOf)).size < wanted.length) refuseField(context, 'exams', 'invalid');
-  for (const examId of new Set(exams.map(({ exam_id }) => exam_id))) {
-    const exam = await selectOpenableExam(tx, actor, examId);
-    if (exam.status === examStatus.deleted) throw new AppError('not_found');
-  }
+  for (const examId of new Set(exams.map(({ exam_id }) => exam_id))) await selectSourceExam(tx, actor, examId);
   const chosen = await selectChosen(tx, wanted);
   if (chosen.length < wanted.length) refuseField(context, 'exams', 'not_offered');
   const scores = new Map((given.scores ?? []).map((item) => [nameOf(item), item.score]));

@@ -1,15 +1,17 @@
 // Grading a question of a homework anew, for all papers that were handed in; those that still run are graded so later.
 import { familyNameOf, rescore, roundScore } from '@tiku/questions';
-import type { Question } from '@tiku/questions';
+import type { Answer, Question } from '@tiku/questions';
 import { question as questionSchema } from '@tiku/questions/schema';
-import type { RegradedPaper, RegradeWay } from '@tiku/contract';
+import type { RegradedPaper } from '@tiku/contract';
 import { AppError } from '../../../http/app-error.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Context } from '../../../http/context.ts';
 import { describeField } from '../../../http/describe-issues.ts';
-import { acceptQuestion } from '../../exam/questions/questions.ts';
+import { acceptQuestion, answerFromOwnOrder } from '../../exam/questions/questions.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { gradeAnswer, updateTotals } from '../../practice/practice.ts';
+import { markerKeyAt, selectMarkerKeys } from '../../question-key/marker-keys/marker-keys.ts';
+import type { MarkerKey } from '../../question-key/marker-keys/marker-keys.ts';
 import { hashQuestion } from '../../question-text/question-text.ts';
 import { refuseOwnChanged, refuseOwnPaper, selectAudience, selectOwnPapers } from '../access/access.ts';
 import { lockMarked } from '../mark/marked-homework.ts';
@@ -28,7 +30,7 @@ import {
   writeGrades,
   writeRegraded,
 } from './regrade.store.ts';
-import type { NewGrade, PaperAnswer } from './regrade.store.ts';
+import type { NewGrade, PaperAnswer, PlaceRow } from './regrade.store.ts';
 import { selectRegraded } from './regrade.ts';
 import type { QuestionWay } from './regrade.ts';
 
@@ -72,9 +74,25 @@ function listChanges(papers: readonly PaperAnswer[], grades: readonly NewGrade[]
   });
 }
 
-/** The question as it is to be graded; a key must fit its type, and people's marks know no key. */
-function readKey({ language }: Member, content: Question, correctAnswer: unknown): Question {
-  const parsed = questionSchema.safeParse({ ...content, correct_answer: correctAnswer });
+/**
+ * The question as it is to be graded; a key must fit its type, and people's marks know no key. It comes in the letters that the
+ * question is shown to them with.
+ */
+function readKey(
+  { language, keys, actor }: Member,
+  place: PlaceRow,
+  { isAuthor }: MarkerKey,
+  correctAnswer: unknown,
+): Question {
+  const { content } = place;
+  const given = questionSchema.safeParse({ ...content, correct_answer: correctAnswer });
+  const parsed =
+    given.success && !isAuthor
+      ? questionSchema.safeParse({
+          ...content,
+          correct_answer: answerFromOwnOrder(place, keys.signing, actor.accountId, given.data.correct_answer as Answer),
+        })
+      : given;
   if (!parsed.success || familyNameOf(content.type) === 'open') {
     throw new AppError('invalid_request', { fields: describeField('correct_answer', 'invalid', language) });
   }
@@ -92,19 +110,23 @@ export async function regradeQuestion(context: Member, wanted: Wanted) {
     // Once more only after the one before is undone: what was earned before it stays clear.
     const before = await selectRegraded(tx, homework.id);
     if (before.some((each) => each.no === no)) throw new AppError('homework_regraded');
-    const question = way === 'key' ? readKey(context, place.content, wanted.correct_answer) : place.content;
+    const key = markerKeyAt(await selectMarkerKeys(tx, actor, homework.exam_id), no);
+    const question = way === 'key' ? readKey(context, place, key, wanted.correct_answer) : place.content;
     const papers = await lockPaperAnswers(tx, homework, no);
     const grades = papers.map((paper) => regradeAnswer(way, rescore(question, place.score), paper));
     const list = listChanges(papers, grades);
-    refuseOwnChange(actor, way, list, await selectOwnPapers(tx, actor, homework.id));
-    if (preview) return { list, papers_count: papers.length };
+    const own = await selectOwnPapers(tx, actor, homework.id);
+    refuseOwnChange(actor, list, own, key.hidden !== null || way === 'left out');
+    // Who changes by it tells whether their answer was right.
+    const result = { list: key.hidden ? [] : list, papers_count: papers.length, hidden_key: key.hidden };
+    if (preview) return result;
     const contentId =
       way === 'key' ? await insertKeyContent(tx, place.content_id, question, hashQuestion(question)) : place.content_id;
     const regradeId = await insertRegrade(tx, {
       homework_id: homework.id,
       no,
       way,
-      correct_answer: way === 'key' ? JSON.stringify(wanted.correct_answer) : null,
+      correct_answer: way === 'key' ? JSON.stringify(question.correct_answer) : null,
       old_score: place.score,
       old_content_id: place.content_id,
       new_content_id: contentId,
@@ -118,22 +140,25 @@ export async function regradeQuestion(context: Member, wanted: Wanted) {
     );
     await resetHomeworkScores(tx, homework.id);
     await tellChanged(tx, homework.id, papers, list);
-    return { list, papers_count: papers.length };
+    return result;
   });
 }
 
-/** Of a paper that is still open, or that a question less is left to, nobody knows what it changes. */
+/**
+ * Of a paper that is still open, or that a question less is left to, nobody knows what it changes; and to whom the key is hidden,
+ * a refusal would tell whether their own answer is right. Those are refused whatever changes.
+ */
 function refuseOwnChange(
   actor: Actor,
-  way: RegradeWay,
   changes: readonly RegradedPaper[],
   own: readonly { is_open: boolean }[],
+  isAnyRefused: boolean,
 ): void {
+  if (own.some(({ is_open }) => is_open || isAnyRefused)) throw new AppError('own_paper');
   refuseOwnPaper(
     actor,
     changes.map(({ user_id }) => user_id),
   );
-  if (own.some(({ is_open }) => is_open || way === 'left out')) throw new AppError('own_paper');
 }
 
 /** Whoever has not seen the result yet hears of the score with it. */

@@ -36,16 +36,17 @@ export async function readQuestionScores(context: Member, wanted: Wanted): Promi
     score: report.score,
     marked_score: report.marked_score,
     full_score: report.full_score,
-    list: list.map(({ no, type, state, earned, given_by, total }) => ({
+    list: list.map(({ no, type, state, earned, given_by, total, hidden_key }) => ({
       no,
       type,
       earned: state === 'waiting' ? null : earned,
       given_by,
       total,
-      is_right: state === 'waiting' ? null : state === 'right',
+      is_right: earned === null || state === 'waiting' ? null : state === 'right',
       has_answer: state !== 'unanswered',
       m_c: comments.get(no) ?? '',
-      changes: changes.get(no) ?? [],
+      changes: hidden_key && earned === null ? [] : (changes.get(no) ?? []),
+      hidden_key,
     })),
     switches,
   };

@@ -19,6 +19,7 @@ export interface StatRow {
   no: number;
   type: QuestionType;
   content: Question;
+  content_id: number;
   score: number;
   papers_count: number;
   answered_count: number;
@@ -51,7 +52,8 @@ export async function selectQuestionStats(db: Db, homeworkId: number, examId: nu
         select case when p.id is null then null when w.status = 'needs-person' then w.self_score
           else coalesce(w.earned, 0) end as earned) v
       where q.exam_id = ${examId} group by q.no)
-    select q.no, q.type, c.content, q.score, f.papers_count, f.answered_count, f.judged_count, round(f.right_share, 3) as right_share,
+    select q.no, q.type, c.content, q.content_id, q.score, f.papers_count, f.answered_count, f.judged_count,
+      round(f.right_share, 3) as right_share,
       round(f.score_share, 3) as score_share,
       case when f.papers_count >= ${fewestPapers} then round(f.discrimination, 2) end as discrimination
     from figure f join exam_question q on q.exam_id = ${examId} and q.no = f.no

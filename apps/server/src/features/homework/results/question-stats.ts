@@ -1,8 +1,10 @@
-import { letters } from '@tiku/questions';
-import type { Question } from '@tiku/questions';
+import { familyNameOf, letters } from '@tiku/questions';
 import { htmlToText } from '@tiku/questions/rich-text';
 import type { QuestionStat, ResponseOf } from '@tiku/contract';
 import type { Context } from '../../../http/context.ts';
+import { answerInOwnOrder } from '../../exam/questions/questions.ts';
+import { markerKeyAt, selectMarkerKeys } from '../../question-key/marker-keys/marker-keys.ts';
+import type { MarkerKey } from '../../question-key/marker-keys/marker-keys.ts';
 import { selectMarked } from '../mark/marked-homework.ts';
 import { findLastRegrade } from '../regrade/regrade.store.ts';
 import { selectRegraded } from '../regrade/regrade.ts';
@@ -12,29 +14,33 @@ import type { StatRow } from './question-stats.store.ts';
 
 const longestText = 300;
 
-/** Five statements, however many papers. */
+/** Seven statements, however many papers. */
 export async function readQuestionStats(
-  { db, actor }: Context<'member'>,
+  { db, actor, keys: secrets }: Context<'member'>,
   homeworkId: number,
 ): Promise<ResponseOf<'GET /group/homework/question/stats'>> {
   const { id, exam_id } = await selectMarked(db, actor, homeworkId);
-  const [rows, choices, seconds, regrades, last] = await Promise.all([
+  const [rows, choices, seconds, regrades, last, keys] = await Promise.all([
     selectQuestionStats(db, id, exam_id),
     selectChoices(db, id, exam_id),
     selectMedianSeconds(db, id),
     selectRegraded(db, id),
     findLastRegrade(db, id),
+    selectMarkerKeys(db, actor, exam_id),
   ]);
   const ways = new Map(regrades.map(({ no, way }) => [no, way]));
   const counts = new Map(choices.map(({ no, option, count }) => [`${no} ${option}`, count]));
   const list = rows.map((row) => {
-    const options = optionsOf(row.content).map(({ option, text, is_correct }) => ({
-      option,
+    const key = markerKeyAt(keys, row.no);
+    const shown = inOrderFor(row, key, secrets.signing, actor.accountId);
+    const options = shown.map(({ option, text, shown: letter, is_correct }) => ({
+      option: letter,
       text,
-      is_correct,
+      is_correct: key.hidden ? null : is_correct,
       count: counts.get(`${row.no} ${option}`) ?? 0,
     }));
-    return presentStat(row, { options, seconds: seconds.get(row.no) ?? null, regraded: ways.get(row.no) ?? null });
+    const found = { options, seconds: seconds.get(row.no) ?? null, regraded: ways.get(row.no) ?? null };
+    return presentStat(row, key, found);
   });
   return { list, undo_no: last?.no ?? null, undo_name: last?.name ?? null };
 }
@@ -45,8 +51,33 @@ interface Found {
   regraded: QuestionStat['regraded'];
 }
 
-function presentStat(row: StatRow, { options, seconds, regraded }: Found): QuestionStat {
-  const { no, type, score, papers_count, answered_count, judged_count, right_share, score_share, discrimination } = row;
+interface Option {
+  /** The author's letter, by which answers are kept. */
+  option: string;
+  text: string;
+  is_correct: boolean;
+}
+
+/** By the letters, and in the order, that the question is shown to them with. */
+function inOrderFor(row: StatRow, { isAuthor }: MarkerKey, secret: Buffer, accountId: number) {
+  const isMoved = !isAuthor && typeof row.content.correct_answer !== 'boolean';
+  const shownAs = (option: string): string => {
+    const moved = isMoved ? answerInOwnOrder(row, secret, accountId, [option]) : null;
+    return Array.isArray(moved) ? (moved[0] ?? option) : option;
+  };
+  const options = optionsOf(row).map((each) => Object.assign(each, { shown: shownAs(each.option) }));
+  return isMoved ? options.toSorted((one, other) => letterAt(one.shown) - letterAt(other.shown)) : options;
+}
+
+function letterAt(option: string): number {
+  return letters.indexOf(option);
+}
+
+function presentStat(row: StatRow, { hidden }: MarkerKey, { options, seconds, regraded }: Found): QuestionStat {
+  const { no, type, score, papers_count, answered_count, judged_count } = row;
+  // Beside how often each option was chosen, any of these tells which one is right. Of open answers people said how good they are.
+  const { right_share, score_share, discrimination } =
+    hidden && familyNameOf(type) !== 'open' ? { right_share: null, score_share: null, discrimination: null } : row;
   const figures = { papers_count, answered_count, right_share, discrimination, options };
   return {
     no,
@@ -59,11 +90,12 @@ function presentStat(row: StatRow, { options, seconds, regraded }: Found): Quest
     median_seconds: seconds,
     reasons: findReviewReasons(figures),
     regraded,
+    hidden_key: hidden,
   };
 }
 
 /** Of what is chosen from a list; nothing for everything else. */
-function optionsOf(content: Question): Omit<QuestionStat['options'][number], 'count'>[] {
+function optionsOf({ content }: StatRow): Option[] {
   if (typeof content.correct_answer === 'boolean') {
     return [true, false].map((value) => ({
       option: value ? 'T' : 'F',

@@ -22,6 +22,6 @@ export function findReviewReasons(figures: Figures): ReviewReason[] {
 /** A wrong option was chosen more often than one of the right ones. */
 function hasPopularWrong({ options }: Figures): boolean {
   const right = options.filter(({ is_correct }) => is_correct).map(({ count }) => count);
-  const wrong = options.filter(({ is_correct }) => !is_correct).map(({ count }) => count);
+  const wrong = options.filter(({ is_correct }) => is_correct === false).map(({ count }) => count);
   return right.length > 0 && wrong.length > 0 && Math.max(...wrong) > Math.min(...right);
 }

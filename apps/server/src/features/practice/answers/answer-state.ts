@@ -3,12 +3,14 @@ import type { AnswerState, GradeChange } from '@tiku/contract';
 import { answerToShown, arrangeQuestion, sheetStateOf, showQuestion } from '@tiku/questions';
 import type { SheetState } from '@tiku/questions';
 import { giverOf, presentGrading } from '../../question/question.ts';
+import type { MarkerKey } from '../../question-key/marker-keys/marker-keys.ts';
 import { maySeeKey, maySeeResult } from '../../question-key/question-key.ts';
+import type { KeyReader } from '../../question-key/question-key.ts';
 import type { AskedRow, StoredAnswer } from '../attempt/asked.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import { seedOf } from '../attempt/option-order.ts';
 
-type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at' | 'rules' | 'awaits_marks' | 'reader'>;
+type Attempt = Pick<AttemptRow, 'seed' | 'handed_in_at' | 'rules' | 'awaits_marks' | 'server_time'>;
 
 type Ended = Omit<Attempt, 'seed'>;
 type Shown = Pick<AskedRow, 'shown_at'>;
@@ -18,15 +20,22 @@ function isFinal({ handed_in_at }: Pick<Ended, 'handed_in_at'>, { shown_at }: Sh
   return handed_in_at !== null || shown_at !== null;
 }
 
-export function keyReaderOf(attempt: Ended, row: Shown, isWithheld: boolean) {
-  const { reader, rules, awaits_marks: awaitsMarks } = attempt;
-  return { isAuthor: reader === 'marker', isSeen: isFinal(attempt, row), isWithheld, rules, awaitsMarks };
+/** Of whoever gave the answers. */
+export function keyReaderOf(attempt: Ended, row: Shown, isWithheld: boolean): KeyReader {
+  const { rules, awaits_marks: awaitsMarks, server_time: now } = attempt;
+  const homework = rules === null ? null : { rules, now };
+  return { isAuthor: false, isSeen: isFinal(attempt, row), isWithheld, homework, awaitsMarks };
+}
+
+/** Of what people mark a marker knows what was given for it; of anything else, whether it is right tells the key. */
+export function maySeeVerdict(keyReader: KeyReader | MarkerKey, { status }: Pick<StoredAnswer, 'status'>): boolean {
+  return maySeeResult(keyReader) || ('hidden' in keyReader && status === 'needs-person');
 }
 
 export function presentState(
   attempt: Attempt,
   row: AskedRow,
-  isWithheld: boolean,
+  keyReader: KeyReader | MarkerKey,
   { rightShare, comment, changes }: { rightShare: number | null; comment: string; changes: GradeChange[] },
 ): AnswerState {
   const arrangement = arrangeQuestion(row.content, seedOf(attempt.seed, row.content_id));
@@ -37,10 +46,10 @@ export function presentState(
     is_marked: row.is_marked,
     is_final: isFinal(attempt, row),
     is_shown: row.shown_at !== null,
-    is_withheld: isWithheld,
+    is_withheld: keyReader.isWithheld,
+    ...('hidden' in keyReader && keyReader.hidden ? { hidden_key: keyReader.hidden } : {}),
   };
-  const keyReader = keyReaderOf(attempt, row, isWithheld);
-  if (!maySeeResult(keyReader)) return state;
+  if (!maySeeVerdict(keyReader, row)) return state;
   const result = {
     result: presentGrading(row),
     self_score: row.given_by === 'learner' ? row.self_score : null,
@@ -58,12 +67,12 @@ type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' 
 };
 
 /** On the sheet of its attempt. */
-export function presentSheetState(attempt: Ended, row: Touched, isWithheld: boolean): SheetState {
+export function presentSheetState(keyReader: KeyReader | MarkerKey, row: Touched): SheetState {
   const { status, is_right: isRight, earned, self_score } = row;
   const result = { status: status ?? 'unanswered', isRight, earned: earned ?? self_score ?? 0, givenBy: giverOf(row) };
   return sheetStateOf({
     hasAnswer: row.has_answer,
     isShown: row.shown_at !== null,
-    result: maySeeResult(keyReaderOf(attempt, row, isWithheld)) ? result : null,
+    result: maySeeVerdict(keyReader, row) ? result : null,
   });
 }

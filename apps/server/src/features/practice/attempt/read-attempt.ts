@@ -7,10 +7,12 @@ import { mapShownTexts, sourceOf } from '../../exam/questions/questions.ts';
 import { shareMedia } from '../../exam/media/media.ts';
 import { selectCommentsOn } from '../../homework/comments/comments.ts';
 import { selectChangesOf } from '../../homework/regrade/regrade.ts';
-import { selectWithheld, selectWithheldNoes } from '../../question-key/question-key.ts';
+import { markerKeyAt, selectMarkerKeys } from '../../question-key/marker-keys/marker-keys.ts';
+import { maySeeResult, selectWithheld, selectWithheldNoes } from '../../question-key/question-key.ts';
+import type { KeyReader } from '../../question-key/question-key.ts';
 import { mapKeyTexts } from '../../question-text/question-text.ts';
 import { signAnswerFiles } from '../answers/answer-file.ts';
-import { presentState, presentSheetState } from '../answers/answer-state.ts';
+import { keyReaderOf, presentState, presentSheetState } from '../answers/answer-state.ts';
 import { findLastNo, selectAsked, selectAskedQuestions, selectTouched } from './asked.store.ts';
 import type { AskedQuestion, AskedRow } from './asked.store.ts';
 import { findAttempt, takerOf } from './attempt.store.ts';
@@ -77,10 +79,10 @@ export async function readSheet(
   // Whoever opens one whose time is up is to see the result, and not questions that take no answers.
   if (found.is_overdue) await closeOverdue(context, attemptId);
   const attempt = found.is_overdue ? await selectAttempt(context, attemptId) : found;
-  const [places, touched, withheld, switchesCount, hints] = await Promise.all([
+  const [places, touched, readerOf, switchesCount, hints] = await Promise.all([
     selectPlaces(context.db, context, attemptId),
     selectTouched(context.db, attemptId),
-    selectWithheldNoes(context.db, attemptId),
+    selectReaders(context, attempt, () => selectWithheldNoes(context.db, attemptId)),
     countSwitches(context.db, attempt),
     selectHints(context.db, attempt),
   ]);
@@ -98,11 +100,27 @@ export async function readSheet(
     states: touched.map((row) => ({
       no: row.no,
       seq: row.seq,
-      state: presentSheetState(attempt, row, withheld.has(row.no)),
+      state: presentSheetState(readerOf(row), row),
       is_marked: row.is_marked,
     })),
-    hints,
+    hints: attempt.reader === 'taker' ? hints : hints.filter((no) => maySeeResult(readerOf({ no, shown_at: null }))),
   };
+}
+
+type ReaderOf = (row: Pick<AskedRow, 'no' | 'shown_at'>) => KeyReader;
+
+/** Its taker reads by the rules of the attempt, its marker by what they may see without marking it. */
+async function selectReaders(
+  { db, actor }: Member,
+  attempt: RunningAttempt,
+  selectWithheldOf: () => Promise<ReadonlySet<number>>,
+): Promise<ReaderOf> {
+  if (attempt.reader === 'marker') {
+    const keys = await selectMarkerKeys(db, actor, attempt.exam_id);
+    return ({ no }) => markerKeyAt(keys, no);
+  }
+  const withheld = await selectWithheldOf();
+  return (row) => keyReaderOf(attempt, row, withheld.has(row.no));
 }
 
 interface WantedQuestions {
@@ -150,14 +168,17 @@ export async function presentStates(
 ): Promise<{ list: AnswerState[]; files: Record<string, string> }> {
   const contentIds = rows.map(({ content_id }) => content_id);
   const isHomework = attempt.rules !== null;
-  const [shares, withheld, comments, changes] = await Promise.all([
+  const [shares, readerOf, comments, changes] = await Promise.all([
     selectRightShares(context.db, takerOf(attempt), attempt.exam_id, contentIds),
-    selectWithheld(context.db, attempt.account_id, contentIds),
+    selectReaders(context, attempt, async () => {
+      const withheld = await selectWithheld(context.db, attempt.account_id, contentIds);
+      return new Set(rows.filter(({ content_id }) => withheld.has(content_id)).map(({ no }) => no));
+    }),
     isHomework ? selectCommentsOn(context.db, attempt.id) : none,
     isHomework ? selectChangesOf(context.db, attempt.id, attempt.reader) : none,
   ]);
   const list = rows.map((row) => ({
-    item: presentState(attempt, row, withheld.has(row.content_id), {
+    item: presentState(attempt, row, readerOf(row), {
       rightShare: shares.get(row.content_id) ?? null,
       comment: comments.get(row.no) ?? '',
       changes: changes.get(row.no) ?? [],

@@ -4,8 +4,11 @@ import { roundScore, sumScores } from '@tiku/questions';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { giverOf } from '../../question/question.ts';
+import { markerKeyAt, selectMarkerKeys } from '../../question-key/marker-keys/marker-keys.ts';
+import type { MarkerKey } from '../../question-key/marker-keys/marker-keys.ts';
 import { maySeeResult, selectWithheld } from '../../question-key/question-key.ts';
-import { presentSheetState } from '../answers/answer-state.ts';
+import type { KeyReader } from '../../question-key/question-key.ts';
+import { keyReaderOf, maySeeVerdict, presentSheetState } from '../answers/answer-state.ts';
 import { isOwnToJudge } from '../answers/answer-states.ts';
 import { findAttempt, takerOf } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
@@ -44,24 +47,17 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   const { exam_id: examId } = attempt;
   const rows = await selectReportRows(db, context, attempt.id);
   const contentIds = rows.map(({ content_id }) => content_id);
-  // An old report tells keys as well as a new one.
-  const withheld = await selectWithheld(db, attempt.account_id, contentIds);
-  const isShown = maySeeResult({
-    isAuthor: attempt.reader === 'marker',
-    isSeen: true,
-    isWithheld: withheld.size > 0,
-    rules: attempt.rules,
-    awaitsMarks: attempt.awaits_marks,
-  });
-  if (!isShown) throw new AppError('result_withheld');
+  const readerOf = await selectReaders(context, attempt, contentIds);
   const [{ purged_at, ...exam }, titles, shares, rank] = await Promise.all([
     selectReportedExam(db, examId),
     selectSectionTitles(db, context, attempt),
     selectRightShares(db, takerOf(attempt), examId, contentIds),
     findRank(db, examId, takerOf(attempt)),
   ]);
-  const bySection = Map.groupBy(rows, ({ section_no }) => section_no);
-  const byType = Map.groupBy(rows, ({ type }) => type);
+  // A part may be one question, and what it earned tells whether that is right.
+  const inParts = rows.some((row) => hiddenFrom(readerOf(row))) ? [] : rows;
+  const bySection = Map.groupBy(inParts, ({ section_no }) => section_no);
+  const byType = Map.groupBy(inParts, ({ type }) => type);
   const { correct_count, judged_count } = result;
   return {
     report: {
@@ -82,14 +78,35 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
       no: row.no,
       type: row.type,
       section_no: row.section_no,
-      state: presentSheetState(attempt, row, false),
-      earned: earnedBy(row),
+      state: presentSheetState(readerOf(row), row),
+      earned: maySeeVerdict(readerOf(row), row) ? earnedBy(row) : null,
       given_by: giverOf(row),
       total: row.total,
       is_marked: row.is_marked,
-      right_share: shares.get(row.content_id) ?? null,
+      right_share: maySeeResult(readerOf(row)) ? (shares.get(row.content_id) ?? null) : null,
+      hidden_key: hiddenFrom(readerOf(row)),
     })),
   };
+}
+
+function hiddenFrom(reader: KeyReader | MarkerKey) {
+  return 'hidden' in reader ? reader.hidden : null;
+}
+
+/** Its taker sees all of it or nothing, for an old report tells keys as well as a new one; its marker, question by question. */
+async function selectReaders(
+  { db, actor }: Context<'member'>,
+  attempt: AttemptRow,
+  contentIds: readonly number[],
+): Promise<(row: Pick<ReportRow, 'no' | 'shown_at'>) => KeyReader | MarkerKey> {
+  if (attempt.reader === 'marker') {
+    const keys = await selectMarkerKeys(db, actor, attempt.exam_id);
+    return ({ no }) => markerKeyAt(keys, no);
+  }
+  const withheld = await selectWithheld(db, attempt.account_id, contentIds);
+  const reader = keyReaderOf(attempt, { shown_at: null }, withheld.size > 0);
+  if (!maySeeResult(reader)) throw new AppError('result_withheld');
+  return () => reader;
 }
 
 function isWanted(attempt: AttemptRow, { exam_id, prac_id }: Wanted): boolean {

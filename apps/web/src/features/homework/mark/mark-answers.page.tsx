@@ -59,6 +59,7 @@ function Queue({ homework, answers, start, onTurn }: QueueProps) {
         homeworkId={homework.homework_id}
         answer={current}
         question={question}
+        hidden={answers.hidden_keys.find(({ no }) => no === current.no)}
         files={answers.answer_files}
         comments={answers.comments}
         place={{ at: start + at + 1, total }}

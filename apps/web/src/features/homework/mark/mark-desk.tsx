@@ -1,4 +1,4 @@
-import type { ExamQuestion, MarkedAnswer, SavedMark } from '@tiku/contract';
+import type { ExamQuestion, HiddenKey, MarkedAnswer, SavedMark } from '@tiku/contract';
 import { rules } from '@tiku/contract/limits';
 import { roundScore } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { HiddenKeyNote } from '../../question/question.ts';
 import { AnswerMedia } from './answer-media.tsx';
 import { CompletedMarks } from './completed-marks.tsx';
 import styles from './mark-desk.module.css';
@@ -17,6 +18,8 @@ interface MarkDeskProps {
   homeworkId: number;
   answer: MarkedAnswer;
   question: ExamQuestion;
+  /** Why its key is not shown. */
+  hidden: HiddenKey | undefined;
   files: Readonly<Record<string, string>>;
   /** Written before. */
   comments: readonly string[];
@@ -39,7 +42,7 @@ function Authors({ answer, place, isHidden }: Pick<MarkDeskProps, 'answer' | 'pl
 
 /** Keyboard first: digits are the score, Enter keeps it and goes on, arrows go to the answers before and after. */
 export function MarkDesk(props: MarkDeskProps) {
-  const { homeworkId, answer, question, files, comments, place, isHidden, onSaved, onMove } = props;
+  const { homeworkId, answer, question, hidden, files, comments, place, isHidden, onSaved, onMove } = props;
   const t = useTexts('homework/mark');
   const format = useFormat();
   const full = ('points' in question ? question.points : question.score) ?? 0;
@@ -73,6 +76,7 @@ export function MarkDesk(props: MarkDeskProps) {
         {question.main && <MaterialView html={question.main} />}
         <QuestionHead no={question.no} type={question.type} points={full} />
         <ReviewView question={question as Question} answer={null} grading={null} />
+        {hidden && <HiddenKeyNote hidden={hidden} />}
         <div className={styles.answer}>
           <Authors answer={answer} place={place} isHidden={isHidden} />
           {answer.answer.text !== '' && <p className={styles.text}>{answer.answer.text}</p>}

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { GradeChanges } from '../../practice/practice.ts';
+import { HiddenKeyNote } from '../../question/question.ts';
 import { useMemberScores } from '../marking.api.ts';
 import { NamedHomework } from '../mark/named-homework.tsx';
 import { Departures } from './departures.tsx';
@@ -19,6 +20,7 @@ type Scores = ResponseOf<'POST /group/homework/member/question/scores'>;
 function ScoreTable({ scores }: { scores: Scores }) {
   const t = useTexts('homework/results');
   const format = useFormat();
+  const hidden = scores.list.find(({ hidden_key }) => hidden_key !== null)?.hidden_key;
   return (
     <Card>
       <p className={styles.total}>
@@ -27,12 +29,13 @@ function ScoreTable({ scores }: { scores: Scores }) {
       {scores.marked_score > 0 && (
         <p className={styles.note}>{t('marked-points', { figure: format.score(scores.marked_score) })}</p>
       )}
+      {hidden && <HiddenKeyNote hidden={hidden} />}
       <Table columns={[t('column.no'), t('column.score'), t('column.comment')]}>
-        {scores.list.map(({ no, earned, given_by, total, has_answer, m_c, changes }) => (
+        {scores.list.map(({ no, earned, given_by, total, has_answer, m_c, changes, hidden_key }) => (
           <tr key={no}>
             <td>{no}</td>
             <td>
-              {earned === null ? '–' : format.score(earned)} / {format.score(total)}
+              {earned !== null ? format.score(earned) : hidden_key ? t('stat.hidden') : '–'} / {format.score(total)}
               {!has_answer && <span className={styles.muted}> {t('unanswered')}</span>}
               {(given_by === 'marker' || given_by === 'regrade') && (
                 <span className={styles.muted}> {t(`given.${given_by}`)}</span>

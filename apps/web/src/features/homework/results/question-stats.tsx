@@ -18,6 +18,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { regradePath } from '../../../lib/navigation/addresses.ts';
 import { Figures } from '../../../ui/figures.tsx';
+import { HiddenKeyNote } from '../../question/question.ts';
 import { useQuestionStats, useUndoRegrade } from '../marking.api.ts';
 import styles from './results.module.css';
 
@@ -74,6 +75,7 @@ function StatRow({ homeworkId, stat }: { homeworkId: number; stat: QuestionStat 
           ))}
         </ul>
       )}
+      {stat.hidden_key && <HiddenKeyNote hidden={stat.hidden_key} />}
       <div className={styles.reasons}>
         {stat.reasons.map((reason) => (
           <Badge key={reason} tone="accent">

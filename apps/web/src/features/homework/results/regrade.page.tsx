@@ -1,7 +1,7 @@
-import type { ExamQuestion, ManagedHomework, RegradedPaper, ResponseOf } from '@tiku/contract';
+import type { ExamQuestion, HiddenKey, ManagedHomework, RegradedPaper, ResponseOf } from '@tiku/contract';
 import { familyNameOf } from '@tiku/questions';
-import type { Question } from '@tiku/questions';
-import { KeyField } from '@tiku/questions/editor';
+import type { PublicQuestion, Question } from '@tiku/questions';
+import { KeyField, withoutKey } from '@tiku/questions/editor';
 import type { Key } from '@tiku/questions/editor';
 import { MaterialView, ReviewView } from '@tiku/questions/views';
 import { Button, ButtonLink, Card, Choice, EmptyState, ErrorState, Skeleton, Table, showToast } from '@tiku/ui';
@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { questionStatsPath } from '../../../lib/navigation/addresses.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { QuestionFrame } from '../../question/question.ts';
+import { HiddenKeyNote, QuestionFrame } from '../../question/question.ts';
 import { useMarkedQuestion, usePreviewRegrade, useRegrade } from '../marking.api.ts';
 import type { Regrade } from '../marking.api.ts';
 import { NamedHomework } from '../mark/named-homework.tsx';
@@ -56,7 +56,7 @@ interface PreviewProps {
 function Preview({ homework, regrade, found }: PreviewProps) {
   const t = useTexts('homework/results');
   const apply = useRegrade();
-  const { list, papers_count } = found;
+  const { list, papers_count, hidden_key: hidden } = found;
 
   function confirm(): void {
     apply.mutate(regrade, {
@@ -71,8 +71,13 @@ function Preview({ homework, regrade, found }: PreviewProps) {
   return (
     <Card className={styles.card} aria-labelledby="changes">
       <h2 id="changes">
-        {list.length === 0 ? t('regrade.nobody') : t('regrade.changes', { changed: list.length, papers: papers_count })}
+        {hidden
+          ? t('regrade.hidden', { count: papers_count })
+          : list.length === 0
+            ? t('regrade.nobody')
+            : t('regrade.changes', { changed: list.length, papers: papers_count })}
       </h2>
+      {hidden && <p>{t('regrade.hidden-text')}</p>}
       {list.length > 0 && <Changes list={list} />}
       <p className={styles.muted}>{t('regrade.told')}</p>
       <Button className={styles.action} look="primary" busy={apply.isPending} onClick={confirm}>
@@ -85,15 +90,16 @@ function Preview({ homework, regrade, found }: PreviewProps) {
 interface FormProps {
   homework: ManagedHomework;
   question: ExamQuestion;
+  hidden: HiddenKey | null;
 }
 
-function RegradeForm({ homework, question }: FormProps) {
+function RegradeForm({ homework, question, hidden }: FormProps) {
   const t = useTexts('homework/results');
   const preview = usePreviewRegrade();
-  const content = question as unknown as Question;
+  const content = hidden ? withoutKey(question as PublicQuestion) : (question as unknown as Question);
   const hasKey = familyNameOf(question.type) !== 'open';
   const [way, setWay] = useState<Way>(hasKey ? 'key' : 'right');
-  const [key, setKey] = useState<Key | null>(content.correct_answer);
+  const [key, setKey] = useState<Key | null>(hidden ? null : content.correct_answer);
   const base = { homework_id: homework.homework_id, no: question.no };
   const regrade: Regrade | null =
     way !== 'key'
@@ -117,13 +123,14 @@ function RegradeForm({ homework, question }: FormProps) {
         />
         <p className={styles.muted}>{t(`regrade.${way}-text`)}</p>
         {question.main && <MaterialView html={question.main} />}
+        {hidden && <HiddenKeyNote hidden={hidden} />}
         {/* Out of sight rather than away: what was chosen is still there for whoever comes back. */}
         {hasKey && (
           <div hidden={way !== 'key'}>
             <KeyField question={content} onChange={setKey} />
           </div>
         )}
-        {way !== 'key' && <ReviewView question={content} answer={null} grading={null} />}
+        {way !== 'key' && <ReviewView question={question as unknown as Question} answer={null} grading={null} />}
         <Button
           className={styles.action}
           look={isCurrent ? 'secondary' : 'primary'}
@@ -152,7 +159,7 @@ function RegradePart({ homework }: { homework: ManagedHomework }) {
       {data ? (
         <QuestionFrame mediaUrl={(name) => data.files[name] ?? null}>
           <div className={styles.page}>
-            <RegradeForm homework={homework} question={data.question} />
+            <RegradeForm homework={homework} question={data.question} hidden={data.hidden_key} />
           </div>
         </QuestionFrame>
       ) : (

@@ -15,7 +15,7 @@ import { GradeChanges } from '../attempt/question/grade-changes.tsx';
 import { MarkerComment } from '../attempt/question/marker-comment.tsx';
 import { sendJudgement } from '../attempt/question/mark-actions.ts';
 import { pointsOf, withKey } from '../attempt/question/reviewed.ts';
-import { gradingOf } from '../../question/question.ts';
+import { HiddenKeyNote, gradingOf } from '../../question/question.ts';
 import { SelfJudgement } from '../attempt/question/self-judgement.tsx';
 import { ReportButton } from '../../report/report.ts';
 import { outdatePractice } from '../practice.api.ts';
@@ -72,6 +72,7 @@ function Reviewed({ question, state, number, answerFiles, report, onJudged }: Re
         grading={gradingOf(state)}
         attachments={<AttachedFiles answer={state.answer} addresses={answerFiles} />}
       />
+      {state.hidden_key && <HiddenKeyNote hidden={state.hidden_key} />}
       <MarkerComment state={state} />
       <GradeChanges changes={state.changes ?? []} />
       {report.may_judge && state.result?.status === 'needs-person' && <SelfJudgement state={state} onJudge={judge} />}
