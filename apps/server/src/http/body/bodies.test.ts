@@ -82,11 +82,11 @@ describe('a body', () => {
   });
 
   it.each([
-    ['en', thumbnail, 'a.png', 3 * limits.imageBytes, 'This is too large to send: at most 1 MB.'],
-    ['zh-CN', thumbnail, 'a.png', 3 * limits.imageBytes, '内容过大，无法发送：最多 1 MB。'],
-    ['ja', '/api/1/exam/import/file?os_type=5', 'a.png', 30 * 1024 * 1024, '上限は 20 MB'],
-    ['en', '/api/1/web/upload/part?os_type=5&key=k&part=0', 'a.part', 2 * 1024 * 1024, 'at most 512 KB'],
-    ['en', '/api/1/web/upload/part?os_type=5&key=k&part=0', 'a.part', limits.partBytes + 1, 'at most 512 KB'],
+    ['en', thumbnail, 'a.png', 3 * limits.imageBytes, 'Image cannot exceed 1 MB.'],
+    ['zh-CN', thumbnail, 'a.png', 3 * limits.imageBytes, '图片不能超过 1 MB。'],
+    ['ja', '/api/1/exam/import/file?os_type=5', 'a.png', 30 * 1024 * 1024, ' 20 MB '],
+    ['en', '/api/1/web/upload/part?os_type=5&key=k&part=0', 'a.part', 2 * 1024 * 1024, 'cannot exceed 512 KB'],
+    ['en', '/api/1/web/upload/part?os_type=5&key=k&part=0', 'a.part', limits.partBytes + 1, 'cannot exceed 512 KB'],
   ])('with a file that is too large is answered in words, in %s to %s', async (language, url, name, size, message) => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(size)]), name);

@@ -176,7 +176,7 @@ async function buildSold() {
 
 describe('a record that names who paid, and for which bundle', () => {
   const headOf = `${head},payer,bundle`;
-  const usual = 'Bundle,WeChat,6.00,CNY,2026-11-02';
+  const usual = 'Bundle,WeChat,6.00,CNY,2029-11-02';
   const paidFor = (reference: string, payer: string, bundle: string, rest = usual) =>
     [line(username, reference, rest), payer, bundle].join(',');
 
