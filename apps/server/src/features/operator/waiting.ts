@@ -16,7 +16,7 @@ import type { Services } from '../../http/context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { countAside } from '../../jobs/set-aside.store.ts';
 import { subtractBusinessDays } from './reviews/business-days.ts';
-import { isThere } from './reviews/review.store.ts';
+import { waitsStill } from './reviews/review.store.ts';
 
 /** As far as is counted: whoever has more to do knows that by then. */
 const mostCounted = 1_000;
@@ -31,7 +31,7 @@ interface Waiting {
 const waitingTimes: Record<Exclude<OperatorQueue, 'job'>, RawBuilder<unknown>> = {
   exam: sql`
     select e.reviewing_since as at from exam e
-    where e.status = ${sql.lit(examStatus.reviewing)} and ${isThere(sql`e`)}`,
+    where e.status = ${sql.lit(examStatus.reviewing)} and ${waitsStill(sql`e`)}`,
   bundle: sql`
     select reviewing_since as at from bundle
     where status = ${sql.lit(bundleStatus.reviewing)} and deleted_at is null

@@ -166,15 +166,16 @@ export async function copySums(tx: Db, fromId: number, toId: number): Promise<vo
     from exam f where t.id = ${toId} and f.id = ${fromId}`.execute(tx);
 }
 
+const placesOf = (id: number) => sql`
+  select no, content_id, section_no, material_id from exam_question where exam_id = ${id}`;
+const sectionsOf = (id: number) => sql`select no, title, description from exam_section where exam_id = ${id}`;
+
 /** What is asked where, in both alike. */
 export async function asksTheSame(db: Db, oneId: number, otherId: number): Promise<boolean> {
-  const places = (id: number) => sql`
-    select no, content_id, section_no, material_id from exam_question where exam_id = ${id}`;
-  const sections = (id: number) => sql`select no, title, description from exam_section where exam_id = ${id}`;
   const differ = (each: (id: number) => RawBuilder<unknown>) => sql`(
     exists (${each(oneId)} except ${each(otherId)}) or exists (${each(otherId)} except ${each(oneId)}))`;
   const { rows } = await sql<{ is_same: boolean }>`
-    select not (${differ(places)} or ${differ(sections)}) as is_same`.execute(db);
+    select not (${differ(placesOf)} or ${differ(sectionsOf)}) as is_same`.execute(db);
   return rows[0]?.is_same ?? false;
 }
 

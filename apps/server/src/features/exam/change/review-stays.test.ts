@@ -251,6 +251,9 @@ describe('what others see of a reviewed exam and bundle', () => {
     reviewed = await buildReviewed();
     before = await viewOf(reviewed);
     glimpse = await glanceAt(reviewed);
+  });
+
+  it('is there to begin with', () => {
     expect(JSON.stringify(glimpse)).toContain('Reviewed');
   });
 

@@ -39,7 +39,7 @@ const queues: Record<ReviewKind, RawBuilder<unknown>> = {
     select e.id as row_id, coalesce(e.change_of, e.id) as id, e.account_id, e.title, e.questions_count as parts_count,
       e.reviewing_since, e.change_of is not null as is_change
     from exam e
-    where e.status = ${sql.lit(examStatus.reviewing)} and ${isThere(sql`e`)}`,
+    where e.status = ${sql.lit(examStatus.reviewing)} and ${waitsStill(sql`e`)}`,
   bundle: sql`
     select b.id as row_id, b.id, b.account_id, b.title,
       (select count(*) from bundle_exam x where x.bundle_id = b.id) as parts_count, b.reviewing_since, false as is_change
@@ -51,7 +51,7 @@ const queues: Record<ReviewKind, RawBuilder<unknown>> = {
 };
 
 /** Of a row of `exam`: a change waits as long as its exam is there. */
-export function isThere(row: RawBuilder<unknown>): RawBuilder<boolean> {
+export function waitsStill(row: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${row}.change_of is null or exists (
     select from exam x where x.id = ${row}.change_of and x.status <> ${sql.lit(examStatus.deleted)}))`;
 }
