@@ -190,8 +190,9 @@ describe('a record that names who paid, and for which bundle', () => {
     const back = 'Bundle,WeChat,-6.00,CNY,2026-11-03';
     expect((await send([headOf, paidFor('b', `1390000${1000 + unique}`, title, back)])).body.added_count).toBe(1);
     expect(await open()).toEqual({ status: 404, is_open: false, exams });
-    const { body } = await test.call('POST /operator/payments', {}, { token: operator });
-    expect(body.list[0]).toMatchObject({ payer: { username: `payer${unique}` }, bundle: { title } });
+    const { body } = await test.call('POST /operator/payments', { limit: 100 }, { token: operator });
+    const listed = body.list.find(({ reference }) => reference === `b-${unique}`);
+    expect(listed).toMatchObject({ payer: { username: `payer${unique}` }, bundle: { title } });
   });
 
   it('is completed by a later file where it was imported without them', async () => {

@@ -1,6 +1,7 @@
 import type { ExamDetail } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
 import { Card } from '@tiku/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import styles from './exam-detail.module.css';
@@ -48,10 +49,14 @@ function ExamContent({ exam }: { exam: ExamDetail }) {
   );
 }
 
+function tellPriced(link: { exam_id?: number; public_id?: string }, missing: ReactNode): ReactNode {
+  return <PricedExam link={link} missing={missing} />;
+}
+
 export function ExamDetailPage() {
   const t = useTexts('exam');
   return (
-    <LoadedExam title={t('exam')} closed={(link, missing) => <PricedExam link={link} missing={missing} />}>
+    <LoadedExam title={t('exam')} closed={tellPriced}>
       {(exam) => <ExamContent exam={exam} />}
     </LoadedExam>
   );
