@@ -15,7 +15,6 @@ const official = 0;
 function NoticeText({ notice }: { notice: NoticeEntry }) {
   const t = useTexts('notice');
   const format = useFormat();
-  const inCompany = useTexts('company/membership');
   // Answered where it is read.
   const isInvitation = notice.path === paths.accountInfo;
   usePageTitle(notice.title);
@@ -28,7 +27,7 @@ function NoticeText({ notice }: { notice: NoticeEntry }) {
         <time dateTime={notice.released_at}>{format.dateTime(notice.released_at)}</time>
       </p>
       <div className={styles.text}>{notice.content}</div>
-      {isInvitation && <Invitations none={inCompany('notice-none')} />}
+      {isInvitation && <Invitations none="notice-none" />}
       {notice.path !== null && !isInvitation && (
         <p className={styles.lead}>
           <ButtonLink look="primary" to={notice.path}>

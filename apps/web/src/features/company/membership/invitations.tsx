@@ -52,14 +52,14 @@ function Invitation({ invitation }: { invitation: CompanyInvitation }) {
   );
 }
 
-/** Companies that ask to join. Where there are none, `none` is said. */
-export function Invitations({ none }: { none: string | null }) {
+/** Companies that ask to join. Where there are none, `none` is said: that there never was one, or not any more. */
+export function Invitations({ none }: { none: 'none' | 'notice-none' | null }) {
   const t = useTexts('company/membership');
   const { data, error, isPending, refetch } = useMemberships();
   if (isPending) return <Skeleton lines={2} />;
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   const invitations = data?.invitations ?? [];
-  if (invitations.length === 0) return none === null ? null : <p className={styles.muted}>{none}</p>;
+  if (invitations.length === 0) return none === null ? null : <p className={styles.muted}>{t(none)}</p>;
   return (
     <>
       <ul className={styles.rows} aria-label={t('invitations')}>

@@ -62,7 +62,7 @@ export function MyCompanies() {
   return (
     <Card aria-labelledby="companies">
       <h2 id="companies">{t('title')}</h2>
-      <Invitations none={memberships.length === 0 ? t('none') : null} />
+      <Invitations none={memberships.length === 0 ? 'none' : null} />
       {memberships.length > 0 && (
         <ul className={styles.rows} aria-label={t('title')}>
           {memberships.map((membership) => (
