@@ -284,7 +284,7 @@ describe('what is kept', () => {
     await page.goto(`/exam/detail/practice?answer_id=${answerId}`);
     await expect.poll(() => listWaiting(page)).toEqual([]);
     const { list } = await ask<{ list: { answer: unknown }[] }>(
-      page,
+      again.page,
       'POST /exam/user_online_prac/get/answer_details',
       { answer_id: answerId, noes: [1] },
     );
