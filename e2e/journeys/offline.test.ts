@@ -61,23 +61,6 @@ function listKept(page: Page): Promise<string[]> {
   });
 }
 
-/** The answers that wait, as the browser's database has them. */
-function listWaiting(page: Page): Promise<unknown[]> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('tiku.practice');
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
-    });
-    const answers = await new Promise<unknown[]>((resolve) => {
-      const request = database.transaction('answers').objectStore('answers').getAll();
-      request.addEventListener('success', () => resolve(request.result));
-    });
-    database.close();
-    return answers;
-  });
-}
-
 const isMissing = (elements: Element[]) => elements.some((element) => (element as HTMLImageElement).naturalWidth === 0);
 
 /** Waits for the pictures of the question on screen; answers how many there are. */
@@ -248,47 +231,6 @@ describe('what is kept', () => {
     await page.waitForURL('**/login**');
     expect(await page.getByRole('article').count()).toBe(0);
     await context.setOffline(false);
-    expectComplaint(cutOff);
-  });
-
-  it('and could not be sent is sealed when its person signs out, and sent when they are back', async () => {
-    const visitor = await visit('vip');
-    const { page, context } = visitor;
-    const answerId = await openSelection(visitor, science, { range: [1, 3] }, 3);
-    const tokenIn = (text: string | null) => (JSON.parse(text ?? '{}') as { token: { access_token: string } }).token;
-    const { access_token } = tokenIn(await page.evaluate(() => localStorage.getItem('tiku.session')));
-    const statusOf = async () => {
-      const headers = { authorization: `Bearer ${access_token}` };
-      return (await fetch(`${server.url}/api/1/app/account/info?os_type=5`, { headers })).status;
-    };
-    await cut(visitor);
-    await articleOf(page).getByRole('radio').first().click();
-    await awaitSaving(page, 'waiting');
-    await page.goto('/user-home');
-    await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await page.waitForURL('**/login');
-
-    // The device holds the answer, and nothing that opens it or the account.
-    const waiting = await listWaiting(page);
-    expect(waiting).toMatchObject([{ attemptId: answerId, no: 1, answer: { sealed: expect.anything() } }]);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(access_token);
-    expect(await statusOf()).toBe(200);
-    await context.setOffline(false);
-    await expect.poll(statusOf).toBe(401);
-
-    const again = await signedIn('vip', { server });
-    await again.open('/user-home');
-    const theirs = await again.page.evaluate(() => localStorage.getItem('tiku.session') ?? '');
-    await page.evaluate((text) => localStorage.setItem('tiku.session', text), theirs);
-    await page.goto(`/exam/detail/practice?answer_id=${answerId}`);
-    await expect.poll(() => listWaiting(page)).toEqual([]);
-    const { list } = await ask<{ list: { answer: unknown }[] }>(
-      again.page,
-      'POST /exam/user_online_prac/get/answer_details',
-      { answer_id: answerId, noes: [1] },
-    );
-    expect(list).toMatchObject([{ answer: [expect.any(String)] }]);
     expectComplaint(cutOff);
   });
 
