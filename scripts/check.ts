@@ -20,6 +20,7 @@ const checks: Record<string, string[]> = {
   walls: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'bench'],
   'unused code': ['knip'],
   'folder sizes': ['node', 'scripts/check-folders.ts'],
+  'one clock': ['node', 'scripts/check-clock.ts'],
 };
 
 interface Result {

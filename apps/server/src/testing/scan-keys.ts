@@ -23,7 +23,7 @@ export interface World {
 }
 
 export const noes = allFamilies.map((_, at) => at + 1);
-export const secrets = ['secret-explanation', 'secret-one', 'secret-reference', 'He goes.'];
+const secrets = ['secret-explanation', 'secret-one', 'secret-reference', 'He goes.'];
 
 const keyFields = ['correct_answer', 'explanation'];
 /** Whether an answer is right, and what says so. */

@@ -200,7 +200,7 @@ export async function insertBundle(
 export async function updateBundle(tx: Db, bundleId: number, info: BundleInfo): Promise<void> {
   await tx
     .updateTable('bundle')
-    .set({ ...info, updated_at: new Date() })
+    .set({ ...info, updated_at: sql<Date>`now()` })
     .where('id', '=', bundleId)
     .execute();
 }

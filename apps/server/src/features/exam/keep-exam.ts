@@ -1,4 +1,5 @@
 // What an author does with an exam: change what is written about it, publish, share, delete, recover.
+import { selectTime } from '../../db/database-time.ts';
 import { examStatus } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
 import type { Db } from '../../db/database.ts';
@@ -50,7 +51,7 @@ export async function editExam(context: Context<'member'>, edit: Edit): Promise<
       ...(status === row.status ? {} : { status }),
       // Whoever was given a link for one audience does not come along to the other.
       ...(changesAudience || edit.renew_share ? { share_token: newShareToken() } : {}),
-      ...settleExpiry(row, info.expires_at, edit.to_publish, language),
+      ...(await settleExpiry(tx, row, info.expires_at, edit.to_publish, language)),
     };
     if (!waits || Object.keys(atOnce).length > 0) await updateExam(tx, row, atOnce);
     const reviewed = reviewedInfo(info);
@@ -63,21 +64,22 @@ export async function editExam(context: Context<'member'>, edit: Edit): Promise<
   return exam;
 }
 
-export function refusePastExpiry(given: string | null | undefined, language: Language): void {
-  if (given === undefined || given === null || Date.parse(given) > Date.now()) return;
+export async function refusePastExpiry(db: Db, given: string | null | undefined, language: Language): Promise<void> {
+  if (given === undefined || given === null || new Date(given) > (await selectTime(db))) return;
   throw new AppError('invalid_request', { fields: describeField('exam.expires_at', 'invalid', language) });
 }
 
 /** A time that has passed is refused where it is new, and forgotten where the exam is brought back. */
-function settleExpiry(
+async function settleExpiry(
+  tx: Db,
   { expires_at: before }: ExamRow,
   given: string | null | undefined,
   toPublish: boolean,
   language: Language,
-): { expires_at?: string | null } {
+): Promise<{ expires_at?: string | null }> {
   const isSame = given === undefined || (given !== null && Date.parse(given) === before?.getTime());
-  if (!isSame) refusePastExpiry(given, language);
-  if (isSame && toPublish && before !== null && before.getTime() <= Date.now()) return { expires_at: null };
+  if (!isSame) await refusePastExpiry(tx, given, language);
+  if (isSame && toPublish && before !== null && before <= (await selectTime(tx))) return { expires_at: null };
   return given === undefined ? {} : { expires_at: given };
 }
 

@@ -1,4 +1,5 @@
 // What waits for operators, for their start page.
+import { selectTime } from '../../db/database-time.ts';
 import {
   applicationKinds,
   bundleStatus,
@@ -55,7 +56,7 @@ async function countWaiting(db: Db, queue: keyof typeof waitingTimes, cutoff: Da
 }
 
 export async function listQueues({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>) {
-  const cutoff = subtractBusinessDays(new Date(), limits.reviewDays);
+  const cutoff = subtractBusinessDays(await selectTime(db), limits.reviewDays);
   const describeQueue = async (queue: OperatorQueue) => {
     const waiting = queue === 'job' ? await countFailed(db, jobs) : await countWaiting(db, queue, cutoff);
     return { ...waiting, queue, oldest_at: waiting.oldest_at?.toISOString() ?? null };

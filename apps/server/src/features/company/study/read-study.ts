@@ -1,3 +1,4 @@
+import { selectTime } from '../../../db/database-time.ts';
 import { limits } from '@tiku/contract';
 import type { CompanyUserStudy, ResponseOf, StudyFigures } from '@tiku/contract';
 import { AppError } from '../../../http/app-error.ts';
@@ -99,7 +100,7 @@ export async function readUserHome(context: Company, userId: number): Promise<Re
   const user = await findUser(db, companyId, userId);
   if (!user) throw new AppError('not_found');
   const scope = await scopeOf(context, { user_id: userId });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = (await selectTime(db)).toISOString().slice(0, 10);
   const days = { from: addDays(today, -homeDays), to: addDays(today, 1) };
   const [study] = await selectUserStudy(db, scope, days, everybody);
   return {

@@ -1,3 +1,4 @@
+import { selectTime } from '../../../db/database-time.ts';
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import { AppError } from '../../../http/app-error.ts';
@@ -25,8 +26,9 @@ export async function inviteUsers(context: Context<'company'>, userIds: readonly
     const { name } = await company.executeTakeFirstOrThrow();
     const declined = await selectDeclined(tx, userIds);
     const invited: number[] = [];
+    const now = await selectTime(tx);
     for (const { id, state, email, mobile, invited_at } of rows) {
-      const isRecent = invited_at !== null && Date.now() - invited_at.getTime() < DAY * 1_000;
+      const isRecent = invited_at !== null && now.getTime() - invited_at.getTime() < DAY * 1_000;
       const to = email ?? mobile;
       if (state !== 'waiting' || isRecent || to === null) continue;
       const wait = await countUse(tx, [{ key: `company-invite-to:${to.toLowerCase()}`, max: perPerson, seconds: DAY }]);

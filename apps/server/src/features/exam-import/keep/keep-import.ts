@@ -39,7 +39,7 @@ export async function keepImport(context: Context<'member'>, keeping: Keeping): 
     if (row.status === 'kept') return { exam: await selectKept(tx, context, row), isNew: false };
     if (row.status === 'failed') throw refuseFile(row.fault ?? 'interrupted', context.language);
     if (row.status !== 'ready') throw new AppError('import_unfinished');
-    refusePastExpiry(keeping.info.expires_at, context.language);
+    await refusePastExpiry(tx, keeping.info.expires_at, context.language);
     const keep = row.exam_id === null ? keepNew : keepNext;
     const kept = await makeExam(tx, actor, row, () => keep(tx, context, row, keeping));
     return { exam: kept, isNew: true, fileKey: row.file_key };

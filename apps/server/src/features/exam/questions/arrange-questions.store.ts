@@ -113,5 +113,7 @@ export async function updateExamSums(tx: Db, examId: number): Promise<{ updated_
       select count(*), coalesce(sum(score), 0) as score, count(distinct material_id) as materials
       from exam_question where exam_id = ${examId}) q
     where id = ${examId} returning updated_at, exam.questions_count`.execute(tx);
-  return rows[0] ?? { updated_at: new Date(), questions_count: 0 };
+  const [sums] = rows;
+  if (!sums) throw new Error(`exam ${examId} went away while it was held`);
+  return sums;
 }

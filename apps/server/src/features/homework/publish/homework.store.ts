@@ -56,12 +56,6 @@ export async function insertHomework(tx: Db, homework: NewHomework): Promise<num
   return id;
 }
 
-/** The database's clock, which alone decides. */
-export async function selectTime(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
-  return rows[0]?.now ?? new Date();
-}
-
 /** What the same key has set before, by group. */
 export async function selectSetBefore(
   tx: Db,

@@ -5,6 +5,7 @@ import type { ManagedHomework } from '@tiku/contract';
 import { familyNameOf } from '@tiku/questions';
 import type { z } from 'zod';
 import type { homeworkCalls } from '@tiku/contract';
+import { selectTime } from '../../../db/database-time.ts';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -20,7 +21,6 @@ import {
   insertHomework,
   lockHomework,
   selectSetBefore,
-  selectTime,
   tellHomework,
   updateAttempts,
   updateHomework,

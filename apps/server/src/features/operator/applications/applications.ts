@@ -1,4 +1,5 @@
 // Companies and partners that wait for operators, what they see of them, and what they decide.
+import { selectTime } from '../../../db/database-time.ts';
 import { reviewStatus } from '@tiku/contract';
 import type { ApplicationEntry, ApplicationKind, ResponseOf } from '@tiku/contract';
 import type { Db } from '../../../db/database.ts';
@@ -20,10 +21,10 @@ interface Named {
   id: number;
 }
 
-function presentEntry(kind: ApplicationKind, row: ApplicationRow): ApplicationEntry {
+function presentEntry(kind: ApplicationKind, row: ApplicationRow, now: Date): ApplicationEntry {
   const { id, name, account_id, applicant_name, applicant_username, submitted_at } = row;
   const applicant = { user_id: account_id, name: applicant_name, username: applicant_username };
-  return { kind, id, name, applicant, ...presentWaiting(submitted_at) };
+  return { kind, id, name, applicant, ...presentWaiting(submitted_at, now) };
 }
 
 export async function listApplications(
@@ -33,7 +34,8 @@ export async function listApplications(
 ): Promise<ResponseOf<'POST /operator/applications'>> {
   const found = await selectApplications(db, kind, page);
   const { rows, next } = cutPage(found, page.limit, ({ micros, id }) => `${micros}-${id}`);
-  return { list: rows.map((row) => presentEntry(kind, row)), next };
+  const now = await selectTime(db);
+  return { list: rows.map((row) => presentEntry(kind, row, now)), next };
 }
 
 export async function openApplication(db: Db, { kind, id }: Named): Promise<ResponseOf<'GET /operator/application'>> {
@@ -41,7 +43,7 @@ export async function openApplication(db: Db, { kind, id }: Named): Promise<Resp
   if (!row) throw new AppError('not_found');
   const { is_change, member_limit, contact_name, contact_mobile, contact_email, description, images } = row;
   const contact = { contact_name, contact_mobile, contact_email };
-  return { ...presentEntry(kind, row), is_change, member_limit, ...contact, description, images };
+  return { ...presentEntry(kind, row, await selectTime(db)), is_change, member_limit, ...contact, description, images };
 }
 
 export async function sendApplicationImage(

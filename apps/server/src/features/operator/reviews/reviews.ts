@@ -1,4 +1,5 @@
 // What waits for operators to look at, what they see of it, and what they decide.
+import { selectTime } from '../../../db/database-time.ts';
 import { limits } from '@tiku/contract';
 import type { FoundEntry, ReviewEntry, ReviewKind } from '@tiku/contract';
 import type { Db } from '../../../db/database.ts';
@@ -50,12 +51,12 @@ const presentAuthor = ({ account_id, author_name, author_username }: AuthorRow) 
   username: author_username,
 });
 
-export function presentWaiting(since: Date, now = new Date()) {
+export function presentWaiting(since: Date, now: Date) {
   const due = addBusinessDays(since, limits.reviewDays);
   return { waiting_since: since.toISOString(), due_at: due.toISOString(), is_late: due < now };
 }
 
-function presentEntry(kind: ReviewKind, row: WaitingRow): ReviewEntry {
+function presentEntry(kind: ReviewKind, row: WaitingRow, now: Date): ReviewEntry {
   return {
     kind,
     id: row.id,
@@ -63,7 +64,7 @@ function presentEntry(kind: ReviewKind, row: WaitingRow): ReviewEntry {
     author: presentAuthor(row),
     parts_count: row.parts_count,
     is_change: row.is_change,
-    ...presentWaiting(row.reviewing_since),
+    ...presentWaiting(row.reviewing_since, now),
   };
 }
 
@@ -74,7 +75,8 @@ export async function listWaiting(
 ): Promise<{ list: ReviewEntry[]; next: string | null }> {
   const found = await selectWaiting(db, kind, page);
   const { rows, next } = cutPage(found, page.limit, ({ micros, row_id }) => `${micros}-${row_id}`);
-  return { list: rows.map((row) => presentEntry(kind, row)), next };
+  const now = await selectTime(db);
+  return { list: rows.map((row) => presentEntry(kind, row, now)), next };
 }
 
 export async function findPublished(
@@ -114,7 +116,7 @@ async function openExam(context: Operator, id: number) {
     exam: presentDetail(row),
     bundle: null,
     author: presentAuthor(row),
-    waiting: since ? presentWaiting(since) : null,
+    waiting: since ? presentWaiting(since, await selectTime(context.db)) : null,
     exam_change: after && (await compareExam(context, { before: row, after: after.exam, use: 'operator' })),
     bundle_change: null,
     seen_at: (after?.exam ?? row).updated_at.toISOString(),
@@ -139,7 +141,7 @@ async function openBundle(context: Operator, id: number) {
     exam: null,
     bundle: { ...bundle, exams: await selectBundledExams(context.db, id) },
     author: presentAuthor(row),
-    waiting: since && presentWaiting(since),
+    waiting: since && presentWaiting(since, await selectTime(context.db)),
     exam_change: null,
     bundle_change: waits,
     seen_at: waits?.updated_at ?? updated_at.toISOString(),
