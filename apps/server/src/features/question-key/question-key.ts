@@ -27,6 +27,14 @@ export function maySeeResult(reader: KeyReader): boolean {
   return isAuthor || (isSeen && !isWithheld && !awaitsMarks && (homework === null || isReleased(homework)));
 }
 
+/**
+ * The same of what its key decided in a paper that people have still to mark: where results come after handing in, that part
+ * comes then. Keys and the rest come when marking is completed.
+ */
+export function maySeeGraded(reader: KeyReader): boolean {
+  return maySeeResult({ ...reader, awaitsMarks: false });
+}
+
 /** The correct answer, and the explanation. */
 export function maySeeKey(reader: KeyReader): boolean {
   return maySeeResult(reader) && (reader.isAuthor || reader.homework?.rules.hide_answer !== true);

@@ -163,6 +163,44 @@ describe('a mark', () => {
   });
 });
 
+describe('before marking is completed', () => {
+  it('the learner sees what was graded at once, no key, and no mark', async () => {
+    const answerId = await handIn(0);
+    for (const given of [null, 7]) {
+      if (given !== null) await mark(answerId, given);
+      const { body } = await report(0, answerId);
+      const open = { is_withheld: true, score: 1, marked_score: 0, correct_count: 1, unmarked_count: 1 };
+      expect(body.report).toMatchObject(open);
+      expect(body.list.find(({ no }) => no === statement)).toMatchObject({ state: 'right', earned: 1 });
+      expect(body.list.find(({ no }) => no === essay)).toMatchObject({
+        state: 'waiting',
+        earned: null,
+        given_by: null,
+      });
+      const { body: details } = await test.call(
+        'POST /exam/user_online_prac/get/answer_details',
+        { answer_id: answerId, noes: [statement, essay] },
+        { token: pupil(0).token },
+      );
+      expect(details.list[0]).toMatchObject({ result: { is_right: true, earned: 1 } });
+      expect(details.list[1]?.result).toBeUndefined();
+      expect(details.list.some((state) => 'correct_answer' in state || 'explanation' in state)).toBe(false);
+    }
+    const own = await test.call(
+      'POST /group/homework/member/question/scores',
+      { homework_id, user_id: pupil(0).id },
+      { token: pupil(0).token },
+    );
+    expect(own.body).toMatchObject({ score: 1, marked_score: 0 });
+    expect((await learner(test, owner).report(answerId)).body.report).toMatchObject({ score: 8, marked_score: 7 });
+  });
+
+  it('nothing is shown where results come after the deadline', async () => {
+    await set({ result_time: 1 });
+    expect((await report(0, await handIn(0))).body).toMatchObject({ error_code: errors.result_withheld.code });
+  });
+});
+
 describe('a completed mark', () => {
   it('is corrected with a reason, which the learner reads, and every sum follows', async () => {
     const answerId = await handIn(0);

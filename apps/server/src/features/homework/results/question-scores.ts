@@ -28,6 +28,8 @@ export async function readQuestionScores(context: Member, wanted: Wanted): Promi
     selectChangesOf(context.db, id, wanted.user_id === context.actor.accountId ? 'taker' : 'marker'),
     selectDepartures(context.db, id),
   ]);
+  // What is written and corrected while it is being marked is for those who mark.
+  const isOpen = report.is_withheld && wanted.user_id === context.actor.accountId;
   return {
     user_id: wanted.user_id,
     name,
@@ -44,8 +46,8 @@ export async function readQuestionScores(context: Member, wanted: Wanted): Promi
       total,
       is_right: earned === null || state === 'waiting' ? null : state === 'right',
       has_answer: state !== 'unanswered',
-      m_c: comments.get(no) ?? '',
-      changes: hidden_key && earned === null ? [] : (changes.get(no) ?? []),
+      m_c: isOpen ? '' : (comments.get(no) ?? ''),
+      changes: isOpen || (hidden_key && earned === null) ? [] : (changes.get(no) ?? []),
       hidden_key,
     })),
     switches,

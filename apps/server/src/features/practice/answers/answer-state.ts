@@ -4,7 +4,7 @@ import { answerToShown, arrangeQuestion, sheetStateOf, showQuestion } from '@tik
 import type { SheetState } from '@tiku/questions';
 import { giverOf, presentGrading } from '../../question/question.ts';
 import type { MarkerKey } from '../../question-key/marker-keys/marker-keys.ts';
-import { maySeeKey, maySeeResult } from '../../question-key/question-key.ts';
+import { maySeeGraded, maySeeKey, maySeeResult } from '../../question-key/question-key.ts';
 import type { KeyReader } from '../../question-key/question-key.ts';
 import type { AskedRow, StoredAnswer } from '../attempt/asked.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
@@ -27,9 +27,21 @@ export function keyReaderOf(attempt: Ended, row: Shown, isWithheld: boolean): Ke
   return { isAuthor: false, isSeen: isFinal(attempt, row), isWithheld, homework, awaitsMarks };
 }
 
-/** Of what people mark a marker knows what was given for it; of anything else, whether it is right tells the key. */
+/**
+ * Of what people mark a marker knows what was given for it; of anything else, whether it is right tells the key. Its taker sees what
+ * the key decided before people have marked the rest.
+ */
 export function maySeeVerdict(keyReader: KeyReader | MarkerKey, { status }: Pick<StoredAnswer, 'status'>): boolean {
-  return maySeeResult(keyReader) || ('hidden' in keyReader && status === 'needs-person');
+  if (maySeeResult(keyReader)) return true;
+  return 'hidden' in keyReader ? status === 'needs-person' : maySeeGraded(keyReader) && status !== 'needs-person';
+}
+
+type Given = Pick<StoredAnswer, 'status' | 'is_right' | 'self_score' | 'given_by'>;
+
+/** Marks are nothing to the learner before marking is completed. */
+export function hideOpenMarks<Row extends Given>(keyReader: KeyReader | MarkerKey, row: Row): Row {
+  if ('hidden' in keyReader || !keyReader.awaitsMarks || row.status !== 'needs-person') return row;
+  return { ...row, is_right: null, self_score: null, given_by: null };
 }
 
 export function presentState(
@@ -50,12 +62,14 @@ export function presentState(
     ...('hidden' in keyReader && keyReader.hidden ? { hidden_key: keyReader.hidden } : {}),
   };
   if (!maySeeVerdict(keyReader, row)) return state;
+  // What is written and corrected while it is being marked is for those who mark.
+  const isMarked = 'hidden' in keyReader || !keyReader.awaitsMarks;
   const result = {
     result: presentGrading(row),
     self_score: row.given_by === 'learner' ? row.self_score : null,
     right_share: rightShare,
-    ...(comment === '' ? {} : { comment }),
-    ...(changes.length > 0 && { changes }),
+    ...(isMarked && comment !== '' && { comment }),
+    ...(isMarked && changes.length > 0 && { changes }),
   };
   if (!maySeeKey(keyReader)) return { ...state, ...result };
   const { correct_answer, explanation } = showQuestion(row.content, arrangement);
@@ -68,11 +82,17 @@ type Touched = Pick<StoredAnswer, 'shown_at' | 'status' | 'earned' | 'is_right' 
 
 /** On the sheet of its attempt. */
 export function presentSheetState(keyReader: KeyReader | MarkerKey, row: Touched): SheetState {
-  const { status, is_right: isRight, earned, self_score } = row;
-  const result = { status: status ?? 'unanswered', isRight, earned: earned ?? self_score ?? 0, givenBy: giverOf(row) };
+  const shown = hideOpenMarks(keyReader, row);
+  const { status, is_right: isRight, earned, self_score } = shown;
+  const result = {
+    status: status ?? 'unanswered',
+    isRight,
+    earned: earned ?? self_score ?? 0,
+    givenBy: giverOf(shown),
+  };
   return sheetStateOf({
     hasAnswer: row.has_answer,
     isShown: row.shown_at !== null,
-    result: maySeeVerdict(keyReader, row) ? result : null,
+    result: maySeeVerdict(keyReader, row) || maySeeGraded(keyReader) ? result : null,
   });
 }

@@ -171,6 +171,8 @@ export async function presentStates(
   const [shares, readerOf, comments, changes] = await Promise.all([
     selectRightShares(context.db, takerOf(attempt), attempt.exam_id, contentIds),
     selectReaders(context, attempt, async () => {
+      // A paper that people have still to mark withholds its keys from everything but itself.
+      if (attempt.awaits_marks) return selectWithheldNoes(context.db, attempt.id);
       const withheld = await selectWithheld(context.db, attempt.account_id, contentIds);
       return new Set(rows.filter(({ content_id }) => withheld.has(content_id)).map(({ no }) => no));
     }),

@@ -6,9 +6,9 @@ import type { Context } from '../../../http/context.ts';
 import { giverOf } from '../../question/question.ts';
 import { markerKeyAt, selectMarkerKeys } from '../../question-key/marker-keys/marker-keys.ts';
 import type { MarkerKey } from '../../question-key/marker-keys/marker-keys.ts';
-import { maySeeResult, selectWithheld } from '../../question-key/question-key.ts';
+import { maySeeGraded, selectWithheld, selectWithheldNoes } from '../../question-key/question-key.ts';
 import type { KeyReader } from '../../question-key/question-key.ts';
-import { keyReaderOf, maySeeVerdict, presentSheetState } from '../answers/answer-state.ts';
+import { hideOpenMarks, keyReaderOf, maySeeVerdict, presentSheetState } from '../answers/answer-state.ts';
 import { isOwnToJudge } from '../answers/answer-states.ts';
 import { findAttempt, takerOf } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
@@ -43,11 +43,11 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   const { db } = context;
   const attempt = await findSettled(context, wanted.answer_id);
   if (!attempt || !isWanted(attempt, wanted)) throw new AppError('not_found');
-  const result = { ...presentResult(attempt), ...scoreOf(attempt) };
   const { exam_id: examId } = attempt;
-  const rows = await selectReportRows(db, context, attempt.id);
-  const contentIds = rows.map(({ content_id }) => content_id);
+  const found = await selectReportRows(db, context, attempt.id);
+  const contentIds = found.map(({ content_id }) => content_id);
   const readerOf = await selectReaders(context, attempt, contentIds);
+  const rows = found.map((row) => hideOpenMarks(readerOf(row), row));
   const [{ purged_at, ...exam }, titles, shares, rank] = await Promise.all([
     selectReportedExam(db, examId),
     selectSectionTitles(db, context, attempt),
@@ -58,6 +58,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   const inParts = rows.some((row) => hiddenFrom(readerOf(row))) ? [] : rows;
   const bySection = Map.groupBy(inParts, ({ section_no }) => section_no);
   const byType = Map.groupBy(inParts, ({ type }) => type);
+  const result = { ...presentResult(attempt), ...scoreOf(withSums(attempt, rows)) };
   const { correct_count, judged_count } = result;
   return {
     report: {
@@ -83,7 +84,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
       given_by: giverOf(row),
       total: row.total,
       is_marked: row.is_marked,
-      right_share: maySeeResult(readerOf(row)) ? (shares.get(row.content_id) ?? null) : null,
+      right_share: maySeeVerdict(readerOf(row), row) ? (shares.get(row.content_id) ?? null) : null,
       hidden_key: hiddenFrom(readerOf(row)),
     })),
   };
@@ -103,10 +104,20 @@ async function selectReaders(
     const keys = await selectMarkerKeys(db, actor, attempt.exam_id);
     return ({ no }) => markerKeyAt(keys, no);
   }
-  const withheld = await selectWithheld(db, attempt.account_id, contentIds);
+  const withheld = attempt.awaits_marks
+    ? await selectWithheldNoes(db, attempt.id)
+    : await selectWithheld(db, attempt.account_id, contentIds);
   const reader = keyReaderOf(attempt, { shown_at: null }, withheld.size > 0);
-  if (!maySeeResult(reader)) throw new AppError('result_withheld');
+  if (!maySeeGraded(reader)) throw new AppError('result_withheld');
   return () => reader;
+}
+
+/** Of what its reader may know. */
+function withSums(attempt: AttemptRow, rows: readonly ReportRow[]): AttemptRow {
+  if (!attempt.awaits_marks) return attempt;
+  const { correct_count, questions_count, judged_count } = sumUp(rows);
+  const self_score = sumScores(rows.map((row) => row.self_score ?? 0));
+  return { ...attempt, self_score, correct_count, unmarked_count: questions_count - judged_count };
 }
 
 function isWanted(attempt: AttemptRow, { exam_id, prac_id }: Wanted): boolean {

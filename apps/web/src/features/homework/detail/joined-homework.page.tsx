@@ -1,6 +1,6 @@
 import type { JoinedHomework } from '@tiku/contract';
-import { practiceTypes } from '@tiku/contract/limits';
-import { Button, ButtonLink, Card, Icon } from '@tiku/ui';
+import { completions, practiceTypes } from '@tiku/contract/limits';
+import { Button, ButtonLink, Card, Icon, Link } from '@tiku/ui';
 import { useEffect } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -54,11 +54,17 @@ function Outcome({ homework }: { homework: JoinedHomework }) {
       <h2 id="outcome">{t('outcome')}</h2>
       {score === null ? (
         <p className={styles.muted}>
-          {completion === 2
+          {completion === completions.beingMarked
             ? t('outcome.marking')
             : results_at === null
               ? t('outcome.soon')
               : t('outcome.later', { time: format.dateTime(results_at) })}
+          {completion === completions.beingMarked && results_at === null && (
+            <>
+              {' '}
+              <Link to={reportPath(answer_id)}>{t('outcome.part')}</Link>
+            </>
+          )}
         </p>
       ) : (
         <div className={styles.start}>
