@@ -19,6 +19,7 @@ async function signedIn() {
 }
 
 const refresh = (refresh_token: string) => test.call('POST /user/refreshtoken', { refresh_token });
+const end = (logout_token: string) => test.call('POST /user/session/end', { logout_token });
 const info = (token: string) => test.call('GET /app/account/info', {}, { token });
 
 /** Moves the exchange of every refresh token into the past, as if the grace had run out. */
@@ -26,8 +27,6 @@ const passGrace = () =>
   sql`update session_token set exchanged_at = exchanged_at - interval '31 seconds'`.execute(test.db);
 
 describe('a sign-out that comes late', () => {
-  const end = (logout_token: string) => test.call('POST /user/session/end', { logout_token });
-
   it('ends the session it was given with, without its tokens, and twice is harmless', async () => {
     const session = await signedIn();
     const other = await signedIn();

@@ -180,8 +180,8 @@ describe('an attachment', () => {
     const place = Buffer.from('\0\0\0\x1cudta+48.8577+002.295/xyz', 'latin1');
     const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypqt  \0\0\0\0qt  mp42', 'latin1'), place]);
     const sent = [await attach(session_id, 0, 'photo.jpg', photo), await attach(session_id, 1, 'walk.mov', video)];
-    for (const { body } of sent) {
-      const { rawPayload, statusCode } = await test.app.inject({ url: body.attachment.url });
+    for (const { body: answer } of sent) {
+      const { rawPayload, statusCode } = await test.app.inject({ url: answer.attachment.url });
       expect([statusCode, rawPayload.includes('Example Phone'), rawPayload.includes('48.8577')]).toEqual([
         200,
         false,

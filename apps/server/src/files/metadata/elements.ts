@@ -14,9 +14,19 @@ interface Element {
 
 /** By what it lies in. What is listed with nothing after it stays as it is. */
 const keptInSegment = new Set([
-  ...[0x11_4d_9b_74, ids.info, ids.tracks, 0x1f_43_b6_75, 0x1c_53_bb_6b, 0x10_43_a7_70],
+  0x11_4d_9b_74,
+  ids.info,
+  ids.tracks,
+  0x1f_43_b6_75,
+  0x1c_53_bb_6b,
+  0x10_43_a7_70,
   // Of a cluster without a length, whose parts are met one by one.
-  ...[0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x58_54],
+  0xe7,
+  0xa3,
+  0xa0,
+  0xa7,
+  0xab,
+  0x58_54,
 ]);
 /** Scale, length and identity of what plays; the names of programs are asked for, and may be empty. */
 const keptInInfo = new Set([0x2a_d7_b1, 0x44_89, 0x73_a4]);

@@ -130,14 +130,15 @@ describe('a video of MP4 or QuickTime', () => {
   });
 });
 
+const id3 = (size: number, flags = 0) => Buffer.from([0x49, 0x44, 0x33, 4, 0, flags, 0, 0, size >> 7, size & 0x7f]);
+const ape = (flags: number) =>
+  Buffer.concat([
+    Buffer.from('APETAGEX'),
+    Buffer.from(new Uint32Array([2_000, secret.length + 32, 1, flags, 0, 0]).buffer),
+  ]);
+
 describe('an MP3', () => {
   const frames = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(400, 7)]);
-  const id3 = (size: number, flags = 0) => Buffer.from([0x49, 0x44, 0x33, 4, 0, flags, 0, 0, size >> 7, size & 0x7f]);
-  const ape = (flags: number) =>
-    Buffer.concat([
-      Buffer.from('APETAGEX'),
-      Buffer.from(new Uint32Array([2_000, secret.length + 32, 1, flags, 0, 0]).buffer),
-    ]);
 
   it('is cut down to its frames', () => {
     const file = Buffer.concat([
@@ -165,14 +166,16 @@ describe('an MP3', () => {
   });
 });
 
+const id = (number: number) => Buffer.from(number.toString(16), 'hex');
+
+const element = (number: number, ...parts: (Buffer | string)[]) => {
+  const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+  return Buffer.concat([id(number), Buffer.from([0x40 | (body.length >> 8), body.length & 0xff]), body]);
+};
+const open = (number: number, ...parts: Buffer[]) =>
+  Buffer.concat([id(number), Buffer.from('01ffffffffffffff', 'hex'), ...parts]);
+
 describe('a WebM', () => {
-  const id = (number: number) => Buffer.from(number.toString(16), 'hex');
-  const element = (number: number, ...parts: (Buffer | string)[]) => {
-    const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
-    return Buffer.concat([id(number), Buffer.from([0x40 | (body.length >> 8), body.length & 0xff]), body]);
-  };
-  const open = (number: number, ...parts: Buffer[]) =>
-    Buffer.concat([id(number), Buffer.from('01ffffffffffffff', 'hex'), ...parts]);
   const cluster = [element(0xe7, Buffer.from([0])), element(0xa3, 'SEEN AND HEARD')];
   const parts = (clusters: Buffer) => [
     element(

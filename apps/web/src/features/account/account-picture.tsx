@@ -8,6 +8,7 @@ import { useRemovePicture, useReplacePicture } from './account.api.ts';
 import type { Account } from './account.api.ts';
 import { CropDialog } from '../../ui/crop/crop-dialog.tsx';
 
+const pictureSide = 512;
 const formats = ['image/jpeg', 'image/png'];
 
 export function AccountPicture({ account }: { account: Account }) {
@@ -69,6 +70,7 @@ export function AccountPicture({ account }: { account: Account }) {
       {chosen && (
         <CropDialog
           file={chosen}
+          side={pictureSide}
           busy={replace.isPending}
           problem={replace.error?.message ?? null}
           texts={{

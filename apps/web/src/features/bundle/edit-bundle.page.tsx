@@ -1,5 +1,5 @@
 import type { BundleEntry, ListedExam, ResponseOf } from '@tiku/contract';
-import { bundlePrices, bundleStatus, rules, widthOf } from '@tiku/contract/limits';
+import { bundlePrices, bundleStatus, limits, rules, widthOf } from '@tiku/contract/limits';
 import {
   Avatar,
   Button,
@@ -202,6 +202,7 @@ function LogoStep({ bundle, change }: { bundle: BundleEntry; change: Opened['cha
       {chosen && (
         <CropDialog
           file={chosen}
+          side={limits.logoSide}
           busy={replace.isPending}
           problem={replace.error?.message ?? null}
           texts={{

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { languages, limits, rules } from '@tiku/contract/limits';
 import type { Language } from '@tiku/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { tours } from '../tour/tours.ts';
+import { tours } from '../tour/tour.ts';
 import { loadTopicText } from './topic-text.ts';
 import { topics } from './topics.ts';
 

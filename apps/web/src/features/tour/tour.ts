@@ -1,2 +1,3 @@
 export { offerAgain } from './seen-tours.ts';
 export { TourOffer } from './tour-offer.tsx';
+export { tours } from './tours.ts';

@@ -9,6 +9,8 @@ import { cutPicture } from './cut-picture.ts';
 
 interface CropDialogProps {
   file: File;
+  /** Pixels of the square that is cut out. */
+  side: number;
   busy: boolean;
   /** Why it could not be saved. */
   problem: string | null;
@@ -25,7 +27,7 @@ function useObjectUrl(file: File): string {
 }
 
 /** Choosing the square of a picture: drag it, zoom by wheel or slider, or use the keys. */
-export function CropDialog({ file, busy, problem, texts, onCut, onClose }: CropDialogProps) {
+export function CropDialog({ file, side, busy, problem, texts, onCut, onClose }: CropDialogProps) {
   const url = useObjectUrl(file);
   const image = useRef<HTMLImageElement>(null);
   const frame = useRef<HTMLButtonElement>(null);
@@ -35,8 +37,8 @@ export function CropDialog({ file, busy, problem, texts, onCut, onClose }: CropD
 
   function handleMove(event: PointerEvent<HTMLElement>): void {
     if (!picture || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const side = event.currentTarget.clientWidth;
-    const [right, down] = [event.movementX / side, event.movementY / side];
+    const { clientWidth: width } = event.currentTarget;
+    const [right, down] = [event.movementX / width, event.movementY / width];
     setCrop((before) => moveCrop(picture, before, right, down));
   }
 
@@ -59,7 +61,7 @@ export function CropDialog({ file, busy, problem, texts, onCut, onClose }: CropD
   }, [picture]);
 
   async function cut(): Promise<void> {
-    const square = image.current && (await cutPicture(image.current, crop));
+    const square = image.current && (await cutPicture(image.current, crop, side));
     if (square) onCut(square);
     else setBroken(true);
   }

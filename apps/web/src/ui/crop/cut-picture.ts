@@ -1,11 +1,8 @@
-import { limits } from '@tiku/contract/limits';
 import { sourceSquare } from './crop.ts';
 import type { Crop } from './crop.ts';
 
-const side = limits.logoSide;
-
-/** The square as a JPEG. White lies below what is transparent, which would turn black. */
-export async function cutPicture(picture: HTMLImageElement, crop: Crop): Promise<File | null> {
+/** The square as a JPEG of so many pixels. White lies below what is transparent, which would turn black. */
+export async function cutPicture(picture: HTMLImageElement, crop: Crop, side: number): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;

@@ -1,8 +1,8 @@
 // Days as people write them in spreadsheets. Where day and month could be either, nobody guesses: the person is asked.
 import type { DayOrder } from '@tiku/contract';
 
-/** `null` for a text that says that there is no end; the words for a day that cannot be read, or be read in two ways. */
-export type ReadDay = string | null | 'wrong' | 'ambiguous';
+/** A day as `2026-12-31`, `wrong`, or `ambiguous` where it could be either of two; null where the text says that there is no end. */
+type ReadDay = string | null;
 
 /** The first three letters of months in English, Spanish and Portuguese. */
 const months = [
@@ -85,7 +85,7 @@ function yearLast(text: string, order: DayOrder | null): ReadDay | undefined {
 }
 
 /** Which order a text can have only, because a number above 12 is no month. */
-export function orderOf(text: string): DayOrder | null {
+function orderOf(text: string): DayOrder | null {
   const [, first = '0', second = '0'] =
     /^(\d{1,2})[-/](\d{1,2})[-/](?:\d{4}|\d{2})\b/.exec(text.normalize('NFKC').trim()) ?? [];
   if (Number(first) > 12 && Number(second) <= 12) return 'dmy';
