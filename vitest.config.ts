@@ -23,7 +23,6 @@ const onlyInFull = isFull
       'apps/server/src/features/exam-import/{export/export-exam,keep/keep-import}.test.ts',
       'apps/server/src/features/company/company-matrix.test.ts',
       'apps/server/src/features/group/group-matrix.test.ts',
-      'apps/server/src/features/homework/homework-keys.test.ts',
       'apps/server/src/features/operator/operator-plans.test.ts',
       'apps/server/src/features/homework/regrade/regrade.test.ts',
       'apps/server/src/jobs/job-queue.test.ts',

@@ -42,6 +42,7 @@ const verdictFields = [
 const rightStates = new Set<unknown>(['right', 'partly', 'wrong']);
 
 interface Schema {
+  const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
   items?: Schema;
@@ -82,6 +83,7 @@ function valuesOf(world: World, name: string, schema: Schema): unknown[] {
     everybody: ['right'],
     show: [true],
   };
+  if (schema.const !== undefined) return [schema.const];
   return known[name] ?? schema.enum ?? (schema.anyOf ?? []).flatMap((choice) => choice.enum ?? []).slice(0, 3);
 }
 

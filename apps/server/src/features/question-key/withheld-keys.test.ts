@@ -25,6 +25,9 @@ const exempt: Partial<Record<Address, string>> = {
   'PUT /exam/live_update/question': 'changes an exam, which its author alone does',
   'POST /exam/live_update/question': 'changes an exam, which its author alone does',
   'POST /user_qdb/question/newer': 'shown as GET /user_qdb/questions shows it',
+  'PUT /mymanaged/group/homework/mark/correct': 'the mark that a person gave to an open answer',
+  'POST /exam/change/questions': 'a change of an exam, which its author alone sees',
+  'POST /operator/review/changes': 'operators review what is to be public',
   'POST /operator/review/questions': 'operators review what is to be public',
   'GET /app/user/thumbnail': 'a picture of a person',
   'GET /ee/company/logo': 'a picture of a company',
@@ -36,6 +39,7 @@ const exempt: Partial<Record<Address, string>> = {
   'GET /ee/company/study/statistics/month/logs/excel': 'sums by month, no questions',
   'GET /ee/company/study/statistics/log/details/excel': 'sums by exam, no questions',
   'GET /ee/company/study/statistics/users/excel': 'sums by person, no questions',
+  'GET /ee/company/study/statistics/exams/excel': 'sums by exam, no questions',
   'GET /user/study/statistics/logs/excel': 'sums by day, no questions',
   'GET /user/study/statistics/month/logs/excel': 'sums by month, no questions',
   'GET /user/study/statistics/log/details/excel': 'sums by exam, no questions',
@@ -185,6 +189,15 @@ const situations: Record<string, () => Promise<World | [World, 'keys']>> = {
     return person;
   },
 
+  'who left the group of a homework that runs': async () => {
+    const person = await member();
+    const [group_id = 0] = person.groups;
+    const left = await test.call('POST /mtgroup/member/exit', { group_id }, { token: person.token });
+    expect(left.status).toBe(200);
+    await goAround(person);
+    return person;
+  },
+
   'who sits a homework': async () => {
     const person = await member();
     await sit(person, person.paper, 'running');
@@ -203,7 +216,8 @@ const situations: Record<string, () => Promise<World | [World, 'keys']>> = {
     const person = await member();
     await sit(person, person.paper, 'handed in');
     await goAround(person);
-    return person;
+    // What needs no marks is graded and shown at once; the keys come with the rest.
+    return [person, 'keys'];
   },
 
   'who handed in where the correct answers stay hidden': async () => {
