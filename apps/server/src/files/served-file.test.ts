@@ -99,8 +99,10 @@ describe.each(fileUses)('a file that is seen as %s', (use) => {
   ])('is looked up %s by indexes alone', async (_case, actingFor) => {
     const grant = { use, accountId, sessionId, companyId: actingFor() };
     const whole = await plans.tablesReadWhole(() => findServed(plans.db, fileRules, 'key-7777', grant));
-    // There is one company, and one page of memory holds it; groups and their homework there are none.
-    expect(whole.filter((table) => !/^(?:company|study_group$|group_|homework$)/.test(table))).toEqual([]);
+    // There is one company, and one page of memory holds it; groups, their homework, bundles and payments there are none.
+    expect(
+      whole.filter((table) => !/^(?:company|study_group$|group_|homework$|bundle|partner_payment$)/.test(table)),
+    ).toEqual([]);
   });
 });
 

@@ -24,6 +24,8 @@ afterAll(() => test.close());
 function film(pieces: number): Buffer {
   const bytes = Buffer.alloc(limits.partBytes * (pieces - 1) + 1_000);
   bytes.write('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1');
+  bytes.writeUInt32BE(bytes.length - 24, 24);
+  bytes.write('mdat', 28, 'latin1');
   for (let at = 100; at < bytes.length; at += 97) bytes[at] = at % 251;
   return bytes;
 }

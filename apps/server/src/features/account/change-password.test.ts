@@ -78,13 +78,12 @@ describe('changing the password with the old one', () => {
     const { body: wrong } = await change(token, 'wrong', 'the new one');
     const { password: new_password, iv } = test.sealPassword('the new one');
     const unreadable = { old_password: Buffer.alloc(32, 7).toString('base64'), new_password, iv };
+    const oddly = { ...unreadable, old_password: 'AAAA' };
     for (let guess = 1; guess < 10; guess++) {
-      const answer = await test.call('PUT /user/password', unreadable, { token });
+      const answer = await test.call('PUT /user/password', guess % 2 ? unreadable : oddly, { token });
       expect(answer).toMatchObject({ status: 400, body: wrong });
     }
     expect((await test.call('PUT /user/password', unreadable, { token })).status).toBe(429);
-    const malformed = { ...unreadable, old_password: 'AAAA' };
-    expect(await test.call('PUT /user/password', malformed, { token })).toMatchObject({ body: { error_code: 2002 } });
   });
 
   it('refuses a new one that is too short, beside its field', async () => {

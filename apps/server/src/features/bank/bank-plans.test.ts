@@ -63,11 +63,13 @@ const small = new Set([
   'account',
   'attempt',
   'bank',
+  'bundle_exam',
   'exam',
   'exam_guest',
   'group_member',
   'group_share',
   'homework',
+  'partner_payment',
   'study_group',
 ]);
 

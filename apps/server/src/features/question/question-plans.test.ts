@@ -46,12 +46,14 @@ const small = new Set([
   'answer',
   'attempt',
   'attempt_paper',
+  'bundle_exam',
   'exam',
   'exam_favorite',
   'exam_guest',
   'group_member',
   'group_share',
   'homework',
+  'partner_payment',
   'study_group',
 ]);
 

@@ -53,11 +53,13 @@ afterAll(() => test.drop());
 const small = new Set([
   'account',
   'attempt',
+  'bundle_exam',
   'exam',
   'exam_guest',
   'group_member',
   'group_share',
   'homework',
+  'partner_payment',
   'question_mark',
   'study_group',
 ]);

@@ -152,11 +152,16 @@ interface Schema {
 /** The outermost arrays of an answer whose items name an exam. */
 function findLists({ items, properties = {}, anyOf = [] }: Schema, path: readonly string[] = []): string[] {
   if (items !== undefined) return namesExam(items) ? [path.join('.')] : [];
-  const parts = Object.entries(properties).flatMap(([name, part]) => findLists(part, [...path, name]));
+  const own = Object.entries(properties).filter(([name]) => !pointers.has(name));
+  const parts = own.flatMap(([name, part]) => findLists(part, [...path, name]));
   return [...parts, ...anyOf.flatMap((part) => findLists(part, path))];
 }
 
-function namesExam({ items, properties = {}, anyOf = [] }: Schema): boolean {
+/** Where a key is hidden from whoever marks, the exam is named that they may practise to see it: it is theirs to open. */
+const pointers = new Set(['hidden_key', 'hidden_keys']);
+
+function namesExam({ items, properties: all = {}, anyOf = [] }: Schema): boolean {
+  const properties = Object.fromEntries(Object.entries(all).filter(([name]) => !pointers.has(name)));
   const isEntry = 'public_id' in properties && 'title' in properties && !('bundle_id' in properties);
   const isNamed = isEntry || 'exam' in properties || 'exam_id' in properties;
   const parts = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])];

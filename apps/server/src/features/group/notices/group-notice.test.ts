@@ -89,7 +89,9 @@ describe('a notice of a group', () => {
     expect((await list()).total).toBe(0);
     const { body } = await post({ group_id: undefined, group_ids: [group_id, other, other] });
     expect(new Set(body.list.map((notice) => notice.group_id))).toEqual(new Set([group_id, other]));
-    expect((await post({ group_id: undefined })).body).toMatchObject({ fields: { group_ids: 'Required' } });
+    expect((await post({ group_id: undefined })).body).toMatchObject({
+      fields: { group_ids: 'Choose at least one group' },
+    });
   });
 
   it('is posted once, however often it is sent with the same key', async () => {

@@ -43,6 +43,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   const { db } = context;
   const attempt = await findSettled(context, wanted.answer_id);
   if (!attempt || !isWanted(attempt, wanted)) throw new AppError('not_found');
+  const ended = presentResult(attempt);
   const { exam_id: examId } = attempt;
   const found = await selectReportRows(db, context, attempt.id);
   const contentIds = found.map(({ content_id }) => content_id);
@@ -58,7 +59,7 @@ export async function readReport(context: Context<'member'>, wanted: Wanted): Pr
   const inParts = rows.some((row) => hiddenFrom(readerOf(row))) ? [] : rows;
   const bySection = Map.groupBy(inParts, ({ section_no }) => section_no);
   const byType = Map.groupBy(inParts, ({ type }) => type);
-  const result = { ...presentResult(attempt), ...scoreOf(withSums(attempt, rows)) };
+  const result = { ...ended, ...scoreOf(withSums(attempt, rows)) };
   const { correct_count, judged_count } = result;
   return {
     report: {

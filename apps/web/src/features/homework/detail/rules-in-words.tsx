@@ -36,7 +36,10 @@ function useRules(homework: JoinedHomework | ManagedHomework): Rule[] {
     homework.no_quit && { icon: 'lock', text: t('rule.no-quit') },
     {
       icon: 'chart',
-      text: t(`rule.result.${homework.mark_status === markStatus.noNeed ? '' : 'marked-'}${homework.result_time}`),
+      text:
+        homework.mark_status === markStatus.noNeed
+          ? t(`rule.result.${homework.result_time}`)
+          : t(`rule.result.marked-${homework.result_time}`),
     },
     homework.hide_answer && { icon: 'eye-off', text: t('rule.hide') },
     { icon: 'reload', text: t(`rule.redo.${redo_mode}`, { percent: pass_percent }) },
