@@ -34,11 +34,11 @@ const waitingTimes: Record<Exclude<OperatorQueue, 'job'>, RawBuilder<unknown>> =
     select e.reviewing_since as at from exam e
     where e.status = ${sql.lit(examStatus.reviewing)} and ${waitsStill(sql`e`)}`,
   bundle: sql`
-    select reviewing_since as at from bundle
-    where status = ${sql.lit(bundleStatus.reviewing)} and deleted_at is null
+    (select reviewing_since as at from bundle
+     where status = ${sql.lit(bundleStatus.reviewing)} and deleted_at is null order by at limit ${sql.lit(mostCounted)})
     union all
-    select c.waiting_since from bundle_change c join bundle b on b.id = c.bundle_id
-    where c.waiting_since is not null and b.deleted_at is null`,
+    (select c.waiting_since as at from bundle_change c join bundle b on b.id = c.bundle_id
+     where c.waiting_since is not null and b.deleted_at is null order by at limit ${sql.lit(mostCounted)})`,
   company: sql`select submitted_at as at from company_draft where review_status = ${sql.lit(reviewStatus.underReview)}`,
   partner: sql`select submitted_at as at from partner where draft_status = ${sql.lit(reviewStatus.underReview)}`,
   feedback: sql`

@@ -33,36 +33,61 @@ interface Page {
 
 const author = sql`a.id as account_id, a.name as author_name, a.username as author_username`;
 
-/** What waits for the first time, and what waits while the rest of it is open. Spelled as in the partial indexes. */
-const queues: Record<ReviewKind, RawBuilder<unknown>> = {
-  exam: sql`
-    select e.id as row_id, coalesce(e.change_of, e.id) as id, e.account_id, e.title, e.questions_count as parts_count,
-      e.reviewing_since, e.change_of is not null as is_change
-    from exam e
-    where e.status = ${sql.lit(examStatus.reviewing)} and ${waitsStill(sql`e`)}`,
-  bundle: sql`
-    select b.id as row_id, b.id, b.account_id, b.title,
-      (select count(*) from bundle_exam x where x.bundle_id = b.id) as parts_count, b.reviewing_since, false as is_change
-    from bundle b where b.status = ${sql.lit(bundleStatus.reviewing)} and b.deleted_at is null
-    union all
-    select b.id, b.id, b.account_id, c.title, cardinality(c.exam_ids), c.waiting_since, true
-    from bundle_change c join bundle b on b.id = c.bundle_id
-    where c.waiting_since is not null and b.deleted_at is null`,
-};
-
-/** Of a row of `exam`: a change waits as long as its exam is there. */
-export function waitsStill(row: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(${row}.change_of is null or exists (
-    select from exam x where x.id = ${row}.change_of and x.status <> ${sql.lit(examStatus.deleted)}))`;
+/** What waits, with the columns that say since when. */
+interface Queue {
+  rows: RawBuilder<unknown>;
+  since: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
 }
 
-/** The oldest first, and one more than is shown. */
+/** What waits for the first time, and what waits while the rest of it is open. Spelled as in the partial indexes. */
+const queues: Record<ReviewKind, readonly Queue[]> = {
+  exam: [
+    {
+      rows: sql`
+        select e.id as row_id, coalesce(e.change_of, e.id) as id, e.account_id, e.title, e.questions_count as parts_count,
+          e.reviewing_since, e.change_of is not null as is_change
+        from exam e
+        where e.status = ${sql.lit(examStatus.reviewing)} and ${waitsStill(sql`e`)}`,
+      since: sql`e.reviewing_since`,
+      id: sql`e.id`,
+    },
+  ],
+  bundle: [
+    {
+      rows: sql`
+        select b.id as row_id, b.id, b.account_id, b.title,
+          (select count(*)::int from bundle_exam x where x.bundle_id = b.id) as parts_count, b.reviewing_since,
+          false as is_change
+        from bundle b where b.status = ${sql.lit(bundleStatus.reviewing)} and b.deleted_at is null`,
+      since: sql`b.reviewing_since`,
+      id: sql`b.id`,
+    },
+    {
+      rows: sql`
+        select c.bundle_id, b.id, b.account_id, c.title, cardinality(c.exam_ids), c.waiting_since, true
+        from bundle_change c join bundle b on b.id = c.bundle_id
+        where c.waiting_since is not null and b.deleted_at is null`,
+      since: sql`c.waiting_since`,
+      id: sql`c.bundle_id`,
+    },
+  ],
+};
+
+/** Of a row of `exam`: a change waits as long as its exam is there. An `exists` would be answered by reading all exams. */
+export function waitsStill(row: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${row}.change_of is null
+    or (select x.status from exam x where x.id = ${row}.change_of) <> ${sql.lit(examStatus.deleted)})`;
+}
+
+/** The oldest first, and one more than is shown: of each queue no more is read than that. */
 export async function selectWaiting(db: Db, kind: ReviewKind, { after, limit }: Page): Promise<WaitingRow[]> {
+  const firstOf = ({ rows, since, id }: Queue) =>
+    sql`(${rows} and ${followsTime(after, since, id, '>')} order by ${since}, ${id} limit ${limit + 1})`;
   const { rows } = await sql<WaitingRow>`
     select t.row_id, t.id, t.title, t.parts_count, t.is_change, t.reviewing_since,
       ${microsOf(sql`t.reviewing_since`)} as micros, ${author}
-    from (${queues[kind]}) t join account a on a.id = t.account_id
-    where ${followsTime(after, sql`t.reviewing_since`, sql`t.row_id`, '>')}
+    from (${sql.join(queues[kind].map(firstOf), sql` union all `)}) t join account a on a.id = t.account_id
     order by t.reviewing_since, t.row_id limit ${limit + 1}`.execute(db);
   return rows;
 }
