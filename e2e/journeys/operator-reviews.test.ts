@@ -127,6 +127,37 @@ describe('an exam', () => {
   });
 });
 
+describe('a group', () => {
+  it('is suspended with a reason that its owner reads in Spanish while its page is open, and open again when restored', async () => {
+    const name = `Club ${Date.now()}`;
+    const owner = await visit('author', { ...phone, language: 'es' });
+    const { group } = await ask<{ group: { group_id: number } }>(owner.page, 'POST /mycreated/group', { name });
+    await owner.open(`/group/managed-group?group_id=${group.group_id}`);
+    await owner.page.getByRole('button', { name: 'Invitar' }).waitFor();
+
+    const operator = await visit('operator', { ...phone, language: 'en' });
+    const { page } = operator;
+    await openConsole(operator, 'Reviews');
+    await page.getByRole('button', { name: 'Groups', exact: true }).click();
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await expectTidy(operator);
+    await decide(operator, 'Suspend', { label: 'Reason', text: 'Sells answers.' });
+    await page.getByText('Why it is suspended: Sells answers.').waitFor();
+
+    await owner.page.getByText('El motivo: Sells answers.').waitFor();
+    expect(await owner.page.getByRole('button', { name: 'Invitar' }).count()).toBe(0);
+    await expectTidy(owner);
+    await readNotice(owner, `«${name}» está suspendido`, 'Sells answers.');
+    await owner.page.getByRole('link', { name: 'Abrir', exact: true }).click();
+    await owner.page.getByText('El motivo: Sells answers.').waitFor();
+
+    await decide(operator, 'Restore');
+    await owner.page.getByRole('button', { name: 'Invitar' }).waitFor();
+  });
+});
+
 describe('a reported question', () => {
   it('is seen by operators while it stays unanswered, and afterwards with what its author answered', async () => {
     const reader = await visit('demo');

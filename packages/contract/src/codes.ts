@@ -183,7 +183,7 @@ export const noticeKinds = ['group', 'homework', 'marks', 'exam', 'report', 'fee
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What open screens hear of when it changes: see `GET /web/events`. */
-export const changeTopics = ['notices', 'homework', 'attempt'] as const;
+export const changeTopics = ['notices', 'groups', 'homework', 'attempt'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /** Why a question of a homework should be looked at again: its key may be wrong, or it tells nobody from another. */

@@ -1714,6 +1714,8 @@ create table study_group (
   request_key uuid,
   created_at timestamp with time zone not null default now(),
   homework_count integer not null default 0,
+  suspended_at timestamp with time zone,
+  suspension_reason text not null default ''::text,
   PRIMARY KEY (id),
   UNIQUE (public_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -1722,6 +1724,8 @@ create table study_group (
   CHECK ((status = ANY (ARRAY[0, 9, 10])))
 );
 CREATE INDEX study_group_company ON public.study_group USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX study_group_name ON public.study_group USING btree (lower(name) text_pattern_ops);
+CREATE INDEX study_group_suspended ON public.study_group USING btree (suspended_at DESC, id DESC) WHERE (status = 10);
 CREATE UNIQUE INDEX study_group_request ON public.study_group USING btree (founder_id, request_key) WHERE (request_key IS NOT NULL);
 
 create table study_log (

@@ -1091,6 +1091,8 @@ interface StudyGroupTable {
   request_key: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   homework_count: Generated<number>;
+  suspended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  suspension_reason: Generated<string>;
 }
 
 interface StudyLogTable {

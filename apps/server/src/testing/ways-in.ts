@@ -215,7 +215,7 @@ export const situations: Record<string, Situation> = {
     withdraw: ({ test }, id) => sql`update homework set deleted_at = now() where exam_id = ${id}`.execute(test.db),
   },
   'homework, group suspended': {
-    facts: { in: personal, paper: true, given: true },
+    facts: { in: personal, open: true, paper: true, given: true },
     build: setHomework,
     withdraw: ({ test }, id) => sql`update study_group set status = 10 where id = ${ofHomework(id)}`.execute(test.db),
   },

@@ -200,6 +200,12 @@ export const en = {
         'The reason: {reason}\nNobody but you can open this bundle for now. Write to us by feedback if you have questions.',
     },
     bundleRestored: { title: '“{title}” is open again', content: 'Your bundle is no longer suspended.' },
+    groupSuspended: {
+      title: '“{title}” is suspended',
+      content:
+        'The reason: {reason}\nWhat was begun can still be handed in, and what was handed in can be read. Nothing new can be added for now. Write to us by feedback if you have questions.',
+    },
+    groupRestored: { title: '“{title}” is open again', content: 'Your group is no longer suspended.' },
     feedbackReplied: { title: 'Answer to your feedback “{subject}”', content: '{body}' },
     reported: { title: 'A question of “{exam}” was reported', content: 'Question {no}: {reason}' },
     reportedMany: { title: '{count} reports about “{exam}”', content: 'Look at what your readers found.' },

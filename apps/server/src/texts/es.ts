@@ -202,6 +202,12 @@ export const es: Texts = {
         'El motivo: {reason}\nPor ahora solo tú puedes abrir este paquete. Si tienes preguntas, escríbenos desde Comentarios.',
     },
     bundleRestored: { title: '«{title}» está abierto de nuevo', content: 'Tu paquete ya no está suspendido.' },
+    groupSuspended: {
+      title: '«{title}» está suspendido',
+      content:
+        'El motivo: {reason}\nLo empezado se puede entregar y lo entregado se puede leer, pero por ahora no se puede añadir nada. Si tienes preguntas, escríbenos desde Comentarios.',
+    },
+    groupRestored: { title: '«{title}» está abierto de nuevo', content: 'Tu grupo ya no está suspendido.' },
     feedbackReplied: { title: 'Respuesta a tu comentario «{subject}»', content: '{body}' },
     reported: { title: 'Han avisado de un error en «{exam}»', content: 'Pregunta {no}: {reason}' },
     reportedMany: { title: '{count} avisos de error en «{exam}»', content: 'Mira lo que han encontrado tus lectores.' },

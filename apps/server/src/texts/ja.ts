@@ -195,6 +195,12 @@ export const ja: Texts = {
         '理由：{reason}\n現在このセットを開けるのはあなただけです。ご不明な点はフィードバックからお問い合わせください。',
     },
     bundleRestored: { title: '「{title}」が再開されました', content: 'セットの停止は解除されました。' },
+    groupSuspended: {
+      title: '「{title}」は停止されました',
+      content:
+        '理由：{reason}\n始めた宿題の提出と、提出したものの閲覧はできますが、今は新しいものを追加できません。ご不明な点はフィードバックからお問い合わせください。',
+    },
+    groupRestored: { title: '「{title}」が再開されました', content: 'グループの停止は解除されました。' },
     feedbackReplied: { title: 'ご意見「{subject}」に返信がありました', content: '{body}' },
     reported: { title: '「{exam}」の問題に報告がありました', content: '問題 {no}：{reason}' },
     reportedMany: { title: '「{exam}」に {count} 件の報告がありました', content: '見つかった点をご確認ください。' },

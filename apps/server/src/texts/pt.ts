@@ -200,6 +200,12 @@ export const pt: Texts = {
         'O motivo: {reason}\nPor enquanto só você pode abrir este pacote. Se tiver dúvidas, escreva para nós pelo feedback.',
     },
     bundleRestored: { title: '“{title}” está aberto de novo', content: 'Seu pacote não está mais suspenso.' },
+    groupSuspended: {
+      title: '“{title}” está suspenso',
+      content:
+        'O motivo: {reason}\nO que foi começado ainda pode ser entregue e o que foi entregue pode ser lido, mas por enquanto nada pode ser acrescentado. Se tiver dúvidas, escreva para nós pelo feedback.',
+    },
+    groupRestored: { title: '“{title}” está aberto de novo', content: 'Seu grupo não está mais suspenso.' },
     feedbackReplied: { title: 'Resposta ao seu comentário “{subject}”', content: '{body}' },
     reported: { title: 'Uma questão de “{exam}” foi apontada', content: 'Questão {no}: {reason}' },
     reportedMany: { title: '{count} apontamentos sobre “{exam}”', content: 'Veja o que seus leitores encontraram.' },

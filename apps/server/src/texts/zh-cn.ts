@@ -77,7 +77,7 @@ export const zhCn: Texts = {
     group_closed: '该小组不接受新成员。',
     group_full: '小组已满员，最多 {limit} 名成员。',
     group_disbanded: '该小组已解散。',
-    group_suspended: '该小组已被停用。',
+    group_suspended: '该小组已被暂停。',
     owner_stays: '组长不能离开小组，请先转让或解散小组。',
     not_administrator: '只能把小组转让给管理员。',
     exam_not_open: '只能分享已发布且可打开的试卷。',
@@ -178,6 +178,12 @@ export const zhCn: Texts = {
       content: '原因：{reason}\n目前只有你自己能打开这个试卷集。如有疑问，请通过反馈联系我们。',
     },
     bundleRestored: { title: '“{title}”已恢复', content: '你的试卷集已解除暂停。' },
+    groupSuspended: {
+      title: '“{title}”已被暂停',
+      content:
+        '原因：{reason}\n已开始的作业仍可提交，已提交的仍可查看，但暂时不能添加新内容。如有疑问，请通过反馈联系我们。',
+    },
+    groupRestored: { title: '“{title}”已恢复', content: '你的小组已解除暂停。' },
     feedbackReplied: { title: '你的反馈“{subject}”有了回复', content: '{body}' },
     reported: { title: '“{exam}”有一道题被报告', content: '第 {no} 题：{reason}' },
     reportedMany: { title: '“{exam}”收到 {count} 条纠错', content: '去看看大家发现了什么。' },

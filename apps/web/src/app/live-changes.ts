@@ -15,6 +15,13 @@ const concerned: Record<Exclude<ChangeTopic, 'attempt'>, readonly CallAddress[]>
     'POST /user/feedbacks',
     'GET /user/feedback/sessions',
   ],
+  groups: [
+    'POST /mymanaged/groups',
+    'POST /myjoined/groups',
+    'GET /mymanaged/group/detail',
+    'GET /joined/group/detail',
+    'GET /mtgroup/willjoin',
+  ],
   homework: [
     'POST /joined/group/homeworks',
     'POST /mymanaged/group/homeworks',
@@ -32,6 +39,7 @@ export function useLiveChanges(): void {
     if (!signedIn) return undefined;
     const ends = [
       onChanged('notices', () => invalidate(...concerned.notices)),
+      onChanged('groups', () => invalidate(...concerned.groups)),
       onChanged('homework', () => invalidate(...concerned.homework)),
       followChanges(),
     ];

@@ -42,6 +42,8 @@ const about = {
 /** A group as somebody in it sees it. */
 export const groupEntry = z.object({
   ...about,
+  /** As operators wrote it; empty unless the group is suspended. */
+  suspension_reason: z.string(),
   member_limit: count,
   /** Who waits for an answer: for the owner, and 0 for everybody else. */
   applicant_count: count,

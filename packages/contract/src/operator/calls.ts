@@ -23,7 +23,7 @@ export type { OperatorAction } from './operator.ts';
 export type { FeedbackThread, GuestMessage, UnansweredReport } from './operator-feedback.ts';
 export type { OfficialNotice } from './operator-notice.ts';
 export type { ImportedPayment } from './operator-payment.ts';
-export type { FoundEntry, ReviewEntry, ReviewedBundle } from './operator-review.ts';
+export type { FoundEntry, ReviewEntry, ReviewedBundle, ReviewedGroup } from './operator-review.ts';
 export type { OperatedUser } from './operator-user.ts';
 
 export const allOperatorCalls = {

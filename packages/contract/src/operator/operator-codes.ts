@@ -2,6 +2,10 @@
 export const reviewKinds = ['exam', 'bundle'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
+/** What operators may close, and open again. */
+export const suspendKinds = [...reviewKinds, 'group'] as const;
+export type SuspendKind = (typeof suspendKinds)[number];
+
 /** Who applies to operators. */
 export const applicationKinds = ['company', 'partner'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
@@ -64,6 +68,7 @@ export type OperatorActionName = (typeof operatorActions)[number];
 export const operatorAbouts = [
   'exam',
   'bundle',
+  'group',
   'company',
   'partner',
   'account',

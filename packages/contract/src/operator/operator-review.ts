@@ -5,11 +5,12 @@ import { changedBundle } from '../bundle.ts';
 import { changedQuestions, examComparison } from '../exam/exam-change.ts';
 import { examDetail, examQuestion } from '../exam-fields.ts';
 import { done, flag, id, instant, inQuery } from '../fields.ts';
-import { bundleStatus, examStatus, reviewKinds } from '../limits.ts';
+import { bundleStatus, examStatus, groupStatus, reviewKinds, suspendKinds } from '../limits.ts';
 import { goingOn, onward, person, reason, search, waiting } from './operator-fields.ts';
 
 const count = z.int().min(0);
 const kind = z.literal(reviewKinds);
+const suspendable = z.literal(suspendKinds);
 
 const reviewEntry = z.object({
   kind,
@@ -25,11 +26,13 @@ const reviewEntry = z.object({
 export type ReviewEntry = z.output<typeof reviewEntry>;
 
 const foundEntry = z.object({
-  kind,
+  kind: suspendable,
   id,
   public_id: z.string(),
   title: z.string(),
-  status: z.literal([...new Set([...Object.values(examStatus), ...Object.values(bundleStatus)])]),
+  status: z.literal([
+    ...new Set([...Object.values(examStatus), ...Object.values(bundleStatus), ...Object.values(groupStatus)]),
+  ]),
   author: person,
   updated_at: instant,
 });
@@ -50,6 +53,21 @@ const reviewedBundle = z.object({
 });
 export type ReviewedBundle = z.output<typeof reviewedBundle>;
 
+const reviewedGroup = z.object({
+  id,
+  public_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  status: z.literal(Object.values(groupStatus)),
+  suspension_reason: z.string(),
+  member_count: count,
+  homework_count: count,
+  share_count: count,
+  notice_count: count,
+  created_at: instant,
+});
+export type ReviewedGroup = z.output<typeof reviewedGroup>;
+
 export const operatorReviewCalls = defineCalls({
   'POST /operator/reviews': {
     access: 'operator',
@@ -61,19 +79,22 @@ export const operatorReviewCalls = defineCalls({
   },
   'POST /operator/published': {
     access: 'operator',
-    summary: 'Public exams or bundles by their id, public id or words of the title; without words, those suspended',
-    request: z.strictObject({ kind, ...search }),
+    summary:
+      'Public exams, bundles or groups by their id, public id or words of the title; without words, those suspended',
+    request: z.strictObject({ kind: suspendable, ...search }),
     response: goingOn(foundEntry),
     errors: [],
     reads: true,
   },
   'GET /operator/review': {
     access: 'operator',
-    summary: 'One exam or bundle as a reviewer sees it',
-    request: z.strictObject({ kind, id: inQuery.id }),
+    summary: 'One exam, bundle or group as a reviewer sees it',
+    request: z.strictObject({ kind: suspendable, id: inQuery.id }),
     response: z.object({
       exam: examDetail.nullable(),
       bundle: reviewedBundle.nullable(),
+      group: reviewedGroup.nullable(),
+      /** Of a group, its owner. */
       author: person,
       waiting: z.object(waiting).nullable(),
       /** What waits where the rest is open already. */
@@ -116,15 +137,16 @@ export const operatorReviewCalls = defineCalls({
   },
   'POST /operator/suspend': {
     access: 'operator',
-    summary: 'Close an exam or a bundle to everybody but its author, who gets the reason',
-    request: z.strictObject({ kind, id, reason }),
+    summary:
+      'Close an exam or a bundle to everybody but its author, or a group to everything new; its author or owner gets the reason',
+    request: z.strictObject({ kind: suspendable, id, reason }),
     response: done,
     errors: ['not_found', 'conflict'],
   },
   'POST /operator/restore': {
     access: 'operator',
     summary: 'Open again what was suspended',
-    request: z.strictObject({ kind, id }),
+    request: z.strictObject({ kind: suspendable, id }),
     response: done,
     errors: ['not_found', 'conflict'],
   },

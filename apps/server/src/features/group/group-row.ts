@@ -12,6 +12,7 @@ export interface GroupRow {
   description: string;
   joining_way: JoiningWay;
   status: GroupStatus;
+  suspension_reason: string;
   member_count: number;
   applicant_count: number;
   homework_count: number;
@@ -33,8 +34,8 @@ export const shownName = (member: 'm' | 'o') => sql<string>`coalesce(nullif(${sq
 
 /** Of `study_group g`, its owner's place `o` and account `a`. */
 export const aboutColumns = sql`
-  g.id, g.public_id, g.company_id, g.name, g.description, g.joining_way, g.status, g.member_count, g.applicant_count,
-  g.homework_count, g.notice_count, g.share_count, g.created_at, o.account_id as owner_id, ${shownName('o')} as owner_name,
+  g.id, g.public_id, g.company_id, g.name, g.description, g.joining_way, g.status, g.suspension_reason, g.member_count,
+  g.applicant_count, g.homework_count, g.notice_count, g.share_count, g.created_at, o.account_id as owner_id, ${shownName('o')} as owner_name,
   g.company_id is not null or coalesce(a.vip_until > now(), false) as is_large`;
 
 /** With the reader's own place `m`. */
@@ -63,6 +64,7 @@ export function presentGroup(row: GroupRow, limits: GroupLimits): GroupEntry {
     member_count: row.member_count,
     joining_way: row.joining_way,
     status: row.status,
+    suspension_reason: isIn ? row.suspension_reason : '',
     member_limit: memberLimitOf(row, limits),
     applicant_count: row.role === groupRoles.owner ? row.applicant_count : 0,
     homework_count: isIn ? row.homework_count : 0,

@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { newPublicId } from '../../db/public-id.ts';
 import type { Actor } from '../../http/actor.ts';
+import { insertChanges } from '../events/events.ts';
 import { hasStanding, isInContext, isJoined, isWaiting } from './access/group-access.ts';
 import type { Standing } from './access/group-access.ts';
 import { aboutColumns, groupColumns, withOwner } from './group-row.ts';
@@ -156,6 +157,32 @@ export async function updateGroup(tx: Db, groupId: number, change: GroupChange):
   const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(fields).length === 0) return;
   await tx.updateTable('study_group').set(fields).where('id', '=', groupId).execute();
+}
+
+/** For whoever runs the deployment. Null unless it is what it is moved from. */
+export async function moveGroup(
+  tx: Db,
+  groupId: number,
+  { from, status, reason }: { from: GroupStatus; status: GroupStatus; reason: string },
+): Promise<{ name: string; company_id: number | null } | null> {
+  const suspendedAt = status === groupStatus.suspended ? sql<Date>`now()` : null;
+  const moved = await tx
+    .updateTable('study_group')
+    .set({ status, suspended_at: suspendedAt, suspension_reason: reason })
+    .where('id', '=', groupId)
+    .where('status', '=', from)
+    .returning(['name', 'company_id'])
+    .executeTakeFirst();
+  return moved ?? null;
+}
+
+/** Everybody who is in it, or asks to be, looks at it again. */
+export async function tellGroup(tx: Db, groupId: number): Promise<void> {
+  await insertChanges(
+    tx,
+    'groups',
+    sql`select m.account_id, m.group_id from group_member m where m.group_id = ${groupId} and m.left_at is null`,
+  );
 }
 
 export async function disbandGroup(tx: Db, groupId: number): Promise<void> {

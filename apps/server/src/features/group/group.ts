@@ -1,4 +1,6 @@
 // Groups as other features meet them: the front door of this feature.
+export { restoreGroup, suspendGroup } from './decide-group.ts';
+export { withOwner } from './group-row.ts';
 export { readInvitation as readGroupInvitation } from './members/join-group.ts';
 export { takeCharge } from './members/take-charge.ts';
 export { selectNews } from './notices/group-notice.store.ts';

@@ -41,6 +41,13 @@ beforeAll(async () => {
     test.db,
   );
   await sql`
+    insert into study_group (public_id, name, founder_id, status, suspended_at)
+    select 'g' || n, 'Group ' || n, ${authorId}, case when n % 4 = 1 then 10 else 0 end, case when n % 4 = 1 then ${ago} end
+    from ${series}`.execute(test.db);
+  await sql`
+    insert into group_member (group_id, account_id, role, status, joined_at)
+    select id, ${authorId}, 2, 0, now() from study_group`.execute(test.db);
+  await sql`
     insert into question_content (type, content, content_hash, stem_hash)
     select 0, '{"desc":"Which?"}', n::text::bytea, '' from ${series}`.execute(test.db);
   await sql`
@@ -98,6 +105,7 @@ const lists: Named = {
   'bundles under review': ['POST /operator/reviews', { kind: 'bundle', after }],
   'suspended exams': ['POST /operator/published', { kind: 'exam', after }],
   'suspended bundles': ['POST /operator/published', { kind: 'bundle', after }],
+  'suspended groups': ['POST /operator/published', { kind: 'group', after }],
   companies: ['POST /operator/applications', { kind: 'company', after }],
   partners: ['POST /operator/applications', { kind: 'partner', after }],
   'the log': ['POST /operator/actions', { after: '50000' }],
@@ -120,6 +128,8 @@ const searches: Named = {
   'exams found by their number': ['POST /operator/published', { kind: 'exam', query_string: '777' }],
   'bundles found by their title': ['POST /operator/published', { kind: 'bundle', query_string: 'bundle 777' }],
   'bundles found by a beginning of many': ['POST /operator/published', { kind: 'bundle', query_string: 'bund' }],
+  'groups found by their name': ['POST /operator/published', { kind: 'group', query_string: 'group 777' }],
+  'groups found by a beginning of many': ['POST /operator/published', { kind: 'group', query_string: 'grou' }],
   'companies by a beginning': ['POST /operator/companies', { query_string: 'company 777' }],
   'companies by a beginning of many': ['POST /operator/companies', { query_string: 'comp' }],
   'the log by words': ['POST /operator/actions', { query_string: 'algebra' }],

@@ -212,6 +212,12 @@ interface Audience {
 }
 
 /** Who is in a group now, without somebody who knows already. */
+export async function selectOwnerId(db: Db, groupId: number): Promise<number> {
+  const query = db.selectFrom('group_member').select('account_id');
+  const isOwner = query.where('group_id', '=', groupId).where('role', '=', groupRoles.owner);
+  return (await isOwner.executeTakeFirstOrThrow()).account_id;
+}
+
 export async function selectAudience(db: Db, groupId: number, besidesId: number): Promise<Audience> {
   const { rows } = await sql<{ account_id: number; role: GroupRole }>`
     select m.account_id, m.role from group_member m

@@ -31,12 +31,15 @@ export const stayOf = sql<HomeworkStay>`case
 /** Of `attempt a`: figures are made of what people did who are in the group. Lists show the others too, as having left. */
 export const isInFigures = sql<boolean>`(a.left_at is null)`;
 
-/** Of `exam e`, the paper of a homework: for those who manage its group, and for those who have begun it. */
+/**
+ * Of `exam e`, the paper of a homework: for those who manage its group while it is not suspended, and always for those who have
+ * begun it, who may go on with it and read it.
+ */
 export function isGivenPaper(actor: Actor): Condition {
   return sql<boolean>`exists (
     select from ${homeworkPlaces}
-    where h.exam_id = e.id and ${isHomeworkOf(actor, 'member')} and g.status <> ${sql.lit(groupStatus.suspended)}
-      and (${isManager} or exists (
+    where h.exam_id = e.id and ${isHomeworkOf(actor, 'member')}
+      and (${isManager} and g.status <> ${sql.lit(groupStatus.suspended)} or exists (
         select from attempt own
         where own.homework_id = h.id and own.account_id = m.account_id and own.deleted_at is null)))`;
 }

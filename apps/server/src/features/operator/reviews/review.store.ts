@@ -1,5 +1,5 @@
 import { bundleStatus, examStatus } from '@tiku/contract';
-import type { BundleStatus, ExamStatus, ReviewKind } from '@tiku/contract';
+import type { BundleStatus, ExamStatus, GroupStatus, ReviewKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -26,7 +26,7 @@ export interface WaitingRow extends Author {
   micros: number;
 }
 
-interface Page {
+export interface Page {
   after?: string | undefined;
   limit: number;
 }
@@ -96,7 +96,7 @@ export interface FoundRow extends Author {
   id: number;
   public_id: string;
   title: string;
-  status: ExamStatus & BundleStatus;
+  status: ExamStatus | BundleStatus | GroupStatus;
   updated_at: Date;
   micros: number;
 }

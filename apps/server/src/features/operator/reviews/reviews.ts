@@ -1,7 +1,7 @@
 // What waits for operators to look at, what they see of it, and what they decide.
 import { selectTime } from '../../../db/database-time.ts';
 import { limits } from '@tiku/contract';
-import type { FoundEntry, ReviewEntry, ReviewKind } from '@tiku/contract';
+import type { FoundEntry, ReviewEntry, ReviewKind, SuspendKind } from '@tiku/contract';
 import type { Db } from '../../../db/database.ts';
 import { cutPage } from '../../../db/keyset.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -12,10 +12,12 @@ import { compareExam, compareQuestions, findComparedChange } from '../../exam/ch
 import { decideExam, presentDetail, restoreExam, suspendExam } from '../../exam/exam.ts';
 import { signMedia } from '../../exam/media/media.ts';
 import { mediaOf, presentWithKey, selectQuestions } from '../../exam/questions/questions.ts';
+import { restoreGroup, suspendGroup } from '../../group/group.ts';
 import { searchQuery } from '../../question-text/question-text.ts';
 import { recordAction } from '../actions/actions.ts';
 import type { ActingOperator } from '../actions/actions.ts';
 import { addBusinessDays } from './business-days.ts';
+import { findGroup, selectGroupsNamed, selectSuspendedGroups } from './group.store.ts';
 import {
   findBundle,
   findPublicExam,
@@ -25,17 +27,12 @@ import {
   selectSuspended,
   selectWaiting,
 } from './review.store.ts';
-import type { WaitingRow } from './review.store.ts';
+import type { FoundRow, Page, WaitingRow } from './review.store.ts';
 
 type Operator = Context<'operator'>;
 
-interface Page {
-  after?: string | undefined;
-  limit: number;
-}
-
-interface Named {
-  kind: ReviewKind;
+interface Named<Kind extends SuspendKind = SuspendKind> {
+  kind: Kind;
   id: number;
 }
 
@@ -79,17 +76,20 @@ export async function listWaiting(
   return { list: rows.map((row) => presentEntry(kind, row, now)), next };
 }
 
+function selectFound(db: Db, kind: SuspendKind, text: string, page: Page): Promise<FoundRow[]> {
+  const named = { text, words: searchQuery(text) };
+  if (kind === 'exam') return selectPublicExams(db, named, page);
+  return kind === 'bundle' ? selectPublicBundles(db, named, page) : selectGroupsNamed(db, text, page);
+}
+
 export async function findPublished(
   db: Db,
-  kind: ReviewKind,
+  kind: SuspendKind,
   { query_string, ...page }: Page & { query_string: string },
 ): Promise<{ list: FoundEntry[]; next: string | null }> {
   const text = query_string.trim();
-  const named = { text, words: searchQuery(text) };
-  const found =
-    text === ''
-      ? await selectSuspended(db, kind, page)
-      : await (kind === 'exam' ? selectPublicExams(db, named, page) : selectPublicBundles(db, named, page));
+  const suspended = () => (kind === 'group' ? selectSuspendedGroups(db, page) : selectSuspended(db, kind, page));
+  const found = text === '' ? await suspended() : await selectFound(db, kind, text, page);
   const { rows, next } = cutPage(found, page.limit, ({ micros, id }) => (text === '' ? `${micros}-${id}` : String(id)));
   const list = rows.map((row) => ({
     kind,
@@ -104,7 +104,24 @@ export async function findPublished(
 }
 
 export async function openReview(context: Operator, { kind, id }: Named) {
-  return kind === 'exam' ? openExam(context, id) : openBundle(context, id);
+  if (kind === 'exam') return openExam(context, id);
+  return kind === 'bundle' ? openBundle(context, id) : openGroup(context, id);
+}
+
+async function openGroup({ db }: Operator, id: number) {
+  const row = await findGroup(db, id);
+  if (!row) throw new AppError('not_found');
+  const { account_id: _id, author_name: _name, author_username: _username, created_at, seen_at, ...group } = row;
+  return {
+    exam: null,
+    bundle: null,
+    group: { ...group, created_at: created_at.toISOString() },
+    author: presentAuthor(row),
+    waiting: null,
+    exam_change: null,
+    bundle_change: null,
+    seen_at: seen_at.toISOString(),
+  };
 }
 
 async function openExam(context: Operator, id: number) {
@@ -115,6 +132,7 @@ async function openExam(context: Operator, id: number) {
   return {
     exam: presentDetail(row),
     bundle: null,
+    group: null,
     author: presentAuthor(row),
     waiting: since ? presentWaiting(since, await selectTime(context.db)) : null,
     exam_change: after && (await compareExam(context, { before: row, after: after.exam, use: 'operator' })),
@@ -140,6 +158,7 @@ async function openBundle(context: Operator, id: number) {
   return {
     exam: null,
     bundle: { ...bundle, exams: await selectBundledExams(context.db, id) },
+    group: null,
     author: presentAuthor(row),
     waiting: since && presentWaiting(since, await selectTime(context.db)),
     exam_change: null,
@@ -169,12 +188,13 @@ export async function readReviewed(context: Operator, { exam_id, after, limit }:
 const verbs = {
   exam: { decide: decideExam, suspend: suspendExam, restore: restoreExam },
   bundle: { decide: decideBundle, suspend: suspendBundle, restore: restoreBundle },
-} satisfies Record<ReviewKind, unknown>;
+  group: { suspend: suspendGroup, restore: restoreGroup },
+} satisfies Record<SuspendKind, unknown>;
 
 /** What is not there is not found; what somebody else has decided meanwhile is a conflict. */
 async function refuseUndecided(tx: Db, { kind, id }: Named, title: string | null): Promise<string> {
   if (title !== null) return title;
-  const row = kind === 'exam' ? await findPublicExam(tx, id) : await findBundle(tx, id);
+  const row = await { exam: findPublicExam, bundle: findBundle, group: findGroup }[kind](tx, id);
   throw new AppError(row ? 'conflict' : 'not_found');
 }
 
@@ -188,7 +208,7 @@ interface Decision {
 export async function decide(
   tx: Db,
   operator: ActingOperator,
-  named: Named,
+  named: Named<ReviewKind>,
   { isApproved, reason = null, seenAt }: Decision,
   jobs: Jobs | null,
 ): Promise<string> {

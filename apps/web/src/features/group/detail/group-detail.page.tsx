@@ -95,6 +95,9 @@ function Overview({ side, group }: { side: Side; group: GroupEntry }) {
           {t(`status-note.${group.status}`)}
         </p>
       )}
+      {group.suspension_reason !== '' && (
+        <p className={styles.reason}>{t('suspension-reason', { reason: group.suspension_reason })}</p>
+      )}
       {side === 'managed' && isOpen(group) && <ManagerSteps group={group} />}
       {group.description && (
         <Card aria-label={t('about')}>

@@ -1,4 +1,4 @@
-import type { ReviewKind } from '@tiku/contract';
+import type { SuspendKind } from '@tiku/contract';
 import { operatorRules } from '@tiku/contract/limits';
 import { Button, Dialog, FormError, TextArea, showToast } from '@tiku/ui';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { outdateReview, useDecision } from './review.api.ts';
 export type Step = 'approve' | 'refuse' | 'suspend' | 'restore';
 
 interface DecisionDialogProps {
-  kind: ReviewKind;
+  kind: SuspendKind;
   id: number;
   title: string;
   step: Step;
@@ -32,6 +32,10 @@ export function DecisionDialog({ kind, id, title, step, seenAt, onClose }: Decis
   // What comes while the dialog is open has not been looked at.
   const [seen_at] = useState(seenAt);
   const needsReason = step === 'refuse' || step === 'suspend';
+  const confirmed =
+    kind === 'group' && (step === 'suspend' || step === 'restore')
+      ? (`confirm.group-${step}` as const)
+      : (`confirm.${step}` as const);
   const under = { approve: decide, refuse: decide, suspend, restore }[step];
   const done = {
     onSuccess: () => {
@@ -48,13 +52,14 @@ export function DecisionDialog({ kind, id, title, step, seenAt, onClose }: Decis
     if (under.isPending || (needsReason && reason.trim() === '')) return;
     if (step === 'restore') restore.mutate({ kind, id }, done);
     else if (step === 'suspend') suspend.mutate({ kind, id, reason }, done);
-    else decide.mutate({ kind, id, is_approved: step === 'approve', seen_at, ...(needsReason && { reason }) }, done);
+    else if (kind !== 'group')
+      decide.mutate({ kind, id, is_approved: step === 'approve', seen_at, ...(needsReason && { reason }) }, done);
   }
 
   return (
     <Dialog title={t(`step.${step}`)} onClose={onClose}>
       <form className={styles.form} onSubmit={handleSubmit}>
-        <p>{t(`confirm.${step}`, { title })}</p>
+        <p>{t(confirmed, { title })}</p>
         {needsReason && (
           <TextArea
             required

@@ -1,4 +1,5 @@
-import type { RequestOf, ReviewKind } from '@tiku/contract';
+import type { RequestOf, ReviewKind, SuspendKind } from '@tiku/contract';
+import { suspendKinds } from '@tiku/contract/limits';
 import { call } from '../../../lib/api/api.ts';
 import { useChange } from '../../../lib/api/change.ts';
 import { useGrowingList } from '../../../lib/api/growing-list.ts';
@@ -6,13 +7,13 @@ import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 
-function useKind(): ReviewKind {
-  return useSearchParam('kind') === 'bundle' ? 'bundle' : 'exam';
+export function useKind(): SuspendKind {
+  const wanted = useSearchParam('kind');
+  return suspendKinds.find((each) => each === wanted) ?? 'exam';
 }
 
-export function useWaiting() {
-  const kind = useKind();
-  return { kind, list: useGrowingList('POST /operator/reviews', { kind }) };
+export function useWaiting(kind: ReviewKind) {
+  return useGrowingList('POST /operator/reviews', { kind });
 }
 
 export function usePublished() {

@@ -1,5 +1,13 @@
-import type { ChangedBundle, ExamComparison, ExamDetail, ResponseOf, ReviewKind, ReviewedBundle } from '@tiku/contract';
-import { bundleStatus, examStatus } from '@tiku/contract/limits';
+import type {
+  ChangedBundle,
+  ExamComparison,
+  ExamDetail,
+  ResponseOf,
+  ReviewedBundle,
+  ReviewedGroup,
+  SuspendKind,
+} from '@tiku/contract';
+import { bundleStatus, examStatus, groupStatus } from '@tiku/contract/limits';
 import { Avatar, Badge, Button, ButtonLink, Card, EmptyState, ErrorState, Facts, Link, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
@@ -82,6 +90,29 @@ function AboutBundle({ bundle }: { bundle: ReviewedBundle }) {
   );
 }
 
+function AboutGroup({ group }: { group: ReviewedGroup }) {
+  const t = useTexts('operator');
+  const format = useFormat();
+  return (
+    <>
+      {group.suspension_reason !== '' && (
+        <p className={styles.quote}>{t('group.reason', { reason: group.suspension_reason })}</p>
+      )}
+      <Facts
+        facts={[
+          { name: t('group.members'), value: format.number(group.member_count) },
+          { name: t('group.homework'), value: format.number(group.homework_count) },
+          { name: t('group.shares'), value: format.number(group.share_count) },
+          { name: t('group.notices'), value: format.number(group.notice_count) },
+          { name: t('group.public-id'), value: group.public_id },
+          { name: t('group.founded'), value: format.date(group.created_at) },
+        ]}
+      />
+      {group.description !== '' && <p className={styles.body}>{group.description}</p>}
+    </>
+  );
+}
+
 function ChangedExam({ examId, comparison }: { examId: number; comparison: ExamComparison }) {
   return <Comparison comparison={comparison} questions={useReviewedChanges(examId)} />;
 }
@@ -117,7 +148,11 @@ function ChangedBundleCard({ bundle, change }: { bundle: ReviewedBundle; change:
 }
 
 /** What can be done with something in its status; a change may wait while the rest is open or suspended. */
-function stepsFor(kind: ReviewKind, status: number, hasChange: boolean): Step[] {
+function stepsFor(kind: SuspendKind, status: number, hasChange: boolean): Step[] {
+  if (kind === 'group') {
+    if (status === groupStatus.suspended) return ['restore'];
+    return status === groupStatus.normal ? ['suspend'] : [];
+  }
   if (hasChange) return ['approve', 'refuse', status === examStatus.suspended ? 'restore' : 'suspend'];
   if (status === examStatus.suspended) return ['restore'];
   const isWaiting = status === (kind === 'exam' ? examStatus.reviewing : bundleStatus.reviewing);
@@ -125,13 +160,14 @@ function stepsFor(kind: ReviewKind, status: number, hasChange: boolean): Step[] 
   return status === examStatus.normal || (kind === 'exam' && status === examStatus.expired) ? ['suspend'] : [];
 }
 
-function Opened({ kind, id, review }: { kind: ReviewKind; id: number; review: Review }) {
+function Opened({ kind, id, review }: { kind: SuspendKind; id: number; review: Review }) {
   const t = useTexts('operator');
   const format = useFormat();
   const [step, setStep] = useState<Step | null>(null);
-  const { exam, bundle, author, waiting, exam_change, bundle_change } = review;
+  const { exam, bundle, group, author, waiting, exam_change, bundle_change } = review;
   const hasChange = exam_change !== null || bundle_change !== null;
-  const { title, status } = exam ?? bundle ?? { title: '', status: examStatus.normal };
+  const title = exam?.title ?? bundle?.title ?? group?.name ?? '';
+  const status = (exam ?? bundle ?? group)?.status ?? examStatus.normal;
   usePageTitle(title);
   return (
     <>
@@ -160,6 +196,7 @@ function Opened({ kind, id, review }: { kind: ReviewKind; id: number; review: Re
           </p>
           {exam && <AboutExam exam={exam} />}
           {bundle && <AboutBundle bundle={bundle} />}
+          {group && <AboutGroup group={group} />}
         </Card>
         {hasChange && <p>{t('review.change-text')}</p>}
         {bundle && bundle_change && <ChangedBundleCard bundle={bundle} change={bundle_change} />}

@@ -1,4 +1,4 @@
-import type { FoundEntry, ReviewEntry } from '@tiku/contract';
+import type { FoundEntry, ReviewEntry, ReviewKind } from '@tiku/contract';
 import { Badge, ButtonLink, Choice, EmptyState, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -10,7 +10,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { operatorPaths, reviewPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { StatusBadge } from './status-badge.tsx';
-import { usePublished, useWaiting } from './review.api.ts';
+import { useKind, usePublished, useWaiting } from './review.api.ts';
 
 function WaitingRow(entry: ReviewEntry) {
   const { kind, id, title, author, parts_count, is_change, waiting_since, due_at, is_late } = entry;
@@ -37,9 +37,9 @@ function WaitingRow(entry: ReviewEntry) {
   );
 }
 
-function Waiting() {
+function Waiting({ kind }: { kind: ReviewKind }) {
   const t = useTexts('operator');
-  const { list } = useWaiting();
+  const list = useWaiting(kind);
   return (
     <GrowingList
       list={list}
@@ -108,9 +108,10 @@ function Published() {
   );
 }
 
+/** Nobody reviews groups before they are founded: they are only looked for. */
 export function ReviewsPage() {
   const t = useTexts('operator');
-  const kind = useSearchParam('kind') === 'bundle' ? 'bundle' : 'exam';
+  const kind = useKind();
   const isPublished = useSearchParam('show') === 'published';
   return (
     <>
@@ -123,21 +124,24 @@ export function ReviewsPage() {
           options={[
             { value: 'exam', content: t('queue.exam') },
             { value: 'bundle', content: t('queue.bundle') },
+            { value: 'group', content: t('kind.group') },
           ]}
           onChoose={(chosen) => narrowTo({ kind: chosen, q: undefined })}
         />
-        <Choice
-          look="chips"
-          label={t('show')}
-          value={isPublished ? 'published' : ''}
-          options={[
-            { value: '', content: t('show.waiting') },
-            { value: 'published', content: t('show.published') },
-          ]}
-          onChoose={(show) => narrowTo({ show: show || undefined, q: undefined })}
-        />
+        {kind !== 'group' && (
+          <Choice
+            look="chips"
+            label={t('show')}
+            value={isPublished ? 'published' : ''}
+            options={[
+              { value: '', content: t('show.waiting') },
+              { value: 'published', content: t('show.published') },
+            ]}
+            onChoose={(show) => narrowTo({ show: show || undefined, q: undefined })}
+          />
+        )}
       </div>
-      {isPublished ? <Published key={kind} /> : <Waiting />}
+      {kind === 'group' || isPublished ? <Published key={kind} /> : <Waiting kind={kind} />}
     </>
   );
 }

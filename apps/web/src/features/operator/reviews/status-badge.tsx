@@ -1,11 +1,11 @@
-import type { FoundEntry, ReviewKind } from '@tiku/contract';
-import { bundleStatus, examStatus } from '@tiku/contract/limits';
+import type { FoundEntry, SuspendKind } from '@tiku/contract';
+import { bundleStatus, examStatus, groupStatus } from '@tiku/contract/limits';
 import { Badge } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 
-type Name = 'normal' | 'draft' | 'reviewing' | 'refused' | 'deleted' | 'expired' | 'suspended';
+type Name = 'normal' | 'open' | 'disbanded' | 'draft' | 'reviewing' | 'refused' | 'deleted' | 'expired' | 'suspended';
 
-const names: Record<ReviewKind, Partial<Record<FoundEntry['status'], Name>>> = {
+const names: Record<SuspendKind, Partial<Record<FoundEntry['status'], Name>>> = {
   exam: {
     [examStatus.normal]: 'normal',
     [examStatus.draft]: 'draft',
@@ -20,10 +20,15 @@ const names: Record<ReviewKind, Partial<Record<FoundEntry['status'], Name>>> = {
     [bundleStatus.notApproved]: 'refused',
     [bundleStatus.suspended]: 'suspended',
   },
+  group: {
+    [groupStatus.normal]: 'open',
+    [groupStatus.disbanded]: 'disbanded',
+    [groupStatus.suspended]: 'suspended',
+  },
 };
 
-/** The same number means something else for either. */
-export function StatusBadge({ kind, status }: { kind: ReviewKind; status: FoundEntry['status'] }) {
+/** The same number means something else for each. */
+export function StatusBadge({ kind, status }: { kind: SuspendKind; status: FoundEntry['status'] }) {
   const t = useTexts('operator');
   const name = names[kind][status];
   return name ? <Badge tone={name === 'reviewing' ? 'accent' : 'plain'}>{t(`status.${name}`)}</Badge> : null;
