@@ -11,13 +11,14 @@ import styles from './exam-detail.module.css';
 type About = NonNullable<ExamInvitation['about']>;
 
 function Told({ title, about }: { title: string; about: About }) {
-  const t = useTexts('exam/invitation');
+  const t = useTexts('exam');
+  const invitation = useTexts('exam/invitation');
   usePageTitle(title);
   return (
     <>
-      <PageHeading title={title} text={t('by', { name: about.author })} />
+      <PageHeading title={title} text={invitation('by', { name: about.author })} />
       <Card>
-        <p>{t('questions', { count: about.questions_count })}</p>
+        <p>{invitation('questions', { count: about.questions_count })}</p>
         {about.description && <p className={styles.prose}>{about.description}</p>}
         <p>{t('priced')}</p>
       </Card>
