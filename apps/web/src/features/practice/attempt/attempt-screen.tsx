@@ -126,8 +126,8 @@ export function AttemptScreen() {
         onKeys={() => setOpened('keys')}
         onHandIn={() => setOpened('hand-in')}
         onTimeUp={() => {
-          void session.handInIfLate().then((isHandedIn) => {
-            isTimeUp.current ||= isHandedIn;
+          void session.handInIfLate(() => {
+            isTimeUp.current = true;
           });
         }}
       />

@@ -266,17 +266,17 @@ export function createSession(sheet: Sheet, no: number | undefined) {
 
     /**
      * Time seems to be up: the server is asked, which may have given more meanwhile. As long as it cannot be reached nothing is
-     * handed in, as what was given would be lost; what has no more time it hands in by itself. Answers whether this did.
+     * handed in, as what was given would be lost; what has no more time it hands in by itself. `onLate` comes before the end does.
      */
-    async handInIfLate(): Promise<boolean> {
+    async handInIfLate(onLate: () => void): Promise<void> {
       const isOpen = () => listeners !== null && store.getState().closed === null;
       const isLate = () => serverNow() >= Date.parse(store.getState().sheet.deadline ?? '');
       while (isOpen() && !(await isAnswered(refresh(noes.slice(store.getState().place).slice(0, 1))))) {
         await new Promise((resolve) => setTimeout(resolve, askAgain));
       }
-      if (!isOpen() || !isLate()) return false;
+      if (!isOpen() || !isLate()) return;
+      onLate();
       await outbox.handIn(attemptId);
-      return true;
     },
 
     /** The whole paper is asked for again, as addresses of its files have expired. What was given here stays. */
