@@ -208,7 +208,7 @@ describe.each(widths)('a group at $width pixels', (options) => {
     await newcomer.open('/group/my-joined-groups');
     await newcomer.page.getByRole('link', { name, exact: true }).click();
     await choose(newcomer.page, name, 'Leave group');
-    await newcomer.page.getByRole('dialog').getByText('Your homework records in this group are cleared.').waitFor();
+    await newcomer.page.getByRole('dialog').getByText('What you did in its homework stays').waitFor();
     await confirm(newcomer.page, 'Leave group');
     await newcomer.page.waitForURL('**/group/my-joined-groups');
     await newcomer.open(link);
