@@ -161,7 +161,7 @@ describe('marking homework', () => {
   });
 
   it.each([1440, 360])('mends a wrong key for everybody and takes it back, at %i pixels', async (width) => {
-    const teacher = await signedIn('teacher', { width });
+    const teacher = await signedIn('author', { width });
     const { page, open } = teacher;
     const group = await foundGroup(teacher);
     const noes = [await findQuestion(teacher, [questionTypes.trueFalse])];

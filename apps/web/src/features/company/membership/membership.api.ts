@@ -1,6 +1,8 @@
 import { call } from '../../../lib/api/api.ts';
 import { useChange } from '../../../lib/api/change.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
+import { session } from '../../../lib/session.ts';
+import { switchToPersonal } from '../../../lib/switch-account.ts';
 
 export function useMemberships() {
   return useCall('GET /ee/company/memberships', {});
@@ -28,7 +30,9 @@ export function useDecide() {
 export function useLeave() {
   return useChange(async (id: number) => {
     const left = await call('DELETE /ee/company/membership', { id });
-    refreshMemberships();
+    // Whoever acted for it could see nothing any more.
+    if (left.ok && session.getState().companyId === id) switchToPersonal();
+    else refreshMemberships();
     return left;
   });
 }
