@@ -187,11 +187,27 @@ describe('registering by e-mail', () => {
 
 describe('what is typed wrong', () => {
   it.each([
-    ['en-US', 'A mobile number has 11 digits and starts with 1.', 'At least 6 characters, please.'],
-    ['zh-CN', '手机号为 11 位数字，以 1 开头。', '至少需要 6 个字符。'],
-    ['ja-JP', '携帯電話番号は 1 で始まる 11 桁の数字です。', '6 文字以上で入力してください。'],
-    ['es-ES', 'El número tiene 11 cifras y empieza por 1.', 'Escribe al menos 6 caracteres.'],
-    ['pt-BR', 'O número tem 11 dígitos e começa com 1.', 'Digite pelo menos 6 caracteres.'],
+    [
+      'en-US',
+      'We send codes to mobile numbers of mainland China: 11 digits starting with 1. With another number, use your e-mail.',
+      'At least 6 characters, please.',
+    ],
+    ['zh-CN', '支持中国大陆手机号：以 1 开头的 11 位数字。其他号码请使用邮箱。', '至少需要 6 个字符。'],
+    [
+      'ja-JP',
+      'コードを送れるのは中国本土の携帯番号（1 で始まる 11 桁）です。ほかの番号の方はメールアドレスをご利用ください。',
+      '6 文字以上で入力してください。',
+    ],
+    [
+      'es-ES',
+      'Enviamos códigos a móviles de China continental: 11 cifras que empiezan por 1. Con otro número, usa tu correo.',
+      'Escribe al menos 6 caracteres.',
+    ],
+    [
+      'pt-BR',
+      'Enviamos códigos a celulares da China continental: 11 dígitos começando por 1. Com outro número, use seu e-mail.',
+      'Digite pelo menos 6 caracteres.',
+    ],
   ])('is explained beside the field in %s, when it is left and when it is sent', async (language, mobile, short) => {
     const { page, open, checkAccessibility } = await newVisitor({ language, width: 360 });
     await open('/register');
