@@ -160,8 +160,8 @@ function findLists({ items, properties = {}, anyOf = [] }: Schema, path: readonl
 /** Where a key is hidden from whoever marks, the exam is named that they may practise to see it: it is theirs to open. */
 const pointers = new Set(['hidden_key', 'hidden_keys']);
 
-function namesExam({ items, properties: all = {}, anyOf = [] }: Schema): boolean {
-  const properties = Object.fromEntries(Object.entries(all).filter(([name]) => !pointers.has(name)));
+function namesExam({ items, properties: given = {}, anyOf = [] }: Schema): boolean {
+  const properties = Object.fromEntries(Object.entries(given).filter(([name]) => !pointers.has(name)));
   const isEntry = 'public_id' in properties && 'title' in properties && !('bundle_id' in properties);
   const isNamed = isEntry || 'exam' in properties || 'exam_id' in properties;
   const parts = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])];
