@@ -77,7 +77,7 @@ module.exports = {
       from: { path: '^apps/web/src/', pathNot: ownTests },
       to: {
         path: '^packages/contract/',
-        pathNot: '^packages/contract/src/limits\\.ts$',
+        pathNot: '^packages/contract/src/(limits|visible)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

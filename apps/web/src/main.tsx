@@ -13,7 +13,7 @@ import type { Config } from './lib/config.ts';
 import { languageKey, startTexts } from './lib/i18n.ts';
 import { chooseLanguage } from './lib/language.ts';
 import { followOtherTabs, session } from './lib/session.ts';
-import { farewellKey, readStored } from './lib/storage.ts';
+import { readStored } from './lib/storage.ts';
 import '@tiku/ui/tokens.css';
 import '@tiku/ui/base.css';
 import './early.css';
@@ -81,13 +81,6 @@ async function start(): Promise<void> {
     ),
   );
 }
-
-/** Somebody signed out here while there was no line: the server hears of it as soon as there is one. */
-async function finishSigningOut(): Promise<void> {
-  if (readStored(farewellKey)) (await import('./lib/api/api.ts')).sendFarewells();
-}
-void finishSigningOut();
-window.addEventListener('online', () => void finishSigningOut());
 
 // Another account is in force now: what this tab shows belongs to the one before.
 followOtherTabs(() => window.location.reload());

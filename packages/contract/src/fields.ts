@@ -1,6 +1,7 @@
 // Pieces that many requests and answers share.
 import { z } from 'zod';
-import { isVisible, pageSizes, rules, widthOf, withoutDirections } from './limits.ts';
+import { pageSizes, rules, widthOf } from './limits.ts';
+import { isVisible, withoutDirections } from './visible.ts';
 
 export const id = z.int().positive();
 

@@ -88,6 +88,7 @@ export {
   uploadsCalls,
 };
 export * from './operator/calls.ts';
+export { isVisible, withoutDirections } from './visible.ts';
 export * from './operator/operator-codes.ts';
 export type { StudyFigures } from './statistics.ts';
 export { apiBase, bodyBytesOf, envelope, parseAddress } from './call.ts';
@@ -122,7 +123,6 @@ export {
   importExtensions,
   mediaExtensions,
   pictureExtensions,
-  isVisible,
   limits,
   markedExamOrders,
   markStatus,
@@ -139,7 +139,6 @@ export {
   sittingStates,
   variants,
   widthOf,
-  withoutDirections,
 } from './limits.ts';
 export type { CaptchaPurpose } from './captcha.ts';
 export type {

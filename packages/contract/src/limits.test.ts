@@ -2,7 +2,8 @@ import { maxOptions } from '@tiku/questions';
 import { describe, expect, it } from 'vitest';
 import { atLeast, line } from './fields.ts';
 import { contract } from './index.ts';
-import { isVisible, limits, rules, widthOf } from './limits.ts';
+import { limits, rules, widthOf } from './limits.ts';
+import { isVisible } from './visible.ts';
 
 it('lets a question have as many options as there are letters for', () => {
   expect(limits.optionsMax).toBe(maxOptions);

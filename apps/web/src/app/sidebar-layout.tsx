@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Button, Icon, useMediaQuery } from '@tiku/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useSignedIn } from '../lib/session.ts';
 import { AccountMenu } from './shell/account-menu.tsx';
@@ -10,6 +10,7 @@ import { OfflineNotice, useOffline } from '../features/offline/offline.ts';
 import { useFreshAccount } from './fresh-account.ts';
 import styles from './layout.module.css';
 import { LinkContext } from './link-context.tsx';
+import { followSigningOut } from '../lib/api/finish-signing-out.ts';
 import { useLiveChanges } from './live-changes.ts';
 import { Navbar } from './shell/navbar.tsx';
 import { SidebarDrawer } from './shell/sidebar-drawer.tsx';
@@ -40,6 +41,7 @@ export function SidebarLayout() {
   const isQuiet = useQuiet();
   const closeDrawer = useCallback(() => setOpenOn(null), []);
 
+  useEffect(followSigningOut, []);
   useFreshAccount();
   useWaitingAnswers();
   useLiveChanges();

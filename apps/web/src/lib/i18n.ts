@@ -68,7 +68,7 @@ export async function forceLanguage(language: Language): Promise<void> {
 /** Fails where its texts do not come; all stays as it was then. */
 export async function changeLanguage(language: Language): Promise<void> {
   // Some browsers never again ask for a file that could not be had once.
-  if (!navigator.onLine) throw new Error('there is no connection');
+  if (!navigator.onLine) throw new Error(language);
   const known = Object.keys(i18next.store.data[currentLanguage()] ?? {});
   await Promise.all(known.map((namespace) => readTexts(language, namespace)));
   await forceLanguage(language);

@@ -2,7 +2,7 @@
 // where a page is drawn before it reaches a browser.
 
 /** Under which sign-outs wait that the server has not heard of. */
-export const farewellKey = 'tiku.farewell';
+export const farewellKey = 'tiku.left';
 
 export function readStored(key: string): string | null {
   try {

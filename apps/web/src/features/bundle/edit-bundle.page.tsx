@@ -12,6 +12,7 @@ import {
   TextField,
   showToast,
 } from '@tiku/ui';
+import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useRef, useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useConfig } from '../../lib/config.ts';
@@ -182,7 +183,7 @@ function LogoStep({ bundle, change }: { bundle: BundleEntry; change: Opened['cha
       <FormError message={problem} />
       <div className={styles.buttons}>
         <Button onClick={() => navigate(editBundlePath(bundle.bundle_id))}>{t('back')}</Button>
-        <Button
+        <ReasonedButton
           look="primary"
           busy={end.isPending}
           why={bundle.logo_revision === 0 ? t('logo.missing') : null}
@@ -197,7 +198,7 @@ function LogoStep({ bundle, change }: { bundle: BundleEntry; change: Opened['cha
           }
         >
           {t(bundle.status === null ? 'publish' : 'done')}
-        </Button>
+        </ReasonedButton>
       </div>
       {chosen && (
         <CropDialog

@@ -3,7 +3,7 @@ import { paths } from '../navigation/paths.ts';
 import { createClient } from './api-client.ts';
 import { currentLanguage, failedText, unreachableText } from '../i18n.ts';
 import { history, navigate } from '../navigation/navigation.ts';
-import { noteFarewell, sayFarewells } from './farewell.ts';
+import { noteFarewell } from './farewell.ts';
 import type { Lock } from './refresh.ts';
 import { session } from '../session.ts';
 import { stringifySearch } from '../navigation/search-params.ts';
@@ -28,21 +28,9 @@ const client = createClient({
 
 export const { call, callPublic, upload, uploadInParts, download, follow, addressOf } = client;
 
-/** Has the server heard it? Whatever it answers but an outage, there is nothing left to end. */
-async function endLate(logout_token: string): Promise<boolean> {
-  const result = await callPublic('POST /user/session/end', { logout_token });
-  return result.ok || (result.error.status >= 400 && result.error.status < 500 && result.error.status !== 429);
-}
-
-/** On each start, and when the line is back. */
-export function sendFarewells(): void {
-  void sayFarewells(endLate);
-}
-
 export function signOut(): void {
   const farewell = session.getState().token?.logout_token;
-  if (farewell !== undefined) noteFarewell(farewell);
+  if (farewell) noteFarewell(farewell);
   client.signOut();
-  sendFarewells();
   navigate(paths.login);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noteFarewell, sayFarewells } from './farewell.ts';
+import { noteFarewell } from './farewell.ts';
+import { sayFarewells } from './send-farewells.ts';
 
 beforeEach(() => {
   const items = new Map<string, string>();

@@ -1,5 +1,6 @@
 // What may be typed into each field, by the rules that the server refuses by.
-import { isVisible, rules, widthOf } from '@tiku/contract/limits';
+import { rules, widthOf } from '@tiku/contract/limits';
+import { isVisible } from '@tiku/contract/visible';
 
 export type RuledField =
   | 'name'

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@tiku/contract';
-import { companyUserColumns } from '@tiku/contract/limits';
 import type { CompanyUserColumn, DayOrder } from '@tiku/contract/limits';
 import { Badge, Card, Choice, SelectField } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -17,6 +16,7 @@ const names = {
   is_admin: 'user.admin',
   expiration: 'user.expiration',
 } as const satisfies Record<CompanyUserColumn, string>;
+const roles = Object.keys(names) as CompanyUserColumn[];
 
 function titleOf({ name, letter }: Preview['columns'][number]): string {
   return name === '' ? letter : `${letter} · ${name}`;
@@ -55,10 +55,10 @@ export function ImportColumns({ preview, busy, onMap, onOrder }: ImportColumnsPr
               disabled={busy}
               options={[
                 { value: '', text: t('import.not-used') },
-                ...companyUserColumns.map((value) => ({ value, text: t(names[value]) })),
+                ...roles.map((value) => ({ value, text: t(names[value]) })),
               ]}
               onChange={({ target }) =>
-                onMap(withRole(preview, at, companyUserColumns.find((each) => each === target.value) ?? null))
+                onMap(withRole(preview, at, roles.find((each) => each === target.value) ?? null))
               }
             />
             {column.is_unsure && <Badge tone="accent">{t('import.unsure')}</Badge>}

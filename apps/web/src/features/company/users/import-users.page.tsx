@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@tiku/contract';
 import type { CompanyUserColumn, DayOrder } from '@tiku/contract/limits';
 import { Button, Card, Choice, Facts, FormError, ScrollArea, Table, showToast } from '@tiku/ui';
+import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { download, upload } from '../../../lib/api/api.ts';
@@ -131,11 +132,11 @@ function Keep({ preview, busy, onKeep }: KeepProps) {
         />
       )}
       <div className={styles.buttons}>
-        <Button look="primary" busy={busy} why={why} onClick={() => onKeep(mode)}>
+        <ReasonedButton look="primary" busy={busy} why={why} onClick={() => onKeep(mode)}>
           {changed_count > 0
             ? t('import.keep-both', { added: format.number(new_count), updated: format.number(changed_count) })
             : t('import.keep', { count: new_count })}
-        </Button>
+        </ReasonedButton>
       </div>
     </Card>
   );

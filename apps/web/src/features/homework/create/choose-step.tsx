@@ -1,5 +1,6 @@
 import { rules } from '@tiku/contract/limits';
 import { Badge, Button, Card, Choice, EmptyState, ErrorState, Icon, Skeleton, TextField } from '@tiku/ui';
+import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { chooseQuestions } from './draft.ts';
@@ -94,9 +95,9 @@ function Sources({ onOpen }: { onOpen: (exam: SourceExam) => void }) {
             <li key={exam.id} className={styles.source}>
               <span className={styles.sourceTitle}>{exam.title}</span>
               <span className={styles.muted}>{t('questions', { count: exam.questions_count })}</span>
-              <Button why={exam.questions_count === 0 ? t('sources.empty') : null} onClick={() => onOpen(exam)}>
+              <ReasonedButton why={exam.questions_count === 0 ? t('sources.empty') : null} onClick={() => onOpen(exam)}>
                 {t('sources.open')}
-              </Button>
+              </ReasonedButton>
             </li>
           ))}
         </ul>

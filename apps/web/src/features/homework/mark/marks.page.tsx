@@ -1,17 +1,6 @@
 import type { ManagedHomework, MarkedPaper, ResponseOf } from '@tiku/contract';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Card,
-  Choice,
-  ConfirmDialog,
-  EmptyState,
-  Icon,
-  Link,
-  Switch,
-  showToast,
-} from '@tiku/ui';
+import { Badge, ButtonLink, Card, Choice, ConfirmDialog, EmptyState, Icon, Link, Switch, showToast } from '@tiku/ui';
+import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -129,13 +118,13 @@ function Complete({ homework, papers }: { homework: ManagedHomework; papers: Pap
   return (
     <Card className={styles.complete}>
       {papers.unmarked_count === 0 && <p>{t('complete.ready')}</p>}
-      <Button
+      <ReasonedButton
         look="primary"
         why={papers.unmarked_count > 0 ? t('complete.wait', { count: papers.unmarked_count }) : null}
         onClick={() => setAsking(true)}
       >
         {t('complete')}
-      </Button>
+      </ReasonedButton>
       {isAsking && (
         <ConfirmDialog
           title={t('complete.title')}

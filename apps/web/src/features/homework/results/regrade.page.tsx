@@ -5,6 +5,7 @@ import { KeyField, withoutKey } from '@tiku/questions/editor';
 import type { Key } from '@tiku/questions/editor';
 import { MaterialView, ReviewView } from '@tiku/questions/views';
 import { Button, ButtonLink, Card, Choice, EmptyState, ErrorState, Skeleton, Table, showToast } from '@tiku/ui';
+import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -131,7 +132,7 @@ function RegradeForm({ homework, question, hidden }: FormProps) {
           </div>
         )}
         {way !== 'key' && <ReviewView question={question as unknown as Question} answer={null} grading={null} />}
-        <Button
+        <ReasonedButton
           className={styles.action}
           look={isCurrent ? 'secondary' : 'primary'}
           why={regrade === null ? t('regrade.no-key') : null}
@@ -139,7 +140,7 @@ function RegradeForm({ homework, question, hidden }: FormProps) {
           onClick={() => regrade && preview.mutate(regrade, { onError: (error) => showToast(error.message, 'failed') })}
         >
           {t('regrade.preview')}
-        </Button>
+        </ReasonedButton>
       </Card>
       {isCurrent && regrade && <Preview homework={homework} regrade={regrade} found={preview.data} />}
     </>

@@ -15,6 +15,7 @@ import {
   TextField,
   showToast,
 } from '@tiku/ui';
+import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFormat } from '../../../lib/format.ts';
@@ -140,9 +141,9 @@ function Access({ user, sessions_count, can_be_mailed }: Opened) {
             {t('user.reset')}
           </Button>
         )}
-        <Button why={sessions_count === 0 ? t('user.end-none') : null} onClick={() => setOpen('end')}>
+        <ReasonedButton why={sessions_count === 0 ? t('user.end-none') : null} onClick={() => setOpen('end')}>
           {t('user.end')}
-        </Button>
+        </ReasonedButton>
         {user.is_disabled ? (
           <Button
             busy={enable.isPending}

@@ -1,4 +1,5 @@
 import { Button, Dialog, fieldStyles } from '@tiku/ui';
+import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FallbackOnFailure, Formula } from '../../draw/formula.tsx';
@@ -101,9 +102,9 @@ export function FormulaDialog({ source, onInsert, onClose }: FormulaDialogProps)
         )}
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('rich-text.cancel')}</Button>
-          <Button look="primary" why={isEmpty ? t('rich-text.formula-missing') : null} onClick={insert}>
+          <ReasonedButton look="primary" why={isEmpty ? t('rich-text.formula-missing') : null} onClick={insert}>
             {t(before.isFenced ? 'rich-text.formula-apply' : 'rich-text.formula-insert')}
-          </Button>
+          </ReasonedButton>
         </div>
       </div>
     </Dialog>
