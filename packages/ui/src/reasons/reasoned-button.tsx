@@ -1,7 +1,7 @@
 // Apart from the other components: no page for visitors has one, and their first visit loads all of those.
 import { useId } from 'react';
-import { Button } from './button.tsx';
-import type { ButtonProps } from './button.tsx';
+import { Button } from '../button.tsx';
+import type { ButtonProps } from '../button.tsx';
 import styles from './reasoned-button.module.css';
 
 interface ReasonedButtonProps extends ButtonProps {
