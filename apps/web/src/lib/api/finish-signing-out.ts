@@ -2,8 +2,10 @@
 // somebody is led to who is signed out, and by those of members.
 import { farewellKey, readStored } from '../storage.ts';
 
-async function finishSigningOut(): Promise<void> {
-  if (readStored(farewellKey)) await (await import('./send-farewells.ts')).sendFarewells();
+/** Without a line not even the module can be loaded; it is tried again when there is one. */
+function finishSigningOut(): void {
+  if (!readStored(farewellKey)) return;
+  void import('./send-farewells.ts').then(({ sendFarewells }) => sendFarewells()).catch(() => undefined);
 }
 
 let isFollowed = false;
@@ -12,6 +14,6 @@ let isFollowed = false;
 export function followSigningOut(): void {
   if (isFollowed) return;
   isFollowed = true;
-  void finishSigningOut();
-  window.addEventListener('online', () => void finishSigningOut());
+  finishSigningOut();
+  window.addEventListener('online', finishSigningOut);
 }
