@@ -16,17 +16,17 @@ const isFull = process.env.TESTS === 'full';
 const onlyInFull = isFull
   ? []
   : [
-      'apps/server/src/backup/restore.test.ts',
-      'apps/server/src/captcha/draw-puzzle.test.ts',
-      'apps/server/src/db/embedded/{binaries,settle,start-embedded}.test.ts',
+      'apps/server/src/platform/backup/restore.test.ts',
+      'apps/server/src/platform/captcha/draw-puzzle.test.ts',
+      'apps/server/src/platform/db/embedded/{binaries,settle,start-embedded}.test.ts',
       'apps/server/src/{pooler,db/frozen-database}.test.ts',
       'apps/server/src/features/exam-import/{export/export-exam,keep/keep-import}.test.ts',
       'apps/server/src/features/company/company-matrix.test.ts',
       'apps/server/src/features/group/group-matrix.test.ts',
       'apps/server/src/features/operator/operator-plans.test.ts',
       'apps/server/src/features/homework/regrade/regrade.test.ts',
-      'apps/server/src/jobs/job-queue.test.ts',
-      'apps/server/src/processes/processes.test.ts',
+      'apps/server/src/platform/jobs/job-queue.test.ts',
+      'apps/server/src/platform/processes/processes.test.ts',
       'packages/papers/src/child/read-safely.test.ts',
       'e2e/faults/end-together.test.ts',
       'e2e/journeys/{account-recover,account-security,account-wechat,bank-more,company,exam-arrange,exam-files}.test.ts',

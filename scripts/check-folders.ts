@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const maxFiles = 40;
 /** One file for each change, in the order in which they are applied: it can only grow. */
-const growing = 'apps/server/src/db/migrations';
+const growing = 'apps/server/src/platform/db/migrations';
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
 const counts = new Map<string, number>();
 for (const file of listed.split('\n').filter((name) => /\.(ts|tsx|css|sql)$/.test(name))) {

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { practiceTypes } from '@tiku/contract';
-import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { isFull } from '../harness/extent.ts';
 import { startAlone } from '../harness/start-alone.ts';
 import type { LoneServer } from '../harness/start-alone.ts';

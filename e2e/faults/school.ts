@@ -4,11 +4,11 @@ import { paperOf, statements } from '../../apps/server/src/testing/build-attempt
 import { buildExam, choiceQuestion } from '../../apps/server/src/testing/build-exam.ts';
 import { buildGroup } from '../../apps/server/src/testing/build-group.ts';
 import { buildHomework } from '../../apps/server/src/testing/build-homework.ts';
-import { openDatabase } from '../../apps/server/src/db/database.ts';
-import type { Database } from '../../apps/server/src/db/database.ts';
-import { loadDeploymentKeys } from '../../apps/server/src/db/deployment-keys.ts';
-import { startSession } from '../../apps/server/src/http/sessions.ts';
-import type { TokenPair } from '../../apps/server/src/http/sessions.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { loadDeploymentKeys } from '../../apps/server/src/platform/db/deployment-keys.ts';
+import { startSession } from '../../apps/server/src/platform/session/sessions.ts';
+import type { TokenPair } from '../../apps/server/src/platform/session/sessions.ts';
 import type { Answer, Question } from '@tiku/questions';
 import type pg from 'pg';
 import type { Chance } from './chance.ts';

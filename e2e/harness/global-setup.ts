@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { readConfig } from '../../apps/server/src/config.ts';
+import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { openServices } from '../../apps/server/src/open-services.ts';
 import { makeOpenDirectory } from '../../apps/server/src/testing/open-directory.ts';
 import { startTestPostgres } from '../../apps/server/src/testing/test-postgres.ts';

@@ -1,7 +1,7 @@
 // A session as the browser keeps it, of somebody who has signed in before: typing is for the journeys that are about it.
 import type { ResponseOf } from '@tiku/contract';
-import { loadDeploymentKeys } from '../../apps/server/src/db/deployment-keys.ts';
-import { startSession } from '../../apps/server/src/http/sessions.ts';
+import { loadDeploymentKeys } from '../../apps/server/src/platform/db/deployment-keys.ts';
+import { startSession } from '../../apps/server/src/platform/session/sessions.ts';
 import { createSessionStore, tokenOf } from '../../apps/web/src/lib/session.ts';
 import type { StartedServer } from './start-server.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
+import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { openServices } from '../../apps/server/src/open-services.ts';
 import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';

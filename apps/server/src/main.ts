@@ -1,7 +1,7 @@
 // Starts the server, and keeps what was compiled beside the packages: the next start need not compile it again.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { endWithParent } from './processes/end-with-parent.ts';
+import { endWithParent } from './platform/processes/end-with-parent.ts';
 
 endWithParent();
 

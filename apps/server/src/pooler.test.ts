@@ -2,8 +2,8 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPgBouncer, startPgBouncer } from './db/pgbouncer.fixture.ts';
-import type { Pooler } from './db/pgbouncer.fixture.ts';
+import { hasPgBouncer, startPgBouncer } from './platform/db/pgbouncer.fixture.ts';
+import type { Pooler } from './platform/db/pgbouncer.fixture.ts';
 import { demoUsernames } from './demo/demo-accounts.ts';
 import { end, openServerProcesses, readNumber, signIn, writeNumber } from './server-process.fixture.ts';
 import type { ServerProcess, ServerProcesses } from './server-process.fixture.ts';

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import type { Config } from './config.ts';
-import { DataDirectoryInUse } from './db/embedded/start-embedded.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import type { Config } from './platform/config/config.ts';
+import { DataDirectoryInUse } from './platform/db/embedded/start-embedded.ts';
 import { demoPassword, demoUsernames } from './demo/demo-accounts.ts';
-import { assertBuilt } from './http/web-files.ts';
+import { assertBuilt } from './platform/http/web-files.ts';
 import { openServices } from './open-services.ts';
-import { finishWithParent } from './processes/end-with-parent.ts';
-import { assertFreePort, isPortTaken, PortInUse } from './processes/free-port.ts';
-import { joinPeers } from './processes/peers.ts';
-import { readSiblingSettings, startSiblings } from './processes/siblings.ts';
-import type { Siblings } from './processes/siblings.ts';
+import { finishWithParent } from './platform/processes/end-with-parent.ts';
+import { assertFreePort, isPortTaken, PortInUse } from './platform/processes/free-port.ts';
+import { joinPeers } from './platform/processes/peers.ts';
+import { readSiblingSettings, startSiblings } from './platform/processes/siblings.ts';
+import type { Siblings } from './platform/processes/siblings.ts';
 
 const webDirectory = join(import.meta.dirname, '../../web/dist');
 

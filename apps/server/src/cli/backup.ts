@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { writeBackup } from '../backup/backup.ts';
-import { CannotRestore, restoreBackup } from '../backup/restore.ts';
-import { WrongPassphrase } from '../backup/seal.ts';
+import { writeBackup } from '../platform/backup/backup.ts';
+import { CannotRestore, restoreBackup } from '../platform/backup/restore.ts';
+import { WrongPassphrase } from '../platform/backup/seal.ts';
 import { recordAction } from '../features/operator/operator.ts';
 import type { Command, Given } from './command.ts';
 import { Failure } from './failure.ts';

@@ -1,5 +1,5 @@
 import type { ParseArgsOptionDescriptor } from 'node:util';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config/config.ts';
 
 export interface Given {
   positionals: string[];

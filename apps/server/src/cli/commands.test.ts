@@ -7,7 +7,7 @@ import { examStatus, languages } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyForCompany } from '../features/company/company.ts';
-import { deleteAside, setAside } from '../jobs/set-aside.store.ts';
+import { deleteAside, setAside } from '../platform/jobs/set-aside.store.ts';
 import { buildAccount } from '../testing/build-account.ts';
 import { buildExam } from '../testing/build-exam.ts';
 import { createTestDatabase } from '../testing/test-database.ts';

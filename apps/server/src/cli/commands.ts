@@ -1,7 +1,7 @@
 // Every verb of `tiku`, and how a line is read.
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
-import { DataDirectoryInUse } from '../db/embedded/start-embedded.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { DataDirectoryInUse } from '../platform/db/embedded/start-embedded.ts';
 import { backup, restore } from './backup.ts';
 import type { Command } from './command.ts';
 import { createOperator } from './create-operator.ts';

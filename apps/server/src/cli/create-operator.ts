@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rules } from '@tiku/contract';
-import { migrate } from '../db/migrate.ts';
-import { createPasswordHasher } from '../features/account/password-hasher.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createPasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { appointOperator } from '../features/operator/operator.ts';
 import type { Command } from './command.ts';
 import { Failure, misused } from './failure.ts';

@@ -1,5 +1,5 @@
 import { applicationKinds, reviewKinds } from '@tiku/contract';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { decide, decideApplication } from '../features/operator/operator.ts';
 import type { Command } from './command.ts';
 import { Failure, misused } from './failure.ts';

@@ -2,10 +2,10 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
-import { ConfigError } from '../config.ts';
-import type { Config } from '../config.ts';
-import { listPendingMigrations } from '../db/migrate.ts';
-import { countAside } from '../jobs/set-aside.store.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { listPendingMigrations } from '../platform/db/migrate.ts';
+import { countAside } from '../platform/jobs/set-aside.store.ts';
 import type { Command } from './command.ts';
 import { openFiles, withDeployment } from './open-deployment.ts';
 import type { Deployment } from './open-deployment.ts';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { readExam, writeApart } from '../features/exam-import/exam-import.ts';
 import { recordAction } from '../features/operator/operator.ts';
-import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/app-error.ts';
+import type { Actor } from '../platform/session/actor.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Command } from './command.ts';
 import { Failure, misused } from './failure.ts';
 import { withDeployment } from './open-deployment.ts';

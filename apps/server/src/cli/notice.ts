@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { operatorNoticeCalls } from '@tiku/contract';
 import { sendNotice } from '../features/operator/operator.ts';
-import { AppError } from '../http/app-error.ts';
-import { describeIssues } from '../http/describe-issues.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { describeIssues } from '../platform/errors/describe-issues.ts';
 import type { Command } from './command.ts';
 import { Failure, misused } from './failure.ts';
 import { withDeployment } from './open-deployment.ts';

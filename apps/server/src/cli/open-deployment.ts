@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { findTrace } from '../db/embedded/postmaster.ts';
-import { DataDirectoryInUse, startEmbedded } from '../db/embedded/start-embedded.ts';
-import type { Tables } from '../db/tables.ts';
-import { openDiskStore } from '../files/disk-store.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { openS3Store } from '../files/s3-store.ts';
+import type { Config } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { findTrace } from '../platform/db/embedded/postmaster.ts';
+import { DataDirectoryInUse, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
+import type { Tables } from '../platform/db/tables.ts';
+import { openDiskStore } from '../platform/files/disk-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { openS3Store } from '../platform/files/s3-store.ts';
 
 export interface Deployment {
   config: Config;

@@ -1,6 +1,6 @@
 import { examKinds, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { countQuestions, insertBank, isNumbered, updateLastNo } from '../features/bank/bank.store.ts';
 import { insertCategory } from '../features/bank/categories/category.store.ts';
 import { insertWritten } from '../features/bank/questions/bank-question.store.ts';

@@ -1,11 +1,11 @@
 import { bundleStatus } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
 import sharp from 'sharp';
-import { newPublicId } from '../db/public-id.ts';
+import { newPublicId } from '../platform/db/public-id.ts';
 import { insertBundle, insertFavorite, replaceExams, writeLogo, writeStatus } from '../features/bundle/bundle.store.ts';
-import { drawSquare } from '../files/draw-picture.ts';
-import { saveFile } from '../files/files.ts';
-import type { FileServices } from '../files/files.ts';
+import { drawSquare } from '../platform/files/draw-picture.ts';
+import { saveFile } from '../platform/files/files.ts';
+import type { FileServices } from '../platform/files/files.ts';
 import type { DemoUsername } from './demo-accounts.ts';
 import { demoExams } from './exams/demo-exams.ts';
 

@@ -1,6 +1,6 @@
 // A company at work: its people, and what they studied for it.
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { recordStudy } from '../features/statistics/statistics.ts';
 import type { StudiedQuestion } from '../features/statistics/statistics.ts';
 

@@ -1,6 +1,6 @@
 // Demo content about being in touch: a feedback with an answer, and a question that a reader reported.
 import { feedbackTypes } from '@tiku/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { insertFeedback, insertReply, sendSession, upsertEditing } from '../features/feedback/feedback.store.ts';
 import { findContentId, upsertReport } from '../features/report/report.store.ts';
 import type { DemoUsername } from './demo-accounts.ts';

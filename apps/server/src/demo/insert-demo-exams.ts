@@ -6,7 +6,7 @@ import { insertExam, usualSettings } from '../features/exam/exam.ts';
 import { insertPaper } from '../features/exam/paper/paper.ts';
 import { saveMedia } from '../features/exam/media/media.ts';
 import type { SavedMedia } from '../features/exam/media/media.ts';
-import type { FileServices } from '../files/files.ts';
+import type { FileServices } from '../platform/files/files.ts';
 import type { DemoUsername } from './demo-accounts.ts';
 import { buildPaper } from './exams/build-paper.ts';
 import type { DemoExam } from './exams/demo-exam.ts';

@@ -1,6 +1,6 @@
 import { groupRoles, languages } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { countMembers, insertGroup } from '../features/group/group.store.ts';
 import { insertNotices, insertReads } from '../features/group/notices/group-notice.store.ts';
 import { upsertShares } from '../features/group/shares/group-share.store.ts';

@@ -1,7 +1,7 @@
 import { examKinds, examStatus, practiceTypes } from '@tiku/contract';
 import { familyNameOf } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { insertExam, usualSettings } from '../features/exam/exam.ts';
 import { insertPaper } from '../features/exam/paper/paper.ts';
 import { readHomework } from '../features/homework/lists/homework-list.store.ts';

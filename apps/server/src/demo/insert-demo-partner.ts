@@ -1,7 +1,7 @@
 // A partner who is approved, with a year of payments.
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { insertPartnerPayments } from '../features/partner/partner.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 // Half a year of study, so that every chart has something to show.
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { recordStudy } from '../features/statistics/statistics.ts';
 import type { StudiedQuestion, StudyTime } from '../features/statistics/statistics.ts';
 import type { DemoUsername } from './demo-accounts.ts';

@@ -1,10 +1,10 @@
 // Demo content for an empty database, so that a newcomer has something worth opening.
 import { noticeTypes, reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { applyForCompany, reviewCompany } from '../features/company/company.ts';
 import { insertNotice } from '../features/notice/notice.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../platform/services/services.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { DemoAccount, DemoUsername } from './demo-accounts.ts';
 import { insertDemoBanks } from './insert-demo-banks.ts';

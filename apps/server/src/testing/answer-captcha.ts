@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { ResponseOf } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { CaptchaAnswer } from '../captcha/captcha-types.ts';
-import { hashAnswer } from '../captcha/hash-answer.ts';
-import type { Db } from '../db/database.ts';
+import type { CaptchaAnswer } from '../platform/captcha/captcha-types.ts';
+import { hashAnswer } from '../platform/captcha/hash-answer.ts';
+import type { Db } from '../platform/db/database.ts';
 
 type Issued = ResponseOf<'GET /app/slider/captcha'>;
 

@@ -4,7 +4,7 @@ import type { Paper } from '@tiku/papers';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { insertExam, usualSettings } from '../features/exam/exam.ts';
 import { insertPaper } from '../features/exam/paper/paper.ts';
 import type { ExamInfo } from '../features/exam/exam.ts';

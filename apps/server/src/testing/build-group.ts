@@ -2,7 +2,7 @@ import { groupRoles, groupStatus, joiningWays, memberStatus } from '@tiku/contra
 import type { GroupStatus, JoiningWay } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { buildHomework } from './build-homework.ts';
 import { countMembers, insertGroup } from '../features/group/group.store.ts';
 

@@ -1,7 +1,7 @@
 import { examKinds, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { insertHomework } from '../features/homework/publish/homework.store.ts';
 import type { HomeworkRules } from '../features/homework/publish/homework.store.ts';
 import { buildExam } from './build-exam.ts';

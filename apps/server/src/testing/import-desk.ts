@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportView, ResponseOf } from '@tiku/contract';
-import { handleJobs } from '../jobs/handle-jobs.ts';
+import { handleJobs } from '../platform/jobs/handle-jobs.ts';
 import { buildAccount } from './build-account.ts';
 import { sendFile } from './send-file.ts';
 import type { SentFile } from './send-file.ts';

@@ -1,14 +1,14 @@
 // Real providers to send through: an SMTP server and an SMS gateway on this machine, and messengers that use them.
 import { pino } from 'pino';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
 import { startSmsServer } from './sms-server.ts';
 import type { SmsServer } from './sms-server.ts';
 import { createTestApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
-import { openMessenger } from '../messages/messages.ts';
-import type { Messenger } from '../messages/messages.ts';
+import { openMessenger } from '../platform/messages/messages.ts';
+import type { Messenger } from '../platform/messages/messages.ts';
 
 export interface Providers {
   /** May be replaced by one that starts later at the same place. */

@@ -1,7 +1,7 @@
 // What people would find on their phones and in their mailboxes.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 export interface ReceivedMessage {
   channel: string;

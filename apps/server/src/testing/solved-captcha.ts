@@ -1,6 +1,6 @@
-import type { CaptchaWish } from '../captcha/captcha-types.ts';
-import { insertCaptcha } from '../captcha/captcha.store.ts';
-import type { Db } from '../db/database.ts';
+import type { CaptchaWish } from '../platform/captcha/captcha-types.ts';
+import { insertCaptcha } from '../platform/captcha/captcha.store.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** A captcha with the answer somebody read from its picture. */
 export async function solvedCaptcha(

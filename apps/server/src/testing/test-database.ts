@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { openDatabase } from '../db/database.ts';
-import type { Database } from '../db/database.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { runAlone } from './test-postgres.ts';
 import type { TestPostgres } from './test-postgres.ts';
 

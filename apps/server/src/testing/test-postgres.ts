@@ -1,10 +1,10 @@
 // One PostgreSQL for a whole test run, with a migrated template from which each test file copies its own database.
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { openDatabase } from '../db/database.ts';
-import { startEmbedded } from '../db/embedded/start-embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { openJobs } from '../jobs/jobs.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
 import { makeOpenDirectory } from './open-directory.ts';
 
 export interface TestPostgres {

@@ -1,5 +1,5 @@
 import { accountEntryCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { changeWithCode, changeWithOldPassword, sendChangeCode } from './change-password.ts';
 import { linkEmail, linkMobile, sendEmailLink, sendLinkCode } from './link-contact.ts';
 import { activateAccount, checkActivation, registerByEmail } from './register-by-email.ts';

@@ -1,8 +1,8 @@
 import { accountCalls } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import { AppError } from '../../http/app-error.ts';
-import { defineRoutes } from '../../http/routes.ts';
-import { endSession, endSessionLate, exchangeRefreshToken } from '../../http/sessions.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
+import { endSession, endSessionLate, exchangeRefreshToken } from '../../platform/session/sessions.ts';
 import { updateAccount } from './account.store.ts';
 import { readAccount } from './account.ts';
 import { changeTimeZone } from './time-zone.ts';

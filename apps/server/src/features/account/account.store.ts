@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isOfCompany } from '../../db/company-user.ts';
-import type { Db } from '../../db/database.ts';
+import { isOfCompany } from '../../platform/session/company-user.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export interface Credentials {
   id: number;

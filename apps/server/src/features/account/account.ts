@@ -1,7 +1,7 @@
 // Who somebody is: the front door of this feature.
 import type { ResponseOf } from '@tiku/contract';
-import { accountLimit } from '../../files/storage.ts';
-import type { Services } from '../../http/context.ts';
+import { accountLimit } from '../../platform/files/storage.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { countUnreadNotices } from '../notice/notice.ts';
 import { selectAccount } from './account.store.ts';
 import type { AccountRow } from './account.store.ts';

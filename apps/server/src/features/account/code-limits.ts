@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { resendSeconds } from '@tiku/contract';
 import type { CaptchaPurpose } from '@tiku/contract';
-import { consumeCaptcha } from '../../captcha/captcha.ts';
-import type { Context } from '../../http/context.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
-import { refuseOverLimit, takeUse } from '../../http/limits/throttle.ts';
-import type { Limit } from '../../http/limits/throttle.ts';
+import { consumeCaptcha } from '../../platform/captcha/captcha.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { refuseOverLimit, takeUse } from '../../platform/limits/throttle.ts';
+import type { Limit } from '../../platform/limits/throttle.ts';
 
 const hour = 60 * 60;
 

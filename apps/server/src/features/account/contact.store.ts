@@ -1,7 +1,7 @@
 // The mobile number and the e-mail address by which an account is reached, and found again.
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 export interface Contacts {
   id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSession } from '../../http/sessions.ts';
+import { startSession } from '../../platform/session/sessions.ts';
 import { buildAccount } from '../../testing/build-account.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 // Where somebody is signed in.
 import type { ResponseOf } from '@tiku/contract';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { endOwnSession, endSessionsOf, selectSessions } from '../../http/sessions.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { endOwnSession, endSessionsOf, selectSessions } from '../../platform/session/sessions.ts';
 
 type Devices = ResponseOf<'GET /user/sessions'>['list'];
 

@@ -3,12 +3,12 @@
 // with has an allowance of its own, so that nobody is locked out by what strangers do.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/app-error.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
-import { countUse, findWait, refuseOverLimit, resetUse, takeUse } from '../../http/limits/throttle.ts';
-import type { Limit } from '../../http/limits/throttle.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { countUse, findWait, refuseOverLimit, resetUse, takeUse } from '../../platform/limits/throttle.ts';
+import type { Limit } from '../../platform/limits/throttle.ts';
 
 const minute = 60;
 const window = 15 * minute;

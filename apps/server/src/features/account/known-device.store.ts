@@ -1,7 +1,7 @@
 // Browsers that somebody has proved to be theirs. All that is kept of one is the hash of a secret it made up itself.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 const keptDays = 180;
 

@@ -1,8 +1,8 @@
 // Linking a mobile number or an e-mail address to the account somebody is signed in to.
 import { z } from 'zod';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { siteUrl } from '../../http/site-url.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { siteUrl } from '../../platform/http/site-url.ts';
 import { followContacts } from '../company/company.ts';
 import { admitCode, admitLink } from './code-limits.ts';
 import type { CaptchaFields } from './code-limits.ts';

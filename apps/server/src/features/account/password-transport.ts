@@ -2,7 +2,7 @@
 // what protects them on the wire is TLS.
 import { createDecipheriv } from 'node:crypto';
 import { rules } from '@tiku/contract';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 export interface SealedPassword {
   password: string;

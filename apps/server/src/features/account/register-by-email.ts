@@ -1,10 +1,10 @@
 // New accounts by e-mail address. Anybody can register anybody's address, so what they type is not yet a password: whoever
 // opens the link, and so has the mailbox, chooses it. Nothing tells anybody else whether the address belongs to an account.
 import { z } from 'zod';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { describeField } from '../../http/describe-issues.ts';
-import { siteUrl } from '../../http/site-url.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { describeField } from '../../platform/errors/describe-issues.ts';
+import { siteUrl } from '../../platform/http/site-url.ts';
 import { admitCode } from './code-limits.ts';
 import type { CaptchaFields } from './code-limits.ts';
 import { findAccountByEmail } from './contact.store.ts';

@@ -1,7 +1,7 @@
 // New accounts by mobile number. Until somebody has proved that a number is theirs, nothing tells them whether it belongs
 // to an account.
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { admitCode } from './code-limits.ts';
 import type { CaptchaFields } from './code-limits.ts';
 import { findAccountByMobile } from './contact.store.ts';

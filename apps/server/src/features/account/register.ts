@@ -1,8 +1,8 @@
 // What both ways to register share: what is asked for a company, and the account that comes of it.
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { describeField } from '../../http/describe-issues.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { describeField } from '../../platform/errors/describe-issues.ts';
 import { applyForCompany, followContacts } from '../company/company.ts';
 import type { Application } from '../company/company.ts';
 import { rememberDevice } from './known-device.store.ts';

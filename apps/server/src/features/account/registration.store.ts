@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { orTaken } from './contact.store.ts';
 
 /** Nobody is asked for a user name, and one that could be guessed would tell who has an account. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handleJobs } from '../../jobs/handle-jobs.ts';
+import { handleJobs } from '../../platform/jobs/handle-jobs.ts';
 import { buildAccount } from '../../testing/build-account.ts';
 import { awaitMessagesTo, codeIn, messagesTo, otherCode, secretIn } from '../../testing/read-messages.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';

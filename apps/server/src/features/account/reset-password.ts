@@ -1,10 +1,11 @@
 // Getting back in. What is asked for an unknown number or address is answered like any other and leads to nothing: who
 // it belongs to is looked up by a job, so not even the time of the answer tells.
-import { AppError } from '../../http/app-error.ts';
-import type { Context, Services } from '../../http/context.ts';
-import { describeField } from '../../http/describe-issues.ts';
-import { siteUrl } from '../../http/site-url.ts';
-import type { ResetRequest } from '../../jobs/jobs.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { describeField } from '../../platform/errors/describe-issues.ts';
+import { siteUrl } from '../../platform/http/site-url.ts';
+import type { ResetRequest } from '../../platform/jobs/jobs.ts';
 import { admitCode } from './code-limits.ts';
 import type { CaptchaFields } from './code-limits.ts';
 import { findAccountByEmail, findAccountByMobile, lockContacts } from './contact.store.ts';

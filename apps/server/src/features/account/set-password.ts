@@ -1,10 +1,11 @@
 // A new password, whichever way somebody has proved that they may choose one.
 import { rules } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context, Services } from '../../http/context.ts';
-import { describeField } from '../../http/describe-issues.ts';
-import { endSessionsOf } from '../../http/sessions.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { describeField } from '../../platform/errors/describe-issues.ts';
+import { endSessionsOf } from '../../platform/session/sessions.ts';
 import { updatePasswordHash } from './account.store.ts';
 import type { Contacts } from './contact.store.ts';
 import { openPassword } from './password-transport.ts';

@@ -1,10 +1,10 @@
 // Signing in: one wrong answer looks like any other, and guessing gets slow without locking out the owner.
 import type { ResponseOf } from '@tiku/contract';
-import { consumeCaptcha } from '../../captcha/captcha.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { insertSession, startSession } from '../../http/sessions.ts';
-import type { GivenTokens, NewSession } from '../../http/sessions.ts';
+import { consumeCaptcha } from '../../platform/captcha/captcha.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { insertSession, startSession } from '../../platform/session/sessions.ts';
+import type { GivenTokens, NewSession } from '../../platform/session/sessions.ts';
 import { findCredentials, holdPasswordHash } from './account.store.ts';
 import { readAccount } from './account.ts';
 import type { CaptchaFields } from './code-limits.ts';

@@ -1,7 +1,7 @@
-import { drawSquare } from '../../files/draw-picture.ts';
-import { deleteFile, saveFile } from '../../files/files.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context, UploadedFile } from '../../http/context.ts';
+import { drawSquare } from '../../platform/files/draw-picture.ts';
+import { deleteFile, saveFile } from '../../platform/files/files.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context, UploadedFile } from '../../platform/http/context.ts';
 import { findThumbnailKey, replaceThumbnailKey } from './account.store.ts';
 import type { ReplacedThumbnail } from './account.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { JsonValue } from '../../db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { JsonValue } from '../../platform/db/tables.ts';
 
 export interface NewVerification {
   purpose: string;

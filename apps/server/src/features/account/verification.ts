@@ -3,9 +3,9 @@
 import { limits } from '@tiku/contract';
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { ErrorName } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import type { JsonValue } from '../../db/tables.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { JsonValue } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { findLink, guessCode, insertVerification, markUsed } from './verification.store.ts';
 import type { LinkRow } from './verification.store.ts';
 

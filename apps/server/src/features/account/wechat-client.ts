@@ -1,7 +1,7 @@
 // WeChat's OAuth exchange: a code for a token, the token for a person. It answers its refusals with HTTP 200.
-import type { WechatConfig } from '../../config.ts';
+import type { WechatConfig } from '../../platform/config/config.ts';
 import { z } from 'zod';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 const timeoutMs = 5_000;
 /** WeChat's word for "too busy, try again". */

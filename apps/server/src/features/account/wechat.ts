@@ -2,10 +2,10 @@
 // one browser cannot be ended in another. The code itself works once, and WeChat sees to that.
 import { randomBytes } from 'node:crypto';
 import { isVisible, rules, widthOf, withoutDirections } from '@tiku/contract';
-import type { WechatConfig } from '../../config.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { siteUrl } from '../../http/site-url.ts';
+import type { WechatConfig } from '../../platform/config/config.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { siteUrl } from '../../platform/http/site-url.ts';
 import { upsertWechatAccount } from './registration.store.ts';
 import { fetchWechatPerson } from './wechat-client.ts';
 

@@ -1,5 +1,5 @@
 import { bankCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { openFile } from '../exam/media/media.ts';
 import { highlightStem } from '../practice/practice.ts';
 import { readNote, toggleMark, writeNote } from '../question/question.ts';

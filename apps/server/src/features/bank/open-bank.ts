@@ -1,10 +1,10 @@
 // The bank of whoever asks, made when it is first used.
 import { examStatus, examKinds } from '@tiku/contract';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { texts } from '../../texts/texts.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import { isVip } from '../account/account.ts';
 import { insertExam, usualSettings } from '../exam/exam.ts';
 import { findBank, insertBank, lockBank, lockOwner } from './bank.store.ts';

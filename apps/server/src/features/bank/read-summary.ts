@@ -1,7 +1,7 @@
 // What is in a bank, at a glance.
 import { bankStates, limits } from '@tiku/contract';
 import type { BankState, BankSummary } from '@tiku/contract';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { readAccount } from '../account/account.ts';
 import { selectDifficultyCounts, selectTypeCounts } from '../exam/questions/questions.ts';
 import { countMarks } from '../question/question.ts';

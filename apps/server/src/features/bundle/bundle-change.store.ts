@@ -2,9 +2,9 @@
 import { bundleStatus, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { isOwnRow } from '../../db/own-rows.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isOwnRow } from '../../platform/session/own-rows.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import type { BundleInfo } from './bundle.store.ts';
 
 export interface BundleChangeRow extends BundleInfo {

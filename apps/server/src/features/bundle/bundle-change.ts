@@ -1,9 +1,9 @@
 import { bundleStatus } from '@tiku/contract';
 import type { ChangedBundle } from '@tiku/contract';
-import type { Config } from '../../config.ts';
-import { addressFile } from '../../files/sign-address.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { addressFile } from '../../platform/files/sign-address.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
 import type { BundleRow } from './bundle.store.ts';
 import { lockOwn } from './bundle.store.ts';
 import { deleteChange, findChange, selectChangedExams } from './bundle-change.store.ts';

@@ -1,8 +1,8 @@
 import { bundleCalls } from '@tiku/contract';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { defineRoutes } from '../../http/routes.ts';
-import { siteUrl } from '../../http/site-url.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
+import { siteUrl } from '../../platform/http/site-url.ts';
 import { presentListed } from '../exam/exam.ts';
 import {
   deleteBundle,

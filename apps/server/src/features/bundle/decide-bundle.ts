@@ -1,9 +1,9 @@
 // What the people who run the deployment decide about a bundle. Its author hears of it, whatever they have switched off.
 import { bundleStatus } from '@tiku/contract';
 import type { BundleStatus } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Texts } from '../../platform/texts/en.ts';
 import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
 import { applyChange, findChange, lockReviewed, refuseChange } from './bundle-change.store.ts';
 import { writeDecision } from './bundle.store.ts';

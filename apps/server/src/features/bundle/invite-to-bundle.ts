@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { findOpen, selectExams } from './bundle.store.ts';
 
 /** Nobody: what is a company's is invisible outside it, to visitors as well. */

@@ -1,12 +1,12 @@
 // A bundle is made in three steps. Whoever stops in between goes on where they stopped, and a repeated step does no harm.
 import { bundleStatus } from '@tiku/contract';
 import type { BundleEntry, BundleStatus } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import { newPublicId } from '../../db/public-id.ts';
-import { drawLogo } from '../../files/draw-picture.ts';
-import { deleteFile, readStored, saveFile } from '../../files/files.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context, UploadedFile } from '../../http/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { newPublicId } from '../../platform/db/public-id.ts';
+import { drawLogo } from '../../platform/files/draw-picture.ts';
+import { deleteFile, readStored, saveFile } from '../../platform/files/files.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context, UploadedFile } from '../../platform/http/context.ts';
 import { findChange, writeChange } from './bundle-change.store.ts';
 import { waitsForReview } from './bundle-change.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** The database counts the people of a company, so that no two who add some at once pass its limit together. */
 export async function orFull<T>(tx: Db, companyId: number, work: () => Promise<T>): Promise<T> {

@@ -2,11 +2,11 @@
 import { companyImages, reviewStatus } from '@tiku/contract';
 import type { CompanyInfo } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { drawPage, drawSquare } from '../../files/draw-picture.ts';
-import { deleteFile, readStored, saveFile } from '../../files/files.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context, UploadedFile } from '../../http/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { drawPage, drawSquare } from '../../platform/files/draw-picture.ts';
+import { deleteFile, readStored, saveFile } from '../../platform/files/files.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context, UploadedFile } from '../../platform/http/context.ts';
 import { openDraft, selectCompany } from './company.store.ts';
 import { presentCompany, selectOwn } from './keep-company.ts';
 

@@ -1,5 +1,5 @@
 import { companyCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { readImage, readLogo, removeImage, replaceImage } from './company-images.ts';
 import { findApplication, selectCompany } from './company.store.ts';
 import { keepCompany, presentCompany } from './keep-company.ts';

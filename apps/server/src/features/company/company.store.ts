@@ -1,6 +1,6 @@
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** What is said of a company, in a draft as in what is approved. */
 export interface CompanyFields {

@@ -1,6 +1,6 @@
 // Companies as other features meet them: the front door of this feature.
 import { reviewStatus } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { insertCompany, openDraft, selectContact, updateDraft } from './company.store.ts';
 
 export { askAccounts, followContacts } from './membership/ask-accounts.ts';

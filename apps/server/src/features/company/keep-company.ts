@@ -1,10 +1,10 @@
 // What an applicant and a super administrator write about a company: as a draft, or handed in for review.
 import { reviewStatus } from '@tiku/contract';
 import type { CompanyInfo } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { takeUse } from '../../http/limits/throttle.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { takeUse } from '../../platform/limits/throttle.ts';
 import {
   findApplication,
   holdApplications,

@@ -1,8 +1,8 @@
 // What those who run the deployment decide about a company, and about changes of what is said of it.
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { orFull } from './company-full.ts';
 
 interface Review {

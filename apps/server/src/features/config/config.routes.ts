@@ -1,5 +1,5 @@
 import { configCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { describeDeployment } from './config.ts';
 
 export const configRoutes = defineRoutes(configCalls, {

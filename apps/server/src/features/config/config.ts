@@ -1,8 +1,8 @@
 import { languages, limits } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
 import { demoPassword, demoUsernames } from '../../demo/demo-accounts.ts';
-import type { Services } from '../../http/context.ts';
-import { showsOutbox } from '../../messages/messages.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { showsOutbox } from '../../platform/messages/messages.ts';
 
 /** What the web has to know of a deployment before it draws anything. */
 export function describeDeployment({

@@ -1,8 +1,8 @@
 // The open connections of this process, and what they are told. One reading a second serves all of them, however many there
 // are, and there is none while nobody is connected.
 import { Readable } from 'node:stream';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { readChanges } from './change.store.ts';
 import type { ChangeRow } from './change.store.ts';
 
@@ -19,6 +19,13 @@ const mostWaiting = 64 * 1024;
 
 interface Actor {
   accountId: number;
+}
+
+declare module '../../platform/services/services.ts' {
+  interface FeatureServices {
+    /** The screens that are open at this process. */
+    streams: ChangeStreams;
+  }
 }
 
 export interface ChangeStreams {

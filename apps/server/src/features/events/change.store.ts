@@ -1,7 +1,7 @@
 import type { ChangeTopic } from '@tiku/contract/limits';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** In the transaction of the change itself: nobody hears of what did not happen. `accounts` yields `account_id` and `about`. */
 export async function insertChanges(tx: Db, topic: ChangeTopic, accounts: RawBuilder<unknown>): Promise<void> {

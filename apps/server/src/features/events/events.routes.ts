@@ -1,5 +1,5 @@
 import { eventsCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 
 export const eventsRoutes = defineRoutes(eventsCalls, {
   'GET /web/events': async ({ actor, streams, reply }) => {

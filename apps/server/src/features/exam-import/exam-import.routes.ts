@@ -1,7 +1,7 @@
 import { examImportCalls } from '@tiku/contract';
 import { readSheetsSafely, UnreadableFile } from '@tiku/papers';
-import { createGate } from '../../http/limits/gate.ts';
-import { defineRoutes } from '../../http/routes.ts';
+import { createGate } from '../../platform/limits/gate.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { presentToReader } from '../exam/change/change.ts';
 import { undoUpgrade } from '../exam/upgrade/upgrade.ts';
 import { convertedDocx, startConversion } from './read/convert-docx.ts';

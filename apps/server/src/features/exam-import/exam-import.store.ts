@@ -3,8 +3,8 @@ import type { ImportView, importStatus } from '@tiku/contract';
 import type { ColumnMapping, SheetColumns } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import type { ImportFault } from './preview/import-words.ts';
 import type { ProblemRow } from './preview/preview.store.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildXlsx } from '../../../../../packages/papers/src/testing/office-files.ts';
 import { rawZip } from '../../../../../packages/papers/src/testing/raw-zip.ts';
-import { importTexts } from '../../texts/imports/imports.ts';
+import { importTexts } from '../../platform/texts/imports/imports.ts';
 import { openImportDesk } from '../../testing/import-desk.ts';
 import type { ImportDesk } from '../../testing/import-desk.ts';
 import { sendFile } from '../../testing/send-file.ts';

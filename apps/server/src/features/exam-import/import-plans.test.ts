@@ -6,8 +6,8 @@ import { openPlanReader } from '../../testing/read-plans.ts';
 import type { PlanReader } from '../../testing/read-plans.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { countImports, findOwnImport, selectImports, selectSums } from './exam-import.store.ts';
 import { presentImports } from './preview/present-import.ts';
 import {

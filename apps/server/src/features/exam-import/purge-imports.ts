@@ -1,8 +1,8 @@
 // Takes away what nobody came back for, a bounded piece at a time.
-import { deleteFile } from '../../files/files.ts';
-import type { Services } from '../../http/context.ts';
-import { eachOfMany } from '../../jobs/each-of-many.ts';
-import type { Run } from '../../jobs/each-of-many.ts';
+import { deleteFile } from '../../platform/files/files.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { eachOfMany } from '../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../platform/jobs/each-of-many.ts';
 import { deleteConversion, selectExpiredConversions } from './read/conversion.store.ts';
 import { deleteImport, selectExpired } from './exam-import.store.ts';
 

@@ -1,10 +1,10 @@
 // What the people who run the deployment decide about an exam. Its author hears of it, whatever they have switched off.
 import { examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Texts } from '../../platform/texts/en.ts';
 import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
 import { applyChange } from './change/apply-change.ts';
 import { findChange, lockChange, refuseChange } from './change/change.store.ts';

@@ -3,8 +3,8 @@ import { examStatus, limits } from '@tiku/contract';
 import type { ExamStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { isOwnRow } from '../../db/own-rows.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isOwnRow } from '../../platform/session/own-rows.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
 import {
   isAuthored,
@@ -15,7 +15,7 @@ import {
   ownerIsDisabled,
   publishersFor,
 } from './access/exam-access.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
 import { holdsWords } from './questions/search-match.ts';

@@ -2,13 +2,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { searchQuery, searchVector } from '../question-text/question-text.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { selectLevels } from './level/exam-level.store.ts';
 import { countOwnExams, selectFavorited, selectPublic, selectUploaded } from './exam-list.store.ts';
 import { selectDifficultyCounts, selectSections, selectTypeCounts } from './questions/exam-outline.store.ts';

@@ -2,8 +2,8 @@
 import { limits } from '@tiku/contract';
 import type { ExamChangeEntry, ExamDetail, ExamEntry, ExamKind, ExamStatus, ListedExam } from '@tiku/contract';
 import { sql } from 'kysely';
-import { isOwnRow } from '../../db/own-rows.ts';
-import type { Actor } from '../../http/actor.ts';
+import { isOwnRow } from '../../platform/session/own-rows.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { isInContext } from './access/exam-access.ts';
 
 export interface ExamRow {

@@ -1,8 +1,8 @@
 // What an exam is when its author has published or changed it.
 import { examStatus } from '@tiku/contract';
 import type { ExamStatus } from '@tiku/contract';
-import type { Config } from '../../config.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ExamRow } from './exam-row.ts';
 
 /** What is for everybody is looked at first, where the deployment asks for that. */

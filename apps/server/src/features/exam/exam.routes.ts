@@ -1,5 +1,5 @@
 import { examCalls, limits } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { searchQuery } from '../question-text/question-text.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
 import { selectLevels } from './level/exam-level.store.ts';

@@ -3,9 +3,9 @@ import { examStatus } from '@tiku/contract';
 import type { ExamKind, ExamStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { isOwnRow } from '../../db/own-rows.ts';
-import { newPublicId } from '../../db/public-id.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isOwnRow } from '../../platform/session/own-rows.ts';
+import { newPublicId } from '../../platform/db/public-id.ts';
 import { searchVector } from '../question-text/question-text.ts';
 import {
   canBeRecovered,
@@ -17,7 +17,7 @@ import {
   isShownTo,
   isSource,
 } from './access/exam-access.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { examColumns } from './exam-row.ts';
 import type { ExamRow } from './exam-row.ts';
 

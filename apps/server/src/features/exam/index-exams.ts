@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts';
-import { batchesOfMany } from '../../jobs/each-of-many.ts';
-import type { Run } from '../../jobs/each-of-many.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { batchesOfMany } from '../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../platform/jobs/each-of-many.ts';
 import { selectUnindexed, writeWords } from './exam.store.ts';
 
 function keyOf({ id }: { id: number }): string {

@@ -1,13 +1,13 @@
 // What an author does with an exam: change what is written about it, publish, share, delete, recover.
-import { selectTime } from '../../db/database-time.ts';
+import { selectTime } from '../../platform/db/database-time.ts';
 import { examStatus } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { describeField } from '../../http/describe-issues.ts';
-import { siteUrl } from '../../http/site-url.ts';
-import { countUse } from '../../http/limits/throttle.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { describeField } from '../../platform/errors/describe-issues.ts';
+import { siteUrl } from '../../platform/http/site-url.ts';
+import { countUse } from '../../platform/limits/throttle.ts';
 import { differs, reviewedInfo, selectEditTarget } from './change/edit-target.ts';
 import { selectChangeableExam } from './change/changeable-exam.ts';
 import type { ExamRow } from './exam-row.ts';

@@ -3,11 +3,11 @@
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { deleteFile } from '../../files/files.ts';
-import { batchesOfMany, eachOfMany } from '../../jobs/each-of-many.ts';
-import type { Run } from '../../jobs/each-of-many.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { deleteFile } from '../../platform/files/files.ts';
+import { batchesOfMany, eachOfMany } from '../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../platform/jobs/each-of-many.ts';
 import { dropChangesOfDeleted } from './change/change.store.ts';
 
 const batchSize = 2_000;

@@ -1,7 +1,7 @@
 // What an attachment really is, by its first bytes: a name alone says nothing.
 import type { AttachmentType } from '@tiku/contract';
 import { attachmentRules } from '@tiku/contract';
-import type { UploadedFile } from '../../http/context.ts';
+import type { UploadedFile } from '../../platform/http/context.ts';
 
 interface Format {
   contentType: string;

@@ -1,8 +1,8 @@
 import type { AttachmentType } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { isOwn } from './feedback.store.ts';
 
 /** In a message; or, until it is sent, in the reply that an operator writes to a thread. */

@@ -1,13 +1,13 @@
 import type { AttachmentType, FeedbackAttachment } from '@tiku/contract';
 import { attachmentRules, attachmentTypes } from '@tiku/contract';
 import { createHash } from 'node:crypto';
-import type { Db } from '../../db/database.ts';
-import { drawAnew } from '../../files/draw-picture.ts';
-import { deleteFile, discardFile, storeFile } from '../../files/files.ts';
-import { stripMetadata } from '../../files/metadata/strip-metadata.ts';
-import { addressFile } from '../../files/sign-address.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context, UploadedFile } from '../../http/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { drawAnew } from '../../platform/files/draw-picture.ts';
+import { deleteFile, discardFile, storeFile } from '../../platform/files/files.ts';
+import { stripMetadata } from '../../platform/files/metadata/strip-metadata.ts';
+import { addressFile } from '../../platform/files/sign-address.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context, UploadedFile } from '../../platform/http/context.ts';
 import { contentTypeOf } from './attachment-content.ts';
 import {
   deleteAttachment,

@@ -1,9 +1,9 @@
 import { feedbackCalls, feedbackStatus } from '@tiku/contract';
-import { consumeCaptcha, issueTextCaptcha } from '../../captcha/captcha.ts';
-import { issuingLimit } from '../../captcha/issuing-limit.ts';
-import { AppError } from '../../http/app-error.ts';
-import { defineRoutes } from '../../http/routes.ts';
-import { countUse, refuseOverLimit, takeUse } from '../../http/limits/throttle.ts';
+import { consumeCaptcha, issueTextCaptcha } from '../../platform/captcha/captcha.ts';
+import { issuingLimit } from '../../platform/captcha/issuing-limit.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
+import { countUse, refuseOverLimit, takeUse } from '../../platform/limits/throttle.ts';
 import { attachToSession, removeAttachment } from './attachments.ts';
 import { insertGuestFeedback, selectFeedbacks, writeStatus } from './feedback.store.ts';
 import { beginSession, endSession, openFeedback, presentFeedback, selectOwn } from './sessions.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
 import { sendWithReply } from './attachment.store.ts';
 import { insertReply } from './feedback.store.ts';

@@ -1,10 +1,10 @@
 // A feedback is a thread: the person asks, the provider replies, and either goes on until the person ends it.
 import type { FeedbackEntry, FeedbackSession, FeedbackType } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { describeField } from '../../http/describe-issues.ts';
-import { takeUse } from '../../http/limits/throttle.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { describeField } from '../../platform/errors/describe-issues.ts';
+import { takeUse } from '../../platform/limits/throttle.ts';
 import { selectAttachments } from './attachment.store.ts';
 import { presentAttachment } from './attachments.ts';
 import {

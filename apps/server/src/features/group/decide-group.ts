@@ -1,6 +1,6 @@
 // What the people who run the deployment decide about a group. Its owner hears of it, whatever they have switched off.
 import { groupStatus } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { moveGroup, tellGroup } from './group.store.ts';
 import { tellDecided } from './members/member-notices.ts';
 

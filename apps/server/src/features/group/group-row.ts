@@ -2,7 +2,7 @@
 import { groupRoles, memberStatus } from '@tiku/contract';
 import type { GroupEntry, GroupRole, GroupStatus, JoiningWay } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { GroupLimits } from '../../config.ts';
+import type { GroupLimits } from '../../platform/config/config.ts';
 
 export interface GroupRow {
   id: number;

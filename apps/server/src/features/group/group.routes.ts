@@ -1,7 +1,7 @@
 import { groupCalls } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import type { Context } from '../../http/context.ts';
-import { defineRoutes } from '../../http/routes.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { selectGroup } from './access/open-group.ts';
 import { presentGroup } from './group-row.ts';
 import { countGroups, selectGroups } from './group.store.ts';

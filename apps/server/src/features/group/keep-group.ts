@@ -1,8 +1,8 @@
 // What an owner does with a group: found it, change what is written about it, dismiss it.
 import { groupStatus } from '@tiku/contract';
-import type { Context } from '../../http/context.ts';
-import { takeUse } from '../../http/limits/throttle.ts';
-import { siteUrl } from '../../http/site-url.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { takeUse } from '../../platform/limits/throttle.ts';
+import { siteUrl } from '../../platform/http/site-url.ts';
 import { lockGroup, refuseSuspended, refuseUnlessNormal, selectGroup } from './access/open-group.ts';
 import type { GroupRow } from './group-row.ts';
 import { disbandGroup, insertGroup, updateGroup } from './group.store.ts';

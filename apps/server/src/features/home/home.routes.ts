@@ -1,5 +1,5 @@
 import { homeCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { readHome } from './read-home.ts';
 
 export const homeRoutes = defineRoutes(homeCalls, {

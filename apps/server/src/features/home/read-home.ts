@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { readAccount } from '../account/account.ts';
 import { presentEntry, presentListed, selectPublic, selectUploaded } from '../exam/exam.ts';
 import { selectNews } from '../group/group.ts';

@@ -1,6 +1,6 @@
 import { homeworkMarkingCalls } from '@tiku/contract';
 import type { MarkedPaper } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { addressAnswerFile } from './mark/answer-file.ts';
 import { completeMarking } from './mark/complete-marking.ts';
 import { selectMarked } from './mark/marked-homework.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Texts } from '../../platform/texts/en.ts';
 import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
 
 type Event = keyof Texts['homeworkNotices'];

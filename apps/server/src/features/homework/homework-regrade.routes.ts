@@ -1,5 +1,5 @@
 import { homeworkRegradeCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { readMarkedQuestion } from './mark/read-answers.ts';
 import { correctMark } from './regrade/correct-mark.ts';
 import { regradeQuestion, undoRegrade } from './regrade/regrade-question.ts';

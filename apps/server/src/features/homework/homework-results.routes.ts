@@ -1,5 +1,5 @@
 import { homeworkResultsCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { selectGroup } from '../group/access/access.ts';
 import { readScores } from './results/member-scores.ts';
 import { readQuestionScores } from './results/question-scores.ts';

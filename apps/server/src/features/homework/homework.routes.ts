@@ -1,6 +1,6 @@
 import { homeworkCalls } from '@tiku/contract';
-import { AppError } from '../../http/app-error.ts';
-import { defineRoutes } from '../../http/routes.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
 import { selectScores } from '../exam/questions/questions.ts';
 import { refuseUnlessNormal, selectGroup } from '../group/access/access.ts';

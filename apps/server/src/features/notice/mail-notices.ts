@@ -2,12 +2,12 @@
 import type { Language } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Services } from '../../http/context.ts';
-import { eachOfMany } from '../../jobs/each-of-many.ts';
-import type { Run } from '../../jobs/each-of-many.ts';
-import { canMail } from '../../messages/messages.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { eachOfMany } from '../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../platform/jobs/each-of-many.ts';
+import { canMail } from '../../platform/messages/messages.ts';
 import { presentNotice } from './notice.ts';
 import { countUnread, selectNotices } from './notice.store.ts';
 

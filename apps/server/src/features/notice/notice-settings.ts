@@ -1,7 +1,7 @@
 // What somebody wants to hear of, and how.
 import type { NoticeSettings } from '@tiku/contract';
-import type { Context } from '../../http/context.ts';
-import { canMail } from '../../messages/messages.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { canMail } from '../../platform/messages/messages.ts';
 import { findSettings, upsertSettings } from './notice.store.ts';
 
 type Member = Context<'member'>;

@@ -1,5 +1,5 @@
 import { noticeCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { readSettings, replaceSettings } from './notice-settings.ts';
 import { countNotices, countUnread, insertAllRead, selectNotices } from './notice.store.ts';
 import { presentNotice, readNotice } from './notice.ts';

@@ -1,7 +1,7 @@
 import { noticeTypes } from '@tiku/contract';
 import type { Language, NoticeKind, NoticeSettings } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { insertChange, insertChanges } from '../events/events.ts';
 
 /** A text per language; the first one stands in where a language is missing. */

@@ -1,10 +1,10 @@
 // Messages to people: the front door of this feature.
 import { languages } from '@tiku/contract';
 import type { Language, NoticeEntry } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Texts } from '../../texts/en.ts';
-import { fill, texts } from '../../texts/texts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Texts } from '../../platform/texts/en.ts';
+import { fill, texts } from '../../platform/texts/texts.ts';
 import { findNotice, insertRead, selectNewestNotices } from './notice.store.ts';
 import type { NoticeRow, Translated } from './notice.store.ts';
 

@@ -1,5 +1,5 @@
 import { operatorCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { listActions } from './actions/actions.ts';
 import { listQueues } from './waiting.ts';
 

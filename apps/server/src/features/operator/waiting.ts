@@ -1,5 +1,5 @@
 // What waits for operators, for their start page.
-import { selectTime } from '../../db/database-time.ts';
+import { selectTime } from '../../platform/db/database-time.ts';
 import {
   applicationKinds,
   bundleStatus,
@@ -12,10 +12,10 @@ import {
 import type { OperatorQueue } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Services } from '../../http/context.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { countAside } from '../../jobs/set-aside.store.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { countAside } from '../../platform/jobs/set-aside.store.ts';
 import { subtractBusinessDays } from './reviews/business-days.ts';
 import { waitsStill } from './reviews/review.store.ts';
 

@@ -1,11 +1,11 @@
 // What somebody writes about themselves as a partner, where they are paid to, and the pictures that prove it.
 import { reviewStatus } from '@tiku/contract';
 import type { PartnerDraft, PartnerInfo, ResponseOf } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { describeField } from '../../http/describe-issues.ts';
-import { takeUse } from '../../http/limits/throttle.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { describeField } from '../../platform/errors/describe-issues.ts';
+import { takeUse } from '../../platform/limits/throttle.ts';
 import { maskNumber, readAccountNumber } from './account-number.ts';
 import { findInfo, findPartner, holdPartner, openDraft, updateDraft } from './partner.store.ts';
 import type { InfoRow, PartnerFields, PartnerRow } from './partner.store.ts';

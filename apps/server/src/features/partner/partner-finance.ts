@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { maskName, maskNumber } from './account-number.ts';
 import { ownId } from './keep-partner.ts';
 import { findFinanceView, findInfo, insertFinanceView } from './partner.store.ts';

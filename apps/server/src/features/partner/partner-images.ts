@@ -1,10 +1,10 @@
 import { partnerImages, reviewStatus } from '@tiku/contract';
 import type { PartnerDraft } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import { drawPage, drawSquare } from '../../files/draw-picture.ts';
-import { deleteFile, readStored, saveFile } from '../../files/files.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Context, UploadedFile } from '../../http/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { drawPage, drawSquare } from '../../platform/files/draw-picture.ts';
+import { deleteFile, readStored, saveFile } from '../../platform/files/files.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context, UploadedFile } from '../../platform/http/context.ts';
 import { ownId, reread } from './keep-partner.ts';
 import { deleteDraftImage, findImageKey, holdPartner, openDraft } from './partner.store.ts';
 

@@ -3,10 +3,10 @@ import type { ResponseOf } from '@tiku/contract';
 import { writeTable } from '@tiku/papers';
 import type { TableColumn } from '@tiku/papers';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { sendSpreadsheet } from '../../files/send-spreadsheet.ts';
-import type { Context } from '../../http/context.ts';
-import { texts } from '../../texts/texts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { sendSpreadsheet } from '../../platform/files/send-spreadsheet.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import { selectTimeZone } from '../account/account.ts';
 import { ownId } from './keep-partner.ts';
 

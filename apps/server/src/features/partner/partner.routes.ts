@@ -1,5 +1,5 @@
 import { partnerCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { readFinance } from './partner-finance.ts';
 import { removeImage, replaceImage, sendPartnerImage } from './partner-images.ts';
 import { exportPayments, listMonths, listPayments } from './partner-payments.ts';

@@ -1,6 +1,6 @@
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export interface PartnerFields {
   type: 0 | 1;

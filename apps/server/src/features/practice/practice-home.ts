@@ -1,7 +1,7 @@
 import type { PracticeRecord, ResponseOf } from '@tiku/contract';
-import type { Db } from '../../db/database.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { Context } from '../../http/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { isVip } from '../account/account.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
 import { countMarks, withMarks } from '../question/question.ts';

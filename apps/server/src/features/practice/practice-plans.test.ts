@@ -8,7 +8,7 @@ import { openPlanReader } from '../../testing/read-plans.ts';
 import type { PlanReader } from '../../testing/read-plans.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { createContents } from '../question-content/question-content.ts';
 import { keepAtOnce, writeAnswers } from './answers/answer.store.ts';
 import { hasAnswered } from './answers/answered.store.ts';

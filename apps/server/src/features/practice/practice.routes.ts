@@ -1,8 +1,8 @@
 import { errors, practiceCalls } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
-import { AppError } from '../../http/app-error.ts';
-import { defineRoutes } from '../../http/routes.ts';
-import { texts } from '../../texts/texts.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import { readQuestions } from '../exam/questions/questions.ts';
 import { addAnswerFile, removeAnswerFile } from './answers/answer-file.ts';
 import { writeStates } from './answers/answer-states.ts';

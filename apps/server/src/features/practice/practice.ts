@@ -1,8 +1,8 @@
 // Practice as other features meet it: the front door of this feature.
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { batchesOfMany } from '../../jobs/each-of-many.ts';
-import type { Run } from '../../jobs/each-of-many.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { batchesOfMany } from '../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../platform/jobs/each-of-many.ts';
 import { addFigures, selectUncounted } from './report/stat.store.ts';
 
 export { readRecentPractices } from './practice-home.ts';

@@ -4,9 +4,9 @@ import { examKinds, groupRoles, limits, memberStatus, practiceTypes } from '@tik
 import type { AttemptRules, ExamKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { isOwnRow } from '../../db/own-rows.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isOwnRow } from '../../platform/session/own-rows.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 
 export interface KeyReader {
   /** Wrote the exam that asks it. Who only marks the answers to it did not: see `marker-keys`. */

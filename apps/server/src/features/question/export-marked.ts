@@ -3,9 +3,9 @@ import type { ExamQuestion } from '@tiku/contract';
 import { writeReadSheet } from '@tiku/papers';
 import { letters } from '@tiku/questions';
 import { htmlToText } from '@tiku/questions/rich-text';
-import { contentDisposition } from '../../files/content-disposition.ts';
-import type { Context } from '../../http/context.ts';
-import { texts } from '../../texts/texts.ts';
+import { contentDisposition } from '../../platform/files/content-disposition.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
 import { readWholeList } from './marked-questions.ts';
 

@@ -1,9 +1,9 @@
 import type { Giver } from '@tiku/contract';
 import type { Answer } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { isOwnRow } from '../../db/own-rows.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isOwnRow } from '../../platform/session/own-rows.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 
 export interface LastAnswerRow {
   content_id: number;

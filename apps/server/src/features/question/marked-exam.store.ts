@@ -2,12 +2,12 @@
 import type { markedExamOrders } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { isOwnRow } from '../../db/own-rows.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isOwnRow } from '../../platform/session/own-rows.ts';
 import { examColumns } from '../exam/exam.ts';
 import { holdsWords } from '../exam/questions/questions.ts';
 import { isOpenTo } from '../exam/access/access.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import type { ExamRow } from '../exam/exam.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
 import { isMarked } from './mark.store.ts';

@@ -3,7 +3,7 @@ import { limits } from '@tiku/contract';
 import type { ExamQuestion, LastAnswer, QuestionMark } from '@tiku/contract';
 import { gradeQuestion } from '@tiku/questions';
 import type { Answer } from '@tiku/questions';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import {
   answerInOwnOrder,
   mapShownTexts,

@@ -1,6 +1,6 @@
 // What somebody makes of one question: kept, mastered, noted.
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
 import { clearMarks, findNote, insertMark, insertNote } from './mark.store.ts';
 import type { Note } from './mark.store.ts';

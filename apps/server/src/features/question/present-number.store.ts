@@ -1,9 +1,9 @@
 // Numbers move when an author arranges an exam, contents do not: what somebody was asked is found again by its content.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { isOwnRow } from '../../db/own-rows.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isOwnRow } from '../../platform/session/own-rows.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 
 /**
  * The number under which an exam asks now what it asked as `row.no`, of a row with `no` and `content_id`; null where it does no

@@ -1,9 +1,9 @@
 // What grading leaves behind for a person: how often they answered a question, and which of them went wrong.
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { isOwnRow } from '../../db/own-rows.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isOwnRow } from '../../platform/session/own-rows.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { presentNumber } from './present-number.store.ts';
 
 export interface QuestionResult {

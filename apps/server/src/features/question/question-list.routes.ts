@@ -1,5 +1,5 @@
 import { questionListCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { clearMarks } from './mark.store.ts';
 import { changeMarks } from './settled-marks.ts';
 import { restoreWrong } from './question-list.store.ts';

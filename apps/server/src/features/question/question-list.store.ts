@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { isOwnRow } from '../../db/own-rows.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isOwnRow } from '../../platform/session/own-rows.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 
 /** What was never wrong does not become so. Answers how many came back. */
 export async function restoreWrong(db: Db, actor: Actor, examId: number, noes: readonly number[]): Promise<number> {

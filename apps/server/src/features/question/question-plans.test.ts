@@ -8,7 +8,7 @@ import { openPlanReader } from '../../testing/read-plans.ts';
 import type { PlanReader } from '../../testing/read-plans.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { selectLastAnswers } from './last-answer.store.ts';
 import { clearMarks, countMarks, insertMark, selectMarkedNoes, selectMarks } from './mark.store.ts';
 import { selectMarkedExams } from './marked-exam.store.ts';

@@ -1,7 +1,7 @@
 import { questionCalls } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import type { Context } from '../../http/context.ts';
-import { defineRoutes } from '../../http/routes.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { presentListed } from '../exam/exam.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
 import { searchQuery } from '../question-text/question-text.ts';

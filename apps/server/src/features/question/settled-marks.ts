@@ -1,9 +1,9 @@
 // Marks while the numbers of their exam stay, or are being changed.
 import type { Kysely } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { settleMarks } from '../exam/upgrade/upgrade.ts';
 import { holdNumbers, selectPresentNumbers } from './present-number.store.ts';
 import { writeResults } from './progress.store.ts';

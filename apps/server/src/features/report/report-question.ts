@@ -1,8 +1,8 @@
 // Somebody finds an error in a question and says so where they are; its author answers, and whoever reported it hears of it.
 import type { ReportReason } from '@tiku/contract';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
-import { takeUse } from '../../http/limits/throttle.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { takeUse } from '../../platform/limits/throttle.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
 import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
 import { findAsked } from '../practice/practice.ts';

@@ -1,7 +1,7 @@
 import { reportCalls } from '@tiku/contract';
 import type { ReportEntry } from '@tiku/contract';
 import { searchableText } from '@tiku/questions/rich-text';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { answerReport, reportQuestion } from './report-question.ts';
 import { countReported, countReports, selectReported, selectReports } from './report.store.ts';
 import type { ReportRow } from './report.store.ts';

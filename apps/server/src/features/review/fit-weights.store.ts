@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { LoggedAnswer } from './review.store.ts';
 
 /** Who has answered enough, and enough more since the last time. */

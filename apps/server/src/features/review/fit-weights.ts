@@ -1,9 +1,9 @@
 // The parameters of the schedule, fitted to how somebody remembers once they have answered enough.
 import { computeParameters, FSRSBindingItem, FSRSBindingReview } from '@open-spaced-repetition/binding';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { eachOfMany } from '../../jobs/each-of-many.ts';
-import type { Run } from '../../jobs/each-of-many.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { eachOfMany } from '../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../platform/jobs/each-of-many.ts';
 import { daysBetween } from '../statistics/statistics.ts';
 import { rate, withPace } from './rating.ts';
 import type { Pace } from './rating.ts';

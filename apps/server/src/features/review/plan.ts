@@ -1,6 +1,6 @@
 import type { StudyPlan } from '@tiku/contract';
 import { lockPlan, writePlan } from './review.store.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 
 /** As the database fills them in. */
 const usual: StudyPlan = { review_amount: 30, daily_goal: 20, has_streak: true, reminder_hour: null };

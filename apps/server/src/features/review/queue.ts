@@ -1,8 +1,8 @@
 import type { ResponseOf, ReviewQuestion, ReviewRating } from '@tiku/contract';
 import { limits } from '@tiku/contract';
 import { searchableText } from '@tiku/questions/rich-text';
-import { AppError } from '../../http/app-error.ts';
-import type { Context } from '../../http/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { addDays, daysBetween } from '../statistics/statistics.ts';
 import { planOf } from './plan.ts';
 import {

@@ -1,10 +1,10 @@
 // Whoever asked for it is reminded at their hour, on days on which they have not reached their goal.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { batchesOfMany } from '../../jobs/each-of-many.ts';
-import type { Run } from '../../jobs/each-of-many.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { batchesOfMany } from '../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../platform/jobs/each-of-many.ts';
 import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
 
 const batchSize = 2_000;

@@ -1,5 +1,5 @@
 import { reviewCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { changePlan } from './plan.ts';
 import { correctRating, readAnswered, readQueue, readSummary, readSuspended, suspend } from './queue.ts';
 

@@ -2,10 +2,10 @@
 // do not look, so that grading has to write down the answers alone.
 import type { ReviewRating } from '@tiku/contract';
 import type { Kysely } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { eachOfMany } from '../../jobs/each-of-many.ts';
-import type { Run } from '../../jobs/each-of-many.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { eachOfMany } from '../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../platform/jobs/each-of-many.ts';
 import { addDays, daysBetween } from '../statistics/statistics.ts';
 import { rate, withPace } from './rating.ts';
 import {

@@ -1,8 +1,8 @@
 import { sentMessagesCalls } from '@tiku/contract';
-import { AppError } from '../../http/app-error.ts';
-import { defineRoutes } from '../../http/routes.ts';
-import { showsOutbox } from '../../messages/messages.ts';
-import { selectNewestMessages } from '../../messages/messages.store.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
+import { showsOutbox } from '../../platform/messages/messages.ts';
+import { selectNewestMessages } from '../../platform/messages/messages.store.ts';
 
 export const sentMessagesRoutes = defineRoutes(sentMessagesCalls, {
   'GET /web/outbox': async (context) => {

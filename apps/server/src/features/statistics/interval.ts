@@ -1,7 +1,7 @@
 import { limits } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
-import { AppError } from '../../http/app-error.ts';
-import { describeField } from '../../http/describe-issues.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { describeField } from '../../platform/errors/describe-issues.ts';
 import type { Days } from './study-log.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 // What somebody has studied on a day, and each answer for the review schedule, written where it is graded. It is never worked out again from attempts: those may go.
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 
 export interface StudiedQuestion {
   /** Null where its key stays hidden: it does not come back for review. */

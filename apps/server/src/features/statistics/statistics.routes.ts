@@ -1,5 +1,5 @@
 import { statisticsCalls } from '@tiku/contract';
-import { defineRoutes } from '../../http/routes.ts';
+import { defineRoutes } from '../../platform/http/routes.ts';
 import { readDay, readDays, readMonths, readOverview } from './study-log.ts';
 import { writeDay, writeDays, writeMonths } from './study-sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { ResponseOf, StudyFigures } from '@tiku/contract';
 import { limits } from '@tiku/contract';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { checkDays, checkMonths } from './interval.ts';
 import { addDays } from './calendar-days.ts';
 import { streakOf } from './streak.ts';

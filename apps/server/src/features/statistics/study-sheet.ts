@@ -2,9 +2,9 @@
 import type { Language, StudyFigures } from '@tiku/contract';
 import { writeTable } from '@tiku/papers';
 import type { TableCell, TableColumn } from '@tiku/papers';
-import { sendSpreadsheet } from '../../files/send-spreadsheet.ts';
-import type { Context } from '../../http/context.ts';
-import { texts } from '../../texts/texts.ts';
+import { sendSpreadsheet } from '../../platform/files/send-spreadsheet.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import { readDay, readDays, readMonths } from './study-log.ts';
 import type { Days } from './study-log.store.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
-import type { Services } from '../../http/context.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { describeDeployment } from '../config/config.ts';
 import { addressOfLink, answersForLink } from './landing.ts';
 import type { Answers } from './landing.ts';

@@ -1,6 +1,6 @@
 // What a link leads to, for somebody who is not signed in.
-import type { Services } from '../../http/context.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { readBundleInvitation } from '../bundle/bundle.ts';
 import { readExamInvitation } from '../exam/exam.ts';
 import { readGroupInvitation } from '../group/group.ts';

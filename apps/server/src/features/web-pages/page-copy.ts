@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentSecurityPolicy, securityHeaders } from '../../http/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '../../platform/http/security-headers.ts';
 import type { PageDocument } from './page-document.ts';
 
 type Encoding = 'br' | 'gzip' | 'plain';

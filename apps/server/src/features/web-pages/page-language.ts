@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { languageCookie, languages } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
-import type { Config } from '../../config.ts';
-import { negotiateLanguage } from '../../http/language.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { negotiateLanguage } from '../../platform/http/language.ts';
 
 const cookiePattern = new RegExp(`(?:^|; )${languageCookie.replace('.', String.raw`\.`)}=([\\w-]{2,5})(?:;|$)`);
 

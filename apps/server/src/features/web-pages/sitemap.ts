@@ -1,8 +1,8 @@
 // For search engines: where to look, and what for.
 import { languages } from '@tiku/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../http/context.ts';
-import { siteUrl } from '../../http/site-url.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { siteUrl } from '../../platform/http/site-url.ts';
 import { selectListed } from '../exam/exam.ts';
 import { escapeHtml } from './page-document.ts';
 import type { WebPages } from './web-pages.ts';

@@ -2,8 +2,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Services } from '../../http/context.ts';
-import { siteUrl } from '../../http/site-url.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { siteUrl } from '../../platform/http/site-url.ts';
 import { createDrawing, notFoundPath } from './draw-pages.ts';
 import type { Place, Wish } from './draw-pages.ts';
 import { copyPage, writeCopy } from './page-copy.ts';

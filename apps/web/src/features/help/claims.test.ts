@@ -116,7 +116,7 @@ describe('help, privacy and tours', () => {
 
 describe('the figures they are filled with', () => {
   it('are those of the server', () => {
-    const schema = readFileSync(join(root, 'apps/server/src/db/schema.sql'), 'utf8');
+    const schema = readFileSync(join(root, 'apps/server/src/platform/db/schema.sql'), 'utf8');
     const [, imports = ''] = schema.split('create table exam_import (');
     const [, days] = /expires_at .*now\(\) \+ '(\d+) days'/.exec(imports) ?? [];
     expect(Number(days)).toBe(limits.importDays);

@@ -1,7 +1,7 @@
 // Categories are the sections of the bank's exam, with a parent and a place among its children.
 import type { BankCategory } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 export async function selectCategories(db: Db, bankId: number): Promise<BankCategory[]> {
   const { rows } = await sql<BankCategory>`

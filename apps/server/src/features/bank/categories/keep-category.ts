@@ -1,10 +1,10 @@
 // Categories added, changed, moved and removed.
 import { rules } from '@tiku/contract';
 import type { BankCategory } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { describeField } from '../../../http/describe-issues.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { describeField } from '../../../platform/errors/describe-issues.ts';
 import type { BankRow } from '../bank.store.ts';
 import { changeBank } from '../open-bank.ts';
 import { deleteFrom, releaseFrom } from '../questions/remove-questions.ts';

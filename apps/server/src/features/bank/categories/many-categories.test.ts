@@ -2,8 +2,8 @@
 import { rules } from '@tiku/contract';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tables } from '../../../db/tables.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { banker, statement } from '../../../testing/build-bank.ts';
 import type { Banker } from '../../../testing/build-bank.ts';
 import { createTestApp } from '../../../testing/test-app.ts';

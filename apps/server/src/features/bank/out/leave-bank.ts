@@ -2,9 +2,9 @@
 // its owner leaves: an author sees all keys of their exam.
 import { examKinds, examStatus } from '@tiku/contract';
 import type { Paper } from '@tiku/papers';
-import { readStored } from '../../../files/files.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { readStored } from '../../../platform/files/files.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { sendPaper } from '../../exam-import/exam-import.ts';
 import { insertExam, usualSettings } from '../../exam/exam.ts';
 import { hashMedia, shareMedia } from '../../exam/media/media.ts';
@@ -13,7 +13,7 @@ import { selectQuestionsByNo, sourceOf } from '../../exam/questions/questions.ts
 import type { QuestionRow } from '../../exam/questions/questions.ts';
 import { maySeeKey, selectKeyReaders } from '../../question-key/question-key.ts';
 import { mapTexts, mediaNames } from '../../question-text/question-text.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../platform/texts/texts.ts';
 import { openBank } from '../open-bank.ts';
 import { selectStoredFiles } from './leave-bank.store.ts';
 import type { StoredFile } from './leave-bank.store.ts';

@@ -3,9 +3,9 @@
 import type { BankState } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { isOwnRow } from '../../../db/own-rows.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isOwnRow } from '../../../platform/session/own-rows.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { isMarked } from '../../question/question.ts';
 
 export interface BankFilter {

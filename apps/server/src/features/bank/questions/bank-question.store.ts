@@ -2,8 +2,8 @@
 import type { Difficulty, Question } from '@tiku/questions';
 import { areVersions, comparedText } from '@tiku/questions/twins';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { isOpenTo } from '../../exam/access/access.ts';
 
 export interface KeptRow {

@@ -1,8 +1,8 @@
 // Words in the stems, options and notes of a bank.
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { isOwnRow } from '../../../db/own-rows.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isOwnRow } from '../../../platform/session/own-rows.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { examMark, holdsWords } from '../../exam/questions/questions.ts';
 import type { SearchQuery } from '../../question-text/question-text.ts';
 

@@ -1,7 +1,7 @@
 // Another category or difficulty for many questions at once.
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { countQuestions, isNumbered } from '../bank.store.ts';
 import { selectCategories } from '../categories/category.store.ts';
 import { changeBank, openBank, refuseUnlessRoom } from '../open-bank.ts';

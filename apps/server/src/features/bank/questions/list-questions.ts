@@ -1,8 +1,8 @@
 // The questions of a bank on their way to their owner.
 import { examKinds, limits } from '@tiku/contract';
 import type { BankQuestion, BankState, ResponseOf } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import {
   mapShownTexts,
   presentPublic,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** Of `exam_question q`: in any of these, or in none at all. */
 export function isInCategories(categories: readonly number[] | null): RawBuilder<boolean> {

@@ -1,7 +1,7 @@
 // Questions leave a bank, or a category of it.
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { countQuestions, isNumbered } from '../bank.store.ts';
 import type { BankRow } from '../bank.store.ts';
 import { changeBank } from '../open-bank.ts';

@@ -1,6 +1,6 @@
 // A file that the importer has read comes into the bank: as an exam for a moment, and then as the owner's own questions.
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { keepImport, selectOwnImport } from '../../exam-import/exam-import.ts';
 import { removeExams } from '../../exam/exam.ts';
 import { openBank } from '../open-bank.ts';

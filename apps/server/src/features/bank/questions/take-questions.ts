@@ -2,9 +2,9 @@
 // changes or goes.
 import { examKinds } from '@tiku/contract';
 import type { BankQuestion, ResponseOf } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { selectOpenableExam } from '../../exam/access/access.ts';
 import type { ExamRow } from '../../exam/exam.ts';
 import { hidesAnswersFrom } from '../../homework/access/access.ts';

@@ -1,6 +1,6 @@
 // What stood in a bank before a change, for thirty days.
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 type UndoKind = 'properties' | 'removal' | 'merge';
 

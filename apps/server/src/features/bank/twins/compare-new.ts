@@ -1,5 +1,5 @@
 // What has just come into a bank is compared with what is there: a few at once, many in a job.
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { lookForTwins } from './find-twins.ts';
 import { selectTwinsOf } from './twin.store.ts';
 

@@ -1,7 +1,7 @@
 // Duplicates are found when questions come in, by what they share with those that are there; nothing is compared twice.
 import { areTwins, comparedText, fingerprint } from '@tiku/questions/twins';
 import type { ComparedText } from '@tiku/questions/twins';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { insertTwins, selectCandidates, selectUnlooked, updateBands } from './twin.store.ts';
 import type { LookedAt, Pair } from './twin.store.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { openBank } from '../open-bank.ts';
 import { presentQuestions } from '../questions/list-questions.ts';
 import { countTwins, hasUnlooked, selectTwins } from './twin.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { isOwnRow } from '../../../db/own-rows.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isOwnRow } from '../../../platform/session/own-rows.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 
 /** The earliest time of each mark, all mistakes, and both notes, one below the other. */
 export async function addMarks(tx: Db, actor: Actor, bankId: number, keepNo: number, dropNo: number): Promise<void> {

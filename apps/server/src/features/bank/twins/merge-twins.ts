@@ -1,7 +1,7 @@
 // Two questions that are one become one: what their owner made of either stays, and it can be taken back.
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { BankRow } from '../bank.store.ts';
 import { changeBank } from '../open-bank.ts';
 import { dropQuestions } from '../questions/remove-questions.ts';

@@ -1,6 +1,6 @@
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 export interface LookedAt {
   no: number;

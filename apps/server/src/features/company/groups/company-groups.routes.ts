@@ -1,10 +1,10 @@
 import { companyGroupsCalls } from '@tiku/contract';
 import type { CompanyGroupUser } from '@tiku/contract';
 import { writeTable } from '@tiku/papers';
-import { sendSpreadsheet } from '../../../files/send-spreadsheet.ts';
-import type { Context } from '../../../http/context.ts';
-import { defineRoutes } from '../../../http/routes.ts';
-import { texts } from '../../../texts/texts.ts';
+import { sendSpreadsheet } from '../../../platform/files/send-spreadsheet.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
+import { texts } from '../../../platform/texts/texts.ts';
 import { selectTimeZone } from '../../account/account.ts';
 import { administrated } from '../administrate.ts';
 import { userTable } from '../users/export-users.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@tiku/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { isJoined } from '../../group/access/access.ts';
 import { administrated } from '../administrate.ts';
 import { findGroup, presentGroup } from './group-list.store.ts';

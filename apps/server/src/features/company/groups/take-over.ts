@@ -2,8 +2,8 @@
 import { examKinds } from '@tiku/contract';
 import type { CompanyExam, CompanyGroup, ResponseOf } from '@tiku/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { refuseUnlessNormal } from '../../group/access/access.ts';
 import { takeCharge } from '../../group/group.ts';
 import { administrated } from '../administrate.ts';

@@ -2,8 +2,8 @@
 // learn who has an account, so that nothing it waits for depends on it: a job looks for accounts after the answer has gone.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Services } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services/services.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { insertInvitations } from './membership.store.ts';
 

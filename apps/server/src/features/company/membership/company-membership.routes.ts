@@ -1,6 +1,6 @@
 import { companyMembershipCalls } from '@tiku/contract';
 import type { CompanyInvitation, CompanyMembership } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { decideInvitation, handOverCompany, leaveCompany } from './decide-membership.ts';
 import { selectInvitations, selectMemberships } from './membership.store.ts';
 import type { InvitationRow, MembershipRow } from './membership.store.ts';

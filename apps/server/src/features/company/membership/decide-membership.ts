@@ -1,6 +1,6 @@
 // What people decide about their own place in a company.
-import type { Context } from '../../../http/context.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { administrated } from '../administrate.ts';
 import { holdCompany, lockUsers, removeUsers } from '../users/user.store.ts';

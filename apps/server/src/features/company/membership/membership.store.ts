@@ -1,8 +1,8 @@
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isOfCompany } from '../../../db/company-user.ts';
-import type { Db } from '../../../db/database.ts';
+import { isOfCompany } from '../../../platform/session/company-user.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { insertChanges } from '../../events/events.ts';
 
 /**

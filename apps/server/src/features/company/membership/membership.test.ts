@@ -1,7 +1,7 @@
 import { errors } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleJobs } from '../../../jobs/handle-jobs.ts';
+import { handleJobs } from '../../../platform/jobs/handle-jobs.ts';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { buildCompanyUser } from '../../../testing/build-company-user.ts';
 import { createTestApp } from '../../../testing/test-app.ts';

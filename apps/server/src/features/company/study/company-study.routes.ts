@@ -1,5 +1,5 @@
 import { companyStudyCalls } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { readDay, readDays, readExams, readMonths, readUserHome, readUsers } from './read-study.ts';
 import { writeDay, writeDays, writeExams, writeMonths, writeUsers } from './study-sheets.ts';
 

@@ -1,8 +1,8 @@
-import { selectTime } from '../../../db/database-time.ts';
+import { selectTime } from '../../../platform/db/database-time.ts';
 import { limits } from '@tiku/contract';
 import type { CompanyUserStudy, ResponseOf, StudyFigures } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { addDays, checkDays, checkMonths, sumOf } from '../../statistics/statistics.ts';
 import { administrated } from '../administrate.ts';
 import { findUser, presentUser } from '../users/user.store.ts';

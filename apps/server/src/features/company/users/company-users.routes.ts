@@ -1,6 +1,6 @@
 import { companyUsersCalls } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import { defineRoutes } from '../../../http/routes.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { administrated } from '../administrate.ts';
 import { exportUsers } from './export-users.ts';
 import { importUsers, writeTemplate } from './import-users.ts';

@@ -1,8 +1,8 @@
 import { writeTable } from '@tiku/papers';
 import type { TableCell, TableColumn } from '@tiku/papers';
-import { sendSpreadsheet } from '../../../files/send-spreadsheet.ts';
-import type { Context } from '../../../http/context.ts';
-import { texts } from '../../../texts/texts.ts';
+import { sendSpreadsheet } from '../../../platform/files/send-spreadsheet.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { texts } from '../../../platform/texts/texts.ts';
 import { selectTimeZone } from '../../account/account.ts';
 import { administrated } from '../administrate.ts';
 import { titleOf } from './user-columns.ts';

@@ -1,10 +1,10 @@
-import { selectTime } from '../../../db/database-time.ts';
+import { selectTime } from '../../../platform/db/database-time.ts';
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { countUse } from '../../../http/limits/throttle.ts';
-import { siteUrl } from '../../../http/site-url.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { countUse } from '../../../platform/limits/throttle.ts';
+import { siteUrl } from '../../../platform/http/site-url.ts';
 import { administrated } from '../administrate.ts';
 import { selectDeclined } from '../membership/membership.store.ts';
 import { lockUsers } from './user.store.ts';

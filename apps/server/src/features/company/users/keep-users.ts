@@ -1,11 +1,11 @@
 // Who is of a company, decided by its administrators: all or none of what one request says.
 import type { CompanyUser } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { describeField } from '../../../http/describe-issues.ts';
-import { texts } from '../../../texts/texts.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { describeField } from '../../../platform/errors/describe-issues.ts';
+import { texts } from '../../../platform/texts/texts.ts';
 import { administrated } from '../administrate.ts';
 import { orFull } from '../company-full.ts';
 import { askLater } from '../membership/ask-accounts.ts';

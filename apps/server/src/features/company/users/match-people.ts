@@ -1,8 +1,8 @@
 // The people of a spreadsheet beside those the company knows: who is new, who is changed, who stays as they are.
 import type { CompanyUserColumn } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { endOf, refuseNaming } from './keep-users.ts';
 import type { ReadSheet, SheetPerson, SheetProblem } from './read-sheet.ts';
 import { lockKnown } from './user.store.ts';

@@ -2,7 +2,7 @@
 import { companyUserColumns, languages } from '@tiku/contract';
 import type { CompanyUserColumn, Language } from '@tiku/contract';
 import { foldName } from '@tiku/papers';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../platform/texts/texts.ts';
 
 /** What the folded name of a column contains, the more telling first: `Department name` is a department. */
 const words: readonly (readonly [CompanyUserColumn, RegExp])[] = [

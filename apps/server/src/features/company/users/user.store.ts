@@ -1,8 +1,8 @@
 import type { CompanyUser } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isOfCompany } from '../../../db/company-user.ts';
-import type { Db } from '../../../db/database.ts';
+import { isOfCompany } from '../../../platform/session/company-user.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 export interface UserRow {
   id: number;

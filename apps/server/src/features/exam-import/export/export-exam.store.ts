@@ -1,7 +1,7 @@
 // All that an exam asks, in pieces, for whoever writes it into a file.
 import type { PaperSection } from '@tiku/papers';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 export async function selectExportedSections(db: Db, examId: number): Promise<PaperSection[]> {
   const { rows } = await sql<PaperSection>`

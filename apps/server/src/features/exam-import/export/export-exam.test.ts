@@ -10,7 +10,7 @@ import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';
 import { openImportDesk } from '../../../testing/import-desk.ts';
 import type { ImportDesk } from '../../../testing/import-desk.ts';
 import { sendFile } from '../../../testing/send-file.ts';
-import { importTexts } from '../../../texts/imports/imports.ts';
+import { importTexts } from '../../../platform/texts/imports/imports.ts';
 import { saveMedia } from '../../exam/media/media.ts';
 import { purgeConversions } from '../exam-import.ts';
 

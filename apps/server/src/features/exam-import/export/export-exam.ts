@@ -2,10 +2,10 @@
 import { examStatus } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
 import type { Paper, PaperItem } from '@tiku/papers';
-import { readStored } from '../../../files/files.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Actor } from '../../../http/actor.ts';
-import type { Context } from '../../../http/context.ts';
+import { readStored } from '../../../platform/files/files.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { selectExportedFiles, selectExportedSections } from './export-exam.store.ts';
 import { selectQuestions } from '../../exam/questions/questions.ts';
 import { selectOnlineExam } from '../../exam/access/access.ts';

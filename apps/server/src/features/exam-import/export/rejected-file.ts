@@ -1,8 +1,8 @@
 // The rows that gave no question, to be mended in a spreadsheet program and imported again.
 import type { AnchoredPicture, ExplainedRow } from '@tiku/papers';
-import { readStored } from '../../../files/files.ts';
-import type { Context } from '../../../http/context.ts';
-import { importTexts } from '../../../texts/imports/imports.ts';
+import { readStored } from '../../../platform/files/files.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { importTexts } from '../../../platform/texts/imports/imports.ts';
 import type { ImportRow } from '../exam-import.store.ts';
 import { selectMedia } from '../read/import-media.store.ts';
 import { describeProblem } from '../preview/import-words.ts';

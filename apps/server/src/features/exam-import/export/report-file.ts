@@ -1,7 +1,7 @@
 // What was found wrong or doubtful in a file, row by row, for the colleague who made it.
 import type { TableColumn } from '@tiku/papers';
-import type { Context } from '../../../http/context.ts';
-import { importTexts } from '../../../texts/imports/imports.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { importTexts } from '../../../platform/texts/imports/imports.ts';
 import type { ImportRow } from '../exam-import.store.ts';
 import { describeProblem } from '../preview/import-words.ts';
 import { selectProblems } from '../preview/preview.store.ts';

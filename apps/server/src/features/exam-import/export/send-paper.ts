@@ -1,5 +1,5 @@
 import type { Paper } from '@tiku/papers';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { sendFile } from '../read/send-file.ts';
 import { writeApart } from './write-apart.ts';
 

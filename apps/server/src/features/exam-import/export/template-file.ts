@@ -1,7 +1,7 @@
 import type { Language } from '@tiku/contract';
 import { writeTemplate } from '@tiku/papers';
-import type { Context } from '../../../http/context.ts';
-import { importTexts } from '../../../texts/imports/imports.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { importTexts } from '../../../platform/texts/imports/imports.ts';
 import { sendFile } from '../read/send-file.ts';
 
 /** They never change while the process lives. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { WrittenPaper } from '@tiku/papers';
-import { AppError } from '../../../http/app-error.ts';
-import { createGate } from '../../../http/limits/gate.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { createGate } from '../../../platform/limits/gate.ts';
 import type { WriteTask } from './write-thread.ts';
 
 const gate = createGate({ width: 2, maxWaiting: 20 });

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Fingerprint } from '../../exam/upgrade/upgrade.ts';
 
 /** In the order, and under the numbers, that the exam will have. */

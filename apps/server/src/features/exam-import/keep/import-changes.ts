@@ -2,8 +2,8 @@
 import type { ResponseOf } from '@tiku/contract';
 import { questionTypes } from '@tiku/questions';
 import { htmlToText } from '@tiku/questions/rich-text';
-import type { Context } from '../../../http/context.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { countMoved, matchQuestions, selectFingerprints } from '../../exam/upgrade/upgrade.ts';
 import { selectOpenableExam } from '../../exam/access/access.ts';
 import type { ImportRow } from '../exam-import.store.ts';

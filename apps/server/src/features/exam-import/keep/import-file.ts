@@ -1,9 +1,10 @@
 // A file that becomes an exam without anybody looking at it first: only where nothing in it is in doubt.
 import type { ImportView } from '@tiku/contract';
 import { readSheetsSafely, UnreadableFile } from '@tiku/papers';
-import { deleteFile, saveFile } from '../../../files/files.ts';
-import type { Actor } from '../../../http/actor.ts';
-import type { Services, UploadedFile } from '../../../http/context.ts';
+import { deleteFile, saveFile } from '../../../platform/files/files.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { UploadedFile } from '../../../platform/http/context.ts';
+import type { Services } from '../../../platform/services/services.ts';
 import type { ExamRow } from '../../exam/exam.ts';
 import { deleteImport, findImport, insertImport, lockOwnImport } from '../exam-import.store.ts';
 import type { ImportRow } from '../exam-import.store.ts';

@@ -1,10 +1,10 @@
 // A preview becomes an exam, or the next version of one.
 import { examStatus } from '@tiku/contract';
-import type { Actor } from '../../../http/actor.ts';
-import type { Context } from '../../../http/context.ts';
-import { deleteFile } from '../../../files/files.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { deleteFile } from '../../../platform/files/files.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { insertExam, refusePastExpiry, statusWhenPublished, usualSettings } from '../../exam/exam.ts';
 import { mapExamFiles } from '../../exam/media/media.ts';
 import { placePaper } from '../../exam/paper/paper.ts';

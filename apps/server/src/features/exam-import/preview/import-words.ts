@@ -1,9 +1,9 @@
 // What is wrong with a file, in the words of whoever reads them; only codes are stored.
 import type { ImportProblemEntry, Language } from '@tiku/contract';
-import type { Fault } from '../../../texts/imports/en.ts';
-import { importTexts } from '../../../texts/imports/imports.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { fill } from '../../../texts/texts.ts';
+import type { Fault } from '../../../platform/texts/imports/en.ts';
+import { importTexts } from '../../../platform/texts/imports/imports.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { fill } from '../../../platform/texts/texts.ts';
 import type { ProblemRow } from './preview.store.ts';
 
 export type ImportFault = Fault;

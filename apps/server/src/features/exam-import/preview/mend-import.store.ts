@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { DescribedQuestion } from '../../question-text/question-text.ts';
 
 /** What was doubtful about it is settled. False where there is no such question. */

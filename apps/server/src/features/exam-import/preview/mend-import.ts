@@ -1,8 +1,8 @@
 // The author puts right what the file had wrong, without touching the file.
 import type { Question } from '@tiku/questions';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context, UploadedFile } from '../../../http/context.ts';
-import { takeUse } from '../../../http/limits/throttle.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context, UploadedFile } from '../../../platform/http/context.ts';
+import { takeUse } from '../../../platform/limits/throttle.ts';
 import { acceptQuestion } from '../../exam/questions/questions.ts';
 import { newMediaName, saveMedia } from '../../exam/media/media.ts';
 import { describeQuestion, mediaNames } from '../../question-text/question-text.ts';

@@ -3,7 +3,7 @@ import type { ImportView, Language, RejectedRowEntry, SheetColumnsEntry } from '
 import { cellAddress } from '@tiku/papers';
 import type { SheetColumns } from '@tiku/papers';
 import { sumScores } from '@tiku/questions';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { selectSums } from '../exam-import.store.ts';
 import type { ImportRow, ImportSums } from '../exam-import.store.ts';
 import { describeFault, describeProblem } from './import-words.ts';

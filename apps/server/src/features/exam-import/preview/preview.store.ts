@@ -2,8 +2,8 @@
 import type { RejectedRowEntry } from '@tiku/contract';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { ProblemCode } from '../../../texts/imports/en.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ProblemCode } from '../../../platform/texts/imports/en.ts';
 import type { RejectedPicture } from '../read/import-content.store.ts';
 
 export interface ProblemRow {

@@ -1,8 +1,8 @@
 // What the author looks at before anything is stored: questions as they will look, with what is doubtful about them.
 import type { ExamQuestion, RejectedRowEntry, ResponseOf } from '@tiku/contract';
 import { listMedia } from '@tiku/questions/rich-text';
-import { addressFile } from '../../../files/sign-address.ts';
-import type { Context } from '../../../http/context.ts';
+import { addressFile } from '../../../platform/files/sign-address.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { mediaOf } from '../../exam/questions/questions.ts';
 import { signMedia } from '../../exam/media/media.ts';
 import type { ImportRow } from '../exam-import.store.ts';

@@ -1,6 +1,6 @@
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { NewItem } from './item-rows.ts';
 
 /** Said of a row, or once at the head of a column that is wholly empty. */

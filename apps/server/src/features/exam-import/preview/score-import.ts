@@ -1,7 +1,7 @@
 // Many spreadsheets have a column for scores that nobody filled in.
 import { rescore } from '@tiku/questions';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { describeQuestion } from '../../question-text/question-text.ts';
 import { lockOwnImport } from '../exam-import.store.ts';
 import type { ImportRow } from '../exam-import.store.ts';

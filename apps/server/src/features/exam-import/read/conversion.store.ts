@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import type { ImportFault } from '../preview/import-words.ts';
 
 export interface ConversionRow {

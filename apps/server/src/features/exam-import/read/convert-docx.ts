@@ -4,11 +4,12 @@ import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@tiku/contract';
 import { readPaperSafely, readWorkbookSafely, UnreadableFile } from '@tiku/papers';
 import type { WrittenPaper } from '@tiku/papers';
-import { readStored, saveFile } from '../../../files/files.ts';
-import { addressFile } from '../../../files/sign-address.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context, Services, UploadedFile } from '../../../http/context.ts';
-import { takeUse } from '../../../http/limits/throttle.ts';
+import { readStored, saveFile } from '../../../platform/files/files.ts';
+import { addressFile } from '../../../platform/files/sign-address.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context, UploadedFile } from '../../../platform/http/context.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { takeUse } from '../../../platform/limits/throttle.ts';
 import {
   findOwnConversion,
   findUnconverted,

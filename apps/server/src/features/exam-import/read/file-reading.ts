@@ -2,7 +2,7 @@
 import type { Worker } from 'node:worker_threads';
 import { UnreadableFile, waitForTurn } from '@tiku/papers';
 import type { ImportResult, RowProgress } from '@tiku/papers';
-import type { CopyRows } from '../../../db/bulk-transaction.ts';
+import type { CopyRows } from '../../../platform/db/bulk-transaction.ts';
 import type { MediaNames, Showing } from '../preview/describe-items.ts';
 import type { Batch } from '../preview/item-batches.ts';
 import { itemColumns } from '../preview/item-rows.ts';

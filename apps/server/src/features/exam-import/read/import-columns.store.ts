@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '@tiku/papers';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** The newest of them: nobody has more kinds of files. */
 const remembered = 100;

@@ -1,7 +1,7 @@
 // What an import read: questions, materials, refused rows, and what is doubtful about them, each in its own table.
 import type { RejectedRow } from '@tiku/papers';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 export async function insertMaterials(tx: Db, importId: number, materials: readonly string[]): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 // Pictures, sounds and videos of a file that is being read: saved once each, under names that the exam can keep.
 import { mediaTagOf } from '@tiku/questions/rich-text';
-import { readStored } from '../../../files/files.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Services } from '../../../http/context.ts';
+import { readStored } from '../../../platform/files/files.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services/services.ts';
 import { hashMedia, newMediaName, saveMedia } from '../../exam/media/media.ts';
 import type { ImportRow } from '../exam-import.store.ts';
 import type { NewRejected } from './import-content.store.ts';

@@ -1,6 +1,6 @@
 // Says how far a file has been read, to whoever looks meanwhile: outside of the transaction that reads it.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { updateProgress } from '../exam-import.store.ts';
 import type { ImportProgress } from '../exam-import.store.ts';
 

@@ -1,9 +1,9 @@
 // The author says what the columns are: the file is read anew, and the next one of its shape right away.
 import type { RequestOf } from '@tiku/contract';
 import type { ColumnMapping } from '@tiku/papers';
-import { deleteFile } from '../../../files/files.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { deleteFile } from '../../../platform/files/files.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { lockOwnImport } from '../exam-import.store.ts';
 import type { ImportRow } from '../exam-import.store.ts';
 import { rememberMapping, resetImport } from './import-columns.store.ts';

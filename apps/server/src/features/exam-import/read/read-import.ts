@@ -1,13 +1,13 @@
 // The job that reads a file into a preview. It may be cut short anywhere and run again.
 import { UnreadableFile } from '@tiku/papers';
 import type { ImportResult } from '@tiku/papers';
-import { bulkTransaction } from '../../../db/bulk-transaction.ts';
-import type { CopyRows } from '../../../db/bulk-transaction.ts';
-import type { Db } from '../../../db/database.ts';
-import { deleteFile, readStored } from '../../../files/files.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Services } from '../../../http/context.ts';
-import type { JobContext } from '../../../jobs/job-queue.ts';
+import { bulkTransaction } from '../../../platform/db/bulk-transaction.ts';
+import type { CopyRows } from '../../../platform/db/bulk-transaction.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { deleteFile, readStored } from '../../../platform/files/files.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { JobContext } from '../../../platform/jobs/job-queue.ts';
 import { findImport, findUnread, holdUnread, markFailed, markReady } from '../exam-import.store.ts';
 import type { ImportRow, ImportSummary } from '../exam-import.store.ts';
 import { cleanText } from '../preview/describe-items.ts';

@@ -1,6 +1,6 @@
 import type { WrittenPaper } from '@tiku/papers';
-import { contentDisposition } from '../../../files/content-disposition.ts';
-import type { Context } from '../../../http/context.ts';
+import { contentDisposition } from '../../../platform/files/content-disposition.ts';
+import type { Context } from '../../../platform/http/context.ts';
 
 const contentTypes: Record<WrittenPaper['extension'], string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,11 +1,11 @@
 // A file comes in: kept, handed to a job, and waited for as long as a person would.
-import type { Db } from '../../../db/database.ts';
-import { deleteFile, readStored, saveFile } from '../../../files/files.ts';
-import type { NewFile } from '../../../files/files.ts';
-import type { FileOwner } from '../../../files/storage.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context, UploadedFile } from '../../../http/context.ts';
-import { takeUse } from '../../../http/limits/throttle.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { deleteFile, readStored, saveFile } from '../../../platform/files/files.ts';
+import type { NewFile } from '../../../platform/files/files.ts';
+import type { FileOwner } from '../../../platform/files/storage.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context, UploadedFile } from '../../../platform/http/context.ts';
+import { takeUse } from '../../../platform/limits/throttle.ts';
 import { selectEditableExam } from '../../exam/access/access.ts';
 import { findOwnConversion } from './conversion.store.ts';
 import { deleteImport, findOwnImport, findStatus, insertImport } from '../exam-import.store.ts';

@@ -3,8 +3,8 @@ import { examKinds, examStatus, groupStatus, limits, memberStatus } from '@tiku/
 import type { ExamKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isOfContext, isOwnRow } from '../../../db/own-rows.ts';
-import type { Actor } from '../../../http/actor.ts';
+import { isOfContext, isOwnRow } from '../../../platform/session/own-rows.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { isGivenPaper } from '../../homework/access/access.ts';
 
 type Condition = RawBuilder<boolean>;

@@ -1,7 +1,7 @@
 import { examKinds, examStatus } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { findOpenable, findShown, findSource, lockChanged, lockOwn } from '../exam.store.ts';
 

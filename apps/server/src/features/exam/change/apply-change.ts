@@ -1,9 +1,9 @@
 // A change that waited becomes what everybody sees. What people were asked stays, and their marks follow the questions.
 import { sql } from 'kysely';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import type { Db } from '../../../db/database.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { giveNextVersion, updateExam } from '../exam.store.ts';
 import { selectEditableExam } from '../access/open-exam.ts';

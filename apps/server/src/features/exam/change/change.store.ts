@@ -2,9 +2,9 @@
 import { examKinds, examStatus, limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { isOwnChange } from '../access/exam-access.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { examColumns } from '../exam-row.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { insertExam } from '../exam.store.ts';

@@ -1,8 +1,8 @@
 // The one place that decides whether a change of an exam is seen at once. Everything that changes one asks for the exam here.
 import { examStatus } from '@tiku/contract';
-import type { Config } from '../../../config.ts';
-import type { Db } from '../../../db/database.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { selectEditableExam } from '../access/open-exam.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { findChangeId, insertChange, lockChange } from './change.store.ts';

@@ -1,6 +1,6 @@
 // Both states of an exam beside each other: as others see it, and as its author wants it.
 import type { ExamComparison, QuestionChange, QuestionChangeEntry } from '@tiku/contract';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { selectLevels } from '../level/exam-level.store.ts';
 import { signMedia } from '../media/share-media.ts';
 import { selectSections } from '../questions/exam-outline.store.ts';

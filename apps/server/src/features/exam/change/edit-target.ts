@@ -1,6 +1,6 @@
 // Where an edit or an upgrade goes that may also say who sees the exam.
-import type { Db } from '../../../db/database.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { selectEditableExam } from '../access/open-exam.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { statusAfter } from '../exam-status.ts';

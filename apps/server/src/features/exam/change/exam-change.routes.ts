@@ -1,7 +1,7 @@
 import { examChangeCalls } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { defineRoutes } from '../../../http/routes.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { selectShownExam } from '../access/open-exam.ts';
 import { withdrawChange } from './apply-change.ts';
 import { findChange } from './change.store.ts';

@@ -1,6 +1,6 @@
 import type { ExamDetail } from '@tiku/contract';
 import { examKinds } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { presentDetail } from '../exam-row.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { findChange } from './change.store.ts';

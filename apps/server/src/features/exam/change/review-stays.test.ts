@@ -5,7 +5,7 @@ import type { CallAddress } from '@tiku/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { handleJobs } from '../../../jobs/handle-jobs.ts';
+import { handleJobs } from '../../../platform/jobs/handle-jobs.ts';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { sendFile } from '../../../testing/send-file.ts';

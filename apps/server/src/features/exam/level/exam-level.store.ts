@@ -1,6 +1,6 @@
 import type { ExamLevel } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 const columns = sql`no, title, sel_q_c, sel_m, ans_m, rank_m, l_du, q_du, l_rule`;
 

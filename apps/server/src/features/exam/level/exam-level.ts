@@ -1,7 +1,7 @@
 import type { ExamLevel } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { describeField } from '../../../http/describe-issues.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { describeField } from '../../../platform/errors/describe-issues.ts';
 import { deleteLevel, upsertLevel } from './exam-level.store.ts';
 import { selectChangeableExam } from '../change/changeable-exam.ts';
 

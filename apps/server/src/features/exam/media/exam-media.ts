@@ -1,9 +1,9 @@
 // Pictures, sounds and videos of questions and answers, on their way into the store.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../../../db/database.ts';
-import { saveFile, storeFile } from '../../../files/files.ts';
-import type { FileServices, NewFile } from '../../../files/files.ts';
-import type { FileOwner } from '../../../files/storage.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { saveFile, storeFile } from '../../../platform/files/files.ts';
+import type { FileServices, NewFile } from '../../../platform/files/files.ts';
+import type { FileOwner } from '../../../platform/files/storage.ts';
 import { readMedia } from './read-media.ts';
 import type { Oversize } from './read-media.ts';
 

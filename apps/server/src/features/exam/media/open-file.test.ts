@@ -1,7 +1,7 @@
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveFile } from '../../../files/files.ts';
+import { saveFile } from '../../../platform/files/files.ts';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner } from '../../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';

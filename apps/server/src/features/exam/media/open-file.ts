@@ -1,8 +1,8 @@
 // One file of an exam by its name, which people may guess: what only keys show is theirs who have seen the key.
 import { hideKey } from '@tiku/questions';
-import { addressFile } from '../../../files/sign-address.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { addressFile } from '../../../platform/files/sign-address.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { maySeeKey, selectKeyReaders } from '../../question-key/question-key.ts';
 import { mediaNames } from '../../question-text/question-text.ts';
 import { findFileBeside, findOwnFile, selectContentsShowing } from './exam-file.store.ts';

@@ -3,9 +3,9 @@ import { limits } from '@tiku/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { stripMetadata } from '../../../files/metadata/strip-metadata.ts';
-import type { SoundOrVideo } from '../../../files/metadata/strip-metadata.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { stripMetadata } from '../../../platform/files/metadata/strip-metadata.ts';
+import type { SoundOrVideo } from '../../../platform/files/metadata/strip-metadata.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 
 const maxPixels = 40_000_000;
 

@@ -4,7 +4,7 @@ import type { Question } from '@tiku/questions';
 import { listMedia } from '@tiku/questions/rich-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveFile } from '../../../files/files.ts';
+import { saveFile } from '../../../platform/files/files.ts';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';

@@ -1,7 +1,7 @@
 // Pictures, sounds and videos of questions, on their way to people: addressed by name, and handed out signed.
 import { mapStoredMedia } from '@tiku/questions/rich-text';
-import { addressFile } from '../../../files/sign-address.ts';
-import type { Context } from '../../../http/context.ts';
+import { addressFile } from '../../../platform/files/sign-address.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { ChangeText } from '../../question-text/question-text.ts';
 import { selectFiles, selectShownFiles } from './exam-file.store.ts';
 import type { ExamFile } from './exam-file.store.ts';

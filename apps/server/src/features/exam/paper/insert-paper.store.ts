@@ -1,7 +1,7 @@
 import type { PaperSection } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { DescribedQuestion } from '../../question-text/question-text.ts';
 
 export async function insertSections(tx: Db, examId: number, sections: readonly PaperSection[]): Promise<void> {

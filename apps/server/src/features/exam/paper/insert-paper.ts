@@ -1,6 +1,6 @@
 // A whole paper into the database, in a handful of statements however many questions it has.
 import type { Paper } from '@tiku/papers';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { describeQuestion } from '../../question-text/question-text.ts';
 import { insertExamFiles, mapExamFiles } from '../media/exam-file.store.ts';
 import type { SavedMedia } from '../media/exam-media.ts';

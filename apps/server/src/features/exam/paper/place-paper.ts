@@ -2,7 +2,7 @@
 import type { PaperSection } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { insertMaterials, insertSections, placeQuestions, updateSums } from './insert-paper.store.ts';
 
 export interface PlacedPaper {

@@ -2,8 +2,8 @@ import type { Language } from '@tiku/contract';
 import { findProblems } from '@tiku/questions';
 import type { Problem, Question } from '@tiku/questions';
 import { sanitise } from '@tiku/questions/rich-text';
-import { AppError } from '../../../http/app-error.ts';
-import { fill, texts } from '../../../texts/texts.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { fill, texts } from '../../../platform/texts/texts.ts';
 import { mapTexts } from '../../question-text/question-text.ts';
 
 function describeProblem({ code, item }: Problem, language: Language): string {

@@ -1,7 +1,7 @@
 // The places of an exam's questions: numbered from 1 without gaps, whatever is added, moved and taken out.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 export async function selectPlaces(db: Db, examId: number): Promise<number[]> {
   const { rows } = await sql<{ content_id: number }>`

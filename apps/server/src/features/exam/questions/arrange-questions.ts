@@ -3,10 +3,10 @@
 import type { ExamQuestion } from '@tiku/contract';
 import { examStatus } from '@tiku/contract';
 import type { Question } from '@tiku/questions';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { describeField } from '../../../http/describe-issues.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { describeField } from '../../../platform/errors/describe-issues.ts';
 import { describeQuestion, hashQuestion } from '../../question-text/question-text.ts';
 import { selectChangeableExam } from '../change/changeable-exam.ts';
 import type { ExamRow } from '../exam-row.ts';

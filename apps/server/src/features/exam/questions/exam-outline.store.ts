@@ -2,7 +2,7 @@
 import type { ExamSection } from '@tiku/contract';
 import type { QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 export async function selectSections(db: Db, examId: number): Promise<ExamSection[]> {
   const { rows } = await sql<ExamSection>`

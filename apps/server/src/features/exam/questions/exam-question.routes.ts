@@ -1,5 +1,5 @@
 import { examQuestionCalls } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { signMedia } from '../media/share-media.ts';
 import { mediaOf } from './exam-question.ts';
 import { openFile } from '../media/open-file.ts';

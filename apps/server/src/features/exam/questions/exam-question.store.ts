@@ -1,7 +1,7 @@
 import type { Question, QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { scorePlaced } from './placed-score.ts';
 
 export interface QuestionRow {

@@ -1,10 +1,10 @@
 // The material a question belongs to, as its author wants it from now on.
 import { isEmptyRichText } from '@tiku/questions';
 import { sanitise } from '@tiku/questions/rich-text';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { describeField } from '../../../http/describe-issues.ts';
-import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { describeField } from '../../../platform/errors/describe-issues.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { insertMaterials } from '../paper/insert-paper.store.ts';
 import { findMaterial, replaceMaterial } from './live-material.store.ts';
 

@@ -1,9 +1,9 @@
 // One question of an exam that people may be using: replaced, never rewritten.
 import type { Question } from '@tiku/questions';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context, UploadedFile } from '../../../http/context.ts';
-import { takeUse } from '../../../http/limits/throttle.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context, UploadedFile } from '../../../platform/http/context.ts';
+import { takeUse } from '../../../platform/limits/throttle.ts';
 import { hashQuestion, questionVector } from '../../question-text/question-text.ts';
 import { insertExamFiles, mapExamFiles } from '../media/exam-file.store.ts';
 import { newMediaName, saveMedia } from '../media/exam-media.ts';

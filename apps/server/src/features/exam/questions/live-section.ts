@@ -1,7 +1,7 @@
 import { sanitise } from '@tiku/questions/rich-text';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { describeField } from '../../../http/describe-issues.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { describeField } from '../../../platform/errors/describe-issues.ts';
 import { selectChangeableExam } from '../change/changeable-exam.ts';
 import { updateExamSums } from './arrange-questions.store.ts';
 import { deleteSection, upsertSection } from './live-section.store.ts';

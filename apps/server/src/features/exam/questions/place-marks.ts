@@ -1,5 +1,5 @@
 // The marks among the search tokens of a question, as the database's place_marks() writes them: where to look.
-import type { Actor } from '../../../http/actor.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 
 export function examMark(examId: number): string {
   return `'=e${examId}'`;

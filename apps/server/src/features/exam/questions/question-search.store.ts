@@ -3,10 +3,10 @@
 // word costs what a stretch of contents costs, a rare one what its few matches cost, however many questions there are.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { SearchQuery } from '../../question-text/question-text.ts';
 import { isListedFor, personalExams, publishersFor } from '../access/exam-access.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { questionColumns, questionJoins } from './exam-question.store.ts';
 import type { QuestionRow } from './exam-question.store.ts';
 import { scorePlaced } from './placed-score.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { searchQuery } from '../../question-text/question-text.ts';
 import { shareMedia } from '../media/share-media.ts';
 import { mapShownTexts, presentPublic, sourceOf } from './exam-question.ts';

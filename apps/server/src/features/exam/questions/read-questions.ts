@@ -1,7 +1,7 @@
 import { examKinds } from '@tiku/contract';
 import type { ExamQuestion } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { maySeeKey, selectKeyReaders } from '../../question-key/question-key.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { shareMedia, signMedia } from '../media/share-media.ts';

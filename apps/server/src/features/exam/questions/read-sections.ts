@@ -1,5 +1,5 @@
 import type { ExamSection } from '@tiku/contract';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { selectSections } from './exam-outline.store.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { shareMedia } from '../media/share-media.ts';

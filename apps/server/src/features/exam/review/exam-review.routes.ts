@@ -1,7 +1,7 @@
 import { examReviewCalls } from '@tiku/contract';
 import type { ExamReview } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import { defineRoutes } from '../../../http/routes.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { deleteReview, findReview, selectReviews, updateReply, upsertReview } from './exam-review.store.ts';
 import type { ReviewRow } from './exam-review.store.ts';
 import { tellAuthor, tellReviewer } from './review-notices.ts';

@@ -1,5 +1,5 @@
 // What authors and those who review their exams hear of each other by notice.
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 
 interface Reviewed {

@@ -2,7 +2,7 @@
 import type { PaperSection } from '@tiku/papers';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { questionVector } from '../../question-text/question-text.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { insertSections, placeQuestions } from '../paper/insert-paper.store.ts';

@@ -1,9 +1,9 @@
 // People's marks follow their questions to new numbers, person by person: in a job, and at once for whoever is using the
 // exam meanwhile.
 import type { Kysely } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/tables.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { selectFingerprints } from './exam-version.store.ts';
 import type { PlacedFingerprint } from './exam-version.store.ts';
 import { matchQuestions } from './match-questions.ts';

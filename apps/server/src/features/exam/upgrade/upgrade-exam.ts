@@ -1,8 +1,8 @@
 // The next version of an exam, and the way back. What people were asked stays; what the exam asks is replaced at once, and
 // their marks follow in the background.
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { ExamRow } from '../exam-row.ts';
 import {
   clearPlaces,

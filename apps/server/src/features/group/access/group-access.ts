@@ -3,8 +3,8 @@
 import { groupRoles, memberStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isOfContext } from '../../../db/own-rows.ts';
-import type { Actor } from '../../../http/actor.ts';
+import { isOfContext } from '../../../platform/session/own-rows.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 
 type Condition = RawBuilder<boolean>;
 

@@ -1,7 +1,7 @@
 import { groupStatus } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import type { GroupRow } from '../group-row.ts';
 import { findGroups, holdGroups } from '../group.store.ts';
 import type { Standing } from './group-access.ts';

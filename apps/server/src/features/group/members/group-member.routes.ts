@@ -1,5 +1,5 @@
 import { groupMemberCalls, groupRoles } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { selectGroup } from '../access/open-group.ts';
 import { joinGroup, openInvitation, readInvitation } from './join-group.ts';
 import { listMembers } from './list-members.ts';

@@ -1,9 +1,9 @@
 import { groupStatus, joiningWays, memberStatus } from '@tiku/contract';
 import type { GroupInvitation } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { takeUse } from '../../../http/limits/throttle.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { takeUse } from '../../../platform/limits/throttle.ts';
 import { refuseUnlessNormal } from '../access/open-group.ts';
 import { memberLimitOf } from '../group-row.ts';
 import { countMembers, findByPublicId, holdByPublicId } from '../group.store.ts';

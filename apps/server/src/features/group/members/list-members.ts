@@ -1,7 +1,7 @@
 import { groupRoles } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { GroupRow } from '../group-row.ts';
 import { findMembers, presentMember, selectMembers, selectMembersById } from './member.store.ts';
 import type { MemberRow, Part } from './member.store.ts';

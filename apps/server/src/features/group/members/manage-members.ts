@@ -1,9 +1,9 @@
 // What an owner decides about the people of a group.
 import { groupRoles } from '@tiku/contract';
 import type { GroupMember, GroupRole } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { lockGroup, refuseSuspended, refuseUnlessNormal } from '../access/open-group.ts';
 import { memberLimitOf } from '../group-row.ts';
 import { countMembers } from '../group.store.ts';

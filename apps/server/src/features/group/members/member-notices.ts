@@ -1,6 +1,6 @@
 // What people hear of a group they are in by notice: who joins and takes it over, what becomes of them, what they are given.
-import type { Db } from '../../../db/database.ts';
-import { countUse } from '../../../http/limits/throttle.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { countUse } from '../../../platform/limits/throttle.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { selectAccountName, selectAudience, selectOwnerId } from './member.store.ts';
 

@@ -2,7 +2,7 @@ import { groupRoles, memberStatus } from '@tiku/contract';
 import type { GroupMember, GroupRole } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { isJoined, isWaiting } from '../access/group-access.ts';
 import { changePlaces } from '../../homework/archive/archive.ts';
 import { deleteReads } from '../notices/group-notice.store.ts';

@@ -1,8 +1,8 @@
 // What members do about themselves.
 import { groupRoles } from '@tiku/contract';
 import type { GroupMember } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { selectGroup } from '../access/open-group.ts';
 import { countMembers, holdOwnGroup } from '../group.store.ts';
 import { findMember, findStay, presentMember, removeMembers, updateAlias } from './member.store.ts';

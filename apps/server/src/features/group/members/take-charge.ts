@@ -1,6 +1,6 @@
 import { groupRoles, memberStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { changePlaces } from '../../homework/archive/archive.ts';
 import { countMembers } from '../group.store.ts';
 

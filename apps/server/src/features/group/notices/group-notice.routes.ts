@@ -1,8 +1,8 @@
 import { groupNoticeCalls } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { defineRoutes } from '../../../http/routes.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { selectGroup } from '../access/open-group.ts';
 import type { GroupRow } from '../group-row.ts';
 import { findNoticeOfGroup, presentNotice, selectNotices, selectReaders } from './group-notice.store.ts';

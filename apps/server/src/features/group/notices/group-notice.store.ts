@@ -1,8 +1,8 @@
 import type { GroupNotice } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { hasStanding, isJoined } from '../access/group-access.ts';
 import { shownName } from '../group-row.ts';
 

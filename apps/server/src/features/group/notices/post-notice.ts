@@ -1,10 +1,10 @@
 import type { GroupNotice } from '@tiku/contract';
 import { htmlToText, listMedia, sanitise } from '@tiku/questions/rich-text';
 import type { Language } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { describeField } from '../../../http/describe-issues.ts';
-import { takeUse } from '../../../http/limits/throttle.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { describeField } from '../../../platform/errors/describe-issues.ts';
+import { takeUse } from '../../../platform/limits/throttle.ts';
 import { lockGroup, lockGroups, refuseSuspended, refuseUnlessNormal } from '../access/open-group.ts';
 import { deleteNotices, insertNotices, presentNotice, readNotice, selectNoticesById } from './group-notice.store.ts';
 

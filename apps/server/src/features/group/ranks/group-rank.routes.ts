@@ -1,9 +1,9 @@
 import { groupRankCalls, limits } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { defineRoutes } from '../../../http/routes.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { lockGroup, refuseSuspended, selectGroup } from '../access/open-group.ts';
 import {
   countRanks,

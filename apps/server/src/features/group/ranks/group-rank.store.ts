@@ -1,7 +1,7 @@
 import { limits } from '@tiku/contract';
 import type { GroupRank } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 export interface RankRow {
   rank: number;

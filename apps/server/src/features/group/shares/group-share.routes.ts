@@ -1,5 +1,5 @@
 import { groupShareCalls } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { selectGroup } from '../access/open-group.ts';
 import { listShares, shareExams, unshareExams } from './share-exams.ts';
 

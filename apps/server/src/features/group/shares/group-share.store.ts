@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { isOnline, isOpenTo } from '../../exam/access/access.ts';
 import { examColumns } from '../../exam/exam.ts';
 import type { ExamRow } from '../../exam/exam.ts';

@@ -1,8 +1,8 @@
 import { examStatus } from '@tiku/contract';
 import type { GroupShare } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { takeUse } from '../../../http/limits/throttle.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { takeUse } from '../../../platform/limits/throttle.ts';
 import { presentListed } from '../../exam/exam.ts';
 import { lockGroup, lockGroups, refuseSuspended, refuseUnlessNormal } from '../access/open-group.ts';
 import { tellShared } from '../members/member-notices.ts';

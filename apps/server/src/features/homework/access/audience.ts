@@ -1,7 +1,7 @@
 // Who hears of a homework, by event, notice or reminder: whoever is in its group now, and nobody who left, was put out or only
 // asked to be let in.
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
 
 /** Joins `homework h` with its people `m`; a narrower choice follows with `and`. */

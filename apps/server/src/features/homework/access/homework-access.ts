@@ -3,8 +3,8 @@ import { groupRoles, groupStatus } from '@tiku/contract';
 import type { HomeworkStay } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { hasStanding } from '../../group/access/access.ts';
 import type { Standing } from '../../group/access/access.ts';
 

@@ -1,9 +1,9 @@
 // Nobody marks, corrects, re-grades, extends or reopens a paper of their own, whatever they have become in the group since.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 
 /** Of `attempt a`. */
 export function isOwnPaper({ accountId }: Actor): RawBuilder<boolean> {

@@ -1,7 +1,7 @@
 // What people did of a homework that is deleted can be restored for some time; in a group they leave, it waits for them.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
 import { fitScores } from '../score/fit-scores.ts';
 import { markDeleted, markRestored } from '../../practice/practice.ts';

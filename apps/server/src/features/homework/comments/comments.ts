@@ -1,5 +1,5 @@
 // What whoever marked a paper wrote to its answers.
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** By number. */
 export async function selectCommentsOn(db: Db, attemptId: number): Promise<ReadonlyMap<number, string>> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 export async function findDraft(db: Db, accountId: number, groupId: number) {
   const { rows } = await sql<{ content: string; updated_at: Date }>`

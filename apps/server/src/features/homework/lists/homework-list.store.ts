@@ -2,8 +2,8 @@
 import type { homeworkOrders } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { isJoined } from '../../group/access/access.ts';
 import { homeworkPlaces, isHomeworkOf } from '../access/access.ts';
 import { countColumns, homeworkAttempts, homeworkColumns, homeworkJoins } from '../homework-row.ts';

@@ -1,6 +1,6 @@
 import type { JoinedHomework } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { presentJoined } from '../homework-row.ts';
 import { selectRecent } from './homework-list.store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addressFile } from '../../../files/sign-address.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { addressFile } from '../../../platform/files/sign-address.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { isReadableAttempt } from '../../practice/practice.ts';
 
 interface Wanted {

@@ -1,9 +1,9 @@
 // Completing the marking of a homework: what people gave becomes the result.
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Actor } from '../../../http/actor.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { releaseHomework, updateTotals } from '../../practice/practice.ts';
 import { refuseOwnPaper } from '../access/access.ts';
 import { tellHomework } from '../publish/homework.store.ts';

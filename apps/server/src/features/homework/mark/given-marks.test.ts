@@ -318,7 +318,7 @@ it('marks from before are put right: whose they are, and those of papers that st
   await sql`
     update attempt set awaits_marks = true, is_withheld = true, marked_at = null, self_score = 0, unmarked_count = 1
     where id = ${open}`.execute(test.db);
-  const file = new URL('../../../db/migrations/0064_given_marks.sql', import.meta.url);
+  const file = new URL('../../../platform/db/migrations/0064_given_marks.sql', import.meta.url);
   const statements = (await readFile(file, 'utf8'))
     .replaceAll(/^--.*$/gm, '')
     .split(';')

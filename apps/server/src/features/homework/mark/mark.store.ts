@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { markColumns, markerJoins } from './marked-answer.store.ts';
 import type { AnswerMarkRow } from './marked-answer.store.ts';
 import type { MarkedHomework } from './marked-homework.ts';

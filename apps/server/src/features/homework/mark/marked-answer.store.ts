@@ -1,8 +1,8 @@
 // Answers that people mark: those of a paper, or those to a question, where those that are alike are one.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { isOwnPaper } from '../access/access.ts';
 import type { MarkedHomework } from './marked-homework.ts';
 import { answersToMark, effectiveScore, isForMarkers, isForPeople, nameOf } from './paper-list.store.ts';

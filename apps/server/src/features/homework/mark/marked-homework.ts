@@ -1,8 +1,8 @@
 // The homework that somebody marks; anything else looks like one that never was.
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { refuseSuspended } from '../../group/access/access.ts';
 import type { GroupStatus } from '@tiku/contract';
 import { homeworkPlaces, isHomeworkOf } from '../access/access.ts';

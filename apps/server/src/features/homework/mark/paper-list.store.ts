@@ -2,8 +2,8 @@
 import type { QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import type { HomeworkStay } from '@tiku/contract';
 import { isOwnPaper, stayOf } from '../access/access.ts';
 import type { MarkedHomework } from './marked-homework.ts';

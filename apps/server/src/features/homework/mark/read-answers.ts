@@ -1,7 +1,7 @@
 import type { HiddenKey, MarkedAnswer, ResponseOf, SavedMark } from '@tiku/contract';
-import { addressFile } from '../../../files/sign-address.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { addressFile } from '../../../platform/files/sign-address.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { shareMedia } from '../../exam/media/media.ts';
 import { mapShownTexts, presentTo, selectQuestionsByNo, sourceOf } from '../../exam/questions/questions.ts';
 import { markerKeyAt, selectMarkerKeys } from '../../question-key/marker-keys/marker-keys.ts';

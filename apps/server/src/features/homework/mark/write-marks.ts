@@ -1,8 +1,8 @@
 import type { SavedMark } from '@tiku/contract';
 import { isSameScore } from '@tiku/questions';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { describeField } from '../../../http/describe-issues.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { describeField } from '../../../platform/errors/describe-issues.ts';
 import { refuseOwnPaper } from '../access/access.ts';
 import { lockPapers, selectMarks, selectTargets, writeJudgements, writeMarks } from './mark.store.ts';
 import type { GivenMark, NewMark, StoredMark } from './mark.store.ts';

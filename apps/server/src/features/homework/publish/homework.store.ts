@@ -1,6 +1,6 @@
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { insertChanges } from '../../events/events.ts';
 import { homeworkAudience } from '../access/access.ts';
 import { fitScores } from '../score/fit-scores.ts';

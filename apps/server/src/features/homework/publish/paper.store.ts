@@ -2,7 +2,7 @@
 import { examKinds } from '@tiku/contract';
 import type { QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { updateSums } from '../../exam/paper/paper.ts';
 
 export interface ChosenQuestion {

@@ -1,6 +1,6 @@
 import type { ManagedHomework } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { lockGroup, refuseSuspended } from '../../group/access/access.ts';
 import { archiveHomework, restoreHomework } from '../archive/archive.ts';
 import { presentManaged } from '../homework-row.ts';

@@ -1,11 +1,11 @@
 // Correcting the mark of one answer after its marking was completed: a re-grade of one paper, with a reason.
 import type { RegradedPaper } from '@tiku/contract';
 import { isSameScore, sumScores } from '@tiku/questions';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Actor } from '../../../http/actor.ts';
-import type { Context } from '../../../http/context.ts';
-import { describeField } from '../../../http/describe-issues.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { describeField } from '../../../platform/errors/describe-issues.ts';
 import { updateTotals } from '../../practice/practice.ts';
 import { refuseOwnPaper, selectAudience } from '../access/access.ts';
 import { insertHomeworkNotices } from '../homework-notice.ts';

@@ -1,7 +1,7 @@
 // Which questions of a homework were graded anew: what grades and shows its papers asks here.
 import type { GradeChange, RegradeWay } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** Of a question, for everybody; a mark that was corrected is one paper's alone. */
 export type QuestionWay = Exclude<RegradeWay, 'mark'>;

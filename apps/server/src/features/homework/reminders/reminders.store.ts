@@ -1,6 +1,6 @@
 import { groupStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { homeworkAudience, isTaker } from '../access/access.ts';
 import { ownEndOf } from '../sit/attempt-rules.ts';
 

@@ -1,9 +1,9 @@
 // People are told of homework that they have not handed in, a day and an hour before it ends.
 import type { Kysely } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/tables.ts';
-import { batchesOfMany } from '../../../jobs/each-of-many.ts';
-import type { Run } from '../../../jobs/each-of-many.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { batchesOfMany } from '../../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../../platform/jobs/each-of-many.ts';
 import { insertHomeworkNotices } from '../homework-notice.ts';
 import { keyOf, selectReminded, takeReminded } from './reminders.store.ts';
 import type { Reminded } from './reminders.store.ts';

@@ -1,10 +1,10 @@
 import { writeTable } from '@tiku/papers';
 import type { TableCell, TableColumn } from '@tiku/papers';
 import { roundScore } from '@tiku/questions';
-import { sendSpreadsheet } from '../../../files/send-spreadsheet.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { fill, texts } from '../../../texts/texts.ts';
+import { sendSpreadsheet } from '../../../platform/files/send-spreadsheet.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { fill, texts } from '../../../platform/texts/texts.ts';
 import { selectTimeZone } from '../../account/account.ts';
 import { findManaged } from '../lists/homework-list.store.ts';
 import { selectMarked } from '../mark/marked-homework.ts';

@@ -1,6 +1,6 @@
 import { completions } from '@tiku/contract';
 import type { Completion, MemberScore, ResponseOf } from '@tiku/contract';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { selectMarked } from '../mark/marked-homework.ts';
 import { selectScoresOf, selectSummary } from './score-list.store.ts';
 import type { ScoreRow } from './score-list.store.ts';

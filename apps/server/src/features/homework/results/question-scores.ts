@@ -1,9 +1,9 @@
 // What one member earned question by question, and when they left the screen.
 import type { Departure, ResponseOf } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { selectCommentsOn } from '../comments/comments.ts';
 import { selectChangesOf } from '../regrade/regrade.ts';
 import { isReadableAttempt } from '../../practice/practice.ts';

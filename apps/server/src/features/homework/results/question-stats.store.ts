@@ -2,7 +2,7 @@
 import type { Question, QuestionType } from '@tiku/questions';
 import { questionTypes } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { isInFigures } from '../access/access.ts';
 
 /** Seconds after which somebody was not at work on a question any more. */

@@ -1,7 +1,7 @@
 import { familyNameOf, letters } from '@tiku/questions';
 import { htmlToText } from '@tiku/questions/rich-text';
 import type { QuestionStat, ResponseOf } from '@tiku/contract';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { answerInOwnOrder } from '../../exam/questions/questions.ts';
 import { markerKeyAt, selectMarkerKeys } from '../../question-key/marker-keys/marker-keys.ts';
 import type { MarkerKey } from '../../question-key/marker-keys/marker-keys.ts';

@@ -2,7 +2,7 @@
 import type { HomeworkStay } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
 import { isInFigures, isTaker, stayOf } from '../access/access.ts';
 import { nameOf } from '../mark/paper-list.store.ts';

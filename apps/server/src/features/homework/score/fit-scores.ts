@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
 
 /** The ranking counts homework that is there, of people who are in. Of `group_score s`. */

@@ -1,6 +1,6 @@
 // What a homework brings people in the group, as soon as their results are out: the best of their attempts counts.
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 export { tellResults } from './tell-results.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { insertChanges } from '../../events/events.ts';
 import { homeworkAudience } from '../access/access.ts';
 import { insertHomeworkNotices } from '../homework-notice.ts';

@@ -1,9 +1,9 @@
 // Sitting a homework: whether somebody may, and under which rules.
 import { sql } from 'kysely';
 import type { GroupStatus } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { refuseSuspended } from '../../group/access/access.ts';
 import { homeworkPlaces, isHomeworkOf } from '../access/access.ts';
 import { stepOf } from '../homework-row.ts';

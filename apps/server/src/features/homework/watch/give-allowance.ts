@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { describeField } from '../../../http/describe-issues.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { describeField } from '../../../platform/errors/describe-issues.ts';
 import { lockGroup, refuseSuspended } from '../../group/access/access.ts';
 import { refuseOwnPaper } from '../access/access.ts';
 import { findManaged } from '../lists/homework-list.store.ts';

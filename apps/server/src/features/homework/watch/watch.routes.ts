@@ -1,9 +1,9 @@
 import { homeworkWatchCalls } from '@tiku/contract';
 import type { WatchedMember } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Actor } from '../../../http/actor.ts';
-import type { Context } from '../../../http/context.ts';
-import { defineRoutes } from '../../../http/routes.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { findManaged } from '../lists/homework-list.store.ts';
 import { giveAllowance } from './give-allowance.ts';
 import { countStates, selectWatched } from './watch.store.ts';

@@ -3,7 +3,7 @@ import { limits, sittingStates } from '@tiku/contract';
 import type { HomeworkStay, SittingState } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
 import { isTaker, stayOf } from '../access/access.ts';
 import { lastBegin, latestEnd } from '../sit/attempt-rules.ts';

@@ -1,8 +1,8 @@
 import type { OperatorAbout, OperatorActionName } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { followsId } from '../../../db/keyset.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { followsId } from '../../../platform/db/keyset.ts';
 import { holdsWords } from '../../exam/questions/questions.ts';
 import type { SearchQuery } from '../../question-text/question-text.ts';
 

@@ -1,7 +1,7 @@
 // What operators do is written down in the transaction that does it, and stays.
 import type { OperatorAbout, OperatorAction, OperatorActionName } from '@tiku/contract';
-import { cutPage } from '../../../db/keyset.ts';
-import type { Db } from '../../../db/database.ts';
+import { cutPage } from '../../../platform/db/keyset.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { searchQuery, searchVector } from '../../question-text/question-text.ts';
 import { insertAction, selectActions } from './action.store.ts';
 import type { ActionRow } from './action.store.ts';

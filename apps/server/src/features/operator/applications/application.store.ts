@@ -2,8 +2,8 @@ import { reviewStatus } from '@tiku/contract';
 import type { ApplicationKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { followsTime, microsOf } from '../../../db/keyset.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { followsTime, microsOf } from '../../../platform/db/keyset.ts';
 
 interface Applicant {
   account_id: number;

@@ -1,12 +1,12 @@
 // Companies and partners that wait for operators, what they see of them, and what they decide.
-import { selectTime } from '../../../db/database-time.ts';
+import { selectTime } from '../../../platform/db/database-time.ts';
 import { reviewStatus } from '@tiku/contract';
 import type { ApplicationEntry, ApplicationKind, ResponseOf } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { cutPage } from '../../../db/keyset.ts';
-import { readStored } from '../../../files/files.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { cutPage } from '../../../platform/db/keyset.ts';
+import { readStored } from '../../../platform/files/files.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { reviewCompany } from '../../company/company.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
 import { reviewPartner } from '../../partner/partner.ts';

@@ -1,5 +1,5 @@
 import { operatorApplicationCalls } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { decideApplication, listApplications, openApplication, sendApplicationImage } from './applications.ts';
 
 export const operatorApplicationRoutes = defineRoutes(operatorApplicationCalls, {

@@ -1,5 +1,5 @@
 import { operatorFeedbackCalls } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import {
   assignThread,
   attachToReply,

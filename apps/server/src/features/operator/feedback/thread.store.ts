@@ -1,7 +1,7 @@
 import type { FeedbackStatus, FeedbackType, ReportReason } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { followsTime, microsOf } from '../../../db/keyset.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { followsTime, microsOf } from '../../../platform/db/keyset.ts';
 
 interface Page {
   after?: string | undefined;

@@ -7,11 +7,11 @@ import type {
   UnansweredReport,
 } from '@tiku/contract';
 import { searchableText } from '@tiku/questions/rich-text';
-import type { Db } from '../../../db/database.ts';
-import { cutPage } from '../../../db/keyset.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { deleteFile } from '../../../files/files.ts';
-import type { Context, UploadedFile } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { cutPage } from '../../../platform/db/keyset.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { deleteFile } from '../../../platform/files/files.ts';
+import type { Context, UploadedFile } from '../../../platform/http/context.ts';
 import {
   addAttachment,
   deleteFromReply,

@@ -1,10 +1,10 @@
 import { operatorJobCalls } from '@tiku/contract';
-import { cutPage } from '../../../db/keyset.ts';
-import { accountLimit } from '../../../files/storage.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { defineRoutes } from '../../../http/routes.ts';
-import { jobOfAside } from '../../../jobs/aside-jobs.ts';
-import { countAside, makeDue, selectAside } from '../../../jobs/set-aside.store.ts';
+import { cutPage } from '../../../platform/db/keyset.ts';
+import { accountLimit } from '../../../platform/files/storage.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
+import { jobOfAside } from '../../../platform/jobs/aside-jobs.ts';
+import { countAside, makeDue, selectAside } from '../../../platform/jobs/set-aside.store.ts';
 import { recordAction } from '../actions/actions.ts';
 import { selectUse } from './storage-use.store.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setAside } from '../../../jobs/set-aside.store.ts';
+import { setAside } from '../../../platform/jobs/set-aside.store.ts';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 // Official notices: written once in all languages, shown from a time on.
 import type { OfficialNotice } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { cutPage } from '../../../db/keyset.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { cutPage } from '../../../platform/db/keyset.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { insertChange } from '../../events/events.ts';
 import { recordAction } from '../actions/actions.ts';
 import type { ActingOperator } from '../actions/actions.ts';

@@ -1,7 +1,7 @@
 import { noticeTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { followsId } from '../../../db/keyset.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { followsId } from '../../../platform/db/keyset.ts';
 
 type Translated = Record<string, string>;
 

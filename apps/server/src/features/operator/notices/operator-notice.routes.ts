@@ -1,5 +1,5 @@
 import { operatorNoticeCalls } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { listNotices, sendNotice, withdrawNotice } from './notices.ts';
 import { selectCompanies } from './official-notice.store.ts';
 

@@ -1,5 +1,5 @@
 import { operatorPaymentCalls } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { importPayments, listPayments } from './payments.ts';
 
 export const operatorPaymentRoutes = defineRoutes(operatorPaymentCalls, {

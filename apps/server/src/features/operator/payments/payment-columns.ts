@@ -1,6 +1,6 @@
 // The columns of the app's payments, found by their titles in any of the five languages, and what their cells may hold.
 import { languages } from '@tiku/contract';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../platform/texts/texts.ts';
 
 const paymentColumns = [
   'partner',

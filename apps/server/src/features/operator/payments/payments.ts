@@ -2,11 +2,11 @@
 import { operatorRules } from '@tiku/contract';
 import type { ImportedPayment, ResponseOf } from '@tiku/contract';
 import { readWorkbookSafely, UnreadableFile } from '@tiku/papers';
-import type { Db } from '../../../db/database.ts';
-import { cutPage } from '../../../db/keyset.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context, UploadedFile } from '../../../http/context.ts';
-import { fill, texts } from '../../../texts/texts.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { cutPage } from '../../../platform/db/keyset.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context, UploadedFile } from '../../../platform/http/context.ts';
+import { fill, texts } from '../../../platform/texts/texts.ts';
 import { insertPartnerPayments } from '../../partner/partner.ts';
 import { recordAction } from '../actions/actions.ts';
 import {

@@ -1,8 +1,8 @@
 import { groupStatus } from '@tiku/contract';
 import type { GroupStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { followsId, followsTime, microsOf } from '../../../db/keyset.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { followsId, followsTime, microsOf } from '../../../platform/db/keyset.ts';
 import { withOwner } from '../../group/group.ts';
 import type { FoundRow, Page } from './review.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Actor } from '../../../http/actor.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 
 /** For operators, as long as they are: what public exams show, and what people have sent them. */
 export function isReviewedFile({ accountId }: Actor, key: string): RawBuilder<boolean> {

@@ -1,12 +1,12 @@
 // What waits for operators to look at, what they see of it, and what they decide.
-import { selectTime } from '../../../db/database-time.ts';
+import { selectTime } from '../../../platform/db/database-time.ts';
 import { limits } from '@tiku/contract';
 import type { FoundEntry, ReviewEntry, ReviewKind, SuspendKind } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { cutPage } from '../../../db/keyset.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { cutPage } from '../../../platform/db/keyset.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { decideBundle, presentChange, restoreBundle, suspendBundle } from '../../bundle/bundle.ts';
 import { compareExam, compareQuestions, findComparedChange } from '../../exam/change/change.ts';
 import { decideExam, presentDetail, restoreExam, suspendExam } from '../../exam/exam.ts';

@@ -1,5 +1,5 @@
 import { operatorUserCalls } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { endSessions, listUsers, openUser, sendResetLink, setDisabled, setVip } from './users.ts';
 
 export const operatorUserRoutes = defineRoutes(operatorUserCalls, {

@@ -1,12 +1,12 @@
 // What operators may change about somebody's account. Everything is safe to repeat, and only what changed is written down.
 import type { OperatedUser, OperatorActionName } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { cutPage } from '../../../db/keyset.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { endSessionsOf } from '../../../http/sessions.ts';
-import { siteUrl } from '../../../http/site-url.ts';
-import { canMail } from '../../../messages/messages.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { cutPage } from '../../../platform/db/keyset.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { endSessionsOf } from '../../../platform/session/sessions.ts';
+import { siteUrl } from '../../../platform/http/site-url.ts';
+import { canMail } from '../../../platform/messages/messages.ts';
 import { recordAction } from '../actions/actions.ts';
 import { findUser, lockUser, selectUsers, writeDisabled, writeVip } from './user.store.ts';
 import type { UserRow } from './user.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { examsShowing } from '../../exam/access/access.ts';
 import { isMarkedBy } from '../../homework/access/access.ts';
 import { isOwnAttempt, isReadableAttempt } from '../history/own-attempts.ts';

@@ -1,10 +1,10 @@
 // Pictures, sounds and videos in answers to open questions.
 import { limits } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { deleteFile, discardFile } from '../../../files/files.ts';
-import { addressFile } from '../../../files/sign-address.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context, UploadedFile } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { deleteFile, discardFile } from '../../../platform/files/files.ts';
+import { addressFile } from '../../../platform/files/sign-address.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context, UploadedFile } from '../../../platform/http/context.ts';
 import { hashMedia, newMediaName, storeMedia } from '../../exam/media/media.ts';
 import { deleteAnswerFile, findSameFile, insertAnswerFile, selectFiles, selectStored } from './answer-file.store.ts';
 import { selectAsked } from '../attempt/asked.store.ts';

@@ -1,9 +1,9 @@
 // What people say about their answers: to come back to, or how good an open one is.
 import { isScore, roundScore } from '@tiku/questions';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
-import { describeField } from '../../../http/describe-issues.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { describeField } from '../../../platform/errors/describe-issues.ts';
 import { maySeeKey, selectWithheldNoes } from '../../question-key/question-key.ts';
 import { writeFlags, writeSelfScores } from './answer.store.ts';
 import { keyReaderOf } from './answer-state.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { dayOf } from '../../statistics/statistics.ts';
 import type { AnswerStatus } from '../attempt/asked.store.ts';
 import type { GivenBy } from '../attempt/asked.store.ts';

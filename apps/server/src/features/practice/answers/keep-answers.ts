@@ -3,7 +3,7 @@ import { limits } from '@tiku/contract';
 import type { AnswerDetail, ErrorName } from '@tiku/contract';
 import { familyNameOf } from '@tiku/questions';
 import type { QuestionType } from '@tiku/questions';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { selectWithheld } from '../../question-key/question-key.ts';
 import { selectFileNames } from './answer-file.store.ts';
 import { writeAnswers } from './answer.store.ts';

@@ -1,7 +1,7 @@
 import type { AnswerDetail } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { bookTime, lockAttempt, touchAttempt } from '../attempt/attempt.store.ts';
 import { refuseMissing } from '../attempt/missing-attempt.ts';
 import type { AttemptRow, RunningAttempt } from '../attempt/attempt.store.ts';

@@ -1,7 +1,7 @@
 // The save as it nearly always is: answers, each newer than what is there, to an attempt that is running.
 import type { AnswerDetail } from '@tiku/contract';
 import type { Answer } from '@tiku/questions';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Paper } from '../attempt/paper.ts';
 import { isTest } from '../attempt/ways-to-practise.ts';
 import { keepAtOnce } from './answer.store.ts';

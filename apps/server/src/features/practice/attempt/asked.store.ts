@@ -2,7 +2,7 @@
 import type { Giver } from '@tiku/contract';
 import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { scoreContent } from '../../exam/questions/questions.ts';
 import { selectPlaces } from './paper.ts';
 import type { AskedPlace, Memory } from './paper.ts';

@@ -1,9 +1,9 @@
 import { practiceTypes } from '@tiku/contract';
 import { sumScores } from '@tiku/questions';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Actor } from '../../../http/actor.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { moveClosing, refuseUnlessGiven, selectNextSitting } from '../../homework/sit/sit.ts';
 import type { Sitting } from '../../homework/sit/sit.ts';
 import { closeOverdue } from '../hand-in/hand-in.ts';

@@ -3,8 +3,8 @@
 import { randomInt } from 'node:crypto';
 import { limits, practiceTypes } from '@tiku/contract';
 import type { PracticeType, QuestionSelection } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { shuffle } from './choose-questions.ts';
 import { selectCandidates, selectLastAsked, selectLastNo } from './new-attempt.store.ts';
 import type { Candidate } from './new-attempt.store.ts';

@@ -1,6 +1,6 @@
 import type { Highlight } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { isVip } from '../../account/account.ts';
 import { selectOpenableExam } from '../../exam/access/access.ts';
 import { changeMarks, insertHighlights, selectPresentNumber } from '../../question/question.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { isOwnRow } from '../../../db/own-rows.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isOwnRow } from '../../../platform/session/own-rows.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 
 /** Why there is no such attempt. A homework may go while somebody sits it, or they may leave its group: they are told
  * so, and stay where they are. */

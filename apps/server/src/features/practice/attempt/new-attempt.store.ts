@@ -1,9 +1,9 @@
 import { limits } from '@tiku/contract';
 import type { PracticeType, QuestionSelection } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { isOwnRow } from '../../../db/own-rows.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isOwnRow } from '../../../platform/session/own-rows.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import type { Sitting } from '../../homework/sit/sit.ts';
 import { isMarked } from '../../question/question.ts';
 

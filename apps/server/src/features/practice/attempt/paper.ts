@@ -1,9 +1,9 @@
 // What an attempt asks, in which order: written when it begins, and never changed.
 import type { PracticeType } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { createRowCache } from '../../../db/row-cache.ts';
-import type { CachedRow, RowCache } from '../../../db/row-cache.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { createRowCache } from '../../../platform/db/row-cache.ts';
+import type { CachedRow, RowCache } from '../../../platform/db/row-cache.ts';
 import { selectRegraded } from '../../homework/regrade/regrade.ts';
 import type { RegradedPlace } from '../../homework/regrade/regrade.ts';
 import type { Contents } from '../../question-content/question-content.ts';
@@ -31,6 +31,13 @@ export interface AskedPlace {
 }
 
 export type Papers = RowCache<Paper>;
+
+declare module '../../../platform/services/services.ts' {
+  interface FeatureServices {
+    /** Remembered by the process: none of it ever changes. */
+    papers: Papers;
+  }
+}
 
 /** What practice remembers of what never changes. */
 export interface Memory {

@@ -1,8 +1,8 @@
 // An attempt as its person sees it: the head, the answer sheet, the questions, the answers.
 import type { AnswerState, ExamQuestion, ResponseOf } from '@tiku/contract';
 import { arrangeQuestion, hideKey, showQuestion } from '@tiku/questions';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { mapShownTexts, sourceOf } from '../../exam/questions/questions.ts';
 import { shareMedia } from '../../exam/media/media.ts';
 import { selectCommentsOn } from '../../homework/comments/comments.ts';

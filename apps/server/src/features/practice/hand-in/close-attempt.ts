@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { recordHomeworkScores } from '../../homework/score/score.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import type { Memory } from '../attempt/paper.ts';

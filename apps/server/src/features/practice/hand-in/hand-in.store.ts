@@ -2,7 +2,7 @@ import { practiceTypes } from '@tiku/contract';
 import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { isResultWithheld } from '../../question-key/question-key.ts';
 import { dayOf } from '../../statistics/statistics.ts';
 import { isOnline } from '../../exam/access/access.ts';

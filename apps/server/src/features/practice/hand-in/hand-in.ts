@@ -1,8 +1,9 @@
 import type { AnswerDetail, HandInResult } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context, Services } from '../../../http/context.ts';
-import { eachOfMany } from '../../../jobs/each-of-many.ts';
-import type { Run } from '../../../jobs/each-of-many.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { eachOfMany } from '../../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../../platform/jobs/each-of-many.ts';
 import { refuseMissing } from '../attempt/missing-attempt.ts';
 import { lockAttempt, lockOverdue, selectOverdue } from '../attempt/attempt.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';

@@ -1,5 +1,5 @@
 import { practiceTypes } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { recordResults } from '../../question/question.ts';
 import { recordStudy } from '../../statistics/statistics.ts';
 import type { StudiedQuestion, StudyTime } from '../../statistics/statistics.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/tables.ts';
-import { eachOfMany } from '../../../jobs/each-of-many.ts';
-import type { Run } from '../../../jobs/each-of-many.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { eachOfMany } from '../../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../../platform/jobs/each-of-many.ts';
 import { recordHomeworkScores, tellResults } from '../../homework/score/score.ts';
 import type { Memory } from '../attempt/paper.ts';
 import { lockReleasable, selectReleasable } from '../attempt/attempt.store.ts';

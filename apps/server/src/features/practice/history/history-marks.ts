@@ -1,6 +1,6 @@
 // Attempts that are gone for their person, until nobody will ask for them any more.
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** They are gone for the person; the rows go for good when nobody will ask any more. */
 export async function markDeleted(tx: Db, ids: readonly number[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AttemptEntry, PracticeRecord } from '@tiku/contract';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { markDeleted } from './history-marks.ts';
 import { lockDeletable } from './history.store.ts';
 import type { HistoryRow, PracticeRow } from './history.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isOfContext, isOwnRow } from '../../../db/own-rows.ts';
-import type { Actor } from '../../../http/actor.ts';
+import { isOfContext, isOwnRow } from '../../../platform/session/own-rows.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { isMarkedBy } from '../../homework/access/access.ts';
 
 /** Of `attempt a`: whoever leaves a group does not go on with its homework; what they handed in stays theirs to read. */

@@ -1,5 +1,5 @@
 import { practiceHistoryCalls } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { readRanks } from '../report/exam-ranks.ts';
 import { selectHistory } from './history.store.ts';
 import { deleteAttempts, presentEntry } from './history.ts';

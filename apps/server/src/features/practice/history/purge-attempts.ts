@@ -3,12 +3,12 @@
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/tables.ts';
-import type { FileStore } from '../../../files/file-store.ts';
-import { deleteFile } from '../../../files/files.ts';
-import type { Services } from '../../../http/context.ts';
-import { batchesOfMany } from '../../../jobs/each-of-many.ts';
-import type { Run } from '../../../jobs/each-of-many.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { deleteFile } from '../../../platform/files/files.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { batchesOfMany } from '../../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../../platform/jobs/each-of-many.ts';
 import { lockUnfinished } from '../attempt/attempt.store.ts';
 import { closeAttempt } from '../hand-in/close-attempt.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { selectOpenableExam } from '../../exam/access/access.ts';
 import { findRank, selectFirstRanks, selectOwnTest } from './rank.store.ts';
 

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@tiku/questions';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { selectTouched, withContents } from '../attempt/asked.store.ts';
 import type { AnswerStatus, GivenBy } from '../attempt/asked.store.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';

@@ -1,8 +1,8 @@
 // The answer report: what came out, by section, by type and question by question.
 import type { ResponseOf } from '@tiku/contract';
 import { roundScore, sumScores } from '@tiku/questions';
-import { AppError } from '../../../http/app-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { giverOf } from '../../question/question.ts';
 import { markerKeyAt, selectMarkerKeys } from '../../question-key/marker-keys/marker-keys.ts';
 import type { MarkerKey } from '../../question-key/marker-keys/marker-keys.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { selectWithheld } from '../../question-key/question-key.ts';
 import { writeShown } from '../answers/answer.store.ts';
 import { selectAsked } from '../attempt/asked.store.ts';

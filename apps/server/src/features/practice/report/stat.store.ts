@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { isOfContext } from '../../../db/own-rows.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isOfContext } from '../../../platform/session/own-rows.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 
 /** Of fewer answers, a share says more of who gave them than of the question. */
 const fewestAnswers = 20;

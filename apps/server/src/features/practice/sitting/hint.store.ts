@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 
 /** What was not right in the attempt before, where the homework tells it and that result is out. */

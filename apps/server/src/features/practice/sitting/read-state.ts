@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tiku/contract';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { findAttempt } from '../attempt/attempt.store.ts';
 import { refuseMissing } from '../attempt/missing-attempt.ts';
 import { presentClock, presentRules } from '../attempt/read-attempt.ts';

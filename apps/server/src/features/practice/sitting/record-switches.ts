@@ -1,6 +1,6 @@
 import type { AnswerDetail, ResponseOf } from '@tiku/contract';
-import type { Db } from '../../../db/database.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { keepAnswers, logLate } from '../answers/keep-answers.ts';
 import { lateReasonOf } from '../answers/save-answers.ts';
 import { lockAttempt } from '../attempt/attempt.store.ts';

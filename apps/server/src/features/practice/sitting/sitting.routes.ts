@@ -1,5 +1,5 @@
 import { practiceSittingCalls } from '@tiku/contract';
-import { defineRoutes } from '../../../http/routes.ts';
+import { defineRoutes } from '../../../platform/http/routes.ts';
 import { recordSwitches } from './record-switches.ts';
 import { readState } from './read-state.ts';
 

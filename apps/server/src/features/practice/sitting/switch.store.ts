@@ -1,7 +1,7 @@
 import { limits } from '@tiku/contract';
 import type { SwitchReason } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { AttemptRow } from '../attempt/attempt.store.ts';
 import type { JudgedSwitch } from './judge-switch.ts';
 

@@ -1,0 +1,21 @@
+import { rules } from '@tiku/contract';
+import type { Language } from '@tiku/contract';
+import { AppError } from '../errors/app-error.ts';
+import { describeField } from '../errors/describe-issues.ts';
+import type { Channel } from './message.ts';
+
+export interface Recipient {
+  channel: Channel;
+  to: string;
+  language: Language;
+}
+
+/** Whatever the caller has checked: a line break or a comma that got here would become a header or a second recipient. */
+export function assertRecipient({ channel, to, language }: Recipient): void {
+  if (channel === 'sms' && !rules.mobile.test(to)) refuse('mobile', language);
+  if (channel === 'email' && (to.length > rules.email.max || !rules.email.pattern.test(to))) refuse('email', language);
+}
+
+function refuse(field: 'mobile' | 'email', language: Language): never {
+  throw new AppError('invalid_request', { fields: describeField(field, 'invalid', language) });
+}
