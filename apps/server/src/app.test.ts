@@ -1,6 +1,6 @@
 import { contract } from '@tiku/contract';
 import { describe, expect, it } from 'vitest';
-import { features } from './app.ts';
+import { features } from './features.ts';
 
 describe('the map of the server', () => {
   it('has a handler for every call of the contract, and no handler without a call', () => {

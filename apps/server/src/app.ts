@@ -1,69 +1,14 @@
-// The one map of the server: which features there are, and what every request passes through.
+// What every request passes through on its way to a feature.
 import compress from '@fastify/compress';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { apiBase, buildOpenApi, callsIn, limits } from '@tiku/contract';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { captchaRoutes } from './platform/captcha/captcha.routes.ts';
-import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
-import { accountRoutes } from './features/account/account.routes.ts';
-import { bankRoutes } from './features/bank/bank.routes.ts';
-import { isChangedLogo } from './features/bundle/bundle.ts';
-import { bundleRoutes } from './features/bundle/bundle.routes.ts';
-import { companyRoutes } from './features/company/company.routes.ts';
-import { companyGroupsRoutes } from './features/company/groups/company-groups.routes.ts';
-import { companyMembershipRoutes } from './features/company/membership/company-membership.routes.ts';
-import { companyStudyRoutes } from './features/company/study/company-study.routes.ts';
-import { companyUsersRoutes } from './features/company/users/company-users.routes.ts';
-import { configRoutes } from './features/config/config.routes.ts';
-import { eventsRoutes } from './features/events/events.routes.ts';
-import { examImportRoutes } from './features/exam-import/exam-import.routes.ts';
-import { isConvertedFile, isImportFile } from './features/exam-import/exam-import.ts';
-import { examQuestionRoutes } from './features/exam/questions/exam-question.routes.ts';
-import { examReviewRoutes } from './features/exam/review/exam-review.routes.ts';
-import { examChangeRoutes } from './features/exam/change/exam-change.routes.ts';
-import { examRoutes } from './features/exam/exam.routes.ts';
-import { isOpenFile } from './features/exam/access/access.ts';
-import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
-import { groupRoutes } from './features/group/group.routes.ts';
-import { groupMemberRoutes } from './features/group/members/group-member.routes.ts';
-import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.ts';
-import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
-import { groupShareRoutes } from './features/group/shares/group-share.routes.ts';
-import { homeworkMarkingRoutes } from './features/homework/homework-marking.routes.ts';
-import { homeworkRegradeRoutes } from './features/homework/homework-regrade.routes.ts';
-import { homeworkResultsRoutes } from './features/homework/homework-results.routes.ts';
-import { homeworkRoutes } from './features/homework/homework.routes.ts';
-import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
-import { homeRoutes } from './features/home/home.routes.ts';
-import { noticeRoutes } from './features/notice/notice.routes.ts';
-import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
-import { isReviewedFile } from './features/operator/operator.ts';
-import { operatorRoutes } from './features/operator/operator.routes.ts';
-import { operatorFeedbackRoutes } from './features/operator/feedback/operator-feedback.routes.ts';
-import { operatorJobRoutes } from './features/operator/jobs/operator-job.routes.ts';
-import { operatorNoticeRoutes } from './features/operator/notices/operator-notice.routes.ts';
-import { operatorUserRoutes } from './features/operator/users/operator-user.routes.ts';
-import { operatorApplicationRoutes } from './features/operator/applications/operator-application.routes.ts';
-import { operatorPaymentRoutes } from './features/operator/payments/operator-payment.routes.ts';
-import { operatorReviewRoutes } from './features/operator/reviews/operator-review.routes.ts';
-import { partnerRoutes } from './features/partner/partner.routes.ts';
-import { practiceHistoryRoutes } from './features/practice/history/practice-history.routes.ts';
-import { practiceSittingRoutes } from './features/practice/sitting/sitting.routes.ts';
-import { practiceRoutes } from './features/practice/practice.routes.ts';
-import { isFeedbackFile } from './features/feedback/feedback.ts';
-import { isAnswerFile, isAskedFile } from './features/practice/practice.ts';
-import { questionRoutes } from './features/question/question.routes.ts';
-import { questionListRoutes } from './features/question/question-list.routes.ts';
-import { reportRoutes } from './features/report/report.routes.ts';
-import { reviewRoutes } from './features/review/review.routes.ts';
-import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { registerOffline } from './features/web-pages/offline.ts';
 import { registerSitemap } from './features/web-pages/sitemap.ts';
 import { createWebPages } from './features/web-pages/web-pages.ts';
-import { registerFileRoutes } from './features/file/file.routes.ts';
-import { uploadsRoutes } from './features/file/uploads.routes.ts';
-import type { FileRules } from './features/file/served-file.ts';
+import { features, fileRules } from './features.ts';
+import { registerFileRoutes } from './platform/http/files/file.routes.ts';
 import { createActors } from './platform/session/actors.ts';
 import { serveEarly } from './platform/http/answer-early.ts';
 import type { AnswerEarly } from './platform/http/answer-early.ts';
@@ -81,71 +26,6 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { registerShedding } from './platform/http/limits/shedding.ts';
 import { acceptMultipart } from './platform/http/body/uploads.ts';
 import { isPagePath, registerWebFiles } from './platform/http/web-files.ts';
-
-/** Each brings its calls with their access; a call of the contract that is missing here fails a test. */
-export const features = [
-  configRoutes,
-  accountRoutes,
-  accountEntryRoutes,
-  captchaRoutes,
-  homeRoutes,
-  eventsRoutes,
-  uploadsRoutes,
-  examRoutes,
-  examChangeRoutes,
-  examImportRoutes,
-  examQuestionRoutes,
-  examReviewRoutes,
-  practiceRoutes,
-  practiceHistoryRoutes,
-  questionRoutes,
-  questionListRoutes,
-  noticeRoutes,
-  reportRoutes,
-  companyRoutes,
-  companyUsersRoutes,
-  companyMembershipRoutes,
-  companyGroupsRoutes,
-  companyStudyRoutes,
-  partnerRoutes,
-  feedbackRoutes,
-  groupRoutes,
-  groupMemberRoutes,
-  groupNoticeRoutes,
-  groupRankRoutes,
-  groupShareRoutes,
-  bankRoutes,
-  bundleRoutes,
-  homeworkRoutes,
-  reviewRoutes,
-  statisticsRoutes,
-  homeworkWatchRoutes,
-  practiceSittingRoutes,
-  homeworkMarkingRoutes,
-  homeworkRegradeRoutes,
-  homeworkResultsRoutes,
-  sentMessagesRoutes,
-  operatorRoutes,
-  operatorReviewRoutes,
-  operatorApplicationRoutes,
-  operatorFeedbackRoutes,
-  operatorUserRoutes,
-  operatorNoticeRoutes,
-  operatorPaymentRoutes,
-  operatorJobRoutes,
-];
-
-/** Which files are whose to see, besides account pictures, which are everybody's and have a call of their own. */
-export const fileRules: FileRules = {
-  answer: isAnswerFile,
-  attempt: isAskedFile,
-  bundle: isChangedLogo,
-  conversion: isConvertedFile,
-  exam: isOpenFile,
-  feedback: isFeedbackFile,
-  import: isImportFile,
-  operator: isReviewedFile,
-};
 
 export interface AppOptions {
   services: Services;

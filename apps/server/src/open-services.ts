@@ -12,6 +12,7 @@ import { migrate } from './platform/db/migrate.ts';
 import type { Tables } from './platform/db/tables.ts';
 import { holdsDemo, loadDemo } from './demo/load-demo.ts';
 import { createPasswordHasher } from './platform/passwords/password-hasher.ts';
+import { jobs as featureJobs } from './features.ts';
 import { createChangeStreams } from './features/events/events.ts';
 import { createPapers } from './features/practice/practice.ts';
 import { createContents } from './features/question-content/question-content.ts';
@@ -19,8 +20,7 @@ import { openDiskStore } from './platform/files/disk-store.ts';
 import { openS3Store } from './platform/files/s3-store.ts';
 import type { Services } from './platform/services/services.ts';
 import { createTraffic } from './platform/limits/traffic.ts';
-import { handleJobs } from './platform/jobs/handle-jobs.ts';
-import { openJobs } from './platform/jobs/jobs.ts';
+import { openJobs, workOnJobs } from './platform/services/feature-jobs.ts';
 import { openMessenger } from './platform/messages/messages.ts';
 import { createPeers } from './platform/processes/peers.ts';
 
@@ -62,7 +62,10 @@ export async function openServices(config: Config, log: Logger, given?: pg.PoolC
       for (const cache of [contents.questions, contents.materials, papers]) cache.clear();
     });
     closers.push(database.close);
-    const jobs = await openJobs({ connection, log: (level, fields, message) => log[level](fields, message) });
+    const jobs = await openJobs(featureJobs, {
+      connection,
+      log: (level, fields, message) => log[level](fields, message),
+    });
     closers.push(() => jobs.stop());
     const services: Services = {
       config,
@@ -82,7 +85,7 @@ export async function openServices(config: Config, log: Logger, given?: pg.PoolC
       streams: createChangeStreams(database.db, (error) => log.warn({ err: error }, 'changes could not be read')),
       isDemo: await holdsDemo(database.db),
     };
-    await handleJobs({ ...services, ...services.background }, connection);
+    await workOnJobs(featureJobs, { ...services, ...services.background }, connection);
     return { services, connection, close };
   } catch (error) {
     await close();

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportView, ResponseOf } from '@tiku/contract';
-import { handleJobs } from '../platform/jobs/handle-jobs.ts';
 import { buildAccount } from './build-account.ts';
 import { sendFile } from './send-file.ts';
 import type { SentFile } from './send-file.ts';
@@ -33,7 +32,7 @@ export interface ImportDesk extends Omit<TestApp, 'close'> {
 /** With the jobs running, unless told otherwise. */
 export async function openImportDesk({ works = true } = {}): Promise<ImportDesk> {
   const test = await createTestApp();
-  if (works) await handleJobs(test.services);
+  if (works) await test.startJobs();
   const authorId = await buildAccount(test.db);
   const author = await test.tokenFor(authorId);
   const stranger = await test.tokenFor(await buildAccount(test.db));

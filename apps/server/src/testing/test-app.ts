@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { loadDeploymentKeys } from '../platform/db/deployment-keys.ts';
 import { createPasswordHasher } from '../platform/passwords/password-hasher.ts';
+import { jobs as featureJobs } from '../features.ts';
 import { createChangeStreams } from '../features/events/events.ts';
 import { createPapers } from '../features/practice/practice.ts';
 import { createContents } from '../features/question-content/question-content.ts';
@@ -18,7 +19,7 @@ import { openDiskStore } from '../platform/files/disk-store.ts';
 import type { Services } from '../platform/services/services.ts';
 import { startSession } from '../platform/session/sessions.ts';
 import { createTraffic } from '../platform/limits/traffic.ts';
-import { openJobs } from '../platform/jobs/jobs.ts';
+import { openJobs, workOnJobs } from '../platform/services/feature-jobs.ts';
 import { openMessenger } from '../platform/messages/messages.ts';
 import { createPeers } from '../platform/processes/peers.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -48,6 +49,8 @@ export interface TestApp {
   /** A token as signing in would give it, without the wait for the password. */
   tokenFor(accountId: number): Promise<string>;
   sealPassword(password: string, iv?: Buffer): { password: string; iv: string };
+  /** Works on jobs from now on. */
+  startJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,7 +58,7 @@ export interface TestApp {
 export async function createTestApp(environment: Record<string, string> = {}, maxEventLoopDelay = 0): Promise<TestApp> {
   const database = await createTestDatabase();
   const directory = await mkdtemp(join(tmpdir(), 'tiku-files-'));
-  const jobs = await openJobs({ connection: database.connection, log: () => {} });
+  const jobs = await openJobs(featureJobs, { connection: database.connection, log: () => {} });
   const keys = await loadDeploymentKeys(database.db);
   const config = readConfig({ TIKU_LOG: 'silent', ...environment });
   const log = pino({ level: 'silent' });
@@ -122,6 +125,7 @@ export async function createTestApp(environment: Record<string, string> = {}, ma
       const sealed = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()]);
       return { password: sealed.toString('base64'), iv: iv.toString('base64') };
     },
+    startJobs: () => workOnJobs(featureJobs, services),
     close: async () => {
       await app.close();
       await jobs.stop();

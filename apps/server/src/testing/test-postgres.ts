@@ -4,7 +4,8 @@ import pg from 'pg';
 import { openDatabase } from '../platform/db/database.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { openJobs } from '../platform/jobs/jobs.ts';
+import { jobs as featureJobs } from '../features.ts';
+import { openJobs } from '../platform/services/feature-jobs.ts';
 import { makeOpenDirectory } from './open-directory.ts';
 
 export interface TestPostgres {
@@ -47,7 +48,7 @@ async function fillTemplate(connection: pg.PoolConfig): Promise<void> {
   const database = openDatabase(connection, () => {}, 'setup');
   await migrate(database.db);
   await database.close();
-  const jobs = await openJobs({ connection, log: () => {} });
+  const jobs = await openJobs(featureJobs, { connection, log: () => {} });
   await jobs.stop();
 }
 

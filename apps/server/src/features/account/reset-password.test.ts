@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handleJobs } from '../../platform/jobs/handle-jobs.ts';
 import { buildAccount } from '../../testing/build-account.ts';
 import { awaitMessagesTo, codeIn, messagesTo, otherCode, secretIn } from '../../testing/read-messages.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
@@ -15,7 +14,7 @@ let counter = 0;
 
 beforeAll(async () => {
   test = await createTestApp();
-  await handleJobs(test.services);
+  await test.startJobs();
   oldHash = await test.services.passwords.hash(oldPassword);
 });
 afterAll(() => test.close());

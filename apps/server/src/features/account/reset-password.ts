@@ -1,11 +1,11 @@
 // Getting back in. What is asked for an unknown number or address is answered like any other and leads to nothing: who
+import type { Language } from '@tiku/contract';
 // it belongs to is looked up by a job, so not even the time of the answer tells.
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { describeField } from '../../platform/errors/describe-issues.ts';
 import { siteUrl } from '../../platform/http/site-url.ts';
-import type { ResetRequest } from '../../platform/jobs/jobs.ts';
 import { admitCode } from './code-limits.ts';
 import type { CaptchaFields } from './code-limits.ts';
 import { findAccountByEmail, findAccountByMobile, lockContacts } from './contact.store.ts';
@@ -32,6 +32,13 @@ export async function requestReset(context: Visitor, input: MobileOrEmail, captc
   await admitCode(context, { purpose: 'reset-password', target, captcha });
   const channel = mobile === undefined ? 'email' : 'sms';
   await jobs.enqueue('send-reset', { channel, target, language, site_url: siteUrl(context) });
+}
+
+export interface ResetRequest {
+  channel: 'sms' | 'email';
+  target: string;
+  language: Language;
+  site_url: string;
 }
 
 /** To the number or address as the account has it: what was typed may only look the same. */

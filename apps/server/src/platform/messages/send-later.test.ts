@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleJobs } from '../jobs/handle-jobs.ts';
+import { jobs } from '../../features.ts';
+import { workOnJobs } from '../services/feature-jobs.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import type { Message } from './message.ts';
 import { openProviders, toLin, toPhone, url } from '../../testing/providers.ts';
@@ -10,7 +11,7 @@ let providers: Providers;
 
 beforeAll(async () => {
   providers = await openProviders();
-  await handleJobs({ ...providers.test.services, messages: providers.messages });
+  await workOnJobs(jobs, { ...providers.test.services, messages: providers.messages });
 });
 beforeEach(() => providers.reset());
 afterAll(() => providers.close());

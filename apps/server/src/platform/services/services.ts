@@ -11,7 +11,10 @@ import type { Messenger } from '../messages/messages.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { Peers } from '../processes/peers.ts';
 
-/** What features add: each declares its own services in this interface, and `open-services.ts` opens them. */
+/**
+ * What features add: each declares its own services in this interface, and `open-services.ts` opens them.
+ * @public
+ */
 // oxlint-disable-next-line typescript/no-empty-object-type -- extended by declaration merging
 export interface FeatureServices {}
 

@@ -1,7 +1,6 @@
 import { errors } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleJobs } from '../../../platform/jobs/handle-jobs.ts';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { buildCompanyUser } from '../../../testing/build-company-user.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
@@ -14,7 +13,7 @@ let next = 0;
 
 beforeAll(async () => {
   test = await createTestApp();
-  await handleJobs(test.services);
+  await test.startJobs();
 });
 beforeEach(async () => {
   const bossId = await buildAccount(test.db);

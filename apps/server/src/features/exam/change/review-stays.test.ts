@@ -5,7 +5,6 @@ import type { CallAddress } from '@tiku/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { handleJobs } from '../../../platform/jobs/handle-jobs.ts';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { sendFile } from '../../../testing/send-file.ts';
@@ -20,7 +19,7 @@ let stranger: string;
 
 beforeAll(async () => {
   test = await createTestApp({ TIKU_REVIEW_EXAMS: '1' });
-  await handleJobs(test.services);
+  await test.startJobs();
 });
 afterAll(() => test.close());
 

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
-import { openJobs } from './jobs.ts';
-import type { Jobs } from './jobs.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+import type { TestDatabase } from './testing/test-database.ts';
+import { jobs as featureJobs } from './features.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { openJobs } from './platform/services/feature-jobs.ts';
 
 let database: TestDatabase;
 let jobs: Jobs;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  jobs = await openJobs({ connection: database.connection, log: () => {} });
+  jobs = await openJobs(featureJobs, { connection: database.connection, log: () => {} });
 });
 
 afterAll(async () => {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertExamFiles } from '../exam/media/exam-file.store.ts';
-import { findActor } from '../../platform/session/sessions.ts';
-import { buildAccount, buildCompany } from '../../testing/build-account.ts';
-import { buildExam } from '../../testing/build-exam.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { newFileKey } from '../../platform/files/file-store.ts';
-import { saveFile } from '../../platform/files/files.ts';
-import { addressExpiry, signAddress } from '../../platform/files/sign-address.ts';
-import type { AddressGrant } from '../../platform/files/sign-address.ts';
+import { insertExamFiles } from '../../../features/exam/media/exam-file.store.ts';
+import { findActor } from '../../session/sessions.ts';
+import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
+import { buildExam } from '../../../testing/build-exam.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { newFileKey } from '../../files/file-store.ts';
+import { saveFile } from '../../files/files.ts';
+import { addressExpiry, signAddress } from '../../files/sign-address.ts';
+import type { AddressGrant } from '../../files/sign-address.ts';
 
 let test: TestApp;
 let accountId: number;

@@ -2,11 +2,11 @@
 // ended, a membership taken away since they were given its address.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { isStillSignedIn } from '../../platform/session/sessions.ts';
-import type { StoredFile } from '../../platform/files/files.ts';
-import type { AddressGrant, FileUse } from '../../platform/files/sign-address.ts';
+import type { Db } from '../../db/database.ts';
+import type { Actor } from '../../session/actor.ts';
+import { isStillSignedIn } from '../../session/sessions.ts';
+import type { StoredFile } from '../../files/files.ts';
+import type { AddressGrant, FileUse } from '../../files/sign-address.ts';
 
 /** Each feature that maps to files says which it shows to whom. */
 type FileRule = (actor: Actor, key: string) => RawBuilder<boolean>;

@@ -1,8 +1,8 @@
 import { limits, uploadsCalls } from '@tiku/contract';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { defineRoutes } from '../../platform/http/routes.ts';
-import { takeRoom } from '../../platform/files/storage.ts';
-import { insertPart, selectPartNumbers, sumUnfinished } from '../../platform/files/upload-part.store.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { defineRoutes } from '../routes.ts';
+import { takeRoom } from '../../files/storage.ts';
+import { insertPart, selectPartNumbers, sumUnfinished } from '../../files/upload-part.store.ts';
 
 export const uploadsRoutes = defineRoutes(uploadsCalls, {
   'GET /web/upload/parts': async ({ db, actor }, { key }) => ({

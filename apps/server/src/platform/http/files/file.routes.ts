@@ -1,17 +1,17 @@
 // Serves files under signed addresses. The bytes come from strangers, so nothing here may run in our origin.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/database.ts';
-import type { Actors } from '../../platform/session/actors.ts';
-import { readBearer } from '../../platform/http/admit.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { Limits } from '../../platform/http/limits/rate-limits.ts';
-import { parseByteRange } from '../../platform/files/byte-range.ts';
-import { contentDisposition } from '../../platform/files/content-disposition.ts';
-import type { ByteRange, FileStore } from '../../platform/files/file-store.ts';
+import type { Db } from '../../db/database.ts';
+import type { Actors } from '../../session/actors.ts';
+import { readBearer } from '../admit.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Limits } from '../limits/rate-limits.ts';
+import { parseByteRange } from '../../files/byte-range.ts';
+import { contentDisposition } from '../../files/content-disposition.ts';
+import type { ByteRange, FileStore } from '../../files/file-store.ts';
 import { findServed } from './served-file.ts';
 import type { FileRules, ServedFile } from './served-file.ts';
-import { verifyAddress } from '../../platform/files/sign-address.ts';
-import type { AddressGrant } from '../../platform/files/sign-address.ts';
+import { verifyAddress } from '../../files/sign-address.ts';
+import type { AddressGrant } from '../../files/sign-address.ts';
 
 /** What a browser shows without running anything in it. SVG is not among them. */
 const shownTypes = new Set([

@@ -1,14 +1,14 @@
 // A page with fifty pictures asks fifty times whether they may be seen: each time by indexes alone.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileRules } from '../../app.ts';
-import { buildAccount, buildCompany } from '../../testing/build-account.ts';
-import { openPlanReader } from '../../testing/read-plans.ts';
-import type { PlanReader } from '../../testing/read-plans.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { fileRules } from '../../../features.ts';
+import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
+import { openPlanReader } from '../../../testing/read-plans.ts';
+import type { PlanReader } from '../../../testing/read-plans.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
 import { findServed } from './served-file.ts';
-import { fileUses } from '../../platform/files/sign-address.ts';
+import { fileUses } from '../../files/sign-address.ts';
 
 const files = 20_000;
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { handleJobs } from './handle-jobs.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 
@@ -24,7 +23,7 @@ it('throws away messages after 30 days, and codes and links a week after their e
       ('a', 'expired', '', now() - interval '6 days', null),
       ('a', 'used', '', now() + interval '1 day', now() - interval '6 days'),
       ('a', 'good', '', now() + interval '1 day', null)`.execute(test.db);
-  await handleJobs(test.services);
+  await test.startJobs();
   await test.services.jobs.enqueue('purge-expired', {});
   await vi.waitFor(
     async () => {

@@ -1,12 +1,12 @@
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAccount } from '../../testing/build-account.ts';
-import { buildExam } from '../../testing/build-exam.ts';
-import { sendFile } from '../../testing/send-file.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { purgeParts } from '../../platform/files/upload-part.store.ts';
+import { buildAccount } from '../../../testing/build-account.ts';
+import { buildExam } from '../../../testing/build-exam.ts';
+import { sendFile } from '../../../testing/send-file.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { purgeParts } from '../../files/upload-part.store.ts';
 
 let test: TestApp;
 let accountId: number;

@@ -1,0 +1,158 @@
+// The one map of the server: which features there are, and what each brings.
+import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
+import { accountJobs, accountPurges } from './features/account/account.jobs.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { bankJobs, bankPurges } from './features/bank/bank.jobs.ts';
+import { bankRoutes } from './features/bank/bank.routes.ts';
+import { bundleRoutes } from './features/bundle/bundle.routes.ts';
+import { isChangedLogo } from './features/bundle/bundle.ts';
+import { companyJobs } from './features/company/company.jobs.ts';
+import { companyRoutes } from './features/company/company.routes.ts';
+import { companyGroupsRoutes } from './features/company/groups/company-groups.routes.ts';
+import { companyMembershipRoutes } from './features/company/membership/company-membership.routes.ts';
+import { companyStudyRoutes } from './features/company/study/company-study.routes.ts';
+import { companyUsersRoutes } from './features/company/users/company-users.routes.ts';
+import { configRoutes } from './features/config/config.routes.ts';
+import { eventsPurges } from './features/events/events.jobs.ts';
+import { eventsRoutes } from './features/events/events.routes.ts';
+import { examImportJobs, examImportPurges } from './features/exam-import/exam-import.jobs.ts';
+import { examImportRoutes } from './features/exam-import/exam-import.routes.ts';
+import { isConvertedFile, isImportFile } from './features/exam-import/exam-import.ts';
+import { isOpenFile } from './features/exam/access/access.ts';
+import { examChangeRoutes } from './features/exam/change/exam-change.routes.ts';
+import { examJobs, examPurges } from './features/exam/exam.jobs.ts';
+import { examRoutes } from './features/exam/exam.routes.ts';
+import { examQuestionRoutes } from './features/exam/questions/exam-question.routes.ts';
+import { examReviewRoutes } from './features/exam/review/exam-review.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { isFeedbackFile } from './features/feedback/feedback.ts';
+import type { FileRules } from './platform/http/files/served-file.ts';
+import { uploadsRoutes } from './platform/http/files/uploads.routes.ts';
+import { groupPurges } from './features/group/group.jobs.ts';
+import { groupRoutes } from './features/group/group.routes.ts';
+import { groupMemberRoutes } from './features/group/members/group-member.routes.ts';
+import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.ts';
+import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
+import { groupShareRoutes } from './features/group/shares/group-share.routes.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
+import { homeworkMarkingRoutes } from './features/homework/homework-marking.routes.ts';
+import { homeworkRegradeRoutes } from './features/homework/homework-regrade.routes.ts';
+import { homeworkResultsRoutes } from './features/homework/homework-results.routes.ts';
+import { homeworkJobs } from './features/homework/homework.jobs.ts';
+import { homeworkRoutes } from './features/homework/homework.routes.ts';
+import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
+import { noticeJobs } from './features/notice/notice.jobs.ts';
+import { noticeRoutes } from './features/notice/notice.routes.ts';
+import { operatorApplicationRoutes } from './features/operator/applications/operator-application.routes.ts';
+import { operatorFeedbackRoutes } from './features/operator/feedback/operator-feedback.routes.ts';
+import { operatorJobRoutes } from './features/operator/jobs/operator-job.routes.ts';
+import { operatorNoticeRoutes } from './features/operator/notices/operator-notice.routes.ts';
+import { operatorRoutes } from './features/operator/operator.routes.ts';
+import { isReviewedFile } from './features/operator/operator.ts';
+import { operatorPaymentRoutes } from './features/operator/payments/operator-payment.routes.ts';
+import { operatorReviewRoutes } from './features/operator/reviews/operator-review.routes.ts';
+import { operatorUserRoutes } from './features/operator/users/operator-user.routes.ts';
+import { partnerRoutes } from './features/partner/partner.routes.ts';
+import { practiceHistoryRoutes } from './features/practice/history/practice-history.routes.ts';
+import { practiceJobs } from './features/practice/practice.jobs.ts';
+import { practiceRoutes } from './features/practice/practice.routes.ts';
+import { isAnswerFile, isAskedFile } from './features/practice/practice.ts';
+import { practiceSittingRoutes } from './features/practice/sitting/sitting.routes.ts';
+import { questionListRoutes } from './features/question/question-list.routes.ts';
+import { questionRoutes } from './features/question/question.routes.ts';
+import { reportRoutes } from './features/report/report.routes.ts';
+import { reviewJobs } from './features/review/review.jobs.ts';
+import { reviewRoutes } from './features/review/review.routes.ts';
+import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { captchaRoutes } from './platform/captcha/captcha.routes.ts';
+import { platformJobs, platformPurges, purgeExpired } from './platform/platform.jobs.ts';
+import type { FeatureJobs } from './platform/services/feature-jobs.ts';
+
+/** Each brings its calls with their access; a call of the contract that is missing here fails a test. */
+export const features = [
+  configRoutes,
+  accountRoutes,
+  accountEntryRoutes,
+  captchaRoutes,
+  homeRoutes,
+  eventsRoutes,
+  uploadsRoutes,
+  examRoutes,
+  examChangeRoutes,
+  examImportRoutes,
+  examQuestionRoutes,
+  examReviewRoutes,
+  practiceRoutes,
+  practiceHistoryRoutes,
+  questionRoutes,
+  questionListRoutes,
+  noticeRoutes,
+  reportRoutes,
+  companyRoutes,
+  companyUsersRoutes,
+  companyMembershipRoutes,
+  companyGroupsRoutes,
+  companyStudyRoutes,
+  partnerRoutes,
+  feedbackRoutes,
+  groupRoutes,
+  groupMemberRoutes,
+  groupNoticeRoutes,
+  groupRankRoutes,
+  groupShareRoutes,
+  bankRoutes,
+  bundleRoutes,
+  homeworkRoutes,
+  reviewRoutes,
+  statisticsRoutes,
+  homeworkWatchRoutes,
+  practiceSittingRoutes,
+  homeworkMarkingRoutes,
+  homeworkRegradeRoutes,
+  homeworkResultsRoutes,
+  sentMessagesRoutes,
+  operatorRoutes,
+  operatorReviewRoutes,
+  operatorApplicationRoutes,
+  operatorFeedbackRoutes,
+  operatorUserRoutes,
+  operatorNoticeRoutes,
+  operatorPaymentRoutes,
+  operatorJobRoutes,
+];
+
+/** Which files are whose to see, besides account pictures, which are everybody's and have a call of their own. */
+export const fileRules: FileRules = {
+  answer: isAnswerFile,
+  attempt: isAskedFile,
+  bundle: isChangedLogo,
+  conversion: isConvertedFile,
+  exam: isOpenFile,
+  feedback: isFeedbackFile,
+  import: isImportFile,
+  operator: isReviewedFile,
+};
+
+/** What is done in the background. A kind that a feature declares and that is missing here does not compile. */
+export const jobs: FeatureJobs = {
+  ...platformJobs,
+  ...accountJobs,
+  ...bankJobs,
+  ...companyJobs,
+  ...examJobs,
+  ...examImportJobs,
+  ...homeworkJobs,
+  ...noticeJobs,
+  ...practiceJobs,
+  ...reviewJobs,
+  'purge-expired': purgeExpired({
+    ...platformPurges,
+    ...accountPurges,
+    ...bankPurges,
+    ...eventsPurges,
+    ...examPurges,
+    ...examImportPurges,
+    ...groupPurges,
+  }),
+};
