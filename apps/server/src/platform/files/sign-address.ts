@@ -2,7 +2,7 @@
 // address names the sign-in it was made for; whether that still holds is asked when it is used.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedInActor } from '../session/actor.ts';
-import type { Services } from '../services/services.ts';
+import type { DeploymentKeys } from '../db/deployment-keys.ts';
 import type { Disposition } from './content-disposition.ts';
 import { assertFileKey, isFileKey } from './file-store.ts';
 
@@ -34,7 +34,7 @@ export interface AddressGrant {
 
 /** For the person who asks, and for nobody who has not been found to be allowed to see it. */
 export function addressFile(
-  { keys, actor }: { keys: Pick<Services['keys'], 'signing'>; actor: SignedInActor },
+  { keys, actor }: { keys: Pick<DeploymentKeys, 'signing'>; actor: SignedInActor },
   use: FileUse,
   key: string,
   disposition: Disposition = 'inline',

@@ -2,7 +2,7 @@
 // grow. While the database is away nothing can be set aside, so that what fails then is tried again with the whole job.
 import type { AsideKind } from '@tiku/contract';
 import type { Db } from '../db/database.ts';
-import { toAppError } from '../http/error-handler.ts';
+import { toAppError } from '../errors/to-app-error.ts';
 import type { JobLog } from './quiet-errors.ts';
 import { deleteAside, forgetAside, selectAsideOf, setAside } from './set-aside.store.ts';
 
