@@ -1,13 +1,23 @@
 // The one map of the server: which features there are, and what each brings.
+import { examKinds, practiceTypes } from '@tiku/contract';
 import { accountEntryRoutes } from './features/account/account-entry.routes.ts';
 import { accountJobs, accountPurges } from './features/account/account.jobs.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { accountCompanies } from './features/account/account.ts';
+import { attemptJobs } from './features/attempt/attempt.jobs.ts';
+import { attemptRoutes } from './features/attempt/attempt.routes.ts';
+import { isAnswerFile, isAskedFile } from './features/attempt/attempt.ts';
+import { attemptHistoryRoutes } from './features/attempt/history/history.routes.ts';
+import { attemptKinds } from './features/attempt/kinds/kinds.ts';
+import { attemptSittingRoutes } from './features/attempt/sitting/sitting.routes.ts';
 import { bankJobs, bankPurges } from './features/bank/bank.jobs.ts';
 import { bankRoutes } from './features/bank/bank.routes.ts';
+import { chooseFromBank } from './features/bank/bank.ts';
 import { bundleRoutes } from './features/bundle/bundle.routes.ts';
 import { isChangedLogo } from './features/bundle/bundle.ts';
 import { companyJobs } from './features/company/company.jobs.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
+import { applyForCompany, followContacts } from './features/company/company.ts';
 import { companyGroupsRoutes } from './features/company/groups/company-groups.routes.ts';
 import { companyMembershipRoutes } from './features/company/membership/company-membership.routes.ts';
 import { companyStudyRoutes } from './features/company/study/company-study.routes.ts';
@@ -18,7 +28,7 @@ import { eventsRoutes } from './features/events/events.routes.ts';
 import { examImportJobs, examImportPurges } from './features/exam-import/exam-import.jobs.ts';
 import { examImportRoutes } from './features/exam-import/exam-import.routes.ts';
 import { isConvertedFile, isImportFile } from './features/exam-import/exam-import.ts';
-import { isOpenFile } from './features/exam/access/access.ts';
+import { isOpenFile, paperReaders } from './features/exam/access/access.ts';
 import { examChangeRoutes } from './features/exam/change/exam-change.routes.ts';
 import { examJobs, examPurges } from './features/exam/exam.jobs.ts';
 import { examRoutes } from './features/exam/exam.routes.ts';
@@ -26,20 +36,22 @@ import { examQuestionRoutes } from './features/exam/questions/exam-question.rout
 import { examReviewRoutes } from './features/exam/review/exam-review.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { isFeedbackFile } from './features/feedback/feedback.ts';
-import type { FileRules } from './platform/http/files/served-file.ts';
-import { uploadsRoutes } from './platform/http/files/uploads.routes.ts';
 import { groupPurges } from './features/group/group.jobs.ts';
 import { groupRoutes } from './features/group/group.routes.ts';
+import { placeChanges } from './features/group/group.ts';
 import { groupMemberRoutes } from './features/group/members/group-member.routes.ts';
 import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.ts';
 import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
 import { groupShareRoutes } from './features/group/shares/group-share.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { isGivenPaper } from './features/homework/access/access.ts';
+import { changePlaces } from './features/homework/archive/archive.ts';
 import { homeworkMarkingRoutes } from './features/homework/homework-marking.routes.ts';
 import { homeworkRegradeRoutes } from './features/homework/homework-regrade.routes.ts';
 import { homeworkResultsRoutes } from './features/homework/homework-results.routes.ts';
 import { homeworkJobs } from './features/homework/homework.jobs.ts';
 import { homeworkRoutes } from './features/homework/homework.routes.ts';
+import { homeworkKind } from './features/homework/homework.ts';
 import { homeworkWatchRoutes } from './features/homework/watch/watch.routes.ts';
 import { noticeJobs } from './features/notice/notice.jobs.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
@@ -53,11 +65,7 @@ import { operatorPaymentRoutes } from './features/operator/payments/operator-pay
 import { operatorReviewRoutes } from './features/operator/reviews/operator-review.routes.ts';
 import { operatorUserRoutes } from './features/operator/users/operator-user.routes.ts';
 import { partnerRoutes } from './features/partner/partner.routes.ts';
-import { practiceHistoryRoutes } from './features/practice/history/practice-history.routes.ts';
-import { practiceJobs } from './features/practice/practice.jobs.ts';
-import { practiceRoutes } from './features/practice/practice.routes.ts';
-import { isAnswerFile, isAskedFile } from './features/practice/practice.ts';
-import { practiceSittingRoutes } from './features/practice/sitting/sitting.routes.ts';
+import { chooseQuestions, practiceKind, questionChoosers } from './features/practice/practice.ts';
 import { questionListRoutes } from './features/question/question-list.routes.ts';
 import { questionRoutes } from './features/question/question.routes.ts';
 import { reportRoutes } from './features/report/report.routes.ts';
@@ -66,8 +74,32 @@ import { reviewRoutes } from './features/review/review.routes.ts';
 import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { captchaRoutes } from './platform/captcha/captcha.routes.ts';
+import { uploadsRoutes } from './platform/http/files/uploads.routes.ts';
 import { platformJobs, platformPurges, purgeExpired } from './platform/platform.jobs.ts';
+import type { FileRules } from './platform/http/files/served-file.ts';
 import type { FeatureJobs } from './platform/services/feature-jobs.ts';
+
+// Features that stand below others are completed by them.
+accountCompanies.extend({ apply: applyForCompany, followContacts });
+paperReaders.extend(isGivenPaper);
+placeChanges.extend(changePlaces);
+attemptKinds.extend({
+  [practiceTypes.sequential]: practiceKind,
+  [practiceTypes.selection]: practiceKind,
+  [practiceTypes.test]: practiceKind,
+  [practiceTypes.wrong]: practiceKind,
+  [practiceTypes.favorites]: practiceKind,
+  [practiceTypes.notes]: practiceKind,
+  [practiceTypes.mastery]: practiceKind,
+  [practiceTypes.homework]: homeworkKind,
+});
+questionChoosers.extend({
+  [examKinds.online]: chooseQuestions,
+  [examKinds.local]: chooseQuestions,
+  [examKinds.bank]: chooseFromBank,
+  [examKinds.paper]: chooseQuestions,
+  [examKinds.change]: chooseQuestions,
+});
 
 /** Each brings its calls with their access; a call of the contract that is missing here fails a test. */
 export const features = [
@@ -83,8 +115,8 @@ export const features = [
   examImportRoutes,
   examQuestionRoutes,
   examReviewRoutes,
-  practiceRoutes,
-  practiceHistoryRoutes,
+  attemptRoutes,
+  attemptHistoryRoutes,
   questionRoutes,
   questionListRoutes,
   noticeRoutes,
@@ -107,7 +139,7 @@ export const features = [
   reviewRoutes,
   statisticsRoutes,
   homeworkWatchRoutes,
-  practiceSittingRoutes,
+  attemptSittingRoutes,
   homeworkMarkingRoutes,
   homeworkRegradeRoutes,
   homeworkResultsRoutes,
@@ -144,7 +176,7 @@ export const jobs: FeatureJobs = {
   ...examImportJobs,
   ...homeworkJobs,
   ...noticeJobs,
-  ...practiceJobs,
+  ...attemptJobs,
   ...reviewJobs,
   'purge-expired': purgeExpired({
     ...platformPurges,

@@ -8,7 +8,7 @@ import { mergeMarks } from './features/exam/upgrade/upgrade.ts';
 import { remindOfHomework } from './features/homework/homework.ts';
 import { mailNotices } from './features/notice/mail-notices.ts';
 import { insertNoticesTo } from './features/notice/notice.ts';
-import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from './features/practice/practice.ts';
+import { countAnswers, purgeAttempts, sweepAttempts, sweepResults } from './features/attempt/attempt.ts';
 import { fitEverybody, remindOfStudy, scheduleEverybody } from './features/review/review.ts';
 import { newFileKey } from './platform/files/file-store.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from './platform/files/sweep-files.ts';

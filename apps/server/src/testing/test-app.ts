@@ -13,7 +13,7 @@ import { loadDeploymentKeys } from '../platform/db/deployment-keys.ts';
 import { createPasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { jobs as featureJobs } from '../features.ts';
 import { createChangeStreams } from '../features/events/events.ts';
-import { createPapers } from '../features/practice/practice.ts';
+import { createPapers } from '../features/attempt/attempt.ts';
 import { createContents } from '../features/question-content/question-content.ts';
 import { openDiskStore } from '../platform/files/disk-store.ts';
 import type { Services } from '../platform/services/services.ts';

@@ -8,6 +8,9 @@ import type { AccountRow } from './account.store.ts';
 
 type Account = ResponseOf<'GET /app/account/info'>['account'];
 
+export { accountCompanies } from './account-companies.ts';
+export type { CompanyApplication } from './account-companies.ts';
+export type { Contacts } from './contact.store.ts';
 export { isVip } from './account.store.ts';
 export { selectTimeZone } from './time-zone.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { siteUrl } from '../../platform/http/site-url.ts';
-import { followContacts } from '../company/company.ts';
+import { accountCompanies } from './account-companies.ts';
 import { admitCode, admitLink } from './code-limits.ts';
 import type { CaptchaFields } from './code-limits.ts';
 import { lockContacts, updateEmail, updateMobile } from './contact.store.ts';
@@ -29,7 +29,7 @@ export async function linkMobile(context: Member, mobile: string, code: string):
     const before = await lockContacts(tx, accountId);
     await useCode(tx, proof);
     await updateMobile(tx, accountId, mobile);
-    await followContacts(tx, accountId, before);
+    await accountCompanies.value.followContacts(tx, accountId, before);
   });
 }
 
@@ -64,6 +64,6 @@ export async function linkEmail({ db }: Context<'public'>, secret: string, opene
     const before = await lockContacts(tx, account_id);
     await useLink(tx, link);
     await updateEmail(tx, account_id, email);
-    await followContacts(tx, account_id, before);
+    await accountCompanies.value.followContacts(tx, account_id, before);
   });
 }

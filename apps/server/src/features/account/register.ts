@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { describeField } from '../../platform/errors/describe-issues.ts';
-import { applyForCompany, followContacts } from '../company/company.ts';
-import type { Application } from '../company/company.ts';
+import { accountCompanies } from './account-companies.ts';
+import type { CompanyApplication } from './account-companies.ts';
 import { rememberDevice } from './known-device.store.ts';
 import { insertAccount } from './registration.store.ts';
 import type { NewAccount } from './registration.store.ts';
@@ -15,7 +15,7 @@ export interface Enterprise {
 }
 
 /** Both fields or neither, and only where there are companies at all. */
-export function readApplication({ config, language }: Context<'public'>, input: Enterprise): Application | null {
+export function readApplication({ config, language }: Context<'public'>, input: Enterprise): CompanyApplication | null {
   const { company_name: name, member_limit: memberLimit } = input;
   if (name === undefined && memberLimit === undefined) return null;
   const refuse = (field: keyof Enterprise, reason: 'required' | 'unknown') =>
@@ -28,15 +28,15 @@ export function readApplication({ config, language }: Context<'public'>, input: 
 
 export interface Registration {
   account: NewAccount;
-  application: Application | null;
+  application: CompanyApplication | null;
   /** The browser it was finished in. */
   device: string | undefined;
 }
 
 export async function createAccount(tx: Db, { account, application, device }: Registration): Promise<number> {
   const accountId = await insertAccount(tx, account);
-  if (application) await applyForCompany(tx, accountId, application);
-  await followContacts(tx, accountId, null);
+  if (application) await accountCompanies.value.apply(tx, accountId, application);
+  await accountCompanies.value.followContacts(tx, accountId, null);
   await rememberDevice(tx, accountId, device);
   return accountId;
 }

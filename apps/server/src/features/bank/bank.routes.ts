@@ -1,7 +1,7 @@
 import { bankCalls } from '@tiku/contract';
 import { defineRoutes } from '../../platform/http/routes.ts';
 import { openFile } from '../exam/media/media.ts';
-import { highlightStem } from '../practice/practice.ts';
+import { highlightStem } from '../attempt/attempt.ts';
 import { readNote, toggleMark, writeNote } from '../question/question.ts';
 import { selectCategories } from './categories/category.store.ts';
 import { arrangeCategories, emptyUncategorised, keepCategory, removeCategory } from './categories/keep-category.ts';

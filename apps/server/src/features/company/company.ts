@@ -1,18 +1,18 @@
 // Companies as other features meet them: the front door of this feature.
 import { reviewStatus } from '@tiku/contract';
+import type { CompanyApplication } from '../account/account.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertCompany, openDraft, selectContact, updateDraft } from './company.store.ts';
 
 export { askAccounts, followContacts } from './membership/ask-accounts.ts';
 export { reviewCompany } from './review-company.ts';
 
-export interface Application {
-  name: string;
-  memberLimit: number;
-}
-
 /** A company that waits for its review, with the applicant as its super administrator. */
-export async function applyForCompany(tx: Db, applicantId: number, { name, memberLimit }: Application): Promise<void> {
+export async function applyForCompany(
+  tx: Db,
+  applicantId: number,
+  { name, memberLimit }: CompanyApplication,
+): Promise<void> {
   const contact = await selectContact(tx, applicantId);
   const fields = {
     name,

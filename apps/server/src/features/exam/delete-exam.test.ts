@@ -6,7 +6,7 @@ import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { purgeAttempts, sweepResults } from '../practice/practice.ts';
+import { purgeAttempts, sweepResults } from '../attempt/attempt.ts';
 import { purgeExams } from './exam.ts';
 
 let test: TestApp;

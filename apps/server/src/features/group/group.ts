@@ -1,4 +1,5 @@
 // Groups as other features meet them: the front door of this feature.
+export { placeChanges } from './members/change-places.ts';
 export { restoreGroup, suspendGroup } from './decide-group.ts';
 export { withOwner } from './group-row.ts';
 export { readInvitation as readGroupInvitation } from './members/join-group.ts';

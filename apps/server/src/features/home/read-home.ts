@@ -5,7 +5,7 @@ import { presentEntry, presentListed, selectPublic, selectUploaded } from '../ex
 import { selectNews } from '../group/group.ts';
 import { readRecent } from '../homework/homework.ts';
 import { newestNotices } from '../notice/notice.ts';
-import { readRecentPractices } from '../practice/practice.ts';
+import { readRecentPractices } from '../attempt/attempt.ts';
 import { readToday } from '../review/review.ts';
 import { readWeek } from '../statistics/statistics.ts';
 

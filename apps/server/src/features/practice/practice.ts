@@ -1,26 +1,8 @@
-// Practice as other features meet it: the front door of this feature.
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-import { batchesOfMany } from '../../platform/jobs/each-of-many.ts';
-import type { Run } from '../../platform/jobs/each-of-many.ts';
-import { addFigures, selectUncounted } from './report/stat.store.ts';
+// Practising by oneself as other features meet it: the front door of this feature.
+import type { AttemptKind } from '../attempt/kinds/kinds.ts';
+import { beginPractice } from './begin-practice.ts';
 
-export { readRecentPractices } from './practice-home.ts';
-export type { GivenBy } from './attempt/asked.store.ts';
-export { findAsked } from './attempt/find-asked.ts';
-export { createPapers } from './attempt/paper.ts';
-export { highlightStem } from './attempt/highlight.ts';
-export { isAnswerFile, isAskedFile } from './answers/answer-file.store.ts';
-export { sweepAttempts } from './hand-in/hand-in.ts';
-export { markDeleted, markRestored } from './history/history-marks.ts';
-export { isReadableAttempt } from './history/own-attempts.ts';
-export { purgeAttempts } from './history/purge-attempts.ts';
-export { gradeAnswer } from './hand-in/grade-answer.ts';
-export { updateTotals } from './hand-in/hand-in.store.ts';
-export { releaseHomework, sweepResults } from './hand-in/release-results.ts';
+export { chooseQuestions, questionChoosers, shuffle } from './choose-questions.ts';
+export type { Wanted } from './choose-questions.ts';
 
-/** How people fare with questions, from what was handed in since. Answers how many attempts were counted. */
-export async function countAnswers(db: Kysely<Tables>, run?: Run): Promise<number> {
-  const select = (limit: number) => selectUncounted(db, limit);
-  return batchesOfMany(db, { kind: 'count-answers', select, together: (ids) => addFigures(db, ids) }, run);
-}
+export const practiceKind: AttemptKind = { begin: beginPractice };

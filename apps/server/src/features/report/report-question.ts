@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { takeUse } from '../../platform/limits/throttle.ts';
 import { selectOpenableExam } from '../exam/access/access.ts';
 import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
-import { findAsked } from '../practice/practice.ts';
+import { findAsked } from '../attempt/attempt.ts';
 import { findContentId, findExam, upsertReport, writeAnswer } from './report.store.ts';
 
 type Member = Context<'member'>;

@@ -2,6 +2,7 @@
 // learn who has an account, so that nothing it waits for depends on it: a job looks for accounts after the answer has gone.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Contacts } from '../../account/account.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
@@ -29,11 +30,6 @@ async function ask(tx: Db, isAmong: RawBuilder<boolean>): Promise<void> {
         ...inAllLanguages(({ companyInvited }) => companyInvited, { company }),
       },
     );
-}
-
-export interface Contacts {
-  mobile: string | null;
-  email: string | null;
 }
 
 /** After somebody has proved a number or an address: the companies that know them by the one before know the new one. */

@@ -8,6 +8,7 @@ export {
   isOpenFile,
   isOpenTo,
   isPublic,
+  paperReaders,
 } from './exam-access.ts';
 export {
   selectEditableExam,

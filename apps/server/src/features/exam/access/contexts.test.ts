@@ -7,7 +7,7 @@ import { learner, paperOf, statements } from '../../../testing/build-attempt.ts'
 import { buildExam } from '../../../testing/build-exam.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { countAnswers } from '../../practice/practice.ts';
+import { countAnswers } from '../../attempt/attempt.ts';
 
 let test: TestApp;
 let authorId: number;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { isOfContext, isOwnRow } from '../../../platform/session/own-rows.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { isGivenPaper } from '../../homework/access/access.ts';
+import { createExtensionPoint } from '../../../platform/extension/extension-point.ts';
 
 type Condition = RawBuilder<boolean>;
 type Context = Pick<Actor, 'company'>;
@@ -172,6 +172,9 @@ export function examsShowing(key: string): RawBuilder<unknown> {
     where f.file_key = ${key}`;
 }
 
+/** Of `exam e`, the paper of a homework: who may open it. */
+export const paperReaders = createExtensionPoint<(actor: Actor) => Condition>('paper readers');
+
 /** For every kind, so that another one does not compile until it says who may open it. */
 const openTo: Record<ExamKind, (actor: Actor) => Condition> = {
   [examKinds.online]: (actor) => {
@@ -183,7 +186,7 @@ const openTo: Record<ExamKind, (actor: Actor) => Condition> = {
   },
   [examKinds.local]: isOwn,
   [examKinds.bank]: isOwn,
-  [examKinds.paper]: isGivenPaper,
+  [examKinds.paper]: (actor) => paperReaders.value(actor),
   // Its author looks at it, and does nothing with it that one does with an exam: see `isShownTo`.
   [examKinds.change]: () => sql<boolean>`false`,
 };

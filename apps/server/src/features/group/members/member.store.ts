@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isJoined, isWaiting } from '../access/group-access.ts';
-import { changePlaces } from '../../homework/archive/archive.ts';
+import { changePlaces } from './change-places.ts';
 import { deleteReads } from '../notices/group-notice.store.ts';
 
 export interface MemberRow {

@@ -1,7 +1,7 @@
 import { groupRoles, memberStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { changePlaces } from '../../homework/archive/archive.ts';
+import { changePlaces } from './change-places.ts';
 import { countMembers } from '../group.store.ts';
 
 /** Puts somebody in who runs the group from now on, for whoever holds it: as its owner in the place of the one before, or beside. */

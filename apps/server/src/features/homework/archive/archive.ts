@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
 import { fitScores } from '../score/fit-scores.ts';
-import { markDeleted, markRestored } from '../../practice/practice.ts';
+import { markDeleted, markRestored } from '../../attempt/attempt.ts';
 
 async function lockWhere(tx: Db, where: RawBuilder<boolean>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -10,7 +10,7 @@ import { buildGroup, selectPublicId } from '../../../testing/build-group.ts';
 import { buildHomework, hoursFromNow } from '../../../testing/build-homework.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { sweepResults } from '../../practice/practice.ts';
+import { sweepResults } from '../../attempt/attempt.ts';
 import { remindOfHomework } from '../reminders/reminders.ts';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addressFile } from '../../../platform/files/sign-address.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { isReadableAttempt } from '../../practice/practice.ts';
+import { isReadableAttempt } from '../../attempt/attempt.ts';
 
 interface Wanted {
   homework_id: number;

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { releaseHomework, updateTotals } from '../../practice/practice.ts';
+import { releaseHomework, updateTotals } from '../../attempt/attempt.ts';
 import { refuseOwnPaper } from '../access/access.ts';
 import { tellHomework } from '../publish/homework.store.ts';
 import { writeJudgements } from './mark.store.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { shareMedia } from '../../exam/media/media.ts';
 import { mapShownTexts, presentTo, selectQuestionsByNo, sourceOf } from '../../exam/questions/questions.ts';
-import { markerKeyAt, selectMarkerKeys } from '../../question-key/marker-keys/marker-keys.ts';
+import { markerKeyAt, selectMarkerKeys } from '../../marker-keys/marker-keys.ts';
 import { refuseOwnPaper } from '../access/access.ts';
 import {
   countAnswersTo,

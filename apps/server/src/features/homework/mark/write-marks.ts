@@ -6,7 +6,7 @@ import { describeField } from '../../../platform/errors/describe-issues.ts';
 import { refuseOwnPaper } from '../access/access.ts';
 import { lockPapers, selectMarks, selectTargets, writeJudgements, writeMarks } from './mark.store.ts';
 import type { GivenMark, NewMark, StoredMark } from './mark.store.ts';
-import { updateTotals } from '../../practice/practice.ts';
+import { updateTotals } from '../../attempt/attempt.ts';
 import { lockMarked } from './marked-homework.ts';
 import { presentMark } from './read-answers.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { describeField } from '../../../platform/errors/describe-issues.ts';
-import { updateTotals } from '../../practice/practice.ts';
+import { updateTotals } from '../../attempt/attempt.ts';
 import { refuseOwnPaper, selectAudience } from '../access/access.ts';
 import { insertHomeworkNotices } from '../homework-notice.ts';
 import { lockMarked } from '../mark/marked-homework.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { GivenBy } from '../../practice/practice.ts';
+import type { GivenBy } from '../../attempt/attempt.ts';
 import { nameOf } from '../mark/paper-list.store.ts';
 import type { MarkedHomework } from '../mark/marked-homework.ts';
 import type { RegradeWay } from '@tiku/contract';

@@ -6,9 +6,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { selectCommentsOn } from '../comments/comments.ts';
 import { selectChangesOf } from '../regrade/regrade.ts';
-import { isReadableAttempt } from '../../practice/practice.ts';
+import { isReadableAttempt } from '../../attempt/attempt.ts';
 import { nameOf } from '../mark/paper-list.store.ts';
-import { readReport } from '../../practice/report/report.ts';
+import { readReport } from '../../attempt/report/report.ts';
 
 type Member = Context<'member'>;
 type QuestionScores = ResponseOf<'POST /group/homework/member/question/scores'>;

@@ -8,7 +8,7 @@ import { buildHomework } from '../../../testing/build-homework.ts';
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { sweepResults } from '../../practice/practice.ts';
+import { sweepResults } from '../../attempt/attempt.ts';
 
 let test: TestApp;
 let ownerId: number;

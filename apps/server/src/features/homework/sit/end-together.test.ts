@@ -8,7 +8,7 @@ import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { sweepAttempts } from '../../practice/practice.ts';
+import { sweepAttempts } from '../../attempt/attempt.ts';
 
 const size = 30;
 

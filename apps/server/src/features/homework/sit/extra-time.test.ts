@@ -8,7 +8,7 @@ import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework, hoursFromNow } from '../../../testing/build-homework.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { sweepAttempts, sweepResults } from '../../practice/practice.ts';
+import { sweepAttempts, sweepResults } from '../../attempt/attempt.ts';
 import { remindOfHomework } from '../reminders/reminders.ts';
 
 let test: TestApp;

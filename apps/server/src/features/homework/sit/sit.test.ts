@@ -8,7 +8,7 @@ import { buildHomework, hoursFromNow } from '../../../testing/build-homework.ts'
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
 import { openClass } from '../../../testing/open-class.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { sweepAttempts } from '../../practice/practice.ts';
+import { sweepAttempts } from '../../attempt/attempt.ts';
 
 let test: TestApp;
 let ownerId: number;

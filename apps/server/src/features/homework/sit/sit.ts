@@ -4,6 +4,7 @@ import type { GroupStatus } from '@tiku/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { Sitting as SetSitting } from '../../attempt/begin/begin.ts';
 import { refuseSuspended } from '../../group/access/access.ts';
 import { homeworkPlaces, isHomeworkOf } from '../access/access.ts';
 import { stepOf } from '../homework-row.ts';
@@ -12,14 +13,9 @@ import { tellHomework, updateAttempts, updateClosing } from '../publish/homework
 import { minutesOf, ownEndFrom, rulesFor } from './attempt-rules.ts';
 
 /** What a new attempt at a homework is begun with. */
-export interface Sitting {
-  homeworkId: number;
-  round: number;
-  /** JSON. */
-  rules: string;
+export interface Sitting extends SetSitting {
   /** Null for no limit but the deadline. */
   minutes: number | null;
-  until: Date;
 }
 
 /** A homework of the actor's groups by the exam it owns; anything else looks like one that never was. */

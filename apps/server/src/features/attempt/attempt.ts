@@ -1,0 +1,28 @@
+// Attempts as other features meet it: the front door of this feature.
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { batchesOfMany } from '../../platform/jobs/each-of-many.ts';
+import type { Run } from '../../platform/jobs/each-of-many.ts';
+import { addFigures, selectUncounted } from './report/stat.store.ts';
+
+export { readRecentPractices } from './history/practice-home.ts';
+export { lockRunning } from './paper/attempt.store.ts';
+export type { GivenBy } from './paper/asked.store.ts';
+export { findAsked } from './paper/find-asked.ts';
+export { createPapers } from './paper/paper.ts';
+export { highlightStem } from './paper/highlight.ts';
+export { isAnswerFile, isAskedFile } from './answers/answer-file.store.ts';
+export { closeAttempt } from './hand-in/close-attempt.ts';
+export { closeOverdue, sweepAttempts } from './hand-in/hand-in.ts';
+export { markDeleted, markRestored } from './history/history-marks.ts';
+export { isReadableAttempt } from './history/own-attempts.ts';
+export { purgeAttempts } from './history/purge-attempts.ts';
+export { gradeAnswer } from './hand-in/grade-answer.ts';
+export { updateTotals } from './hand-in/hand-in.store.ts';
+export { releaseHomework, sweepResults } from './hand-in/release-results.ts';
+
+/** How people fare with questions, from what was handed in since. Answers how many attempts were counted. */
+export async function countAnswers(db: Kysely<Tables>, run?: Run): Promise<number> {
+  const select = (limit: number) => selectUncounted(db, limit);
+  return batchesOfMany(db, { kind: 'count-answers', select, together: (ids) => addFigures(db, ids) }, run);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { isOfContext, isOwnRow } from '../../../platform/session/own-rows.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { listKinds } from '../kinds/kinds.ts';
+
+/** Of `attempt a`: whoever leaves a group does not go on with its homework; what they handed in stays theirs to read. */
+const isAtHand = sql<boolean>`(a.deleted_at is null and (a.left_at is null or a.handed_in_at is not null))`;
+
+/** Of `attempt a`: own, and not deleted. */
+export function isOwnAttempt(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`${isOwnRow(actor, 'a')} and ${isAtHand}`;
+}
+
+/** Of `attempt a`: for its taker, and for those whom its kind lets read it. Everything that reads one attempt asks this; only its taker writes to it. */
+export function isReadableAttempt(actor: Actor): RawBuilder<boolean> {
+  const others = listKinds().flatMap((kind) => kind.isReadBy?.(actor) ?? []);
+  const isOthers = others.map((isReadBy) => sql<boolean>`a.deleted_at is null and ${isReadBy}`);
+  return sql<boolean>`(${sql.join([isOwnAttempt(actor), ...isOthers], sql` or `)})`;
+}
+
+/**
+ * Likewise, for the newest of them. Whose they are is kept from the planner: where most attempts of all are one person's,
+ * it would walk them all backwards, hoping to meet some that match.
+ */
+export function isOwnPast(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`
+    a.account_id = (select ${actor.accountId}::bigint) and ${isOfContext(actor, 'a')} and ${isAtHand}`;
+}

@@ -1,0 +1,78 @@
+// Kinds of attempts. What an attempt is does not depend on them: each kind is a record, which the feature brings that sets such attempts.
+import type { GradeChange, PracticeType } from '@tiku/contract';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { createExtensionPoint } from '../../../platform/extension/extension-point.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+
+export interface BeginRequest {
+  exam_id: number;
+  prac_type: PracticeType;
+  sel_qs_json?: string | undefined;
+  minutes?: number | undefined;
+  restart?: boolean | undefined;
+  retire_wrong?: boolean | undefined;
+  create_key?: string | undefined;
+}
+
+export interface Begun {
+  attemptId: number;
+  isResumed: boolean;
+}
+
+/** What an attempt asks, as it was written when the attempt began. */
+export interface Paper {
+  /** Of the attempt: it decides in which order options are shown. */
+  seed: string;
+  pracType: PracticeType;
+  /** Null for what is no homework. */
+  homeworkId: number | null;
+  questions: readonly AskedPlace[];
+  /** By number, as they were when the attempt was begun; null where a version began it that did not keep them. */
+  sectionTitles: Readonly<Record<string, string>> | null;
+}
+
+export interface AskedPlace {
+  no: number;
+  content_id: number;
+  section_no: number | null;
+  material_id: number | null;
+  /** What it earns; null where that is what its content says. */
+  score: number | null;
+  /** It was wrong with the question itself: everybody has it right. */
+  isGiven?: boolean;
+}
+
+/** What people said of the answers of an attempt, by number. */
+export interface Remarks {
+  comments: ReadonlyMap<number, string>;
+  changes: ReadonlyMap<number, GradeChange[]>;
+}
+
+export interface AttemptKind {
+  /** Who may begin one and which questions it asks is the kind's to say; it goes on with one that runs where only one may. */
+  begin(context: Context<'member'>, request: BeginRequest): Promise<Begun>;
+  /** The questions as they are graded now, where that can change after they were asked. */
+  readPlaces?(db: Db, paper: Paper): Promise<readonly AskedPlace[]>;
+  readRemarks?(db: Db, attempt: { id: number; reader: 'taker' | 'marker' }): Promise<Remarks>;
+  /** Results of these attempts count from now on. In the transaction that ends or releases them. */
+  onCounted?(tx: Db, attemptIds: readonly number[]): Promise<void>;
+  /** Results that waited are there to be read. In the transaction that releases them. */
+  onReleased?(tx: Db, attemptIds: readonly number[]): Promise<void>;
+  /** Of `attempt a`: others than its taker who may read it. */
+  isReadBy?(actor: Actor): RawBuilder<boolean>;
+  /** Of `exam_id` in `f`, an exam that shows a file: others than those asked who may see what was asked. */
+  isAskedExamReadBy?(actor: Actor): RawBuilder<boolean>;
+}
+
+export const attemptKinds = createExtensionPoint<Record<PracticeType, AttemptKind>>('attempt kinds');
+
+export function kindOf(pracType: PracticeType): AttemptKind {
+  return attemptKinds.value[pracType];
+}
+
+/** Each once, however many ways to practise it stands for. */
+export function listKinds(): AttemptKind[] {
+  return [...new Set(Object.values(attemptKinds.value))];
+}

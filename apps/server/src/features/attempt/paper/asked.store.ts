@@ -1,0 +1,152 @@
+// What an attempt asks, from its own paper: whatever became of the exam meanwhile.
+import type { Giver } from '@tiku/contract';
+import type { Answer, Question } from '@tiku/questions';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { scoreContent } from '../../exam/questions/questions.ts';
+import { selectPlaces } from './paper.ts';
+import type { Memory } from './paper.ts';
+import type { AskedPlace } from '../kinds/kinds.ts';
+
+/** Of points that were not graded by the key. */
+export type GivenBy = Exclude<Giver, 'graded'>;
+
+export type AnswerStatus = 'graded' | 'unanswered' | 'needs-person';
+
+/** The newest answer to a question, in the author's letters. */
+export interface StoredAnswer {
+  seq: number;
+  answer: Answer | null;
+  is_marked: boolean;
+  shown_at: Date | null;
+  status: AnswerStatus | null;
+  earned: number | null;
+  is_right: boolean | null;
+  /** What a person gave. */
+  self_score: number | null;
+  given_by: GivenBy | null;
+}
+
+export interface AskedRow extends StoredAnswer {
+  no: number;
+  content_id: number;
+  content: Question;
+  /** Everybody has it right. */
+  isGiven: boolean;
+}
+
+/** In the order asked. Numbers that the attempt does not ask are left out. */
+export async function selectAsked(
+  db: Db,
+  memory: Memory,
+  attemptId: number,
+  noes: readonly number[],
+): Promise<AskedRow[]> {
+  const wanted = new Set(noes);
+  const places = (await selectPlaces(db, memory, attemptId)).filter(({ no }) => wanted.has(no));
+  if (places.length === 0) return [];
+  const { rows } = await sql<StoredAnswer & { no: number }>`
+    select w.no, w.seq, w.answer, w.is_marked, w.shown_at, w.status, w.earned, w.is_right, w.self_score,
+      w.given_by
+    from answer w where w.attempt_id = ${attemptId} and w.no = any(${places.map(({ no }) => no)}::int[])`.execute(db);
+  const answers = new Map(rows.map((row) => [row.no, row]));
+  return withContents(db, memory, places, ({ no, content_id, isGiven = false }, content) => ({
+    ...(answers.get(no) ?? unanswered),
+    no,
+    content_id,
+    content,
+    isGiven,
+  }));
+}
+
+const unanswered: StoredAnswer = {
+  seq: 0,
+  answer: null,
+  is_marked: false,
+  shown_at: null,
+  status: null,
+  earned: null,
+  is_right: null,
+  self_score: null,
+  given_by: null,
+};
+
+/** What is asked at some places, with its content as it is worth there. */
+export async function withContents<T>(
+  db: Db,
+  { contents }: Memory,
+  places: readonly AskedPlace[],
+  write: (place: AskedPlace, content: Question) => T,
+): Promise<T[]> {
+  const questions = await contents.questions.select(
+    db,
+    places.map(({ content_id }) => content_id),
+  );
+  return places.flatMap((place) => {
+    const content = questions.get(place.content_id);
+    return content ? [write(place, scoreContent(content, place.score))] : [];
+  });
+}
+
+export interface AskedQuestion {
+  no: number;
+  content_id: number;
+  section_no: number | null;
+  main_id: number | null;
+  main: string | null;
+  content: Question;
+}
+
+/** Which of its questions, by their place in the order asked or by number. */
+export type Selected = { start: number; limit: number } | { noes: readonly number[] };
+
+export async function selectAskedQuestions(
+  db: Db,
+  memory: Memory,
+  attemptId: number,
+  selected: Selected,
+): Promise<AskedQuestion[]> {
+  const all = await selectPlaces(db, memory, attemptId);
+  const places = choosePlaces(all, selected);
+  const materials = await memory.contents.materials.select(
+    db,
+    places.flatMap(({ material_id }) => material_id ?? []),
+  );
+  return withContents(db, memory, places, ({ no, content_id, section_no, material_id }, content) => ({
+    no,
+    content_id,
+    section_no,
+    main_id: material_id,
+    main: material_id === null ? null : (materials.get(material_id) ?? null),
+    content,
+  }));
+}
+
+function choosePlaces(all: readonly AskedPlace[], selected: Selected): readonly AskedPlace[] {
+  if (!('noes' in selected)) return all.slice(selected.start, selected.start + selected.limit);
+  const noes = new Set(selected.noes);
+  return all.filter(({ no }) => noes.has(no));
+}
+
+export interface TouchedRow extends Omit<StoredAnswer, 'answer'> {
+  no: number;
+  has_answer: boolean;
+  saved_at: Date;
+}
+
+/** Every question that has an answer, a flag or a key shown. */
+export async function selectTouched(db: Db, attemptId: number): Promise<TouchedRow[]> {
+  const { rows } = await sql<TouchedRow>`
+    select w.no, w.answer is not null as has_answer, w.saved_at, w.seq, w.is_marked, w.shown_at, w.status, w.earned,
+      w.is_right, w.self_score, w.given_by
+    from answer w where w.attempt_id = ${attemptId} order by w.no`.execute(db);
+  return rows;
+}
+
+export async function findLastNo(db: Db, attemptId: number): Promise<number | null> {
+  const { rows } = await sql<{ no: number }>`
+    select no from answer where attempt_id = ${attemptId} and seq > 0 order by saved_at desc, no desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.no ?? null;
+}

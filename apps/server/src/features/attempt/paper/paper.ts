@@ -1,0 +1,69 @@
+// What an attempt asks, in which order: written when it begins, and never changed.
+import type { PracticeType } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { createRowCache } from '../../../platform/db/row-cache.ts';
+import type { CachedRow, RowCache } from '../../../platform/db/row-cache.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import type { AskedPlace, Paper } from '../kinds/kinds.ts';
+import type { Contents } from '../../question-content/question-content.ts';
+
+export type Papers = RowCache<Paper>;
+
+declare module '../../../platform/services/services.ts' {
+  interface FeatureServices {
+    /** Remembered by the process: none of it ever changes. */
+    papers: Papers;
+  }
+}
+
+/** What practice remembers of what never changes. */
+export interface Memory {
+  contents: Contents;
+  papers: Papers;
+}
+
+const maxBytes = 16 * 1024 * 1024;
+const bytesOfPlace = 100;
+
+interface PaperRow {
+  id: number;
+  seed: string;
+  prac_type: PracticeType;
+  homework_id: number | null;
+  noes: number[];
+  content_ids: number[];
+  section_nos: (number | null)[];
+  material_ids: (number | null)[];
+  scores: (number | null)[] | null;
+  section_titles: Record<string, string> | null;
+}
+
+export function createPapers(): Papers {
+  return createRowCache(maxBytes, async (db, ids) => {
+    const { rows } = await sql<PaperRow>`
+      select a.id, a.seed, a.prac_type, a.homework_id, p.noes, p.content_ids, p.section_nos, p.material_ids, p.scores, p.section_titles
+      from attempt a join attempt_paper p on p.attempt_id = a.id where a.id = any(${ids}::bigint[])`.execute(db);
+    return rows.map(readPaper);
+  });
+}
+
+function readPaper(row: PaperRow): CachedRow<Paper> {
+  const questions = row.noes.map((no, at) => ({
+    no,
+    content_id: row.content_ids[at] ?? 0,
+    section_no: row.section_nos[at] ?? null,
+    material_id: row.material_ids[at] ?? null,
+    score: row.scores?.[at] ?? null,
+  }));
+  const { seed, prac_type: pracType, homework_id: homeworkId } = row;
+  const value = { seed, pracType, homeworkId, questions, sectionTitles: row.section_titles };
+  return { id: row.id, value, bytes: questions.length * bytesOfPlace };
+}
+
+/** In the order asked; of an attempt that was purged there is nothing left. */
+export async function selectPlaces(db: Db, { papers }: Memory, attemptId: number): Promise<readonly AskedPlace[]> {
+  const paper = await papers.find(db, attemptId);
+  if (!paper) return [];
+  return (await kindOf(paper.pracType).readPlaces?.(db, paper)) ?? paper.questions;
+}

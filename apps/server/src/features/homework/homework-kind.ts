@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { AttemptKind } from '../attempt/kinds/kinds.ts';
+import { isMarkedBy } from './access/access.ts';
+import { selectCommentsOn } from './comments/comments.ts';
+import { readPlaces } from './regrade/read-places.ts';
+import { selectChangesOf } from './regrade/regrade.ts';
+import { recordHomeworkScores, tellResults } from './score/score.ts';
+import { beginHomework } from './sit/begin-homework.ts';
+
+/** Attempts at homework: begun under the rules of whoever set it, and read by those who mark it. */
+export const homeworkKind: AttemptKind = {
+  begin: (context, { exam_id }) => beginHomework(context, exam_id),
+  readPlaces,
+  readRemarks: async (db, { id, reader }) => {
+    const [comments, changes] = await Promise.all([selectCommentsOn(db, id), selectChangesOf(db, id, reader)]);
+    return { comments, changes };
+  },
+  onCounted: recordHomeworkScores,
+  onReleased: tellResults,
+  isReadBy: (actor) => isMarkedBy(actor, sql`a.homework_id`),
+  isAskedExamReadBy: (actor) => sql<boolean>`exists (
+    select from homework w where w.exam_id = f.exam_id and ${isMarkedBy(actor, sql`w.id`)})`,
+};
