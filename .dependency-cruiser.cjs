@@ -1,8 +1,81 @@
 // The walls of docs/architecture.md: imports point downwards, and a feature is entered by its front door only.
 const ownTests = '\\.test\\.tsx?$';
 
+/** The order of rooms, bottom first: a room uses those before it, and never one after it. */
+const orders = {
+  'apps/server/src/platform': [
+    'texts',
+    'errors',
+    'extension',
+    'config',
+    'db',
+    'limits',
+    'session',
+    'processes',
+    'passwords',
+    'jobs',
+    'files',
+    'messages',
+    'services',
+    'http',
+    'captcha',
+    'backup',
+  ],
+  'apps/server/src/features': [
+    'config',
+    'events',
+    'question-text',
+    'question-content',
+    'question-key',
+    'statistics',
+    'notice',
+    'account',
+    'feedback',
+    'exam',
+    'exam-import',
+    'bundle',
+    'marker-keys',
+    'partner',
+    'question',
+    'attempt',
+    'group',
+    'company',
+    'review',
+    'practice',
+    'homework',
+    'bank',
+    'report',
+    'operator',
+    'home',
+    'sent-messages',
+    'web-pages',
+  ],
+};
+
+/** One rule for each room, so that what breaks the order is named by its room. */
+function keepOrder([folder, rooms]) {
+  const anyOf = (names) => `^${folder}/(${names.join('|')})/`;
+  return [
+    {
+      name: 'rooms-have-a-place',
+      comment: `A new folder of ${folder} is given its place in the order at the top of this file.`,
+      severity: 'error',
+      from: { path: `^${folder}/[^/]+/`, pathNot: anyOf(rooms) },
+      to: {},
+    },
+    ...rooms.slice(0, -1).map((room, at) => ({
+      name: `${room}-knows-nothing-above-it`,
+      comment: `The order of ${folder} stands at the top of this file.`,
+      severity: 'error',
+      from: { path: `^${folder}/${room}/`, pathNot: [ownTests, '/[^/]+\\.fixture\\.ts$'] },
+      to: { path: anyOf(rooms.slice(at + 1)) },
+    })),
+  ];
+}
+
 module.exports = {
   forbidden: [
+    ...Object.entries(orders).flatMap(keepOrder),
     {
       name: 'no-circles',
       comment: 'Files that need each other are one file, or share a third; types count too.',
@@ -98,6 +171,20 @@ module.exports = {
       },
     },
     {
+      name: 'everybody-by-the-front-door',
+      comment: 'The demo content, the tools of tests and what is tested outside of features come in where features do.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(demo|testing|cli|platform)/' },
+      to: {
+        path: '^apps/server/src/features/',
+        pathNot: [
+          '^apps/server/src/features/([^/]+)/\\1\\.ts$',
+          // These are joined to one expression: the groups before count.
+          '^apps/server/src/features/[^/]+/([^/]+)/\\2\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'ui-knows-nothing-of-the-domain',
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
@@ -111,11 +198,17 @@ module.exports = {
       to: { path: '^apps/web/src/(app|features)/', pathNot: '/texts/en\\.json$' },
     },
     {
-      name: 'http-stands-below-features',
-      comment: 'Types may be named upwards; behaviour may not.',
+      name: 'platform-stands-below-features',
+      comment: 'It names what it needs as interfaces and extension points, which features fill.',
       severity: 'error',
-      from: { path: '^apps/server/src/(http|db|files)/', pathNot: ownTests },
-      to: { path: '^apps/server/src/(features/|demo/|app\\.ts|main\\.ts)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^apps/server/src/platform/', pathNot: [ownTests, '/write-schema\\.ts$'] },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
+    },
+    {
+      name: 'features-stand-below-the-map',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: ownTests },
+      to: { path: '^apps/server/src/(demo/|cli/|[^/]+\\.ts$)' },
     },
     {
       name: 'tests-stay-tests',

@@ -2,7 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { demoPassword } from '../../apps/server/src/demo/demo-accounts.ts';
+import { demoPassword } from '../../apps/server/src/platform/config/demo-accounts.ts';
 import { serverAt } from './start-server.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../../apps/server/src/demo/demo-accounts.ts';
+import { demoPassword } from '../../apps/server/src/platform/config/demo-accounts.ts';
 import { dragToGap, password, readCode, readLink, register, sendCode } from '../harness/account.ts';
 import { startServer } from '../harness/start-server.ts';
 import type { StartedServer } from '../harness/start-server.ts';

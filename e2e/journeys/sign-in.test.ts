@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '../../apps/server/src/demo/demo-accounts.ts';
+import { demoPassword } from '../../apps/server/src/platform/config/demo-accounts.ts';
 import { signInByTyping } from '../harness/account.ts';
 import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';
 

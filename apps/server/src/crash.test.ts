@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoUsernames } from './demo/demo-accounts.ts';
+import { demoUsernames } from './platform/config/demo-accounts.ts';
 import { end, openServerProcesses, readNumber, signIn, writeNumber } from './server-process.fixture.ts';
 import type { ServerProcess, ServerProcesses } from './server-process.fixture.ts';
 import { makeOpenDirectory } from './testing/open-directory.ts';

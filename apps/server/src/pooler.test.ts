@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPgBouncer, startPgBouncer } from './platform/db/pgbouncer.fixture.ts';
 import type { Pooler } from './platform/db/pgbouncer.fixture.ts';
-import { demoUsernames } from './demo/demo-accounts.ts';
+import { demoUsernames } from './platform/config/demo-accounts.ts';
 import { end, openServerProcesses, readNumber, signIn, writeNumber } from './server-process.fixture.ts';
 import type { ServerProcess, ServerProcesses } from './server-process.fixture.ts';
 import { makeOpenDirectory } from './testing/open-directory.ts';

@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import type { Config } from './platform/config/config.ts';
 import { DataDirectoryInUse } from './platform/db/embedded/start-embedded.ts';
-import { demoPassword, demoUsernames } from './demo/demo-accounts.ts';
+import { demoPassword, demoUsernames } from './platform/config/demo-accounts.ts';
 import { assertBuilt } from './platform/http/web-files.ts';
 import { openServices } from './open-services.ts';
 import { finishWithParent } from './platform/processes/end-with-parent.ts';

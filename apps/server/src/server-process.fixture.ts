@@ -5,7 +5,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoPassword } from './demo/demo-accounts.ts';
+import { demoPassword } from './platform/config/demo-accounts.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 

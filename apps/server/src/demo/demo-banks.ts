@@ -1,7 +1,7 @@
 // The question banks of the demo: what somebody gathered from the demo exams, and what they wrote themselves.
 import type { Language } from '@tiku/contract';
 import type { Question } from '@tiku/questions';
-import type { DemoUsername } from './demo-accounts.ts';
+import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { choice, short, statement } from './write-question.ts';
 
 export interface DemoBank {

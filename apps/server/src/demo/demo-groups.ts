@@ -1,7 +1,7 @@
 // The groups of the demo content: a class with people in every state, an open circle of five languages, one of a company.
 import { groupRoles, joiningWays, memberStatus } from '@tiku/contract';
 import type { GroupRole, JoiningWay, Language } from '@tiku/contract';
-import type { DemoUsername } from './demo-accounts.ts';
+import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 
 interface DemoMember {
   by: DemoUsername;

@@ -2,9 +2,9 @@
 // asked nowhere else: while it runs, nobody who has to do it is told their keys.
 import type { SwitchCause } from '@tiku/contract';
 import type { Answer, Question } from '@tiku/questions';
-import type { HomeworkRules } from '../features/homework/publish/homework.store.ts';
-import type { DemoUsername } from './demo-accounts.ts';
+import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { choice, short, statement } from './write-question.ts';
+import type { HomeworkRules } from '../features/homework/homework.ts';
 
 export interface DemoHomework {
   by: DemoUsername;

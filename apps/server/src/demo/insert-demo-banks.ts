@@ -1,19 +1,24 @@
 import { examKinds, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { countQuestions, insertBank, isNumbered, updateLastNo } from '../features/bank/bank.store.ts';
-import { insertCategory } from '../features/bank/categories/category.store.ts';
-import { insertWritten } from '../features/bank/questions/bank-question.store.ts';
-import { insertTaken } from '../features/bank/questions/take-questions.store.ts';
-import { lookForTwins } from '../features/bank/twins/find-twins.ts';
 import { insertExam, usualSettings } from '../features/exam/exam.ts';
 import { insertQuestions } from '../features/exam/paper/paper.ts';
 import { acceptQuestion } from '../features/exam/questions/questions.ts';
 import { describeQuestion } from '../features/question-text/question-text.ts';
-import type { DemoUsername } from './demo-accounts.ts';
+import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { demoBanks } from './demo-banks.ts';
 import type { DemoBank } from './demo-banks.ts';
 import { demoExams } from './exams/demo-exams.ts';
+import {
+  countQuestions,
+  insertBank,
+  insertCategory,
+  insertTaken,
+  insertWritten,
+  isNumbered,
+  lookForTwins,
+  updateLastNo,
+} from '../features/bank/bank.ts';
 
 export async function insertDemoBanks(tx: Db, ids: ReadonlyMap<DemoUsername, number>): Promise<void> {
   for (const bank of demoBanks) {

@@ -2,12 +2,12 @@ import { bundleStatus } from '@tiku/contract';
 import type { Language } from '@tiku/contract';
 import sharp from 'sharp';
 import { newPublicId } from '../platform/db/public-id.ts';
-import { insertBundle, insertFavorite, replaceExams, writeLogo, writeStatus } from '../features/bundle/bundle.store.ts';
 import { drawSquare } from '../platform/files/draw-picture.ts';
 import { saveFile } from '../platform/files/files.ts';
 import type { FileServices } from '../platform/files/files.ts';
-import type { DemoUsername } from './demo-accounts.ts';
+import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { demoExams } from './exams/demo-exams.ts';
+import { insertBundle, insertFavorite, replaceExams, writeLogo, writeStatus } from '../features/bundle/bundle.ts';
 
 interface DemoBundle {
   title: string;

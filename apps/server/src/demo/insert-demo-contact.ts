@@ -1,10 +1,10 @@
 // Demo content about being in touch: a feedback with an answer, and a question that a reader reported.
 import { feedbackTypes } from '@tiku/contract';
 import type { Db } from '../platform/db/database.ts';
-import { insertFeedback, insertReply, sendSession, upsertEditing } from '../features/feedback/feedback.store.ts';
-import { findContentId, upsertReport } from '../features/report/report.store.ts';
-import type { DemoUsername } from './demo-accounts.ts';
+import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { demoExams } from './exams/demo-exams.ts';
+import { findContentId, upsertReport } from '../features/report/report.ts';
+import { insertFeedback, insertReply, sendSession, upsertEditing } from '../features/feedback/feedback.ts';
 
 export async function insertDemoContact(tx: Db, ids: ReadonlyMap<DemoUsername, number>): Promise<void> {
   await insertDemoFeedback(tx, ids.get('demo') ?? 0);

@@ -1,13 +1,11 @@
 import { examCategories, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import { updateReply, upsertReview } from '../features/exam/review/exam-review.store.ts';
-import { insertFavorite } from '../features/exam/exam.store.ts';
-import { insertExam, usualSettings } from '../features/exam/exam.ts';
+import { insertExam, insertFavorite, updateReply, upsertReview, usualSettings } from '../features/exam/exam.ts';
 import { insertPaper } from '../features/exam/paper/paper.ts';
 import { saveMedia } from '../features/exam/media/media.ts';
 import type { SavedMedia } from '../features/exam/media/media.ts';
 import type { FileServices } from '../platform/files/files.ts';
-import type { DemoUsername } from './demo-accounts.ts';
+import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { buildPaper } from './exams/build-paper.ts';
 import type { DemoExam } from './exams/demo-exam.ts';
 import { demoExams } from './exams/demo-exams.ts';

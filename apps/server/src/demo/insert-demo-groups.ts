@@ -1,13 +1,11 @@
 import { groupRoles, languages } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { countMembers, insertGroup } from '../features/group/group.store.ts';
-import { insertNotices, insertReads } from '../features/group/notices/group-notice.store.ts';
-import { upsertShares } from '../features/group/shares/group-share.store.ts';
-import type { DemoUsername } from './demo-accounts.ts';
+import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { demoGroups } from './demo-groups.ts';
 import type { DemoGroup } from './demo-groups.ts';
 import { demoExams } from './exams/demo-exams.ts';
+import { countMembers, insertGroup, insertNotices, insertReads, upsertShares } from '../features/group/group.ts';
 
 type Ids = ReadonlyMap<DemoUsername, number>;
 

@@ -4,26 +4,31 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { insertExam, usualSettings } from '../features/exam/exam.ts';
 import { insertPaper } from '../features/exam/paper/paper.ts';
-import { readHomework } from '../features/homework/lists/homework-list.store.ts';
-import { completePapers } from '../features/homework/mark/complete-marking.ts';
-import { writeMarks } from '../features/homework/mark/mark.store.ts';
-import { insertHomework } from '../features/homework/publish/homework.store.ts';
-import { insertPaperQuestions, selectChosen } from '../features/homework/publish/paper.store.ts';
 import { selectSitting } from '../features/homework/sit/sit.ts';
-import { writeAnswers } from '../features/attempt/answers/answer.store.ts';
-import { lockUnfinished } from '../features/attempt/paper/attempt.store.ts';
-import { insertSitting } from '../features/homework/sit/begin-homework.ts';
-import { lockPractice } from '../features/attempt/begin/new-attempt.store.ts';
 import type { Memory } from '../features/attempt/paper/paper.ts';
-import { closeAttempt } from '../features/attempt/hand-in/close-attempt.ts';
-import { releaseResults } from '../features/attempt/hand-in/release-results.ts';
-import { createPapers } from '../features/attempt/attempt.ts';
-import { judgeSwitch } from '../features/attempt/sitting/judge-switch.ts';
-import { insertSwitches } from '../features/attempt/sitting/switch.store.ts';
+import {
+  closeAttempt,
+  createPapers,
+  insertSwitches,
+  judgeSwitch,
+  lockPractice,
+  lockUnfinished,
+  releaseResults,
+  writeAnswers,
+} from '../features/attempt/attempt.ts';
 import { createContents } from '../features/question-content/question-content.ts';
-import type { DemoUsername } from './demo-accounts.ts';
+import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { demoHomework } from './demo-homework.ts';
 import type { DemoHomework, DemoSitting } from './demo-homework.ts';
+import {
+  completePapers,
+  insertHomework,
+  insertPaperQuestions,
+  insertSitting,
+  readHomework,
+  selectChosen,
+  writeMarks,
+} from '../features/homework/homework.ts';
 
 type Ids = ReadonlyMap<DemoUsername, number>;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { recordStudy } from '../features/statistics/statistics.ts';
 import type { StudiedQuestion, StudyTime } from '../features/statistics/statistics.ts';
-import type { DemoUsername } from './demo-accounts.ts';
+import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysOfStudy = 180;

@@ -4,7 +4,7 @@ import { buildAccount } from '../testing/build-account.ts';
 import { learner } from '../testing/build-attempt.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { demoPassword, demoUsernames } from './demo-accounts.ts';
+import { demoPassword, demoUsernames } from '../platform/config/demo-accounts.ts';
 import { demoExams } from './exams/demo-exams.ts';
 import { holdsDemo, loadDemo } from './load-demo.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../platform/db/tables.ts';
 import { buildHomework } from './build-homework.ts';
-import { countMembers, insertGroup } from '../features/group/group.store.ts';
+import { countMembers, insertGroup } from '../features/group/group.ts';
 
 export interface GroupTraits {
   name?: string;

@@ -2,10 +2,10 @@ import { examKinds, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../platform/db/tables.ts';
-import { insertHomework } from '../features/homework/publish/homework.store.ts';
-import type { HomeworkRules } from '../features/homework/publish/homework.store.ts';
 import { buildExam } from './build-exam.ts';
 import type { ExamTraits } from './build-exam.ts';
+import { insertHomework } from '../features/homework/homework.ts';
+import type { HomeworkRules } from '../features/homework/homework.ts';
 
 export interface HomeworkTraits extends Partial<HomeworkRules> {
   title?: string;

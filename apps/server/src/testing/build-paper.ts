@@ -2,7 +2,7 @@ import type { Answer } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../platform/db/tables.ts';
-import { rulesFor } from '../features/homework/sit/attempt-rules.ts';
+import { rulesFor } from '../features/homework/homework.ts';
 
 interface PaperAnswer {
   no: number;

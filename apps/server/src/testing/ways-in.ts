@@ -282,7 +282,7 @@ async function use(world: World, context: Context, examId: number, isPaper: bool
 }
 
 export async function openWorld(): Promise<World> {
-  const test = await createTestApp({ TIKU_RATE_LIMIT: '100000' });
+  const test = await createTestApp();
   const readerId = await buildAccount(test.db);
   const authorId = await buildAccount(test.db);
   const company = await buildCompany(test.db, readerId);

@@ -1,7 +1,7 @@
 // How the demo exams are written down: sections of questions, some of them below a material.
 import type { examCategories, Language } from '@tiku/contract';
 import type { Question, RichText } from '@tiku/questions';
-import type { DemoUsername } from '../demo-accounts.ts';
+import type { DemoUsername } from '../../platform/config/demo-accounts.ts';
 
 export interface DemoExam {
   language: Language;

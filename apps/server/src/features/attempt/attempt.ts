@@ -6,7 +6,7 @@ import type { Run } from '../../platform/jobs/each-of-many.ts';
 import { addFigures, selectUncounted } from './report/stat.store.ts';
 
 export { readRecentPractices } from './history/practice-home.ts';
-export { lockRunning } from './paper/attempt.store.ts';
+export { lockRunning, lockUnfinished } from './paper/attempt.store.ts';
 export type { GivenBy } from './paper/asked.store.ts';
 export { findAsked } from './paper/find-asked.ts';
 export { createPapers } from './paper/paper.ts';
@@ -19,7 +19,11 @@ export { isReadableAttempt } from './history/own-attempts.ts';
 export { purgeAttempts } from './history/purge-attempts.ts';
 export { gradeAnswer } from './hand-in/grade-answer.ts';
 export { updateTotals } from './hand-in/hand-in.store.ts';
-export { releaseHomework, sweepResults } from './hand-in/release-results.ts';
+export { releaseHomework, releaseResults, sweepResults } from './hand-in/release-results.ts';
+export { insertSwitches } from './sitting/switch.store.ts';
+export { judgeSwitch } from './sitting/judge-switch.ts';
+export { lockPractice } from './begin/new-attempt.store.ts';
+export { writeAnswers } from './answers/answer.store.ts';
 
 /** How people fare with questions, from what was handed in since. Answers how many attempts were counted. */
 export async function countAnswers(db: Kysely<Tables>, run?: Run): Promise<number> {

@@ -1,6 +1,6 @@
 import { languages, limits } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import { demoPassword, demoUsernames } from '../../demo/demo-accounts.ts';
+import { demoPassword, demoUsernames } from '../../platform/config/demo-accounts.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { showsOutbox } from '../../platform/messages/messages.ts';
 

@@ -3,10 +3,12 @@ export { examColumns, presentDetail, presentEntry, presentListed } from './exam-
 export type { ExamRow } from './exam-row.ts';
 export { selectPublic, selectUploaded } from './exam-list.store.ts';
 export { decideExam, restoreExam, suspendExam } from './decide-exam.ts';
-export { expireExams, insertExam, usualSettings } from './exam.store.ts';
+export { expireExams, insertExam, insertFavorite, usualSettings } from './exam.store.ts';
 export type { ExamInfo } from './exam.store.ts';
 export { indexExams } from './index-exams.ts';
 export { readExamInvitation, selectListed } from './invite-to-exam.ts';
 export { statusWhenPublished } from './exam-status.ts';
 export { refusePastExpiry, removeExams } from './keep-exam.ts';
 export { purgeExams } from './purge-exams.ts';
+export { insertExamFiles } from './media/exam-file.store.ts';
+export { updateReply, upsertReview } from './review/exam-review.store.ts';

@@ -4,5 +4,7 @@ export { restoreGroup, suspendGroup } from './decide-group.ts';
 export { withOwner } from './group-row.ts';
 export { readInvitation as readGroupInvitation } from './members/join-group.ts';
 export { takeCharge } from './members/take-charge.ts';
-export { selectNews } from './notices/group-notice.store.ts';
+export { insertNotices, insertReads, selectNews } from './notices/group-notice.store.ts';
 export { purgeScores as purgeGroupScores } from './ranks/group-rank.store.ts';
+export { countMembers, insertGroup } from './group.store.ts';
+export { upsertShares } from './shares/group-share.store.ts';

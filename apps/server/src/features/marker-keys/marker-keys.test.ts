@@ -24,7 +24,7 @@ const colours = ['Red', 'Green', 'Blue', 'Black', 'White', 'Brown'];
 const paper = paperOf([choiceQuestion('<p>Which colour has grass?</p>', colours), statement('Ice floats.')]);
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_RATE_LIMIT: '1000000' });
+  test = await createTestApp();
   authorId = await buildAccount(test.db);
   markerId = await buildAccount(test.db);
   marker = await test.tokenFor(markerId);

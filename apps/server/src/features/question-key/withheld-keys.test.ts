@@ -57,7 +57,7 @@ let source: number;
 const answered = new Set<Address>();
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_RATE_LIMIT: '1000000' });
+  test = await createTestApp();
   teacherId = await buildAccount(test.db);
   teacher = await test.tokenFor(teacherId);
   source = await buildExam(test.db, teacherId, { title: 'Rain and primes', paper: paperOf(allFamilies) });

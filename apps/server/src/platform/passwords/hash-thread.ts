@@ -2,7 +2,7 @@
 // answers do not feel how many others are signing in.
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { stepBack } from '../../step-back.ts';
+import { stepBack } from '../processes/step-back.ts';
 
 export interface HashTask {
   id: number;

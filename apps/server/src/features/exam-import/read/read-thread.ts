@@ -3,7 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readPaperSafely, UnreadableFile } from '@tiku/papers';
 import type { ColumnMapping, FileFault, ImportResult, RowProgress } from '@tiku/papers';
-import { stepBack } from '../../../step-back.ts';
+import { stepBack } from '../../../platform/processes/step-back.ts';
 import type { MediaNames, Showing } from '../preview/describe-items.ts';
 import { ItemBatches } from '../preview/item-batches.ts';
 import type { Batch } from '../preview/item-batches.ts';

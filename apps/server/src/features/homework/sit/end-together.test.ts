@@ -18,7 +18,7 @@ let groupId: number;
 const students: { they: ReturnType<typeof learner>; answerId: number; token: string }[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_RATE_LIMIT: '1000000' });
+  test = await createTestApp();
   const ownerId = await buildAccount(test.db);
   const ids: number[] = [];
   for (let at = 0; at < size; at += 1) ids.push(await buildAccount(test.db));

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertExamFiles } from '../../../features/exam/media/exam-file.store.ts';
 import { findActor } from '../../session/sessions.ts';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
@@ -10,6 +9,7 @@ import { newFileKey } from '../../files/file-store.ts';
 import { saveFile } from '../../files/files.ts';
 import { addressExpiry, signAddress } from '../../files/sign-address.ts';
 import type { AddressGrant } from '../../files/sign-address.ts';
+import { insertExamFiles } from '../../../features/exam/exam.ts';
 
 let test: TestApp;
 let accountId: number;
