@@ -20,7 +20,7 @@ for (const file of listed.split('\n').filter((name) => name.endsWith('.ts') && !
   for (const [at, line] of readFileSync(file, 'utf8').split('\n').entries()) {
     if (!ownClock.test(line)) continue;
     console.log(
-      `${file}:${at + 1} asks the clock of its process; ask the database (db/database-time.ts): ${line.trim()}`,
+      `${file}:${at + 1} asks the clock of its process; ask the database (platform/db/database-time.ts): ${line.trim()}`,
     );
     process.exitCode = 1;
   }
