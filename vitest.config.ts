@@ -19,7 +19,7 @@ const onlyInFull = isFull
       'apps/server/src/platform/backup/restore.test.ts',
       'apps/server/src/platform/captcha/draw-puzzle.test.ts',
       'apps/server/src/platform/db/embedded/{binaries,settle,start-embedded}.test.ts',
-      'apps/server/src/{pooler,db/frozen-database}.test.ts',
+      'apps/server/src/{pooler,platform/db/frozen-database}.test.ts',
       'apps/server/src/features/exam-import/{export/export-exam,keep/keep-import}.test.ts',
       'apps/server/src/features/company/company-matrix.test.ts',
       'apps/server/src/features/group/group-matrix.test.ts',
@@ -59,7 +59,6 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...onlyInFull],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          setupFiles: 'apps/server/src/testing/record-rows.ts',
           // As below: a worker keeps the modules it has loaded.
           isolate: false,
           ...patience,

@@ -1,11 +1,11 @@
 // Looks at what a deployment stands on, and says what to do about what is wrong.
 import { mkdir, statfs } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { ConfigError } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
 import { listPendingMigrations } from '../platform/db/migrate.ts';
 import { countAside } from '../platform/jobs/set-aside.store.ts';
+import { hasOperator, selectDatabaseState } from './deployment.store.ts';
 import type { Command } from './command.ts';
 import { openFiles, withDeployment } from './open-deployment.ts';
 import type { Deployment } from './open-deployment.ts';
@@ -101,11 +101,7 @@ async function lookAtDisk({ dataDir }: Config): Promise<Finding> {
 }
 
 async function lookAtDatabase({ db }: Deployment): Promise<Finding[]> {
-  const { rows } = await sql<{ version: number; seconds: number; can_create: boolean; left: number }>`
-    select current_setting('server_version_num')::int as version, extract(epoch from clock_timestamp())::float8 as seconds,
-      has_schema_privilege('public', 'create') as can_create,
-      current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity) as left`.execute(db);
-  const [seen] = rows;
+  const seen = await selectDatabaseState(db);
   if (!seen) return [bad('database', 'It does not answer.')];
   const drift = Math.abs(Date.now() / 1000 - seen.seconds);
   const found: Finding[] = [];
@@ -140,8 +136,7 @@ async function lookAtJobs(db: Deployment['db']): Promise<Finding> {
 }
 
 async function lookForOperator(db: Deployment['db']): Promise<Finding> {
-  const { rows } = await sql`select from account where is_operator and not is_disabled limit 1`.execute(db);
-  return rows.length > 0
+  return (await hasOperator(db))
     ? good('operator', 'There is somebody to run it.')
     : warning('operator', 'There is no operator: npx tiku create-operator <user name>.');
 }

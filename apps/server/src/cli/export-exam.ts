@@ -1,21 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { sql } from 'kysely';
-import type { Db } from '../platform/db/database.ts';
 import { readExam, writeApart } from '../features/exam-import/exam-import.ts';
 import { recordAction } from '../features/operator/operator.ts';
-import type { Actor } from '../platform/session/actor.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Command } from './command.ts';
+import { findAuthor } from './deployment.store.ts';
 import { Failure, misused } from './failure.ts';
 import { withDeployment } from './open-deployment.ts';
-
-async function findAuthor(db: Db, examId: number): Promise<Actor | null> {
-  const { rows } = await sql<{ account_id: number; company_id: number | null }>`
-    select account_id, company_id from exam where id = ${examId}`.execute(db);
-  const [row] = rows;
-  return row ? { accountId: row.account_id, company: row.company_id === null ? null : { id: row.company_id } } : null;
-}
 
 /** Never over a file that is there. */
 async function writeNew(path: string, bytes: Uint8Array): Promise<void> {

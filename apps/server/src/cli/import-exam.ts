@@ -1,24 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { importExtensions, limits } from '@tiku/contract';
-import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { importFile } from '../features/exam-import/exam-import.ts';
 import { recordAction } from '../features/operator/operator.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { texts } from '../platform/texts/texts.ts';
 import type { Command } from './command.ts';
+import { findAccountId } from './deployment.store.ts';
 import { Failure, misused } from './failure.ts';
 import { withDeployment } from './open-deployment.ts';
 
 const shownProblems = 20;
 
 async function selectAuthor(db: Db, username: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from account where lower(username) = lower(${username})`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Failure(`There is no account “${username}”.`);
-  return row.id;
+  const id = await findAccountId(db, username);
+  if (id === null) throw new Failure(`There is no account “${username}”.`);
+  return id;
 }
 
 async function readUpload(path: string): Promise<{ name: string; bytes: Buffer }> {

@@ -1,6 +1,6 @@
 // A company at work: its people, and what they studied for it.
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Present } from '../platform/db/database.ts';
 import { recordStudy } from '../features/statistics/statistics.ts';
 import type { StudiedQuestion } from '../features/statistics/statistics.ts';
 
@@ -120,7 +120,7 @@ export async function insertDemoCompany(tx: Db, companyId: number): Promise<void
       (job_id text, name text, department text, job_title text, mobile text, email text, days integer)`.execute(tx);
   for (const { username, name, study, ...fields } of staff) {
     await sql`insert into account (username, name) values (${username}, ${name}) on conflict do nothing`.execute(tx);
-    const { rows } = await sql<{ account_id: number }>`
+    const { rows } = await sql<{ account_id: Present<number> }>`
       insert into company_user (company_id, account_id, job_id, department, job_title, is_admin, name, mobile, email)
       select ${companyId}, a.id, ${fields.job_id}, ${fields.department}, ${fields.job_title}, ${fields.is_admin}, a.name, a.mobile, a.email
       from account a where a.username = ${username} returning account_id`.execute(tx);

@@ -2,7 +2,7 @@
 import { bundleStatus, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Present } from '../../platform/db/database.ts';
 import { isOwnRow } from '../../platform/session/own-rows.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { BundleInfo } from './bundle.store.ts';
@@ -91,12 +91,16 @@ export async function selectChangedExams(db: Db, examIds: readonly number[]): Pr
   return rows;
 }
 
+interface ReviewedBundle {
+  account_id: number;
+  title: string;
+  status: Present<number>;
+  updated_at: Date;
+}
+
 /** Open to others, or closed to them for a while: as it was reviewed. Locked until the transaction ends. */
-export async function lockReviewed(
-  tx: Db,
-  bundleId: number,
-): Promise<{ account_id: number; title: string; status: number; updated_at: Date } | null> {
-  const { rows } = await sql<{ account_id: number; title: string; status: number; updated_at: Date }>`
+export async function lockReviewed(tx: Db, bundleId: number): Promise<ReviewedBundle | null> {
+  const { rows } = await sql<ReviewedBundle>`
     select account_id, title, status, updated_at from bundle
     where id = ${bundleId} and deleted_at is null and status in (
       ${sql.lit(bundleStatus.normal)}, ${sql.lit(bundleStatus.reviewing)}, ${sql.lit(bundleStatus.suspended)})

@@ -1,7 +1,7 @@
 // What those who run the deployment decide about a company, and about changes of what is said of it.
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Present } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { orFull } from './company-full.ts';
 
@@ -33,7 +33,7 @@ export async function reviewCompany(
   if (!waiting) throw new AppError('nothing_to_review');
   if (status === reviewStatus.approved) await orFull(tx, company_id, () => approve(tx, company_id, waiting));
   else await reject(tx, company_id, reason);
-  const { rows } = await sql<{ account_id: number }>`
+  const { rows } = await sql<{ account_id: Present<number> }>`
     select account_id from company_user
     where company_id = ${company_id} and is_super_admin and account_id is not null order by account_id`.execute(tx);
   return { company_id, name: waiting.name, account_ids: rows.map((row) => row.account_id) };

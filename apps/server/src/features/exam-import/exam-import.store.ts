@@ -89,7 +89,7 @@ export async function findUnread(db: Db, importId: number): Promise<ImportRow | 
  * it from being deleted, so that progress can be written into it meanwhile.
  */
 export async function holdUnread(tx: Db, importId: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('import ' || ${importId}::text, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${importId}`}, 0))`.execute(tx);
   const { rows } = await sql`
     select from exam_import where id = ${importId} and status = 'processing' for key share`.execute(tx);
   return rows.length > 0;

@@ -3,7 +3,7 @@ import { examStatus } from '@tiku/contract';
 import type { ExamKind, ExamStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Present } from '../../platform/db/database.ts';
 import { isOwnRow } from '../../platform/session/own-rows.ts';
 import { newPublicId } from '../../platform/db/public-id.ts';
 import { searchVector } from '../question-text/question-text.ts';
@@ -66,7 +66,7 @@ export async function lockOwn(tx: Db, actor: Actor, examId: number): Promise<Exa
 
 /** The exam that a change of this id is of. */
 export async function lockChanged(tx: Db, actor: Actor, changeId: number): Promise<ExamRow | null> {
-  const { rows } = await sql<{ change_of: number }>`
+  const { rows } = await sql<{ change_of: Present<number> }>`
     select e.change_of from exam e where e.id = ${changeId} and ${isOwnChange(actor)}`.execute(tx);
   return rows[0] ? lockOwn(tx, actor, rows[0].change_of) : null;
 }

@@ -1,7 +1,7 @@
 import type { AttachmentType } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Present } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { isOwn } from './feedback.store.ts';
 
@@ -68,7 +68,7 @@ export async function findOwnAttachment(
   accountId: number,
   id: number,
 ): Promise<(AttachmentRow & { session_id: number }) | null> {
-  const { rows } = await sql<AttachmentRow & { session_id: number }>`
+  const { rows } = await sql<AttachmentRow & { session_id: Present<number> }>`
     select ${columns}
     from feedback_attachment a join feedback_session s on s.id = a.session_id join feedback f on f.id = s.feedback_id
     where a.id = ${id} and ${isOwn(accountId)}`.execute(db);

@@ -103,7 +103,7 @@ export async function writeStatus(
   const { numAffectedRows = 0n } = await sql`
     update feedback f set status = ${status}, updated_at = now()
     where f.id = ${feedbackId} and ${isOwn(accountId)} and f.status <> ${status}
-      and (${status} <> ${feedbackStatus.closed} or f.status = ${feedbackStatus.inProgress})`.execute(db);
+      and (${status !== feedbackStatus.closed} or f.status = ${feedbackStatus.inProgress})`.execute(db);
   return numAffectedRows > 0n;
 }
 

@@ -2,7 +2,7 @@
 import type { Language } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Present } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { eachOfMany } from '../../platform/jobs/each-of-many.ts';
@@ -33,7 +33,7 @@ export async function mailNotices(services: MailServices, run?: Run): Promise<vo
 
 interface Reader {
   account_id: number;
-  email: string;
+  email: Present<string>;
   language: Language;
   /** What was released before that they have been told, or have looked at long ago. */
   since: Date;

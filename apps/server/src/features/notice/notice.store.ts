@@ -1,7 +1,7 @@
 import { noticeTypes } from '@tiku/contract';
 import type { Language, NoticeKind, NoticeSettings } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Present } from '../../platform/db/database.ts';
 import { insertChange, insertChanges } from '../events/events.ts';
 
 /** A text per language; the first one stands in where a language is missing. */
@@ -122,7 +122,7 @@ export async function insertNoticesTo(db: Db, accountIds: readonly number[], not
   const { kind, title, content, path = null, many } = notice;
   const manyTitle = many ? JSON.stringify(many.title) : null;
   const manyContent = many ? JSON.stringify(many.content) : null;
-  const { rows } = await sql<{ account_id: number }>`
+  const { rows } = await sql<{ account_id: Present<number> }>`
     insert into notice (account_id, type, kind, title, content, path, bundle_key, many_title, many_content)
     select distinct id, ${noticeTypes.system}::smallint, ${kind}, ${JSON.stringify(title)}::jsonb,
       ${JSON.stringify(content)}::jsonb, ${path}, ${many?.key ?? null}, ${manyTitle}::jsonb, ${manyContent}::jsonb

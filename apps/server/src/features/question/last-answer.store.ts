@@ -1,15 +1,15 @@
 import type { Giver } from '@tiku/contract';
 import type { Answer } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Present } from '../../platform/db/database.ts';
 import { isOwnRow } from '../../platform/session/own-rows.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 export interface LastAnswerRow {
   content_id: number;
-  answer: Answer;
+  answer: Present<Answer>;
   saved_at: Date;
-  is_right: boolean;
+  is_right: Present<boolean>;
   self_score: number | null;
   given_by: Exclude<Giver, 'graded'> | null;
 }

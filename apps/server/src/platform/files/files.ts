@@ -88,7 +88,7 @@ export async function readStored(store: FileStore, key: string): Promise<Buffer 
 }
 
 /** Held by a backup, which copies bytes for as long as it takes. */
-export const backupLock = '7305430154172836';
+export const backupLock = 7_305_430_154_172_836;
 
 /** Of the database, not of this process: several may run. */
 export async function isBackingUp(db: Db): Promise<boolean> {

@@ -2,7 +2,7 @@ import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { isOfCompany } from '../../../platform/session/company-user.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Present } from '../../../platform/db/database.ts';
 import { insertChanges } from '../../events/events.ts';
 
 /**
@@ -150,7 +150,7 @@ export async function selectDeclined(tx: Db, ids: readonly number[]): Promise<Se
 }
 
 export async function selectSuperAdmins(tx: Db, companyId: number): Promise<number[]> {
-  const { rows } = await sql<{ account_id: number }>`
+  const { rows } = await sql<{ account_id: Present<number> }>`
     select account_id from company_user
     where company_id = ${companyId} and is_super_admin and account_id is not null order by account_id`.execute(tx);
   return rows.map(({ account_id }) => account_id);

@@ -1,7 +1,7 @@
 // Answers that people mark: those of a paper, or those to a question, where those that are alike are one.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Present } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isOwnPaper } from '../access/access.ts';
 import type { MarkedHomework } from './marked-homework.ts';
@@ -9,11 +9,11 @@ import { answersToMark, effectiveScore, isForMarkers, isForPeople, nameOf } from
 
 export interface AnswerMarkRow {
   no: number;
-  answer: { text: string; files: string[] };
+  answer: Present<{ text: string; files: string[] }>;
   answer_id: number;
   user_id: number;
   name: string;
-  round: number;
+  round: Present<number>;
   is_completed: boolean;
   m_s: number | null;
   m_c: string;

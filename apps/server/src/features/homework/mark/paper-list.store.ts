@@ -2,7 +2,7 @@
 import type { QuestionType } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Present } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { HomeworkStay } from '@tiku/contract';
 import { isOwnPaper, stayOf } from '../access/access.ts';
@@ -36,9 +36,9 @@ export interface PaperRow {
   answer_id: number;
   user_id: number;
   name: string;
-  round: number;
+  round: Present<number>;
   is_completed: boolean;
-  handed_in_at: Date;
+  handed_in_at: Present<Date>;
   answers_count: number;
   marked_count: number;
   score: number;

@@ -1,6 +1,6 @@
 import type { Answer, Question } from '@tiku/questions';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Present } from '../../../platform/db/database.ts';
 import type { GivenBy } from '../../attempt/attempt.ts';
 import { nameOf } from '../mark/paper-list.store.ts';
 import type { MarkedHomework } from '../mark/marked-homework.ts';
@@ -187,7 +187,7 @@ export interface LastRegrade {
   no: number;
   way: RegradeWay;
   old_score: number;
-  old_content_id: number;
+  old_content_id: Present<number>;
   /** Of whose paper a mark was corrected; null where it was graded anew for everybody. */
   name: string | null;
 }

@@ -1,7 +1,7 @@
 // What one member earned question by question, and when they left the screen.
 import type { Departure, ResponseOf } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Present } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { selectCommentsOn } from '../comments/comments.ts';
@@ -56,7 +56,7 @@ export async function readQuestionScores(context: Member, wanted: Wanted): Promi
 
 interface PaperRow {
   id: number;
-  round: number;
+  round: Present<number>;
   name: string;
 }
 

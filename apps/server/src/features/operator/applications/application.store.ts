@@ -2,7 +2,7 @@ import { reviewStatus } from '@tiku/contract';
 import type { ApplicationKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Present } from '../../../platform/db/database.ts';
 import { followsTime, microsOf } from '../../../platform/db/keyset.ts';
 
 interface Applicant {
@@ -14,7 +14,7 @@ interface Applicant {
 export interface ApplicationRow extends Applicant {
   id: number;
   name: string;
-  submitted_at: Date;
+  submitted_at: Present<Date>;
   micros: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FeedbackStatus, FeedbackType, ReportReason } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Present } from '../../../platform/db/database.ts';
 import { followsTime, microsOf } from '../../../platform/db/keyset.ts';
 
 interface Page {
@@ -65,7 +65,7 @@ export interface MessageRow {
   feedback_id: number;
   type: 0 | 1;
   body: string;
-  sent_at: Date;
+  sent_at: Present<Date>;
   replier: string | null;
 }
 

@@ -2,7 +2,7 @@ import { bundleStatus, examStatus } from '@tiku/contract';
 import type { BundleStatus, ExamStatus, GroupStatus, ReviewKind } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Present } from '../../../platform/db/database.ts';
 import { followsId, followsTime, microsOf } from '../../../platform/db/keyset.ts';
 import { examColumns } from '../../exam/exam.ts';
 import type { ExamRow } from '../../exam/exam.ts';
@@ -20,7 +20,7 @@ export interface WaitingRow extends Author {
   title: string;
   parts_count: number;
   is_change: boolean;
-  reviewing_since: Date;
+  reviewing_since: Present<Date>;
   /** Of the row that waits: of a change it is another than the exam's. */
   row_id: number;
   micros: number;
@@ -96,7 +96,7 @@ export interface FoundRow extends Author {
   id: number;
   public_id: string;
   title: string;
-  status: ExamStatus | BundleStatus | GroupStatus;
+  status: Present<ExamStatus | BundleStatus | GroupStatus>;
   updated_at: Date;
   micros: number;
 }
@@ -171,7 +171,7 @@ export interface ReviewedBundleRow extends Author {
   price_tier: number;
   country_code: string;
   logo_revision: number;
-  status: BundleStatus;
+  status: Present<BundleStatus>;
   reviewing_since: Date | null;
   updated_at: Date;
 }

@@ -1,6 +1,6 @@
 // For whoever decides about restarts and traffic: is the process alive, and can it work?
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { isReadOnly } from './health.store.ts';
 import type { Db } from '../../db/database.ts';
 import { answersWithin } from './answers-within.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -64,8 +64,7 @@ async function checkParts({ db, files, jobs }: Services, log: FastifyBaseLogger)
 
 /** A standby answers too, and takes nothing. */
 async function checkDatabase(db: Db): Promise<void> {
-  const { rows } = await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(db);
-  if (rows[0]?.mode !== 'off') throw new Error('the database can only be read');
+  if (await isReadOnly(db)) throw new Error('the database can only be read');
 }
 
 async function checkQueue(silentSeconds: number): Promise<void> {
