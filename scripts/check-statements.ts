@@ -6,7 +6,6 @@ import type { CompiledQuery, QueryExecutorProvider, RawBuilder } from 'kysely';
 import pg from 'pg';
 import ts from 'typescript';
 import { startTestPostgres } from '../apps/server/src/testing/test-postgres.ts';
-import '../apps/server/src/app.ts';
 import { inventDatabase, openDescribing } from './statements/describe.ts';
 import type { Description } from './statements/describe.ts';
 import { createDice, invent } from './statements/invent.ts';
@@ -162,8 +161,8 @@ for (const file of files) {
     for (const each of functions) await callFunction(module[each.name], each, file);
 }
 
-const all = [...sites.values()]
-  .flatMap((found) => [...found.values()])
+const all = Array.from(sites.values(), (found) => [...found.values()])
+  .flat()
   .filter((site) => !isExempt(site) || met.has(site));
 const unmet = all.filter((site) => !met.has(site));
 for (const site of unmet) console.log(`${site.place} was not described: ${failures.get(site) ?? 'nothing calls it'}`);

@@ -110,6 +110,8 @@ export async function openDescribing(
   };
 }
 
+const nothing = async () => undefined;
+
 type Answer = (query: CompiledQuery) => Promise<QueryResult<unknown>>;
 
 /** A database that runs nothing: `answer` says what a statement answers with. */
@@ -120,7 +122,6 @@ export function inventDatabase(answer: Answer): { db: Kysely<never>; pool: unkno
       // Nothing streams rows.
     },
   };
-  const nothing = async () => undefined;
   const driver: Driver = {
     init: nothing,
     acquireConnection: async () => connection,
