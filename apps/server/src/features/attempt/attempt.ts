@@ -18,6 +18,7 @@ export { markDeleted, markRestored } from './history/history-marks.ts';
 export { isReadableAttempt } from './history/own-attempts.ts';
 export { purgeAttempts } from './history/purge-attempts.ts';
 export { gradeAnswer } from './hand-in/grade-answer.ts';
+export { followGrades } from './hand-in/follow-grades.ts';
 export { updateTotals } from './hand-in/hand-in.store.ts';
 export { releaseHomework, releaseResults, sweepResults } from './hand-in/release-results.ts';
 export { insertSwitches } from './sitting/switch.store.ts';

@@ -3,4 +3,6 @@ export { checkDays, checkMonths } from './interval.ts';
 export { readWeek, sumOf } from './study-log.ts';
 export { figureCells, figureColumns } from './study-sheet.ts';
 export { dayOf, recordStudy } from './record-study.ts';
-export type { StudiedQuestion, StudyTime } from './record-study.ts';
+export { moveStudy } from './move-study.ts';
+export type { MovedStudy } from './move-study.ts';
+export type { StudiedQuestion, StudyTime } from './study-sums.ts';

@@ -76,7 +76,8 @@ export async function selectParts(db: Db, actor: Actor, days: Days): Promise<Par
     select left(p.key, 1) as kind, substr(p.key, 2)::int as value, sum((p.value->>0)::int)::int as questions_count, sum((p.value->>1)::int)::int as judged_count,
       sum((p.value->>2)::int)::int as correct_count
     from study_day d cross join lateral jsonb_each(d.parts) p
-    where ${isOwnRow(actor, 'd')} and ${isWithin(days)} group by p.key order by kind, value`.execute(db);
+    where ${isOwnRow(actor, 'd')} and ${isWithin(days)} group by p.key having sum((p.value->>0)::int) > 0
+    order by kind, value`.execute(db);
   return rows;
 }
 

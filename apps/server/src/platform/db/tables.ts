@@ -106,6 +106,7 @@ interface AttemptTable {
   booked_seconds: Generated<number>;
   left_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   returned_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  counted_zone: string | null;
 }
 
 interface AttemptPaperTable {
@@ -744,6 +745,7 @@ interface HomeworkRegradeTable {
   new_content_id: number | null;
   attempt_id: number | null;
   reason: string | null;
+  moves_figures: Generated<boolean>;
 }
 
 interface HomeworkRegradedTable {

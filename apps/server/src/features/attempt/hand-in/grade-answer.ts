@@ -17,8 +17,8 @@ export function gradeAnswer(content: Question, answer: Answer | null, isGiven = 
   }
 }
 
-/** What the lists of marked questions hear of it. An open question counts once somebody has judged it. */
+/** What the lists of marked questions hear of it. An open question counts once somebody has judged it, and never if it was left out before. */
 export function outcomeOf({ status, is_right: isRight }: AnswerGrade): 'right' | 'wrong' | 'shown' {
-  if (status !== 'graded') return 'shown';
+  if (status !== 'graded' || isRight === null) return 'shown';
   return isRight ? 'right' : 'wrong';
 }

@@ -7,12 +7,13 @@ import { isResultWithheld } from '../../question-key/question-key.ts';
 import { dayOf } from '../../statistics/statistics.ts';
 import { isOnline } from '../../exam/access/access.ts';
 import { isTest } from '../kinds/ways-to-practise.ts';
-import { longestPause, workSeconds } from '../paper/attempt.store.ts';
+import { workSeconds } from '../paper/attempt.store.ts';
 import { flattenGrades } from '../answers/answer.store.ts';
 import type { AnswerGrade } from '../answers/answer.store.ts';
 import type { AttemptRow } from '../paper/attempt.store.ts';
 import { withContents } from '../paper/asked.store.ts';
 import { selectPlaces } from '../paper/paper.ts';
+import { answerSeconds } from './graded-at-end.store.ts';
 import type { Memory } from '../paper/paper.ts';
 
 export interface UngradedRow {
@@ -27,11 +28,6 @@ export interface UngradedRow {
   seconds: number | null;
 }
 
-/** Of `answer w` in `attempt a`: how long after the answer before it. Whoever was away that long was not at it. */
-const answerSeconds = sql`
-  nullif(least(extract(epoch from w.saved_at - lag(w.saved_at, 1, a.started_at) over (
-    partition by a.id order by w.saved_at, w.no))::int, ${sql.lit(longestPause)}), ${sql.lit(longestPause)})`;
-
 /** Touched, and not checked before. What nobody touched earns nothing and needs no grading, unless everybody is given it. */
 export async function selectUngraded(tx: Db, memory: Memory, attemptId: number): Promise<UngradedRow[]> {
   const asked = await selectPlaces(tx, memory, attemptId);
@@ -42,7 +38,7 @@ export async function selectUngraded(tx: Db, memory: Memory, attemptId: number):
       on conflict do nothing`.execute(tx);
   }
   const { rows } = await sql<Pick<UngradedRow, 'no' | 'answer' | 'day' | 'seconds'>>`
-    select w.no, w.answer, ${dayOf('w.saved_at', 'c')} as day, ${answerSeconds} as seconds
+    select w.no, w.answer, ${dayOf('least(w.saved_at, a.deadline)', 'c')} as day, ${answerSeconds} as seconds
     from answer w join attempt a on a.id = w.attempt_id join account c on c.id = a.account_id
     where w.attempt_id = ${attemptId} and w.status is null`.execute(tx);
   const answers = new Map(rows.map((row) => [row.no, row]));
@@ -124,7 +120,7 @@ export async function endAttempt(
         is_withheld = ${isResultWithheld} or ${awaitsMarks}, awaits_marks = ${awaitsMarks},
         is_switched_out = ${isSwitchedOut}, seconds = ${seconds}, auto_score = t.auto_score, self_score = t.self_score,
         answered_count = t.answered_count, correct_count = t.correct_count, unmarked_count = t.unmarked_count,
-        booked_seconds = ${seconds}
+        booked_seconds = ${seconds}, counted_zone = c.time_zone
       from (${totals(answers)}) t, account c
       where a.id = ${attempt.id} and c.id = a.account_id returning a.*, ${dayOf('least(now(), a.deadline)', 'c')} as ended_on),
     practised as (update practice set last_at = now() where id = ${attempt.practice_id}),
@@ -149,7 +145,9 @@ export async function updateTotals(tx: Db, attemptIds: readonly number[]): Promi
 /** Results that were withheld count from now on. */
 export async function writeReleased(tx: Db, attemptIds: readonly number[]): Promise<void> {
   await sql`
-    with released as (update attempt set is_withheld = false where id = any(${attemptIds}::bigint[]) returning *)
+    with released as (
+      update attempt a set is_withheld = false, counted_zone = c.time_zone from account c
+      where a.id = any(${attemptIds}::bigint[]) and c.id = a.account_id returning a.*)
     ${rank(sql`released where prac_type = ${sql.lit(practiceTypes.test)}`)}`.execute(tx);
 }
 
@@ -160,29 +158,4 @@ export async function dropPurgedPapers(tx: Db, attemptIds: readonly number[]): P
     where p.attempt_id = any(${attemptIds}::bigint[]) and a.id = p.attempt_id and e.purged_at is not null
     returning p.attempt_id`.execute(tx);
   return new Set(rows.map(({ attempt_id }) => attempt_id));
-}
-
-interface GradedRow extends AnswerGrade {
-  attempt_id: number;
-  no: number;
-  content_id: number;
-  day: string;
-  seconds: number | null;
-}
-
-/**
- * What was graded at hand-in: answers that were checked before are on record since then. An open answer is graded once
- * somebody has judged it.
- */
-export async function selectGradedAtEnd(tx: Db, attemptIds: readonly number[]): Promise<GradedRow[]> {
-  const { rows } = await sql<GradedRow>`
-    select a.id as attempt_id, w.no, u.content_id, case when w.self_score is null then w.status else 'graded' end as status,
-      coalesce(w.earned, w.self_score) as earned, w.is_right, ${dayOf('w.saved_at', 'c')} as day, ${answerSeconds} as seconds
-    from attempt a
-    join account c on c.id = a.account_id
-    join attempt_paper p on p.attempt_id = a.id
-    cross join unnest(p.noes, p.content_ids) as u (no, content_id)
-    join answer w on w.attempt_id = p.attempt_id and w.no = u.no
-    where a.id = any(${attemptIds}::bigint[]) and w.shown_at is null and w.status <> 'unanswered'`.execute(tx);
-  return rows;
 }

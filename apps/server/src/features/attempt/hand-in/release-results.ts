@@ -7,7 +7,8 @@ import { kindOf } from '../kinds/kinds.ts';
 import type { Memory } from '../paper/paper.ts';
 import { lockReleasable, selectReleasable } from '../paper/attempt.store.ts';
 import type { AttemptRow } from '../paper/attempt.store.ts';
-import { dropPurgedPapers, selectGradedAtEnd, writeReleased } from './hand-in.store.ts';
+import { selectGradedAtEnd } from './graded-at-end.store.ts';
+import { dropPurgedPapers, writeReleased } from './hand-in.store.ts';
 import { recordGrades } from './record-grades.ts';
 
 type Closing = Memory & { db: Kysely<Tables> };

@@ -46,7 +46,7 @@ export async function addFigures(tx: Db, ids: readonly number[]): Promise<number
       join attempt_paper p on p.attempt_id = c.id
       cross join unnest(p.noes, p.content_ids) as u (no, content_id)
       join answer w on w.attempt_id = c.id and w.no = u.no
-      where w.status = 'graded'
+      where w.status = 'graded' and w.is_right is not null
       group by c.exam_id, c.company_id, u.content_id),
     added as (
       insert into question_stat as s (exam_id, company_id, content_id, answered_count, right_count)

@@ -3,10 +3,9 @@ import type { RegradedPaper } from '@tiku/contract';
 import { isSameScore, sumScores } from '@tiku/questions';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { describeField } from '../../../platform/errors/describe-issues.ts';
-import { updateTotals } from '../../attempt/attempt.ts';
+import { followGrades } from '../../attempt/attempt.ts';
 import { refuseOwnPaper, selectAudience } from '../access/access.ts';
 import { insertHomeworkNotices } from '../homework-notice.ts';
 import { lockMarked } from '../mark/marked-homework.ts';
@@ -52,20 +51,22 @@ export async function correctMark(context: Context<'member'>, wanted: Correction
     const { user_id, name, total } = paper;
     const change = { answer_id, user_id, name, old_score: total };
     if (isSameScore(score, paper.self_score)) return { ...change, new_score: total };
-    const regradeId = await insertRegrade(tx, {
-      homework_id: homework.id,
-      no,
-      way: 'mark',
-      correct_answer: null,
-      old_score: place.score,
-      old_content_id: place.content_id,
-      new_content_id: place.content_id,
-      account_id: actor.accountId,
-      attempt_id: answer_id,
-      reason,
+    await followGrades(tx, context, { attemptIds: [answer_id], no }, async () => {
+      const regradeId = await insertRegrade(tx, {
+        homework_id: homework.id,
+        no,
+        way: 'mark',
+        correct_answer: null,
+        old_score: place.score,
+        old_content_id: place.content_id,
+        new_content_id: place.content_id,
+        account_id: actor.accountId,
+        attempt_id: answer_id,
+        reason,
+      });
+      const grade = { status: 'needs-person', earned: null, is_right: score >= place.score, self_score: score };
+      await writeRegraded(tx, regradeId, no, [{ answer_id, ...grade, given_by: 'regrade' }]);
     });
-    const grade = { status: 'needs-person', earned: null, is_right: score >= place.score, self_score: score };
-    await writeRegraded(tx, regradeId, no, [{ answer_id, ...grade, given_by: 'regrade' }]);
     await followUp(tx, homework, paper);
     return { ...change, new_score: sumScores([total - (paper.self_score ?? 0), score]) };
   });
@@ -79,9 +80,8 @@ async function refuseUnmarked(tx: Db, homework: MarkedHomework, no: number, pape
   if (paper.awaits_marks || paper.self_score === null) throw new AppError('marking_open');
 }
 
-/** Every sum that the mark is part of, and whoever looks at one; the learner hears of it unless the result is still to come. */
+/** The places in the group, and whoever looks at them; the learner hears of it unless the result is still to come. */
 async function followUp(tx: Db, homework: MarkedHomework, paper: PaperAnswer): Promise<void> {
-  await updateTotals(tx, [paper.answer_id]);
   await resetHomeworkScores(tx, homework.id);
   await tellHomework(tx, [homework.id]);
   if (paper.is_withheld) return;
@@ -95,13 +95,19 @@ async function followUp(tx: Db, homework: MarkedHomework, paper: PaperAnswer): P
 }
 
 /** The homework is held. */
-export async function undoCorrection(tx: Db, actor: Actor, homework: MarkedHomework, { id, no }: LastRegrade) {
-  const [attemptId] = await restoreRegraded(tx, id, no);
-  await markUndone(tx, id);
-  if (attemptId === undefined) return { no, papers_count: 0 };
-  const [paper] = await lockPaperAnswers(tx, homework, no, attemptId);
-  if (!paper) return { no, papers_count: 0 };
-  refuseOwnPaper(actor, [paper.user_id]);
+export async function undoCorrection(tx: Db, context: Context<'member'>, homework: MarkedHomework, last: LastRegrade) {
+  const { id, no, attempt_id: attemptId, moves_figures: movesFigures } = last;
+  const [paper] = attemptId === null ? [] : await lockPaperAnswers(tx, homework, no, attemptId);
+  if (!paper) {
+    await restoreRegraded(tx, id, no);
+    await markUndone(tx, id);
+    return { no, papers_count: 0 };
+  }
+  refuseOwnPaper(context.actor, [paper.user_id]);
+  await followGrades(tx, context, { attemptIds: [paper.answer_id], no, movesFigures }, async () => {
+    await restoreRegraded(tx, id, no);
+    await markUndone(tx, id);
+  });
   await followUp(tx, homework, paper);
   return { no, papers_count: 1 };
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { describeField } from '../../../platform/errors/describe-issues.ts';
 import { acceptQuestion, answerFromOwnOrder } from '../../exam/questions/questions.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
-import { gradeAnswer, updateTotals } from '../../attempt/attempt.ts';
+import { followGrades, gradeAnswer } from '../../attempt/attempt.ts';
 import { markerKeyAt, selectMarkerKeys } from '../../marker-keys/marker-keys.ts';
 import type { MarkerKey } from '../../marker-keys/marker-keys.ts';
 import { hashQuestion } from '../../question-text/question-text.ts';
@@ -122,22 +122,21 @@ export async function regradeQuestion(context: Member, wanted: Wanted) {
     if (preview) return result;
     const contentId =
       way === 'key' ? await insertKeyContent(tx, place.content_id, question, hashQuestion(question)) : place.content_id;
-    const regradeId = await insertRegrade(tx, {
-      homework_id: homework.id,
-      no,
-      way,
-      correct_answer: way === 'key' ? JSON.stringify(question.correct_answer) : null,
-      old_score: place.score,
-      old_content_id: place.content_id,
-      new_content_id: contentId,
-      account_id: actor.accountId,
+    const attemptIds = papers.map(({ answer_id }) => answer_id);
+    await followGrades(tx, context, { attemptIds, no }, async () => {
+      const regradeId = await insertRegrade(tx, {
+        homework_id: homework.id,
+        no,
+        way,
+        correct_answer: way === 'key' ? JSON.stringify(question.correct_answer) : null,
+        old_score: place.score,
+        old_content_id: place.content_id,
+        new_content_id: contentId,
+        account_id: actor.accountId,
+      });
+      await writeRegraded(tx, regradeId, no, grades);
+      await movePlace(tx, homework, no, { contentId, score: way === 'left out' ? 0 : place.score });
     });
-    await writeRegraded(tx, regradeId, no, grades);
-    await movePlace(tx, homework, no, { contentId, score: way === 'left out' ? 0 : place.score });
-    await updateTotals(
-      tx,
-      papers.map(({ answer_id }) => answer_id),
-    );
     await resetHomeworkScores(tx, homework.id);
     await tellChanged(tx, homework.id, papers, list);
     return result;
@@ -182,24 +181,22 @@ export async function undoRegrade(context: Member, homeworkId: number) {
     const homework = await lockMarked(tx, actor, homeworkId, 'update');
     const last = await findLastRegrade(tx, homework.id);
     if (!last) throw new AppError('nothing_to_undo');
-    if (last.way === 'mark') return undoCorrection(tx, actor, homework, last);
+    if (last.way === 'mark') return undoCorrection(tx, context, homework, last);
     const { no } = last;
     const own = await selectOwnPapers(tx, actor, homework.id);
     if (own.some(({ is_open }) => is_open)) throw new AppError('own_paper');
     const papers = await lockPaperAnswers(tx, homework, no);
-    const restored = new Set(await restoreRegraded(tx, last.id, no));
-    await movePlace(tx, homework, no, { contentId: last.old_content_id, score: last.old_score });
-    await markUndone(tx, last.id);
-    const later = papers.filter(({ answer_id }) => !restored.has(answer_id));
-    await regradeLater(tx, homework.exam_id, no, later);
-    await updateTotals(
-      tx,
-      papers.map(({ answer_id }) => answer_id),
-    );
-    await awaitMarks(
-      tx,
-      later.map(({ answer_id }) => answer_id),
-    );
+    const figures = { attemptIds: papers.map(({ answer_id }) => answer_id), no, movesFigures: last.moves_figures };
+    const later = await followGrades(tx, context, figures, async () => {
+      const restored = new Set(await restoreRegraded(tx, last.id, no));
+      await movePlace(tx, homework, no, { contentId: last.old_content_id, score: last.old_score });
+      await markUndone(tx, last.id);
+      const others = papers.filter(({ answer_id }) => !restored.has(answer_id));
+      await regradeLater(tx, homework.exam_id, no, others);
+      return others.map(({ answer_id }) => answer_id);
+    });
+    // What was out and waits again is counted when it comes out again.
+    await followGrades(tx, context, { attemptIds: later, no: null }, () => awaitMarks(tx, later));
     await refuseOwnChanged(tx, actor, homework.id, own);
     await resetHomeworkScores(tx, homework.id);
     return { no, papers_count: papers.length };

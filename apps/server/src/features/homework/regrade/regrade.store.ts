@@ -188,13 +188,16 @@ export interface LastRegrade {
   way: RegradeWay;
   old_score: number;
   old_content_id: Present<number>;
+  /** Of which paper a mark was corrected. */
+  attempt_id: number | null;
+  moves_figures: boolean;
   /** Of whose paper a mark was corrected; null where it was graded anew for everybody. */
   name: string | null;
 }
 
 export async function findLastRegrade(tx: Db, homeworkId: number): Promise<LastRegrade | null> {
   const { rows } = await sql<LastRegrade>`
-    select r.id, r.no, r.way, r.old_score, r.old_content_id, ${nameOf} as name
+    select r.id, r.no, r.way, r.old_score, r.old_content_id, r.attempt_id, r.moves_figures, ${nameOf} as name
     from homework_regrade r
     join homework h on h.id = r.homework_id
     left join attempt a on a.id = r.attempt_id
@@ -208,9 +211,9 @@ export async function markUndone(tx: Db, regradeId: number): Promise<void> {
   await sql`update homework_regrade set undone_at = now() where id = ${regradeId}`.execute(tx);
 }
 
-/** Papers with an answer that people have to mark after all. */
+/** Papers with an answer that people have to mark after all: they are in no figure until then. */
 export async function awaitMarks(tx: Db, attemptIds: readonly number[]): Promise<void> {
   await sql`
-    update attempt set awaits_marks = true, is_withheld = true
+    update attempt set awaits_marks = true, is_withheld = true, is_counted = false
     where id = any(${attemptIds}::bigint[]) and unmarked_count > 0 and marked_at is null`.execute(tx);
 }

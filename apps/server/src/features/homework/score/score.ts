@@ -18,8 +18,18 @@ export async function recordHomeworkScores(tx: Db, attemptIds: readonly number[]
     where (excluded.points, -excluded.seconds) > (s.points, -s.seconds)`.execute(tx);
 }
 
-/** After scores have changed that were out already: the best of each person counts, also where it is less than before. */
+/**
+ * After scores have changed that were out already: the best of each person counts, also where it is less than before. Whose only
+ * paper waits again has none until it is out.
+ */
 export async function resetHomeworkScores(tx: Db, homeworkId: number): Promise<void> {
+  await sql`
+    delete from group_score s where s.homework_id = ${homeworkId}
+      and exists (
+        select from attempt a where a.homework_id = ${homeworkId} and a.account_id = s.account_id and a.awaits_marks)
+      and not exists (
+        select from attempt a where a.homework_id = ${homeworkId} and a.account_id = s.account_id
+          and a.handed_in_at is not null and not a.is_withheld)`.execute(tx);
   await sql`
     update group_score s set points = b.points, seconds = b.seconds, scored_at = now()
     from (
