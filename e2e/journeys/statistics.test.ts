@@ -18,6 +18,13 @@ async function expectTruth(slider: Locator): Promise<void> {
   expect(worstLine).toBeLessThan(tolerance);
 }
 
+/** A share is of the number that stands beside it. */
+async function expectShare(row: Locator): Promise<void> {
+  const cells = (await row.innerText()).replaceAll(',', '');
+  const [, right = 0, judged = 0, share = 0] = (/(\d+) \/ (\d+)\s+(\d+)%/.exec(cells) ?? []).map(Number);
+  expect(share).toBe(Math.round((100 * right) / judged));
+}
+
 const looks: VisitorOptions[] = [{ width: 1440 }, { width: 360, colorScheme: 'dark' }];
 
 describe.each(looks)('the statistics of somebody who studies, at $width pixels', (options) => {
@@ -30,7 +37,9 @@ describe.each(looks)('the statistics of somebody who studies, at $width pixels',
     const year = page.getByRole('slider', { name: 'Questions per day' });
     await year.focus();
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => year.getAttribute('aria-valuetext')).toMatch(/\d+ questions?, \d+% right|No study/);
+    await expect
+      .poll(() => year.getAttribute('aria-valuetext'))
+      .toMatch(/\d+ questions?, \d+% \(\d+ \/ \d+\) right|No study/);
     await checkAccessibility();
     expect(await overflowOf(page)).toBe(0);
 
@@ -41,6 +50,8 @@ describe.each(looks)('the statistics of somebody who studies, at $width pixels',
     await page.keyboard.press('ArrowLeft');
     expect(await months.getAttribute('aria-valuetext')).toMatch(/questions/);
     for (const slider of await page.getByRole('slider').all()) await expectTruth(slider);
+    await page.getByRole('columnheader', { name: 'Right / marked' }).waitFor();
+    await expectShare(page.getByRole('table').locator('tfoot tr'));
     await checkAccessibility();
     expect(await overflowOf(page)).toBe(0);
     await page.getByRole('table').getByRole('link').nth(1).click();

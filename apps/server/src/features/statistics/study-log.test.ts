@@ -100,6 +100,9 @@ describe('study logs', () => {
 
   it('come as spreadsheets whose dates are dates', async () => {
     await study('2026-02-27', 10, 8, 900_001, '=cmd()');
+    // Two more that nobody has marked: they are neither right nor wrong.
+    await sql`update study_day set questions_count = 12 where account_id = ${accountId}`.execute(test.db);
+    await sql`update study_exam_day set questions_count = 12 where account_id = ${accountId}`.execute(test.db);
     const range = { from: '2026-02-01', to: '2026-02-28' };
     const sheets = [
       await test.call('GET /user/study/statistics/logs/excel', range, { token }),
@@ -113,9 +116,9 @@ describe('study logs', () => {
       rows.push([...(read[0]?.rows[1] ?? [])]);
     }
     expect(rows).toEqual([
-      ['2026-02-27', '10', '8', '80%', '0:01:00'],
-      ['2026-02', '1', '10', '8', '80%', '0:01:00'],
-      ['=cmd()', 'Online exam', '10', '8', '80%', '0:01:00'],
+      ['2026-02-27', '12', '10', '8', '80%', '0:01:00'],
+      ['2026-02', '1', '12', '10', '8', '80%', '0:01:00'],
+      ['=cmd()', 'Online exam', '12', '10', '8', '80%', '0:01:00'],
     ]);
   });
 });

@@ -44,6 +44,7 @@ export function figureColumns(language: Language): TableColumn[] {
   const { columns } = texts[language].study;
   return [
     { title: columns.questions, kind: 'number', width: 14 },
+    { title: columns.judged, kind: 'number', width: 14 },
     { title: columns.correct, kind: 'number', width: 14 },
     { title: columns.rate, kind: 'share', width: 14 },
     { title: columns.time, kind: 'duration', width: 14 },
@@ -54,7 +55,8 @@ export function figureCells(
   { questions_count, judged_count, correct_count, seconds }: StudyFigures,
   ...first: TableCell[]
 ): TableCell[] {
-  return [...first, questions_count, correct_count, judged_count === 0 ? null : correct_count / judged_count, seconds];
+  const rate = judged_count === 0 ? null : correct_count / judged_count;
+  return [...first, questions_count, judged_count, correct_count, rate, seconds];
 }
 
 async function send({ reply }: Member, name: string, columns: TableColumn[], rows: TableCell[][]): Promise<Buffer> {

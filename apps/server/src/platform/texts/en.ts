@@ -262,6 +262,7 @@ export const en = {
       exam: 'Exam',
       category: 'Kind',
       questions: 'Questions',
+      judged: 'Marked',
       correct: 'Right',
       rate: 'Accuracy',
       time: 'Time',

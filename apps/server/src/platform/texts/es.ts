@@ -260,6 +260,7 @@ export const es: Texts = {
       exam: 'Examen',
       category: 'Tipo',
       questions: 'Preguntas',
+      judged: 'Calificadas',
       correct: 'Aciertos',
       rate: 'Tasa de aciertos',
       time: 'Tiempo',

@@ -250,6 +250,7 @@ export const ja: Texts = {
       exam: '試験',
       category: '種類',
       questions: '解答数',
+      judged: '採点済み',
       correct: '正解数',
       rate: '正答率',
       time: '時間',

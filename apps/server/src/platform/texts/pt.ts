@@ -258,6 +258,7 @@ export const pt: Texts = {
       exam: 'Prova',
       category: 'Tipo',
       questions: 'Questões',
+      judged: 'Corrigidas',
       correct: 'Acertos',
       rate: 'Taxa de acertos',
       time: 'Tempo',

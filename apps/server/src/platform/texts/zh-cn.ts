@@ -233,6 +233,7 @@ export const zhCn: Texts = {
       exam: '试卷',
       category: '类别',
       questions: '答题数',
+      judged: '已判分',
       correct: '答对数',
       rate: '正确率',
       time: '用时',

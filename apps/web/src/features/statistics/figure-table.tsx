@@ -16,11 +16,11 @@ interface FigureTableProps {
 export function FigureTable({ heads, rows, sum }: FigureTableProps) {
   const t = useTexts('statistics');
   const format = useFormat();
-  const { rate } = useFigures();
+  const { share, right } = useFigures();
   const write = (figures: StudyFigures) => [
     format.number(figures.questions_count),
-    format.number(figures.correct_count),
-    rate(figures),
+    right(figures),
+    share(figures),
     format.duration(figures.seconds),
   ];
   const columns = [...heads, t('questions'), t('correct'), t('rate'), t('time')];

@@ -15,12 +15,12 @@ interface ShareTableProps {
   }[];
 }
 
-/** How many of each, and how many of these were right: a line is as long as its share, its dark part was right. */
+/** How many of each, and how many of these were right: a line is as long as what was judged of it, its dark part was right. */
 export function ShareTable({ title, shares }: ShareTableProps) {
   const t = useTexts('statistics');
   const format = useFormat();
   const { rate } = useFigures();
-  const most = Math.max(1, ...shares.map(({ questions_count }) => questions_count));
+  const most = Math.max(1, ...shares.map(({ judged_count }) => judged_count));
   return (
     <Card>
       <h2>{title}</h2>
@@ -37,8 +37,8 @@ export function ShareTable({ title, shares }: ShareTableProps) {
             <tr key={share.key}>
               <th scope="row">
                 {share.name}
-                <span className={styles.bar} style={{ width: `${(100 * share.questions_count) / most}%` }}>
-                  <span style={{ width: `${(100 * share.correct_count) / Math.max(1, share.questions_count)}%` }} />
+                <span className={styles.bar} style={{ width: `${(100 * share.judged_count) / most}%` }}>
+                  <span style={{ width: `${(100 * share.correct_count) / Math.max(1, share.judged_count)}%` }} />
                 </span>
               </th>
               <td>{format.number(share.questions_count)}</td>

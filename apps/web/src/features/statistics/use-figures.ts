@@ -2,6 +2,8 @@ import type { StudyFigures } from '@tiku/contract';
 import { useFormat } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/i18n.ts';
 
+type Judged = Pick<StudyFigures, 'judged_count' | 'correct_count'>;
+
 /** What was studied, in words. */
 export function useFigures() {
   const t = useTexts('statistics');
@@ -13,8 +15,18 @@ export function useFigures() {
   const days = inUtc({ dateStyle: 'medium' });
   const months = inUtc({ year: 'numeric', month: 'short' });
 
-  function rate({ judged_count, correct_count }: Pick<StudyFigures, 'judged_count' | 'correct_count'>): string {
+  function share({ judged_count, correct_count }: Judged): string {
     return judged_count === 0 ? '–' : percent.format(correct_count / judged_count);
+  }
+
+  /** Of those that were judged: what nobody has marked yet is neither right nor wrong. */
+  function right({ judged_count, correct_count }: Judged): string {
+    return `${format.number(correct_count)} / ${format.number(judged_count)}`;
+  }
+
+  /** A share on its own says of how many it is. */
+  function rate(figures: Judged): string {
+    return figures.judged_count === 0 ? '–' : `${share(figures)} (${right(figures)})`;
   }
 
   function readOut(figures: StudyFigures | undefined): string {
@@ -24,6 +36,8 @@ export function useFigures() {
   }
 
   return {
+    share,
+    right,
     rate,
     readOut,
     day: (day: string) => days.format(new Date(day)),
