@@ -124,6 +124,8 @@ export const joinedHomework = z.object({
   running_id: id.nullable(),
   /** What may be done now: begin, go on, do it again, or nothing. */
   next: z.literal(nextSteps),
+  /** It could be begun now, were its group not suspended. */
+  is_suspended: z.boolean(),
   /** When results come: null for at once. */
   results_at: instant.nullable(),
 });

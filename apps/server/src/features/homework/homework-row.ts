@@ -158,7 +158,7 @@ export function presentManaged(row: ManagedRow): ManagedHomework {
   };
 }
 
-export type OwnRow = HomeworkRow & OwnState & { role: GroupRole };
+export type OwnRow = HomeworkRow & OwnState & { role: GroupRole; is_group_suspended: boolean };
 
 function completionOf({ handed_in_count }: OwnState, awaitsMarks: boolean): Completion {
   if (awaitsMarks) return completions.beingMarked;
@@ -207,6 +207,7 @@ export function stepOf(row: OwnRow) {
     startTime: row.start_time,
     endTime: row.own_end_time,
     isRunning: row.running_id !== null,
+    isSuspended: row.is_group_suspended,
     // Also one whose time is up and that nobody has noticed yet.
     endedCount: row.attempts_count - (row.running_id === null ? 0 : 1),
     extraAttempts: row.extra_attempts,
@@ -217,12 +218,14 @@ export function stepOf(row: OwnRow) {
 }
 
 export function presentJoined(row: OwnRow): JoinedHomework {
+  const { next, refusal } = stepOf(row);
   return {
     ...presentStatus(row),
     ...presentOutcome(row, isOutcomeShown(row, row), row.awaits_marks),
     is_read: row.is_read,
     running_id: row.running_id,
-    next: stepOf(row).next,
+    next,
+    is_suspended: refusal === 'group_suspended',
     results_at: row.result_time === 1 ? row.closes_at.toISOString() : null,
   };
 }

@@ -1,4 +1,5 @@
 // The lists of homework. A page is cut out first and dressed afterwards, however much was handed in.
+import { groupStatus } from '@tiku/contract';
 import type { homeworkOrders } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -73,7 +74,7 @@ export async function findManaged(db: Db, actor: Actor, homeworkId: number): Pro
 /** How those of one member stand, whoever asks. */
 async function selectOwn(db: Db, accountId: number, ids: RawBuilder<unknown>): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
-    select ${homeworkColumns}, m.role, ${ownStateColumns}
+    select ${homeworkColumns}, m.role, g.status = ${sql.lit(groupStatus.suspended)} as is_group_suspended, ${ownStateColumns}
     from unnest(${ids}) with ordinality as page (id, place)
     join homework h on h.id = page.id
     ${homeworkJoins}

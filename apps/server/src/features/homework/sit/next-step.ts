@@ -8,6 +8,8 @@ export interface SittingState {
   /** The person's own. */
   endTime: Date;
   isRunning: boolean;
+  /** By whoever runs the deployment: nothing new comes into the group. */
+  isSuspended: boolean;
   endedCount: number;
   extraAttempts: number;
   redoMode: 0 | 1 | 2;
@@ -24,6 +26,11 @@ const mayNot = (refusal: ErrorName): Step => ({ next: 'nothing', refusal });
 
 export function decideNextStep(state: SittingState): Step {
   if (state.isRunning) return may('go_on');
+  const step = decideNew(state);
+  return step.refusal === null && state.isSuspended ? mayNot('group_suspended') : step;
+}
+
+function decideNew(state: SittingState): Step {
   if (!state.isTaker) return mayNot('homework_not_yours');
   if (state.now < state.startTime) return mayNot('homework_not_started');
   if (state.now >= state.endTime) return mayNot('homework_ended');

@@ -1,11 +1,9 @@
 // Sitting a homework: whether somebody may, and under which rules.
 import { sql } from 'kysely';
-import type { GroupStatus } from '@tiku/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Sitting as SetSitting } from '../../attempt/begin/begin.ts';
-import { refuseSuspended } from '../../group/access/access.ts';
 import { homeworkPlaces, isHomeworkOf } from '../access/access.ts';
 import { stepOf } from '../homework-row.ts';
 import { findOwn } from '../lists/homework-list.store.ts';
@@ -38,15 +36,13 @@ export type NextSitting =
 export async function selectNextSitting(tx: Db, actor: Actor, examId: number): Promise<NextSitting> {
   // Whoever was given minutes may move the end of all.
   const hold = (await isGivenMinutes(tx, actor, examId)) ? sql`for no key update of h` : sql`for share of h`;
-  const { rows } = await sql<{ status: GroupStatus }>`
-    select g.status from ${homeworkPlaces}
+  const { rows: held } = await sql`
+    select from ${homeworkPlaces}
     where h.exam_id = ${examId} and ${isHomeworkOf(actor, 'member')} ${hold}`.execute(tx);
-  const [group] = rows;
-  const own = group && (await findOwn(tx, actor, { examId }));
+  const own = held.length > 0 && (await findOwn(tx, actor, { examId }));
   if (!own) throw new AppError('not_found');
   if (own.running_id !== null) return { runningId: own.running_id };
   if (own.attempts_count > own.handed_in_count) return { overdueId: await selectUnfinished(tx, own.id, actor) };
-  refuseSuspended(group);
   const { refusal } = stepOf(own);
   if (refusal) throw new AppError(refusal);
   return { sitting: await selectSitting(tx, own.id, actor) };

@@ -79,9 +79,17 @@ describe('a suspended group', () => {
       }
       return answers;
     };
+    const offered = async () => {
+      const { homework_id } = given;
+      const { body } = await test.call('GET /joined/group/homework/detail', { homework_id }, { token: member });
+      return [body.homework.next, body.homework.is_suspended];
+    };
+    expect(await offered()).toEqual(['begin', false]);
     expect((await suspend()).status).toBe(200);
+    expect(await offered()).toEqual(['nothing', true]);
     expect(await sendAll()).toEqual(calls.map(([address]) => [address, 409, 6004]));
     expect((await restore()).status).toBe(200);
+    expect(await offered()).toEqual(['begin', false]);
     expect(await sendAll()).toEqual(calls.map(([address]) => [address, 200, null]));
   });
 

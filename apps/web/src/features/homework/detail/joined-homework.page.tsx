@@ -1,6 +1,7 @@
 import type { JoinedHomework } from '@tiku/contract';
 import { completions, practiceTypes } from '@tiku/contract/limits';
-import { Button, ButtonLink, Card, Icon, Link } from '@tiku/ui';
+import { ButtonLink, Card, Icon, Link } from '@tiku/ui';
+import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useEffect } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -26,8 +27,8 @@ function enterFullScreen(): void {
 function StartCard({ homework }: { homework: JoinedHomework }) {
   const t = useTexts('homework');
   const { begin, isBusy } = useBeginAttempt();
-  const { next, exam_id, max_switches } = homework;
-  if (next === 'nothing') return null;
+  const { next, is_suspended: isSuspended, exam_id, max_switches } = homework;
+  if (next === 'nothing' && !isSuspended) return null;
 
   function handleStart(): void {
     if (max_switches > 0) enterFullScreen();
@@ -36,10 +37,16 @@ function StartCard({ homework }: { homework: JoinedHomework }) {
 
   return (
     <div className={styles.start}>
-      <Button look="primary" size="large" busy={isBusy} onClick={handleStart}>
-        {t(`start.${next}`)}
-      </Button>
-      <p className={styles.muted}>{max_switches > 0 ? t('start.full-screen') : t('start.text')}</p>
+      <ReasonedButton
+        look="primary"
+        size="large"
+        why={isSuspended ? t('start.suspended') : null}
+        busy={isBusy}
+        onClick={handleStart}
+      >
+        {t(`start.${next === 'nothing' ? 'begin' : next}`)}
+      </ReasonedButton>
+      {!isSuspended && <p className={styles.muted}>{max_switches > 0 ? t('start.full-screen') : t('start.text')}</p>}
     </div>
   );
 }

@@ -92,7 +92,13 @@ export function JoinedRows({ rows }: { rows: readonly JoinedHomework[] }) {
           badges={<CompletionBadge homework={homework} />}
         >
           {homework.score === null ? (
-            <span className={styles.muted}>{homework.next === 'nothing' ? '' : t(`next.${homework.next}`)}</span>
+            <span className={styles.muted}>
+              {homework.is_suspended
+                ? t('next.suspended')
+                : homework.next === 'nothing'
+                  ? ''
+                  : t(`next.${homework.next}`)}
+            </span>
           ) : (
             <Figures
               className={undefined}
