@@ -107,6 +107,8 @@ export const groupShare = z.object({
   shared_at: instant,
   /** Null where it cannot be opened any more. */
   exam: listedExam.nullable(),
+  /** In its place, one of a bundle with a price that the reader does not have. */
+  priced: z.object({ exam_id: id, title: z.string() }).nullable(),
 });
 export type GroupShare = z.output<typeof groupShare>;
 

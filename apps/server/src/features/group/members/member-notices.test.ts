@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
@@ -41,6 +42,20 @@ it('tells everybody in a group of exams shared with it, once until they look, an
   expect(await notices(memberId)).toEqual([{ ...told, path: joined }]);
   expect(await notices(administratorId)).toEqual([{ ...told, path: joined.replace('joined', 'managed') }]);
   expect(await notices(ownerId)).toEqual([]);
+});
+
+it('tells of an exam once, however often it is shared', async () => {
+  const [first, second] = [await buildExam(test.db, ownerId), await buildExam(test.db, ownerId, { title: 'Second' })];
+  const share = async (exam_ids: number[], message: string) => {
+    const shared = { group_ids: [group_id], exam_ids, message };
+    expect((await test.call('PUT /mymanaged/group/share/exams', shared, { token: owner })).status).toBe(200);
+  };
+  await share([first], '');
+  await sql`delete from notice`.execute(test.db);
+  await share([first], 'For Monday');
+  expect(await notices(memberId)).toEqual([]);
+  await share([first, second], '');
+  expect((await notices(memberId)).map(({ title }) => title)).toEqual(['New exam in “Class 1”']);
 });
 
 it('tells whoever becomes an administrator, is one no longer, or is put out', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { isOnline, isOpenTo } from '../../exam/access/access.ts';
+import { isForSale, isOnline, isOpenTo } from '../../exam/access/access.ts';
 import { examColumns } from '../../exam/exam.ts';
 import type { ExamRow } from '../../exam/exam.ts';
 import { shownName } from '../group-row.ts';
@@ -14,22 +14,34 @@ export async function selectSharable(db: Db, actor: Actor, examIds: readonly num
   return rows;
 }
 
-/** Shared again, it stays where it is with another message, and is the author's share as soon as the author shares it. */
+/** Of these, the titles of those in a bundle with a price, which the actor may know of whether they have the bundle or not. */
+export async function selectForSale(db: Db, actor: Actor, examIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select e.id, e.title from exam e where e.id = any(${examIds}) and ${isForSale(actor)}`.execute(db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/**
+ * Shared again, it stays where it is with another message, and is the author's share as soon as the author shares it. Answers
+ * which are new to which group.
+ */
 export async function upsertShares(
   tx: Db,
   sharerId: number,
   groupIds: readonly number[],
   examIds: readonly number[],
   message: string,
-): Promise<void> {
-  await sql`
+): Promise<{ group_id: number; exam_id: number }[]> {
+  const { rows } = await sql<{ group_id: number; exam_id: number; is_new: boolean }>`
     insert into group_share as s (group_id, exam_id, account_id, message)
     select group_id, exam_id, ${sharerId}, ${message}
     from unnest(${groupIds}::bigint[]) as group_id cross join unnest(${examIds}::bigint[]) as exam_id
     on conflict (group_id, exam_id) do update set message = excluded.message,
       account_id = case
         when excluded.account_id = (select e.account_id from exam e where e.id = s.exam_id) then excluded.account_id
-        else s.account_id end`.execute(tx);
+        else s.account_id end
+    returning s.group_id, s.exam_id, s.xmax = 0 as is_new`.execute(tx);
+  return rows.filter(({ is_new }) => is_new);
 }
 
 /** Answers how many there were. */

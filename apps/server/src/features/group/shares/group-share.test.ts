@@ -1,6 +1,7 @@
 import { examStatus, groupStatus, practiceTypes } from '@tiku/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
+import { buildBundle } from '../../../testing/build-bundle.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import type { ExamTraits } from '../../../testing/build-exam.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
@@ -133,6 +134,17 @@ describe('PUT /mymanaged/group/share/exams', () => {
     expect([total, shares.length, shares[0]?.message]).toEqual([2, 2, 'Again']);
     const { body } = await test.call('GET /mymanaged/group/detail', { group_id: second }, { token: owner });
     expect(body.group.share_count).toBe(2);
+  });
+
+  it('names an exam that came into a bundle with a price, to whoever does not have the bundle', async () => {
+    const exam = await buildExam(test.db, adminId, { title: 'Endings' });
+    await share([exam]);
+    expect((await list()).list[0]).toMatchObject({ exam: { id: exam }, priced: null });
+    await buildBundle(test.db, adminId, { price_tier: 1, exams: [exam] });
+    expect((await list()).list[0]).toMatchObject({ exam: null, priced: { exam_id: exam, title: 'Endings' } });
+    expect((await list(admin)).list[0]).toMatchObject({ exam: { id: exam }, priced: null });
+    await test.call('DELETE /app/exams', { exam_ids: [exam] }, { token: admin });
+    expect((await list()).list[0]).toMatchObject({ exam: null, priced: null });
   });
 
   it.each([examStatus.draft, examStatus.expired, examStatus.suspended])(

@@ -6,7 +6,7 @@ import { takeUse } from '../../../platform/limits/throttle.ts';
 import { presentListed } from '../../exam/exam.ts';
 import { lockGroup, lockGroups, refuseSuspended, refuseUnlessNormal } from '../access/open-group.ts';
 import { tellShared } from '../members/member-notices.ts';
-import { deleteShares, selectSharable, selectShares, upsertShares } from './group-share.store.ts';
+import { deleteShares, selectForSale, selectSharable, selectShares, upsertShares } from './group-share.store.ts';
 
 interface Sharing {
   group_ids: number[];
@@ -26,8 +26,12 @@ export async function shareExams({ db, actor }: Context<'member'>, sharing: Shar
     if (exams.some(({ status }) => status !== examStatus.normal)) throw new AppError('exam_not_open');
     if (exams.some(({ isprivate, is_mine }) => isprivate && !is_mine)) throw new AppError('exam_not_yours');
     const groupIds = groups.map(({ id }) => id);
-    await upsertShares(tx, actor.accountId, groupIds, examIds, sharing.message);
-    for (const group of groups) await tellShared(tx, group, actor.accountId, exams[0]?.title ?? '', exams.length);
+    const added = await upsertShares(tx, actor.accountId, groupIds, examIds, sharing.message);
+    for (const group of groups) {
+      const isNew = new Set(added.filter(({ group_id }) => group_id === group.id).map(({ exam_id }) => exam_id));
+      const [first, ...others] = exams.filter(({ id }) => isNew.has(id));
+      if (first) await tellShared(tx, group, actor.accountId, first.title, 1 + others.length);
+    }
   });
 }
 
@@ -42,7 +46,7 @@ export async function unshareExams(
   });
 }
 
-/** Each with its exam, as far as the reader may open it. */
+/** Each with its exam, as far as the reader may open it, or else know of it. */
 export async function listShares(
   { db, actor }: Context<'member'>,
   groupId: number,
@@ -55,14 +59,18 @@ export async function listShares(
     rows.map(({ exam_id }) => exam_id),
   );
   const byId = new Map(exams.map((exam) => [exam.id, exam]));
+  const closed = rows.map(({ exam_id }) => exam_id).filter((id) => !byId.has(id));
+  const forSale = closed.length === 0 ? new Map<number, string>() : await selectForSale(db, actor, closed);
   return rows.map((row) => {
     const exam = byId.get(row.exam_id);
+    const title = forSale.get(row.exam_id);
     return {
       share_id: row.id,
       message: row.message,
       shared_by: { user_id: row.sharer_id, name: row.sharer_name },
       shared_at: row.created_at.toISOString(),
       exam: exam && exam.status !== examStatus.deleted ? presentListed(exam) : null,
+      priced: title === undefined ? null : { exam_id: row.exam_id, title },
     };
   });
 }

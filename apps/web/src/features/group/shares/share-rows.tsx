@@ -19,7 +19,7 @@ function Unshare({ group, share }: Omit<ShareRowProps, 'side'>) {
   const unshare = useUnshare();
   const again = useShareExams();
   const { exam } = share;
-  const title = exam?.title ?? t('share.gone');
+  const title = exam?.title ?? share.priced?.title ?? t('share.gone');
 
   function restore(examId: number): void {
     again.mutate(
@@ -60,21 +60,23 @@ function Unshare({ group, share }: Omit<ShareRowProps, 'side'>) {
 function ShareRow({ side, group, share }: ShareRowProps) {
   const t = useTexts('group');
   const format = useFormat();
-  const { exam } = share;
+  const { exam, priced } = share;
+  const named = exam ?? (priced && { id: priced.exam_id, title: priced.title });
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
         <Icon name="exam" size={22} />
       </span>
       <div className={styles.text}>
-        {exam ? (
-          <Link className={styles.title} to={examPath(exam.id)}>
-            {exam.title}
+        {named ? (
+          <Link className={styles.title} to={examPath(named.id)}>
+            {named.title}
           </Link>
         ) : (
           <span className={styles.muted}>{t('share.gone')}</span>
         )}
         <p className={styles.about}>
+          {priced && <span>{t('share.priced')}</span>}
           {exam?.isprivate && <Badge>{t('share.private')}</Badge>}
           {exam && <span>{t('questions', { count: exam.questions_count })}</span>}
           <span>{t('share.by', { name: share.shared_by.name, date: format.date(share.shared_at) })}</span>
