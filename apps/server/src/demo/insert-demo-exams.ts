@@ -9,11 +9,12 @@ import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { buildPaper } from './exams/build-paper.ts';
 import type { DemoExam } from './exams/demo-exam.ts';
 import { demoExams } from './exams/demo-exams.ts';
+import { starsAtSea } from './exams/priced.ts';
 
 /** All by the account `author`, public and normal, whatever the deployment reviews: there is nobody yet to review them. */
 export async function insertDemoExams(services: FileServices, ids: ReadonlyMap<DemoUsername, number>): Promise<void> {
   const tx = services.db;
-  for (const exam of demoExams) {
+  for (const exam of [...demoExams, starsAtSea]) {
     const examId = await insertDemoExam(services, exam, ids.get('author') ?? 0);
     for (const username of exam.favoritedBy) {
       await insertFavorite(tx, { accountId: ids.get(username) ?? 0, company: null }, examId);

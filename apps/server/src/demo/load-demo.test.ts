@@ -6,6 +6,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { demoPassword, demoUsernames } from '../platform/config/demo-accounts.ts';
 import { demoExams } from './exams/demo-exams.ts';
+import { starsAtSea } from './exams/priced.ts';
 import { holdsDemo, loadDemo } from './load-demo.ts';
 
 let test: TestApp;
@@ -65,11 +66,26 @@ describe('loadDemo', () => {
     const signedIn = await test.call('POST /app/user/login', { username: 'demo', ...test.sealPassword(demoPassword) });
     const token = signedIn.body.access_token;
     const { list } = (await test.call('POST /publicbundles', {}, { token })).body;
-    expect(list.map(({ exams_count }) => exams_count)).toEqual([5, 2]);
+    expect(list.map(({ exams_count }) => exams_count)).toEqual([5, 2, 1]);
     for (const { public_id } of list) {
       expect((await test.call('GET /exam/bundle/logo', { public_id })).status).toBe(200);
     }
     expect((await test.call('POST /exam/bundle/favorites', { req_total: 1 }, { token })).body.total).toBe(1);
+  });
+
+  it('has a bundle with a price, which one account has and others know of', async () => {
+    const tokenOf = async (username: string) =>
+      (await test.call('POST /app/user/login', { username, ...test.sealPassword(demoPassword) })).body.access_token;
+    const { id } = await test.db
+      .selectFrom('exam')
+      .select('id')
+      .where('title', '=', starsAtSea.title)
+      .executeTakeFirstOrThrow();
+    const opens = async (username: string) =>
+      (await test.call('GET /app/user/exam/detail2', { exam_id: id }, { token: await tokenOf(username) })).status;
+    expect([await opens('vip'), await opens('author'), await opens('demo')]).toEqual([200, 200, 404]);
+    const { body } = await test.call('GET /exam/invitation', { exam_id: id });
+    expect(body.exam).toMatchObject({ title: starsAtSea.title, about: { is_priced: true } });
   });
 
   it('has an answered feedback, and a reported question for its author', async () => {
