@@ -31,8 +31,8 @@ export function useFigures() {
 
   function readOut(figures: StudyFigures | undefined): string {
     if (!figures) return t('nothing');
-    const right = figures.judged_count === 0 ? t('rate-none') : t('rate-right', { rate: rate(figures) });
-    return t('readout', { count: figures.questions_count, rate: right, time: format.duration(figures.seconds) });
+    const said = figures.judged_count === 0 ? t('rate-none') : t('rate-right', { rate: rate(figures) });
+    return t('readout', { count: figures.questions_count, rate: said, time: format.duration(figures.seconds) });
   }
 
   return {
