@@ -143,10 +143,12 @@ describe('the statistics of a homework', () => {
     expect(body.list.map(({ median_seconds }) => median_seconds)).toEqual([20, 20, null, null]);
   });
 
-  it('follow the group from homework to homework', async () => {
+  it('follow the group from homework to homework, with no figure where no paper has one', async () => {
+    await buildHomework(test.db, group_id, ownerId, { paper: paperOf(statements(1)), title: 'Week 2' });
     const { body } = await test.call('GET /mymanaged/group/homework/trend', { group_id }, { token: owner });
     expect(body.list).toMatchObject([
       { title: 'Week 1', members_count: 13, scored_count: 12, passed_count: 6, average_share: 0.604 },
+      { title: 'Week 2', scored_count: 0, passed_count: 0, average_share: null },
     ]);
   });
 });

@@ -28,7 +28,9 @@ export async function selectTrend(db: Db, groupId: number): Promise<TrendRow[]> 
     cross join lateral (
       select count(*) as handed_in_count, count(b.score) as scored_count,
         count(*) filter (where b.score * 100 >= e.full_score * h.pass_percent) as passed_count,
-        round(least(1, avg(b.score / nullif(e.full_score, 0))), 3) as average_share
+        -- Of nothing, the least of one and null would be one.
+        case when count(b.score) > 0 and e.full_score > 0
+          then round(least(1, avg(b.score / nullif(e.full_score, 0))), 3) end as average_share
       from (
         select max(a.auto_score + a.self_score) filter (where a.unmarked_count = 0) as score from attempt a
         where a.homework_id = h.id and a.deleted_at is null and a.handed_in_at is not null

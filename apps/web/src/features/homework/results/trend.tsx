@@ -24,7 +24,7 @@ export function Trend({ homework }: { homework: ManagedHomework }) {
               <span className={styles.muted}>{format.date(each.end_time)}</span>
               <progress max={1} value={each.average_share ?? 0} aria-label={t('figure.average')} />
               <span>
-                {each.average_share === null ? '–' : `${format.number(Math.round(each.average_share * 100))} %`} ·{' '}
+                {each.average_share !== null && `${format.number(Math.round(each.average_share * 100))} % · `}
                 {t('made-of', { scored: each.scored_count, papers: each.handed_in_count })}
               </span>
             </li>
