@@ -1,47 +1,41 @@
 import type { BundleEntry, ChangedBundle } from '@tiku/contract';
 import { limits } from '@tiku/contract/limits';
-import { Avatar, Button, Card, ConfirmDialog, showToast } from '@tiku/ui';
+import { Button, Card, ConfirmDialog, Icon, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { examPath } from '../../lib/navigation/addresses.ts';
+import { BundleComparison } from './bundle-comparison.tsx';
 import { useWithdraw } from './bundle.api.ts';
 import styles from './bundle.module.css';
-import { usePrice } from './price.tsx';
 
-/** For its author: what they changed, above what others see. */
-export function BundleChange({ bundle, change }: { bundle: BundleEntry; change: ChangedBundle }) {
+interface BundleChangeProps {
+  bundle: BundleEntry;
+  exams: ChangedBundle['exams'];
+  change: ChangedBundle;
+}
+
+/** For its author: what they changed, beside what others see. */
+export function BundleChange({ bundle, exams, change }: BundleChangeProps) {
   const t = useTexts('bundle');
   const format = useFormat();
-  const price = usePrice();
   const withdraw = useWithdraw();
   const [isAsked, setAsked] = useState(false);
   const date = format.dateTime(bundle.updated_at);
   return (
-    <Card aria-label={t('change.title')}>
+    <Card className={styles.change} aria-label={t('change.title')}>
       <h2>{t('change.title')}</h2>
       <p className={styles.note}>
         {change.reason === null
           ? t('change.waiting', { date, days: limits.reviewDays })
           : t('change.refused', { date, reason: change.reason })}
       </p>
-      <div className={styles.about}>
-        {change.logo_url && <Avatar name={change.title} src={change.logo_url} size={96} />}
-        <div>
-          <p>
-            <strong>{change.title}</strong>
-          </p>
-          <p className={styles.figures}>
-            <span>{t('exams', { count: change.exams.length })}</span>
-            <span>{price(change.price_tier)}</span>
-          </p>
-          <p className={styles.description}>{change.description}</p>
-          <ol className={styles.exams}>
-            {change.exams.map((exam) => (
-              <li key={exam.id}>{exam.title}</li>
-            ))}
-          </ol>
-          <Button onClick={() => setAsked(true)}>{t('change.withdraw')}</Button>
-        </div>
+      <BundleComparison bundle={bundle} exams={exams} change={change} addressOf={(id) => examPath(id)} />
+      <div className={styles.buttons}>
+        <Button onClick={() => setAsked(true)}>
+          <Icon name="undo" size={16} />
+          {t('change.withdraw')}
+        </Button>
       </div>
       {isAsked && (
         <ConfirmDialog

@@ -88,7 +88,7 @@ function Detail({ bundle, exams, change }: Opened) {
       <PageHeading title={bundle.title} text={t('by', { name: bundle.author.name })}>
         <Actions bundle={bundle} />
       </PageHeading>
-      {change && <BundleChange bundle={bundle} change={change} />}
+      {change && <BundleChange bundle={bundle} exams={exams} change={change} />}
       <Card className={styles.about}>
         <Avatar name={bundle.title} src={logoOf(bundle)} size={96} />
         <div>

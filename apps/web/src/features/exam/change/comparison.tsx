@@ -1,29 +1,18 @@
 import type { ExamComparison, ExamDetail, ExamLevel, ExamSection, QuestionChangeEntry } from '@tiku/contract';
 import { RichText } from '@tiku/questions/views';
 import { Badge, Card, EmptyState } from '@tiku/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { BeforeAfter } from '../../../ui/before-after.tsx';
 import { GrowingList } from '../../../ui/growing-list.tsx';
 import { useCategories } from '../exam-names.ts';
 import { ExamMedia } from '../exam-media.tsx';
 import { QuestionCard } from '../questions/question-card.tsx';
 import styles from './comparison.module.css';
 
-function Pair({ name, before, after }: { name: string; before: ReactNode; after: ReactNode }) {
+function Pair(pair: Omit<ComponentProps<typeof BeforeAfter>, 'labels'>) {
   const t = useTexts('exam');
-  return (
-    <section className={styles.pair} aria-label={name}>
-      <h3 className={styles.name}>{name}</h3>
-      <div className={styles.before}>
-        <p className={styles.state}>{t('change.before')}</p>
-        {before}
-      </div>
-      <div className={styles.after}>
-        <p className={styles.state}>{t('change.after')}</p>
-        {after}
-      </div>
-    </section>
-  );
+  return <BeforeAfter labels={{ before: t('change.before'), after: t('change.after') }} {...pair} />;
 }
 
 function useFields() {
@@ -157,10 +146,10 @@ export function Comparison({ comparison, questions }: { comparison: ExamComparis
     <div className={styles.stack}>
       <Facts comparison={comparison} />
       <p className={styles.counts}>
-        <span>{t('change.count-added', { count: added_count })}</span>
-        <span>{t('change.count-removed', { count: removed_count })}</span>
-        <span>{t('change.count-changed', { count: changed_count })}</span>
-        <span>{t('change.count-moved', { count: moved_count })}</span>
+        {added_count > 0 && <span>{t('change.count-added', { count: added_count })}</span>}
+        {removed_count > 0 && <span>{t('change.count-removed', { count: removed_count })}</span>}
+        {changed_count > 0 && <span>{t('change.count-changed', { count: changed_count })}</span>}
+        {moved_count > 0 && <span>{t('change.count-moved', { count: moved_count })}</span>}
         <span>{t('change.count-same', { count: unchanged_count })}</span>
       </p>
       <GrowingList list={questions} more={t('change.more')} empty={<EmptyState title={t('change.no-questions')} />}>

@@ -1,5 +1,4 @@
 import type {
-  ChangedBundle,
   ExamComparison,
   ExamDetail,
   ResponseOf,
@@ -16,7 +15,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { logoOf } from '../../bundle/bundle.api.ts';
-import { usePrice } from '../../bundle/bundle.ts';
+import { BundleComparison } from '../../bundle/bundle.ts';
 import { Comparison, ExamMedia, QuestionCard } from '../../exam/exam.ts';
 import { operatorPaths, reviewPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
@@ -117,36 +116,6 @@ function ChangedExam({ examId, comparison }: { examId: number; comparison: ExamC
   return <Comparison comparison={comparison} questions={useReviewedChanges(examId)} />;
 }
 
-/** As it would be, below what it is. */
-function ChangedBundleCard({ bundle, change }: { bundle: ReviewedBundle; change: ChangedBundle }) {
-  const t = useTexts('operator');
-  const price = usePrice();
-  return (
-    <Card className={styles.stack} aria-label={t('review.after')}>
-      <h2>{t('review.after')}</h2>
-      {change.logo_url && <Avatar name={change.title} src={change.logo_url} size={96} />}
-      <Facts
-        facts={[
-          { name: t('review.title'), value: change.title },
-          { name: t('review.price'), value: `${price(bundle.price_tier)} → ${price(change.price_tier)}` },
-        ]}
-      />
-      <p className={styles.body}>{change.description}</p>
-      <ul className={styles.rows}>
-        {change.exams.map((exam) => (
-          <li key={exam.id} className={styles.row}>
-            <Link to={reviewPath('exam', exam.id)}>{exam.title}</Link>
-            <span className={styles.about}>
-              {!bundle.exams.some(({ id }) => id === exam.id) && <Badge tone="accent">{t('review.new')}</Badge>}
-              {t('parts.exam', { count: exam.questions_count })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
 /** What can be done with something in its status; a change may wait while the rest is open or suspended. */
 function stepsFor(kind: SuspendKind, status: number, hasChange: boolean): Step[] {
   if (kind === 'group') {
@@ -199,7 +168,16 @@ function Opened({ kind, id, review }: { kind: SuspendKind; id: number; review: R
           {group && <AboutGroup group={group} />}
         </Card>
         {hasChange && <p>{t('review.change-text')}</p>}
-        {bundle && bundle_change && <ChangedBundleCard bundle={bundle} change={bundle_change} />}
+        {bundle && bundle_change && (
+          <Card aria-label={t('review.change')}>
+            <BundleComparison
+              bundle={bundle}
+              exams={bundle.exams}
+              change={bundle_change}
+              addressOf={(examId) => reviewPath('exam', examId)}
+            />
+          </Card>
+        )}
         {exam && exam_change && <ChangedExam examId={exam.id} comparison={exam_change} />}
         {exam && !exam_change && (
           <section aria-label={t('review.questions')}>
