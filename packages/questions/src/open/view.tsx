@@ -54,7 +54,8 @@ export function OpenReviewView({ question, answer, grading, attachments }: Revie
   return (
     <>
       <Stem id={id} html={question.desc} />
-      {grading && (
+      {/* What somebody wrote is theirs to read before anybody has marked it. */}
+      {(grading || answer) && (
         <div className={styles.side}>
           <p className={styles.title}>{t('your-answer')}</p>
           {isEmpty ? (
