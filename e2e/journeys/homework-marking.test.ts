@@ -100,7 +100,7 @@ describe('marking homework', () => {
       .first()
       .click();
     await member.page.getByText('Say why').waitFor();
-    await member.page.getByText('including 8 given by whoever marked it').waitFor();
+    await member.page.getByText('including 8 given by the marker').waitFor();
 
     // A slip that is noticed later is corrected with a reason, which the learner reads.
     await open(`/group/homework-question-marks?homework_id=${homework.homework_id}&no=1`);

@@ -86,6 +86,9 @@ describe('setting homework', () => {
     const group = await foundGroup(teacher);
     const homework = await setHomework(teacher, group);
     await open(`/group/managed-homework?homework_id=${homework.homework_id}`);
+    // The row of filters scrolls by itself: the card keeps its margin.
+    const card = await page.getByRole('region', { name: 'Live progress' }).boundingBox();
+    expect(card && card.x + card.width).toBe(360 - 16);
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('button', { name: '3 Publish' }).click();
     await page.getByLabel('Title').fill('Week one');
@@ -211,6 +214,9 @@ describe('the whole life of a homework', () => {
 
     // Nobody but the last wrote an essay, so that there is one answer to mark.
     await sit(again, homework, [null, { text: 'It rains.', files: [] }]);
+    await again.open(`/group/joined-homework?homework_id=${homework.homework_id}`);
+    await again.page.getByRole('link', { name: 'See what was graded already' }).click();
+    await again.page.getByText('It rains.', { exact: true }).waitFor();
     await helper.open(`/group/homework-question-marks?homework_id=${homework.homework_id}&no=2`);
     await helper.page.getByText('It rains.', { exact: true }).waitFor();
     await helper.page.keyboard.type('0');
@@ -223,6 +229,14 @@ describe('the whole life of a homework', () => {
     await helper.page.getByRole('button', { name: 'Complete marking' }).click();
     await helper.page.getByRole('dialog').getByRole('button', { name: 'Complete marking' }).click();
     await helper.page.getByText('Marking completed. The results are out.').waitFor();
+
+    // To whom the key is not shown, no option is called right or wrong.
+    const verdicts = '[data-verdict]';
+    await helper.open(`/group/homework-member-scores?homework_id=${homework.homework_id}&view=questions`);
+    await helper.page.locator(verdicts).nth(1).waitFor();
+    await owner.open(`/group/homework-member-scores?homework_id=${homework.homework_id}&view=questions`);
+    await owner.page.getByText('The key is not shown to you', { exact: false }).first().waitFor();
+    expect(await owner.page.locator(verdicts).count()).toBe(0);
 
     // Whoever failed hears of it, and does it again.
     await again.open('/notices/index');

@@ -34,6 +34,13 @@ describe.each(widths)('notices at $width pixels', (options) => {
     const count = Number((await bell.getAttribute('aria-label'))?.match(/\d+/)?.[0]);
     await owner.checkAccessibility();
     expect(await overflowOf(page)).toBe(0);
+    // However many there are, the figure stands in one line.
+    const heights = await bell.locator('span').evaluate((figure) => {
+      const height = figure.getBoundingClientRect().height;
+      figure.textContent = '99+';
+      return [height, figure.getBoundingClientRect().height];
+    });
+    expect(heights[1]).toBe(heights[0]);
 
     // Opening one takes it off the bell and leads to what it is about.
     await page.getByRole('link', { name: /2 people would like to join/ }).click();

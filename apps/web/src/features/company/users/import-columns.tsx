@@ -71,10 +71,11 @@ export function ImportColumns({ preview, busy, onMap, onOrder }: ImportColumnsPr
       )}
       {sheets.length > 0 && <p>{t('import.sheets-left-out', { sheets: sheets.join(', ') })}</p>}
       {preview.asks_day_order && (
-        <>
+        <div className={styles.asked}>
           <p>{t('import.day-order')}</p>
           <Choice
             label={t('import.day-order')}
+            look="chips"
             value={preview.day_order ?? ''}
             options={[
               { value: 'dmy', content: t('import.dmy') },
@@ -82,7 +83,7 @@ export function ImportColumns({ preview, busy, onMap, onOrder }: ImportColumnsPr
             ]}
             onChoose={(value) => onOrder(value === 'mdy' ? 'mdy' : 'dmy')}
           />
-        </>
+        </div>
       )}
     </Card>
   );

@@ -121,15 +121,17 @@ function Keep({ preview, busy, onKeep }: KeepProps) {
         ]}
       />
       {problems_count > 0 && (
-        <Choice
-          label={t('import.mode')}
-          value={mode}
-          options={[
-            { value: 'all', content: t('import.mode-all') },
-            { value: 'good', content: t('import.mode-good') },
-          ]}
-          onChoose={setMode}
-        />
+        <div className={styles.asked}>
+          <Choice
+            label={t('import.mode')}
+            value={mode}
+            options={[
+              { value: 'all', content: t('import.mode-all') },
+              { value: 'good', content: t('import.mode-good') },
+            ]}
+            onChoose={setMode}
+          />
+        </div>
       )}
       <div className={styles.buttons}>
         <ReasonedButton look="primary" busy={busy} why={why} onClick={() => onKeep(mode)}>

@@ -33,7 +33,7 @@ function OptionRow({ option: { option, text, count, is_correct }, answered }: Op
   const format = useFormat();
   const isStatement = text === '' && (option === 'T' || option === 'F');
   const name = isStatement ? t(option === 'T' ? 'true' : 'false') : option;
-  const verdict = is_correct === undefined ? undefined : is_correct ? 'right' : 'wrong';
+  const verdict = is_correct === null ? undefined : is_correct ? 'right' : 'wrong';
   return (
     <li data-verdict={verdict}>
       <p className={styles.option}>

@@ -55,15 +55,23 @@ function ScoreRow({ homeworkId, row }: { homeworkId: number; row: MemberScore })
     <tr>
       <td>{row.rank === null ? '–' : format.number(row.rank)}</td>
       <th scope="row">
-        {row.handed_in_at === null ? row.name : <Link to={memberScoresPath(homeworkId, row.user_id)}>{row.name}</Link>}
-        {row.stay !== 'in' && <Badge>{t(`stay.${row.stay}`)}</Badge>}
-        {row.is_switched_out && <Badge>{t('switched-out')}</Badge>}
-        {row.is_timed_out && <Badge>{t('timed-out')}</Badge>}
+        <div className={styles.cell}>
+          {row.handed_in_at === null ? (
+            row.name
+          ) : (
+            <Link to={memberScoresPath(homeworkId, row.user_id)}>{row.name}</Link>
+          )}
+          {row.stay !== 'in' && <Badge>{t(`stay.${row.stay}`)}</Badge>}
+          {row.is_switched_out && <Badge>{t('switched-out')}</Badge>}
+          {row.is_timed_out && <Badge>{t('timed-out')}</Badge>}
+        </div>
       </th>
-      <td>
-        {row.score === null ? t(`completion.${row.completion}`) : format.score(row.score)}
-        {row.is_passed !== null && <span className={styles.muted}> {row.is_passed ? t('passed') : t('failed')}</span>}
-        {row.score !== null && row.is_open && <Badge>{t('not-completed')}</Badge>}
+      <td className={styles.score}>
+        <div className={styles.cell}>
+          {row.score === null ? t(`completion.${row.completion}`) : format.score(row.score)}
+          {row.is_passed !== null && <span className={styles.muted}>{row.is_passed ? t('passed') : t('failed')}</span>}
+          {row.score !== null && row.is_open && <Badge>{t('not-completed')}</Badge>}
+        </div>
       </td>
       <td className={tableStyles.roomy}>{row.seconds === null ? '–' : format.duration(row.seconds)}</td>
       <td className={tableStyles.roomy}>{format.number(row.switches_count)}</td>

@@ -33,11 +33,13 @@ function MemberRow({ member, homework, total, onGive }: MemberRowProps) {
         {member.is_mine && <p className={styles.why}>{t('watch.mine')}</p>}
       </th>
       <td>
-        <span className={`${styles.state} ${styles[member.state]}`}>
-          {stateIcon(member.state)}
-          {t(`watch.state.${member.state}`)}
-        </span>
-        {member.stay === 'returned' && <Badge>{t('stay.returned')}</Badge>}
+        <div className={styles.stands}>
+          <span className={`${styles.state} ${styles[member.state]}`}>
+            {stateIcon(member.state)}
+            {t(`watch.state.${member.state}`)}
+          </span>
+          {member.stay === 'returned' && <Badge>{t('stay.returned')}</Badge>}
+        </div>
       </td>
       <td className={styles.wide}>
         {member.state !== 'absent' && (
