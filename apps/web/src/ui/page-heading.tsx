@@ -18,7 +18,7 @@ export function PageHeading({ title, text, children }: PageHeadingProps) {
         <h1 tabIndex={-1}>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children}
     </div>
   );
 }

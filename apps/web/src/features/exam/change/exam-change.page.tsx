@@ -7,6 +7,7 @@ import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { LoadedExam } from '../loaded-exam.tsx';
 import { useChangedQuestions, useComparison } from './change.api.ts';
 import { Comparison } from './comparison.tsx';
+import styles from './comparison.module.css';
 
 function Compared({ exam }: { exam: ExamDetail }) {
   const t = useTexts('exam');
@@ -35,8 +36,10 @@ export function ExamChangePage() {
       {(exam) => (
         <>
           <ExamPageHeading exam={exam} title={t('change.title')} text={t('change.text')} isCompared>
-            <ButtonLink to={examPath(exam.id, paths.editExamInfo)}>{t('edit-info')}</ButtonLink>
-            <ButtonLink to={examPath(exam.id, paths.questions)}>{t('look-at-questions')}</ButtonLink>
+            <div className={styles.actions}>
+              <ButtonLink to={examPath(exam.id, paths.editExamInfo)}>{t('edit-info')}</ButtonLink>
+              <ButtonLink to={examPath(exam.id, paths.questions)}>{t('look-at-questions')}</ButtonLink>
+            </div>
           </ExamPageHeading>
           <Compared exam={exam} />
         </>
