@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import './features.ts';
+import { features } from './features.ts';
 import { createExtensionPoint, listUnextended } from './platform/extension/extension-point.ts';
 
 it('completes every feature that stands below another', () => {
+  expect(features.length).toBeGreaterThan(0);
   expect(listUnextended()).toEqual([]);
 });
 

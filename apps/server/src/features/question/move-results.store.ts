@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export interface MovedResult {
+interface MovedResult {
   accountId: number;
   companyId: number | null;
   attemptId: number;

@@ -2,7 +2,6 @@
 export { countMarks, insertHighlights, isMarked, selectMarkedNoes, selectMarks } from './mark.store.ts';
 export type { MarkRow } from './mark.store.ts';
 export { moveResults } from './move-results.store.ts';
-export type { MovedResult } from './move-results.store.ts';
 export { giverOf, presentGrading } from './present-grading.ts';
 export { readNote, toggleMark, writeNote } from './own-marks.ts';
 export { selectPresentNumbers } from './present-number.store.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { sumByDay, writeSums } from './study-sums.ts';
 import type { StudiedQuestion } from './study-sums.ts';
 
-export interface MovedStudy extends Pick<StudiedQuestion, 'day' | 'type' | 'difficulty' | 'sectionNo' | 'isRight'> {
+interface MovedStudy extends Pick<StudiedQuestion, 'day' | 'type' | 'difficulty' | 'sectionNo' | 'isRight'> {
   accountId: number;
   companyId: number | null;
   /** It was counted so, and is no more. */

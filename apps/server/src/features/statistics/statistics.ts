@@ -4,5 +4,4 @@ export { readWeek, sumOf } from './study-log.ts';
 export { figureCells, figureColumns } from './study-sheet.ts';
 export { dayOf, recordStudy } from './record-study.ts';
 export { moveStudy } from './move-study.ts';
-export type { MovedStudy } from './move-study.ts';
 export type { StudiedQuestion, StudyTime } from './study-sums.ts';

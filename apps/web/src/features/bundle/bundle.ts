@@ -1,4 +1,3 @@
 // The front door: what other features may use of bundles.
 export { BundleComparison } from './bundle-comparison.tsx';
 export { FoundBundles } from './found-bundles.tsx';
-export { usePrice } from './price.tsx';

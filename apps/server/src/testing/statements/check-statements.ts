@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import type { CompiledQuery, QueryExecutorProvider, RawBuilder } from 'kysely';
 import pg from 'pg';
 import ts from 'typescript';
-import { startTestPostgres } from '../apps/server/src/testing/test-postgres.ts';
-import { inventDatabase, openDescribing } from './statements/describe.ts';
-import type { Description } from './statements/describe.ts';
-import { createDice, invent } from './statements/invent.ts';
-import type { Inventor } from './statements/invent.ts';
-import { isTaken, kindsOf, selectKinds } from './statements/kinds.ts';
-import { checker, files, sites } from './statements/program.ts';
-import type { Site } from './statements/program.ts';
+import { startTestPostgres } from '../test-postgres.ts';
+import { inventDatabase, openDescribing } from './describe.ts';
+import type { Description } from './describe.ts';
+import { createDice, invent } from './invent.ts';
+import type { Inventor } from './invent.ts';
+import { isTaken, kindsOf, selectKinds } from './kinds.ts';
+import { checker, files, sites } from './program.ts';
+import type { Site } from './program.ts';
 
 /** As often is a function called with other values until all its statements were met. */
 const mostCalls = 60;
@@ -165,9 +165,12 @@ const all = Array.from(sites.values(), (found) => [...found.values()])
   .flat()
   .filter((site) => !isExempt(site) || met.has(site));
 const unmet = all.filter((site) => !met.has(site));
-for (const site of unmet) console.log(`${site.place} was not described: ${failures.get(site) ?? 'nothing calls it'}`);
-for (const problem of problems) console.log(problem);
-console.log(`${met.size} of ${all.length} raw statements were described by PostgreSQL.`);
+const said = [
+  ...unmet.map((site) => `${site.place} was not described: ${failures.get(site) ?? 'nothing calls it'}`),
+  ...problems,
+  `${met.size} of ${all.length} raw statements were described by PostgreSQL.`,
+];
+process.stdout.write(`${said.join('\n')}\n`);
 await describing.close();
 await postgres.stop();
 process.exit(unmet.length > 0 || problems.size > 0 ? 1 : 0);

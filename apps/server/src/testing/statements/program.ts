@@ -2,7 +2,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-export const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../../../..');
 const source = path.join(root, 'apps/server/src');
 
 const configFile = path.join(root, 'apps/server/tsconfig.json');
