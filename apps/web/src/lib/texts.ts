@@ -24,10 +24,12 @@ import type sentMessages from '../features/sent-messages/texts/en.json';
 import type partner from '../features/partner/texts/en.json';
 import type practice from '../features/practice/texts/en.json';
 import type question from '../features/question/texts/en.json';
+import type questionGallery from '../features/question/gallery/texts/en.json';
 import type questionList from '../features/question-list/texts/en.json';
 import type report from '../features/report/texts/en.json';
 import type review from '../features/review/texts/en.json';
 import type statistics from '../features/statistics/texts/en.json';
+import type take from '../features/take/texts/en.json';
 import type tour from '../features/tour/texts/en.json';
 import type welcome from '../features/welcome/texts/en.json';
 import type app from '../app/texts/en.json';
@@ -63,6 +65,7 @@ export interface Texts {
   partner: typeof partner;
   practice: typeof practice;
   question: typeof question;
+  'question/gallery': typeof questionGallery;
   'question-list': typeof questionList;
   'questions/editor': typeof questionEditor;
   'questions/rich-text': typeof questionRichText;
@@ -71,6 +74,7 @@ export interface Texts {
   report: typeof report;
   review: typeof review;
   statistics: typeof statistics;
+  take: typeof take;
   tour: typeof tour;
   welcome: typeof welcome;
 }

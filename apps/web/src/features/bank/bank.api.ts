@@ -1,37 +1,18 @@
-import type { CallAddress, RequestOf, ResponseOf } from '@tiku/contract';
+import type { RequestOf, ResponseOf } from '@tiku/contract';
 import { call, download, upload } from '../../lib/api/api.ts';
 import { useChange } from '../../lib/api/change.ts';
 import { unwrap } from '../../lib/api/failure.ts';
-import type { Result } from '../../lib/api/failure.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { invalidate, useCall } from '../../lib/api/query.ts';
-
-const reads = [
-  'GET /user_qdb/summary',
-  'GET /user_qdb/categories',
-  'GET /user_qdb/questions',
-  'GET /user_qdb/twins',
-  'GET /exam/user_online_prac/home',
-] as const satisfies CallAddress[];
-
-/** What changes a bank shows everywhere in it. */
-async function thenOutdate<T>(change: Promise<Result<T>>): Promise<Result<T>> {
-  const result = await change;
-  if (result.ok) invalidate(...reads);
-  return result;
-}
+import { useCall } from '../../lib/api/query.ts';
+import { thenOutdateBank } from '../take/take.api.ts';
 
 export function useSummary() {
   return useCall('GET /user_qdb/summary', {});
 }
 
-export function useCategories() {
-  return useCall('GET /user_qdb/categories', {});
-}
-
 export function useKeepCategory() {
   return useChange((request: RequestOf<'POST /user_qdb/category'>) =>
-    thenOutdate(call('POST /user_qdb/category', request)),
+    thenOutdateBank(call('POST /user_qdb/category', request)),
   );
 }
 
@@ -42,7 +23,7 @@ export function useKeepCategory() {
 export function useArrangeCategories() {
   return useChange(
     async (categories: RequestOf<'POST /user_qdb/categories'>['categories']) => {
-      const result = await thenOutdate(call('POST /user_qdb/categories', { categories }));
+      const result = await thenOutdateBank(call('POST /user_qdb/categories', { categories }));
       if (result.ok) {
         queryClient.setQueryData<ResponseOf<'GET /user_qdb/categories'>>(
           ['GET /user_qdb/categories', {}],
@@ -57,29 +38,17 @@ export function useArrangeCategories() {
 
 export function useRemoveCategory() {
   return useChange((request: RequestOf<'DELETE /user_qdb/category'>) =>
-    thenOutdate(call('DELETE /user_qdb/category', request)),
+    thenOutdateBank(call('DELETE /user_qdb/category', request)),
   );
 }
 
 export function useEmptyUncategorised() {
-  return useChange((count: number) => thenOutdate(call('DELETE /user_qdb/uncategory/questions', { count })));
-}
-
-export function useTakeQuestions() {
-  return useChange((request: RequestOf<'POST /user_qdb/question/fromexam'>) =>
-    thenOutdate(call('POST /user_qdb/question/fromexam', request)),
-  );
-}
-
-export function useTakeImport() {
-  return useChange((request: RequestOf<'POST /user_qdb/question/fromimport'>) =>
-    thenOutdate(call('POST /user_qdb/question/fromimport', request)),
-  );
+  return useChange((count: number) => thenOutdateBank(call('DELETE /user_qdb/uncategory/questions', { count })));
 }
 
 export function useWriteQuestion() {
   return useChange((question: RequestOf<'PUT /user_qdb/live_update/question'>['question']) =>
-    thenOutdate(call('PUT /user_qdb/live_update/question', { question })),
+    thenOutdateBank(call('PUT /user_qdb/live_update/question', { question })),
   );
 }
 
@@ -88,35 +57,35 @@ export async function uploadFile(file: File): Promise<{ name: string; url: strin
 }
 
 export function setFavorite(question_id: number, isKept: boolean) {
-  return thenOutdate(call('POST /user_qdb/question/favorite', { question_id, mode: isKept ? 0 : 1 }));
+  return thenOutdateBank(call('POST /user_qdb/question/favorite', { question_id, mode: isKept ? 0 : 1 }));
 }
 
 export function setMastered(question_id: number, isMastered: boolean) {
-  return thenOutdate(call('POST /user_qdb/question/mastered', { question_id, mode: isMastered ? 0 : 1 }));
+  return thenOutdateBank(call('POST /user_qdb/question/mastered', { question_id, mode: isMastered ? 0 : 1 }));
 }
 
 export function saveNote(question_id: number, note: string) {
-  return thenOutdate(call('POST /user_qdb/question/note', { question_id, note, mode: note === '' ? 1 : 0 }));
+  return thenOutdateBank(call('POST /user_qdb/question/note', { question_id, note, mode: note === '' ? 1 : 0 }));
 }
 
 export function changeProperties(request: RequestOf<'PUT /user_qdb/question/properties'>) {
-  return thenOutdate(call('PUT /user_qdb/question/properties', request));
+  return thenOutdateBank(call('PUT /user_qdb/question/properties', request));
 }
 
 export function removeQuestions(question_ids: number[]) {
-  return thenOutdate(call('DELETE /user_qdb/question', { question_ids }));
+  return thenOutdateBank(call('DELETE /user_qdb/question', { question_ids }));
 }
 
 export function takeNewer(question_id: number) {
-  return thenOutdate(call('POST /user_qdb/question/newer', { question_id }));
+  return thenOutdateBank(call('POST /user_qdb/question/newer', { question_id }));
 }
 
 export function mergeTwins(keep_id: number, drop_id: number) {
-  return thenOutdate(call('POST /user_qdb/twins/merge', { keep_id, drop_id }));
+  return thenOutdateBank(call('POST /user_qdb/twins/merge', { keep_id, drop_id }));
 }
 
 export function keepTwins(question_id: number, twin_id: number) {
-  return thenOutdate(call('POST /user_qdb/twins/keep', { question_id, twin_id }));
+  return thenOutdateBank(call('POST /user_qdb/twins/keep', { question_id, twin_id }));
 }
 
 export function useMakeExam() {
@@ -128,5 +97,5 @@ export function exportQuestions(question_ids: number[]) {
 }
 
 export function undoChange(undo_id: number) {
-  return thenOutdate(call('POST /user_qdb/undo', { undo_id }));
+  return thenOutdateBank(call('POST /user_qdb/undo', { undo_id }));
 }

@@ -4,9 +4,8 @@ import type { Page } from '../../lib/navigation/page.ts';
 const shared = { layout: 'sidebar', roles: ['user'] } as const;
 const drawsQuestions = [
   'bank',
-  'exam',
-  'practice',
-  'question-list',
+  'question',
+  'take',
   'questions/views',
   'questions/rich-text',
   'questions/editor',
@@ -19,7 +18,7 @@ export const bankPages: readonly Page[] = [
     menu: { group: 'bank', icon: 'bookmark', order: 1 },
     parent: paths.home,
     title: 'page.bank',
-    texts: ['bank', 'practice', 'questions/views', 'questions/editor'],
+    texts: ['bank', 'questions/views', 'questions/editor'],
     load: () => import('./root/bank.page.tsx').then((module) => module.BankPage),
   },
   {

@@ -5,7 +5,8 @@ const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], parent: paths.pu
 const drawsQuestions = [
   'exam-import',
   'exam',
-  'bank',
+  'question',
+  'take',
   'questions/views',
   'questions/rich-text',
   'questions/editor',

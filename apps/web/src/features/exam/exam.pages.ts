@@ -5,8 +5,9 @@ import type { Page } from '../../lib/navigation/page.ts';
 const shared = { layout: 'sidebar', roles: ['user', 'ee_user'] } as const;
 const drawsQuestions = [
   'exam',
-  'bank',
+  'question',
   'report',
+  'take',
   'questions/views',
   'questions/rich-text',
   'questions/editor',

@@ -2,7 +2,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 import type * as views from './homework-views.ts';
 
-const texts = ['homework', 'group', 'practice', 'exam', 'questions/views', 'questions/rich-text'] as const;
+const texts = ['homework', 'group', 'practice', 'questions/views', 'questions/rich-text'] as const;
 const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], title: 'page.group', texts } as const;
 
 const view = (name: keyof typeof views) => () => import('./homework-views.ts').then((module) => module[name]);
@@ -24,7 +24,7 @@ export const homeworkPages: readonly Page[] = [
     ...shared,
     path: paths.newHomework,
     parent: paths.managedGroups,
-    texts: [...texts, 'questions/editor'],
+    texts: [...texts, 'question', 'questions/editor'],
     load: () => import('./create/create-homework.page.tsx').then((module) => module.CreateHomeworkPage),
   },
 ];

@@ -28,7 +28,7 @@ export const operatorPages: readonly Page[] = [
     path: operatorPaths.review,
     parent: operatorPaths.reviews,
     title: 'page.review-one',
-    texts: ['operator', 'exam', 'bank', 'bundle', 'report', 'questions/views', 'questions/rich-text'],
+    texts: ['operator', 'exam', 'bundle', 'question', 'questions/views', 'questions/rich-text'],
     load: () => import('./reviews/review.page.tsx').then((module) => module.ReviewPage),
   },
   {

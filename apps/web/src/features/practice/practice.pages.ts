@@ -4,7 +4,7 @@ import type { Page } from '../../lib/navigation/page.ts';
 const shared = {
   layout: 'sidebar',
   roles: ['user', 'ee_user'],
-  texts: ['practice', 'bank', 'report', 'questions/views', 'questions/rich-text', 'questions/editor'],
+  texts: ['practice', 'question', 'report', 'take', 'questions/views', 'questions/rich-text', 'questions/editor'],
 } as const;
 
 export const practicePages: readonly Page[] = [

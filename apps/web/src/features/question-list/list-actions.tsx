@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useChange } from '../../lib/api/change.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
-import { TakeButton } from '../bank/bank.ts';
+import { TakeButton } from '../take/take.ts';
 import { listPath } from './lists.ts';
 import type { ListKind } from './lists.ts';
 import styles from './marked-questions.module.css';

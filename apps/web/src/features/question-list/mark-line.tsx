@@ -3,7 +3,8 @@ import type { QuestionType } from '@tiku/questions';
 import { AnswerText } from '@tiku/questions/views';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import styles from './kept-question-card.module.css';
+import { keptStyles } from '../question/cards/cards.ts';
+import styles from './marked-questions.module.css';
 
 interface MarkLineProps {
   type: QuestionType;
@@ -29,7 +30,7 @@ export function MarkLine({ type, mark, withKey, lastAnswer }: MarkLineProps) {
           <span className={styles.mineLabel}>{t('mark.mine')}</span> <AnswerText type={type} answer={answer} />
         </p>
       )}
-      <p className={styles.line}>
+      <p className={keptStyles.line}>
         {isWrong &&
           (isOfAll && answered_count > 1 ? (
             <span>{t('mark.wrong-of', { count: wrong_count, total: answered_count, date })}</span>

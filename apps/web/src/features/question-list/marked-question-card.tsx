@@ -1,9 +1,9 @@
 import type { ExamDetail, LastAnswer } from '@tiku/contract';
 import { Button, Icon } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
-import { TakeButton } from '../bank/bank.ts';
+import { KeptQuestionCard } from '../question/cards/cards.ts';
 import { ReportButton } from '../report/report.ts';
-import { KeptQuestionCard } from './kept-question-card.tsx';
+import { TakeButton } from '../take/take.ts';
 import type { ListKind } from './lists.ts';
 import { MarkLine } from './mark-line.tsx';
 import { saveNote } from './question-list.api.ts';

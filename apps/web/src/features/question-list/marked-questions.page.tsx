@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { ExamMedia, ExamPageHeading, LoadedExam } from '../exam/exam.ts';
-import keptStyles from './kept-question-card.module.css';
+import { ExamPageHeading, LoadedExam } from '../exam/exam.ts';
+import { QuestionMedia, cardStyles } from '../question/cards/cards.ts';
 import { ListActions } from './list-actions.tsx';
 import { lists } from './lists.ts';
 import type { ListKind } from './lists.ts';
@@ -45,8 +45,8 @@ function QuestionList({ kind, exam }: ListProps) {
       {kind === 'wrong' && <MasteredHint exam={exam} />}
       <PagedList list={list} usual={questionsPerPage} empty={<EmptyList kind={kind} />}>
         {(questions) => (
-          <ExamMedia files={data?.files ?? {}} onStale={() => void refetch()}>
-            <ol className={keptStyles.list}>
+          <QuestionMedia files={data?.files ?? {}} onStale={() => void refetch()}>
+            <ol className={cardStyles.list}>
               {questions.map((marked, index) => (
                 <li key={marked.question.no}>
                   <MarkedQuestionCard
@@ -58,7 +58,7 @@ function QuestionList({ kind, exam }: ListProps) {
                 </li>
               ))}
             </ol>
-          </ExamMedia>
+          </QuestionMedia>
         )}
       </PagedList>
     </>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
+import { PrintedPaper } from '../question/cards/cards.ts';
 import { listPath } from './lists.ts';
 import type { ListKind } from './lists.ts';
-import { PrintedPaper } from './printed-paper.tsx';
 import { useWholeList } from './question-list.api.ts';
 
 export function PrintedList({ kind, exam }: { kind: ListKind; exam: ExamDetail }) {

@@ -5,8 +5,9 @@ const shared = { layout: 'sidebar', roles: ['user', 'ee_user'] } as const;
 const listsExams = ['question-list', 'exam', 'practice'] as const;
 const drawsQuestions = [
   ...listsExams,
-  'bank',
+  'question',
   'report',
+  'take',
   'questions/views',
   'questions/rich-text',
   'questions/editor',

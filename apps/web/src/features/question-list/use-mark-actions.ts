@@ -2,7 +2,7 @@ import { showToast } from '@tiku/ui';
 import { useState } from 'react';
 import type { Result } from '../../lib/api/failure.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { focusNext } from './focus-next.ts';
+import { focusNext } from '../question/cards/cards.ts';
 import type { ListKind } from './lists.ts';
 import { putBack, setFavorite, setMastered, takeOff } from './question-list.api.ts';
 import type { MarkedQuestion } from './question-list.api.ts';

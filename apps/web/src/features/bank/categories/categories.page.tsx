@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { bankQuestionsPath } from '../../../lib/navigation/addresses.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { useCategories } from '../bank.api.ts';
+import { useCategories } from '../../take/take.api.ts';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryTree } from './category-tree-view.tsx';

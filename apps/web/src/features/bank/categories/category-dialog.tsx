@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useKeepCategory } from '../bank.api.ts';
-import styles from '../dialog.module.css';
-import { flattenTree, nextOrder, possibleParents } from './category-tree.ts';
+import styles from '../../../ui/dialog-form.module.css';
+import { flattenTree } from '../../take/categories/categories.ts';
+import { nextOrder, possibleParents } from './category-tree.ts';
 
 interface CategoryDialogProps {
   categories: readonly BankCategory[];

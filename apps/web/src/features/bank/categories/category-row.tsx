@@ -6,7 +6,8 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { bankQuestionsPath } from '../../../lib/navigation/addresses.ts';
 import styles from './categories.module.css';
-import type { Step, Target, TreeRow } from './category-tree.ts';
+import type { TreeRow } from '../../take/categories/categories.ts';
+import type { Step, Target } from './category-tree.ts';
 import type { DragHandle } from './use-dragging.ts';
 
 const keys: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };

@@ -7,8 +7,10 @@ import { useArrangeCategories } from '../bank.api.ts';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryRow } from './category-row.tsx';
-import { flattenTree, moveCategory, stepTarget } from './category-tree.ts';
-import type { Step, Target, TreeRow } from './category-tree.ts';
+import { flattenTree } from '../../take/categories/categories.ts';
+import type { TreeRow } from '../../take/categories/categories.ts';
+import { moveCategory, stepTarget } from './category-tree.ts';
+import type { Step, Target } from './category-tree.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useDragging } from './use-dragging.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flattenTree, moveCategory, possibleParents, stepTarget } from './category-tree.ts';
+import { flattenTree } from '../../take/categories/categories.ts';
+import { moveCategory, possibleParents, stepTarget } from './category-tree.ts';
 
 const category = (id: number, parent_id: number | null, order_no = id, questions_count = 1) => ({
   id,
@@ -13,17 +14,6 @@ const category = (id: number, parent_id: number | null, order_no = id, questions
 //  4
 const tree = [category(1, null), category(4, null), category(2, 1), category(3, 2)];
 const rows = flattenTree(tree);
-
-describe('flattenTree', () => {
-  it('puts parents before children and adds up what is below', () => {
-    expect(rows.map(({ id, level, total, height }) => [id, level, total, height])).toEqual([
-      [1, 1, 3, 2],
-      [2, 2, 2, 1],
-      [3, 3, 1, 0],
-      [4, 1, 1, 0],
-    ]);
-  });
-});
 
 describe('moveCategory', () => {
   it('gives everything beside the new place its number', () => {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useEmptyUncategorised, useRemoveCategory } from '../bank.api.ts';
-import dialogStyles from '../dialog.module.css';
+import dialogStyles from '../../../ui/dialog-form.module.css';
 import styles from './categories.module.css';
-import type { TreeRow } from './category-tree.ts';
+import type { TreeRow } from '../../take/categories/categories.ts';
 
 interface CountedFormProps {
   count: number;

@@ -9,8 +9,9 @@ import { bankTwinsPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { QuestionFrame } from '../../question/question.ts';
-import { uploadFile, useCategories, useWriteQuestion } from '../bank.api.ts';
-import { categoryOptions } from '../categories/category-options.ts';
+import { useCategories } from '../../take/take.api.ts';
+import { uploadFile, useWriteQuestion } from '../bank.api.ts';
+import { categoryOptions } from '../../take/categories/categories.ts';
 import { questionOf } from './question-of.ts';
 import styles from './edit-bank-question.module.css';
 
@@ -33,6 +34,7 @@ function useFiles(files: Readonly<Record<string, string>>) {
 
 export function BankQuestionForm({ question, files }: BankQuestionFormProps) {
   const t = useTexts('bank');
+  const taking = useTexts('take');
   const draft = useQuestionDraft(question ? questionOf(question) : createQuestion(1));
   const wanted = readId(useSearchParam('category')) ?? null;
   const [begun] = useState({
@@ -60,9 +62,9 @@ export function BankQuestionForm({ question, files }: BankQuestionFormProps) {
       {
         onSuccess: ({ is_known, twins }) => {
           if (twins.length > 0) {
-            const compare = { text: t('twins.compare'), onAct: () => navigate(bankTwinsPath) };
-            showToast(`${t('edit.saved')} ${t('twins.like', { count: twins.length })}`, 'done', compare);
-          } else showToast(is_known ? t('take.known', { count: 1 }) : t('edit.saved'));
+            const compare = { text: taking('twins.compare'), onAct: () => navigate(bankTwinsPath) };
+            showToast(`${t('edit.saved')} ${taking('twins.like', { count: twins.length })}`, 'done', compare);
+          } else showToast(is_known ? taking('known', { count: 1 }) : t('edit.saved'));
           setDone(true);
         },
       },

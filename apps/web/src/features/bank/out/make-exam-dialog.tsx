@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { examPath } from '../../../lib/navigation/addresses.ts';
 import { useMakeExam } from '../bank.api.ts';
-import styles from '../dialog.module.css';
+import styles from '../../../ui/dialog-form.module.css';
 
 /** A selection becomes a draft; its title is all that is asked for. */
 export function MakeExamDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {

@@ -3,8 +3,8 @@ import { EmptyState } from '@tiku/ui';
 import { useCall } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { PrintedPaper } from '../../question-list/question-list.ts';
-import type { PrintedQuestion } from '../../question-list/question-list.ts';
+import { PrintedPaper } from '../../question/cards/cards.ts';
+import type { PrintedQuestion } from '../../question/cards/cards.ts';
 import { questionOf } from '../edit/question-of.ts';
 
 /** On paper they are numbered from 1. */

@@ -3,8 +3,9 @@ import { SelectField } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { useCategories, useSummary } from '../bank.api.ts';
-import { categoryOptions } from '../categories/category-options.ts';
+import { useCategories } from '../../take/take.api.ts';
+import { useSummary } from '../bank.api.ts';
+import { categoryOptions } from '../../take/categories/categories.ts';
 import type { Filter } from './filters.ts';
 import styles from './bank-questions.module.css';
 

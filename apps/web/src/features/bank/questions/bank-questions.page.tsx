@@ -9,9 +9,8 @@ import { addBankQuestionPath, questionsPerPage } from '../../../lib/navigation/a
 import { paths } from '../../../lib/navigation/paths.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { ExamMedia } from '../../exam/exam.ts';
-import { keptStyles } from '../../question-list/question-list.ts';
-import chooseStyles from '../choose.module.css';
+import { QuestionMedia, cardStyles } from '../../question/cards/cards.ts';
+import { chooseStyles } from '../../take/take.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankQuestionCard } from './bank-question-card.tsx';
 import styles from './bank-questions.module.css';
@@ -54,7 +53,7 @@ function Questions({ questions, chosen, onChoose }: QuestionsProps) {
         <input type="checkbox" checked={areAll} onChange={() => onChoose(ids, !areAll)} />
         {t('choose.page')}
       </label>
-      <ol className={keptStyles.list}>
+      <ol className={cardStyles.list}>
         {questions.map((question, index) => (
           <li key={question.question_id}>
             <BankQuestionCard
@@ -98,9 +97,9 @@ function AllQuestions() {
       )}
       <PagedList list={list} usual={questionsPerPage} empty={<NoQuestions narrowed={isNarrowed(filter)} />}>
         {(questions) => (
-          <ExamMedia files={data?.files ?? {}} onStale={() => void refetch()}>
+          <QuestionMedia files={data?.files ?? {}} onStale={() => void refetch()}>
             <Questions questions={questions} chosen={chosen} onChoose={choose} />
-          </ExamMedia>
+          </QuestionMedia>
         )}
       </PagedList>
       {chosen.size > 0 && <SelectionBar chosen={chosen} onClear={() => setChosen(new Set())} />}

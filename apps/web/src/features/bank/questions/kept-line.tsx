@@ -3,8 +3,8 @@ import { Button, Link } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { bankQuestionsPath, examPath, questionsPath } from '../../../lib/navigation/addresses.ts';
-import { keptStyles } from '../../question-list/question-list.ts';
-import { useCategories } from '../bank.api.ts';
+import { keptStyles } from '../../question/cards/cards.ts';
+import { useCategories } from '../../take/take.api.ts';
 import styles from './bank-questions.module.css';
 
 /** Linked while one may open it. */

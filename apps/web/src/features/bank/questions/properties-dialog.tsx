@@ -1,9 +1,9 @@
 import { Button, Dialog, SelectField } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useCategories } from '../bank.api.ts';
-import { categoryOptions } from '../categories/category-options.ts';
-import styles from '../dialog.module.css';
+import { useCategories } from '../../take/take.api.ts';
+import { categoryOptions } from '../../take/categories/categories.ts';
+import styles from '../../../ui/dialog-form.module.css';
 import type { Properties } from './use-many-actions.ts';
 
 interface PropertiesDialogProps {

@@ -3,8 +3,8 @@ import { showToast } from '@tiku/ui';
 import { useState } from 'react';
 import type { Result } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { focusNext } from '../../question/cards/cards.ts';
 import { removeQuestions, setFavorite, setMastered, takeNewer } from '../bank.api.ts';
-import { focusNext } from '../../question-list/question-list.ts';
 import { useUndo } from '../use-undo.ts';
 
 /** What can be done with one question of the bank. */

@@ -6,8 +6,8 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { bankQuestionsPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { useCategories } from '../bank.api.ts';
-import { flattenTree } from '../categories/category-tree.ts';
+import { useCategories } from '../../take/take.api.ts';
+import { flattenTree } from '../../take/categories/categories.ts';
 import styles from './bank.module.css';
 
 interface CountedProps {

@@ -5,7 +5,7 @@ import { Button, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import type { Result } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { QuestionCard } from '../../exam/exam.ts';
+import { QuestionCard } from '../../question/cards/cards.ts';
 import { keepTwins, mergeTwins } from '../bank.api.ts';
 import { KeptLine } from '../questions/kept-line.tsx';
 import { useUndo } from '../use-undo.ts';

@@ -5,7 +5,7 @@ import { usePaging } from '../../../lib/navigation/paging.ts';
 import { bankQuestionsPath } from '../../../lib/navigation/addresses.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { ExamMedia } from '../../exam/exam.ts';
+import { QuestionMedia } from '../../question/cards/cards.ts';
 import { TwinPair } from './twin-pair.tsx';
 import styles from './twins.module.css';
 
@@ -22,7 +22,7 @@ export function TwinsView() {
       {data?.is_looking && <p className={styles.looking}>{t('twins.looking')}</p>}
       <PagedList list={list} empty={<EmptyState drawing="done" title={t('twins.none')} text={t('twins.none-text')} />}>
         {(pairs) => (
-          <ExamMedia files={data?.files ?? {}} onStale={() => void refetch()}>
+          <QuestionMedia files={data?.files ?? {}} onStale={() => void refetch()}>
             <ol className={styles.list}>
               {pairs.map(({ question, twin }) => (
                 <li key={`${question.question_id} ${twin.question_id}`}>
@@ -30,7 +30,7 @@ export function TwinsView() {
                 </li>
               ))}
             </ol>
-          </ExamMedia>
+          </QuestionMedia>
         )}
       </PagedList>
     </>

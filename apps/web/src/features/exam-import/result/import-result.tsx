@@ -8,7 +8,7 @@ import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { TakeImport } from '../../bank/bank.ts';
+import { TakeImport } from '../../take/take.ts';
 import { useGiveUp } from '../exam-import.api.ts';
 import { useIsForBank } from '../use-is-for-bank.ts';
 import { ImportColumns } from './import-columns.tsx';

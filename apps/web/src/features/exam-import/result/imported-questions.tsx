@@ -3,7 +3,8 @@ import { Badge, Button, EmptyState, Icon } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { ExamMedia, QuestionCard, withoutPlace } from '../../exam/exam.ts';
+import { withoutPlace } from '../../exam/exam.ts';
+import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { useImportedQuestions } from '../exam-import.api.ts';
 import styles from './imported-questions.module.css';
 import { MendDialog } from './mend-dialog.tsx';
@@ -39,7 +40,7 @@ export function ImportedQuestions({ view, doubtful }: { view: ImportView; doubtf
   const [mending, setMending] = useState<Entry | null>(null);
   const files = list.page.data?.files ?? {};
   return (
-    <ExamMedia files={files} onStale={() => void list.page.refetch()}>
+    <QuestionMedia files={files} onStale={() => void list.page.refetch()}>
       <PagedList
         list={list}
         empty={
@@ -75,6 +76,6 @@ export function ImportedQuestions({ view, doubtful }: { view: ImportView; doubtf
           <ProblemNotes problems={mending.problems} />
         </MendDialog>
       )}
-    </ExamMedia>
+    </QuestionMedia>
   );
 }

@@ -4,7 +4,7 @@ import { Badge, Button, EmptyState, Icon, showToast } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
-import { ExamMedia } from '../../exam/exam.ts';
+import { QuestionMedia } from '../../question/cards/cards.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { draftFromRow } from './draft-from-row.ts';
 import { fetchRejectedRows, useRejectedRows } from '../exam-import.api.ts';
@@ -101,7 +101,7 @@ export function RejectedRows({ view }: { view: ImportView }) {
   const placeOf = usePlace();
   const files = list.page.data?.files ?? {};
   return (
-    <ExamMedia files={files} onStale={() => void list.page.refetch()}>
+    <QuestionMedia files={files} onStale={() => void list.page.refetch()}>
       {list.total > 0 && <TakeRows view={view} />}
       <PagedList
         list={list}
@@ -131,6 +131,6 @@ export function RejectedRows({ view }: { view: ImportView }) {
           </details>
         </MendDialog>
       )}
-    </ExamMedia>
+    </QuestionMedia>
   );
 }

@@ -5,9 +5,8 @@ import type { ComponentProps } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
 import { GrowingList } from '../../../ui/growing-list.tsx';
+import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { useCategories } from '../exam-names.ts';
-import { ExamMedia } from '../exam-media.tsx';
-import { QuestionCard } from '../questions/question-card.tsx';
 import styles from './comparison.module.css';
 
 function Pair(pair: Omit<ComponentProps<typeof BeforeAfter>, 'labels'>) {
@@ -154,13 +153,13 @@ export function Comparison({ comparison, questions }: { comparison: ExamComparis
       </p>
       <GrowingList list={questions} more={t('change.more')} empty={<EmptyState title={t('change.no-questions')} />}>
         {(entries) => (
-          <ExamMedia files={files} onStale={() => void questions.refetch()}>
+          <QuestionMedia files={files} onStale={() => void questions.refetch()}>
             <ol className={styles.questions}>
               {entries.map((entry) => (
                 <Changed key={`${entry.before?.no ?? ''} ${entry.after?.no ?? ''}`} {...entry} />
               ))}
             </ol>
-          </ExamMedia>
+          </QuestionMedia>
         )}
       </GrowingList>
     </div>

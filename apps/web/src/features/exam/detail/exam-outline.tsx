@@ -4,7 +4,7 @@ import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { RichText } from '@tiku/questions/views';
-import { TakeButton } from '../../bank/bank.ts';
+import { TakeButton } from '../../take/take.ts';
 import { QuestionFrame } from '../../question/question.ts';
 import { useStruct } from '../exam.api.ts';
 import styles from './exam-outline.module.css';

@@ -5,7 +5,7 @@ import { editQuestionPath, examPath, questionsPath } from '../../../lib/navigati
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { ExamMedia } from '../exam-media.tsx';
+import { QuestionMedia } from '../../question/cards/cards.ts';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { useQuestion } from '../questions/exam-question.api.ts';
 import { LoadedExam } from '../loaded-exam.tsx';
@@ -56,9 +56,9 @@ function EditQuestion({ exam, no }: { exam: ExamDetail; no: number }) {
         </div>
       </ExamPageHeading>
       {question && data.with_keys ? (
-        <ExamMedia files={data.files} onStale={() => void refetch()}>
+        <QuestionMedia files={data.files} onStale={() => void refetch()}>
           <QuestionForm key={no} exam={exam} question={question} files={data.files} />
-        </ExamMedia>
+        </QuestionMedia>
       ) : (
         <Card>
           {isPending && <Skeleton lines={9} />}
@@ -82,9 +82,9 @@ function AddQuestion({ exam, afterNo }: { exam: ExamDetail; afterNo: number | un
         </ButtonLink>
       </ExamPageHeading>
       {isReady ? (
-        <ExamMedia files={data?.files ?? {}} onStale={() => void refetch()}>
+        <QuestionMedia files={data?.files ?? {}} onStale={() => void refetch()}>
           <NewQuestionForm key={afterNo} exam={exam} after={data?.list[0]} files={data?.files ?? {}} />
-        </ExamMedia>
+        </QuestionMedia>
       ) : (
         <Card>
           {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={9} />}

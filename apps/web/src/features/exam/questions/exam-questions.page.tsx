@@ -9,15 +9,14 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { TakeBar, TakeCheckbox } from '../../bank/bank.ts';
+import { QuestionCard, QuestionMedia, cardStyles } from '../../question/cards/cards.ts';
 import { ReportButton } from '../../report/report.ts';
-import { ExamMedia } from '../exam-media.tsx';
+import { TakeBar, TakeCheckbox } from '../../take/take.ts';
 import { ExamPageHeading } from '../exam-page-heading.tsx';
 import { useQuestions } from './exam-question.api.ts';
 import { LoadedExam } from '../loaded-exam.tsx';
+import styles from './exam-questions.module.css';
 import { QuestionActions } from './question-actions.tsx';
-import { QuestionCard } from './question-card.tsx';
-import styles from './question-card.module.css';
 import { QuestionJump } from './question-jump.tsx';
 import { SectionsDialog } from './sections-dialog.tsx';
 
@@ -41,7 +40,7 @@ function QuestionList({ exam, questions, withKeys, chosen, onChoose }: QuestionL
   }, [wanted, isThere]);
 
   return (
-    <ol className={styles.list}>
+    <ol className={cardStyles.list}>
       {questions.map((question, index) => (
         <li key={question.no}>
           <QuestionCard
@@ -117,7 +116,7 @@ function Questions({ exam }: { exam: ExamDetail }) {
       <QuestionJump exam={exam} type={type} />
       <PagedList list={list} usual={questionsPerPage} empty={<NoQuestions isNarrowed={type !== undefined} />}>
         {(questions) => (
-          <ExamMedia files={data?.files ?? {}} onStale={() => void refetch()}>
+          <QuestionMedia files={data?.files ?? {}} onStale={() => void refetch()}>
             <QuestionList
               exam={exam}
               questions={questions}
@@ -125,7 +124,7 @@ function Questions({ exam }: { exam: ExamDetail }) {
               chosen={chosen}
               onChoose={setChosen}
             />
-          </ExamMedia>
+          </QuestionMedia>
         )}
       </PagedList>
       {exam.change_of === null && <TakeBar exam={exam} chosen={chosen} onClear={() => setChosen(new Set())} />}

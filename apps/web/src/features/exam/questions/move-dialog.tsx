@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSections } from './exam-question.api.ts';
-import styles from './move-dialog.module.css';
+import styles from '../../../ui/dialog-form.module.css';
 import { listSectionOptions } from './section-options.ts';
 import { useMoveQuestion } from './use-move-question.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { addQuestionPath, editQuestionPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDeleteQuestions } from './exam-question.api.ts';
-import styles from './question-card.module.css';
+import styles from './exam-questions.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMoveQuestion } from './use-move-question.ts';
 

@@ -2,10 +2,8 @@ import type { ResponseOf } from '@tiku/contract';
 import { Link } from '@tiku/ui';
 import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { ExamMedia } from '../exam-media.tsx';
+import { QuestionCard, QuestionMedia, cardStyles } from '../../question/cards/cards.ts';
 import { Highlighted } from './highlighted.tsx';
-import { QuestionCard } from './question-card.tsx';
-import styles from './question-card.module.css';
 
 type QuestionHit = ResponseOf<'POST /question/search'>['list'][number];
 
@@ -20,16 +18,16 @@ export function QuestionHits({ hits, query, onStale }: QuestionHitsProps) {
   const t = useTexts('exam');
   return (
     <Highlighted query={query}>
-      <ol className={styles.list}>
+      <ol className={cardStyles.list}>
         {hits.map(({ exam, question, files }) => (
           <li key={`${exam.id} ${question.no}`}>
-            <ExamMedia files={files} onStale={onStale}>
+            <QuestionMedia files={files} onStale={onStale}>
               <QuestionCard question={question} withKey={false} withMaterial>
                 <Link to={questionsPath(exam.id, question.no)}>
                   {t('search.open', { no: question.no, title: exam.title })}
                 </Link>
               </QuestionCard>
-            </ExamMedia>
+            </QuestionMedia>
           </li>
         ))}
       </ol>

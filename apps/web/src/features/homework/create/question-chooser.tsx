@@ -3,7 +3,7 @@ import { rules } from '@tiku/contract/limits';
 import { Button, Card, EmptyState, ErrorState, Pagination, Skeleton, TextField } from '@tiku/ui';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { ExamMedia, QuestionCard } from '../../exam/exam.ts';
+import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { previewedAtOnce, useOffered, usePreview } from './create.api.ts';
 import type { OfferedQuestion, SourceExam } from './draft.ts';
 import { RandomRuleForm } from './random-rule-form.tsx';
@@ -93,7 +93,7 @@ export function QuestionChooser({ exam, chosen, onChange, onClose }: QuestionCho
         ))}
       {list?.length === 0 && <EmptyState drawing="lost" title={t('choose.none')} />}
       {list && list.length > 0 && (
-        <ExamMedia files={files} onStale={() => void answer.refetch()}>
+        <QuestionMedia files={files} onStale={() => void answer.refetch()}>
           <ol className={styles.questions}>
             {list.map((question, at) => (
               <OneQuestion
@@ -105,7 +105,7 @@ export function QuestionChooser({ exam, chosen, onChange, onClose }: QuestionCho
               />
             ))}
           </ol>
-        </ExamMedia>
+        </QuestionMedia>
       )}
       {words === '' && exam.questions_count > previewedAtOnce && (
         <Pagination

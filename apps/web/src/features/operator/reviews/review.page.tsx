@@ -16,7 +16,8 @@ import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { logoOf } from '../../bundle/bundle.api.ts';
 import { BundleComparison } from '../../bundle/bundle.ts';
-import { Comparison, ExamMedia, QuestionCard } from '../../exam/exam.ts';
+import { Comparison } from '../../exam/exam.ts';
+import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { operatorPaths, reviewPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -33,7 +34,7 @@ function Questions({ examId }: { examId: number }) {
   return (
     <GrowingList list={list} more={t('more')} empty={<EmptyState title={t('review.no-questions')} />}>
       {(questions) => (
-        <ExamMedia files={files} onStale={() => void list.refetch()}>
+        <QuestionMedia files={files} onStale={() => void list.refetch()}>
           <ol className={styles.questions}>
             {questions.map((question, index) => (
               <li key={question.no}>
@@ -45,7 +46,7 @@ function Questions({ examId }: { examId: number }) {
               </li>
             ))}
           </ol>
-        </ExamMedia>
+        </QuestionMedia>
       )}
     </GrowingList>
   );

@@ -2,7 +2,7 @@ import type { AnswerState, ExamQuestion } from '@tiku/contract';
 import { Button, Icon } from '@tiku/ui';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { TakeButton } from '../../../bank/bank.ts';
+import { TakeButton } from '../../../take/take.ts';
 import { ReportButton } from '../../../report/report.ts';
 import { useExamOf } from '../../practice.api.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';

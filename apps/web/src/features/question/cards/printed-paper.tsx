@@ -4,9 +4,10 @@ import type { Question } from '@tiku/questions';
 import { Button, ButtonLink, Choice, ErrorState, Skeleton } from '@tiku/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
-import { useArrival } from '../../lib/navigation/arrival.ts';
-import { ExamMedia, QuestionCard } from '../exam/exam.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useArrival } from '../../../lib/navigation/arrival.ts';
+import { QuestionCard } from './question-card.tsx';
+import { QuestionMedia } from './question-media.tsx';
 import styles from './printed-paper.module.css';
 
 type Answers = 'with' | 'without';
@@ -39,7 +40,7 @@ function withoutKey({ no, section_no, main_id, main, ...question }: ExamQuestion
 /** Questions as they go on paper: everything around them stays on the screen. */
 export function PrintedPaper(props: PrintedPaperProps) {
   const { title, subtitle, back, usual, questions, files, failure, onRetry, empty } = props;
-  const t = useTexts('question-list');
+  const t = useTexts('question');
   const [answers, setAnswers] = useState(usual);
   useArrival();
   return (
@@ -66,7 +67,7 @@ export function PrintedPaper(props: PrintedPaperProps) {
         {failure !== undefined && <ErrorState message={failure} onRetry={onRetry} />}
         {questions?.length === 0 && empty}
         {questions && (
-          <ExamMedia files={files} onStale={onRetry}>
+          <QuestionMedia files={files} onStale={onRetry}>
             <ol className={styles.questions}>
               {questions.map(({ question, withKey, note }, at) => (
                 <li key={question.no}>
@@ -80,7 +81,7 @@ export function PrintedPaper(props: PrintedPaperProps) {
                 </li>
               ))}
             </ol>
-          </ExamMedia>
+          </QuestionMedia>
         )}
       </div>
     </>

@@ -4,7 +4,7 @@ import { AnswerView, ReviewView } from '@tiku/questions/views';
 import { Card, Skeleton } from '@tiku/ui';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import { samples } from './gallery-samples.ts';
 import type { Sample } from './gallery-samples.ts';
@@ -15,7 +15,7 @@ const GalleryEditor = lazy(() => import('./gallery-editor.tsx').then((module) =>
 
 /** One type: to be answered, answered, over, and in review with every outcome it can have. */
 export function GalleryType({ type, withEditor }: { type: QuestionType; withEditor: boolean }) {
-  const t = useTexts('question');
+  const t = useTexts('question/gallery');
   const names = useTexts('questions/views');
   const sample = samples[type];
   const { question, right } = sample;

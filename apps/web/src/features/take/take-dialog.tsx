@@ -1,14 +1,14 @@
 import type { RequestOf } from '@tiku/contract';
 import { Button, Dialog, FormError, SelectField, showToast } from '@tiku/ui';
 import { useState } from 'react';
-import { errorCodes } from '../../../lib/api/error-codes.ts';
-import { useTexts } from '../../../lib/i18n.ts';
-import { bankQuestionsPath, bankTwinsPath } from '../../../lib/navigation/addresses.ts';
-import { paths } from '../../../lib/navigation/paths.ts';
-import { navigate } from '../../../lib/navigation/navigation.ts';
-import { useCategories, useTakeQuestions } from '../bank.api.ts';
-import { categoryOptions } from '../categories/category-options.ts';
-import styles from '../dialog.module.css';
+import { errorCodes } from '../../lib/api/error-codes.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { bankQuestionsPath, bankTwinsPath } from '../../lib/navigation/addresses.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { navigate } from '../../lib/navigation/navigation.ts';
+import { useCategories, useTakeQuestions } from './take.api.ts';
+import { categoryOptions } from './categories/categories.ts';
+import styles from '../../ui/dialog-form.module.css';
 
 export type Taken = Omit<RequestOf<'POST /user_qdb/question/fromexam'>, 'exam_id' | 'category_id'>;
 
@@ -21,7 +21,7 @@ interface TakeDialogProps {
 
 /** Into which category; afterwards how many were new. */
 export function TakeDialog({ examId, what, onTaken, onClose }: TakeDialogProps) {
-  const t = useTexts('bank');
+  const t = useTexts('take');
   const categories = useCategories().data?.list ?? [];
   const [category, setCategory] = useState('');
   const take = useTakeQuestions();
@@ -36,16 +36,16 @@ export function TakeDialog({ examId, what, onTaken, onClose }: TakeDialogProps) 
           onTaken?.();
           const text =
             added.length === 0
-              ? t('take.known', { count: known.length })
+              ? t('known', { count: known.length })
               : known.length === 0
-                ? t('take.added', { count: added.length })
-                : t('take.some', { added: added.length, known: known.length });
+                ? t('added', { count: added.length })
+                : t('some', { added: added.length, known: known.length });
           showToast(
             twins.length > 0 ? `${text} ${t('twins.like', { count: twins.length })}` : text,
             'done',
             twins.length > 0
               ? { text: t('twins.compare'), onAct: () => navigate(bankTwinsPath) }
-              : { text: t('take.look'), onAct: () => navigate(bankQuestionsPath({})) },
+              : { text: t('look'), onAct: () => navigate(bankQuestionsPath({})) },
           );
         },
       },
@@ -53,7 +53,7 @@ export function TakeDialog({ examId, what, onTaken, onClose }: TakeDialogProps) 
   }
 
   return (
-    <Dialog title={t('take.title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -69,7 +69,7 @@ export function TakeDialog({ examId, what, onTaken, onClose }: TakeDialogProps) 
         />
         <FormError message={take.error?.message ?? null} />
         <div className={styles.actions}>
-          {isFull && <Button onClick={() => navigate(paths.newFeedback)}>{t('room.upgrade')}</Button>}
+          {isFull && <Button onClick={() => navigate(paths.newFeedback)}>{t('upgrade')}</Button>}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button look="primary" type="submit" busy={take.isPending}>
             {t('take')}

@@ -1,5 +1,5 @@
-import { ChooseQuestion } from '../choose-question.tsx';
-import { ChosenBar } from '../chosen-bar.tsx';
+import { ChooseQuestion } from './choose-question.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { TakeButton, useIsTakable } from './take-button.tsx';
 import type { TakenFrom } from './take-button.tsx';
 

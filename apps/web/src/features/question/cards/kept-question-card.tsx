@@ -3,10 +3,10 @@ import { Button, Icon } from '@tiku/ui';
 import type { IconName } from '@tiku/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Result } from '../../lib/api/failure.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { QuestionCard } from '../exam/exam.ts';
-import { gradingOf } from '../question/question.ts';
+import type { Result } from '../../../lib/api/failure.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { gradingOf } from '../grading-of.ts';
+import { QuestionCard } from './question-card.tsx';
 import styles from './kept-question-card.module.css';
 import { NoteForm } from './note-form.tsx';
 
@@ -20,7 +20,7 @@ interface ToggleProps {
 }
 
 function Toggle({ icon, action, no, isOn, isBusy, onToggle }: ToggleProps) {
-  const t = useTexts('question-list');
+  const t = useTexts('question');
   return (
     <Button
       look="quiet"
@@ -70,7 +70,7 @@ export function KeptQuestionCard(props: KeptQuestionCardProps) {
     onFavorite,
     onMastered,
   } = props;
-  const t = useTexts('question-list');
+  const t = useTexts('question');
   const [isWriting, setWriting] = useState(false);
   const [isShown, setShown] = useState(!hidesKey);
   const { no } = question;

@@ -3,7 +3,7 @@ import type { Answer, Question } from '@tiku/questions';
 import { AnswerView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import { Button } from '@tiku/ui';
 import { useRef, useState } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import styles from './gallery.module.css';
 
@@ -15,7 +15,7 @@ interface LiveQuestionProps {
 
 /** A question to play with: answered, confirmed with Enter or the button, graded on the spot. */
 export function LiveQuestion({ no, question, start }: LiveQuestionProps) {
-  const t = useTexts('question');
+  const t = useTexts('question/gallery');
   const [answer, setAnswer] = useState<Answer | null>(start ?? null);
   const [isDone, setDone] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

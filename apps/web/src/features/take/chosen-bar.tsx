@@ -11,7 +11,7 @@ interface ChosenBarProps {
 
 /** What can be done with all that are chosen. */
 export function ChosenBar({ count, onClear, children }: ChosenBarProps) {
-  const t = useTexts('bank');
+  const t = useTexts('take');
   return (
     <section className={styles.bar} aria-label={t('chosen.label')}>
       <strong>{t('chosen', { count })}</strong>

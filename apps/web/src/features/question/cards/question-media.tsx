@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { QuestionFrame } from '../question/question.ts';
+import { QuestionFrame } from '../question-frame.tsx';
 
-interface ExamMediaProps {
+interface QuestionMediaProps {
   /** Addresses by file name, as they came with the questions. */
   files: Readonly<Record<string, string>>;
   /** Addresses hold for some minutes only: a file that no longer comes is asked for anew. */
@@ -10,7 +10,7 @@ interface ExamMediaProps {
   children: ReactNode;
 }
 
-export function ExamMedia({ files, onStale, children }: ExamMediaProps) {
+export function QuestionMedia({ files, onStale, children }: QuestionMediaProps) {
   const mediaUrl = useCallback((name: string) => files[name] ?? null, [files]);
 
   function handleError({ target }: SyntheticEvent): void {

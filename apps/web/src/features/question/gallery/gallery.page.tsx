@@ -3,23 +3,23 @@ import type { FontSize } from '@tiku/questions/views';
 import type { QuestionType } from '@tiku/questions';
 import { Choice } from '@tiku/ui';
 import { useEffect, useState } from 'react';
-import { paths } from '../../lib/navigation/paths.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useConfig } from '../../../lib/config.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 import { galleryMediaUrl } from './gallery-media.ts';
 import { GalleryRichText } from './gallery-rich-text.tsx';
 import { GalleryType } from './gallery-type.tsx';
 import { samples } from './gallery-samples.ts';
 import styles from './gallery.module.css';
-import { QuestionFrame } from './question-frame.tsx';
+import { QuestionFrame } from '../question-frame.tsx';
 
 const types = Object.keys(samples).map(Number) as QuestionType[];
 
 /** For developers: every type of question in every state. `?type=5` shows one type, with its editor, `?type=5,14` some. */
 export function GalleryPage() {
-  const t = useTexts('question');
+  const t = useTexts('question/gallery');
   const names = useTexts('questions/views');
   const isShown = useConfig().features.outbox;
   const [size, setSize] = useState<FontSize>('standard');
@@ -33,14 +33,14 @@ export function GalleryPage() {
   if (!isShown) return null;
 
   const parts = [
-    { value: '', content: t('gallery.all') },
+    { value: '', content: t('all') },
     ...types.map((type) => ({ value: String(type), content: names(`type.${type}`) })),
     { value: 'rich-text', content: t('rich-text') },
   ];
 
   return (
     <>
-      <PageHeading title={t('gallery.title')} text={t('gallery.text')}>
+      <PageHeading title={t('title')} text={t('text')}>
         <Choice
           label={t('font-size')}
           value={size}
@@ -50,7 +50,7 @@ export function GalleryPage() {
       </PageHeading>
       <div className={styles.parts}>
         <Choice
-          label={t('gallery.parts')}
+          label={t('parts')}
           value={part ?? ''}
           options={parts}
           onChoose={(value) => navigate(value === '' ? paths.gallery : `${paths.gallery}?type=${value}`)}

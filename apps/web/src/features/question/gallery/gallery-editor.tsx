@@ -3,12 +3,12 @@ import { QuestionEditor, UploadProvider, useQuestionDraft } from '@tiku/question
 import { MediaProvider } from '@tiku/questions/views';
 import { Button, showToast } from '@tiku/ui';
 import { useState } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { galleryMediaUrl } from './gallery-media.ts';
 
 /** The editor as a page would hold it, with nowhere to save to: files stay in the browser until the page is left. */
 export function GalleryEditor({ question }: { question: Question }) {
-  const t = useTexts('question');
+  const t = useTexts('question/gallery');
   const draft = useQuestionDraft(question);
   const [files, setFiles] = useState<ReadonlyMap<string, string>>(new Map());
 

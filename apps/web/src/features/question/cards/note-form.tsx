@@ -2,10 +2,10 @@ import { rules } from '@tiku/contract/limits';
 import { Button, FormError, TextArea, UnsavedGuard } from '@tiku/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useChange } from '../../lib/api/change.ts';
-import type { Result } from '../../lib/api/failure.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import styles from './marked-questions.module.css';
+import { useChange } from '../../../lib/api/change.ts';
+import type { Result } from '../../../lib/api/failure.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import styles from './note-form.module.css';
 
 interface NoteFormProps {
   no: number;
@@ -15,7 +15,7 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ no, note, save: keep, onClose }: NoteFormProps) {
-  const t = useTexts('question-list');
+  const t = useTexts('question');
   const [text, setText] = useState(note);
   const change = useChange(keep);
   const field = useRef<HTMLTextAreaElement>(null);

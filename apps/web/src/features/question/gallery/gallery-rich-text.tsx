@@ -1,13 +1,13 @@
 import { MaterialView, RichText } from '@tiku/questions/views';
 import { Card, TextArea } from '@tiku/ui';
 import { useDeferredValue, useState } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { hardToSet, material, materialQuestions, mediaQuestions } from './gallery-texts.ts';
 import styles from './gallery.module.css';
 import { LiveQuestion } from './live-question.tsx';
 
 export function GalleryRichText() {
-  const t = useTexts('question');
+  const t = useTexts('question/gallery');
   const [html, setHtml] = useState('<p>$E = mc^2$</p>');
   const drawn = useDeferredValue(html);
   return (

@@ -2,8 +2,8 @@ import type { ListedExam } from '@tiku/contract';
 import { examKinds } from '@tiku/contract/limits';
 import { Button, Icon } from '@tiku/ui';
 import { useState } from 'react';
-import { useTexts } from '../../../lib/i18n.ts';
-import { usePersonal } from '../../../lib/session.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { usePersonal } from '../../lib/session.ts';
 import { TakeDialog } from './take-dialog.tsx';
 import type { Taken } from './take-dialog.tsx';
 
@@ -24,7 +24,7 @@ interface TakeButtonProps {
 }
 
 export function TakeButton({ exam, what, look = 'secondary', className, onTaken }: TakeButtonProps) {
-  const t = useTexts('bank');
+  const t = useTexts('take');
   const [isOpen, setOpen] = useState(false);
   const isOffered = useIsTakable(exam);
   if (!isOffered) return null;

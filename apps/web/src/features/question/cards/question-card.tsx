@@ -3,7 +3,7 @@ import type { Answer, Grading, PublicQuestion, Question } from '@tiku/questions'
 import { AnswerView, MaterialView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { usePaintedStem } from '../../question/question.ts';
+import { usePaintedStem } from '../painted-stem.ts';
 import styles from './question-card.module.css';
 
 const none: readonly Highlight[] = [];
@@ -39,13 +39,13 @@ function QuestionText({ question, withKey, reviewed = unasked }: QuestionTextPro
 
 export function QuestionCard(props: QuestionCardProps) {
   const { question, withKey, withMaterial, highlights = none, reviewed, isAnchor = true, children } = props;
-  const t = useTexts('exam');
+  const t = useTexts('question');
   const text = usePaintedStem(highlights);
   const points = 'points' in question ? question.points : question.score;
   return (
     <article
       className={styles.card}
-      aria-label={t('question.no', { no: question.no })}
+      aria-label={t('no', { no: question.no })}
       {...(isAnchor && { id: `question-${question.no}` })}
       tabIndex={-1}
     >

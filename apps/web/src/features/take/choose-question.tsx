@@ -9,7 +9,7 @@ interface ChooseQuestionProps {
 
 /** One of several that something is done with together. */
 export function ChooseQuestion({ no, isChosen, onChoose }: ChooseQuestionProps) {
-  const t = useTexts('bank');
+  const t = useTexts('take');
   return (
     <label className={styles.choose}>
       <input
