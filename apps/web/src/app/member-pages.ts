@@ -20,11 +20,17 @@ import { addTexts } from '../lib/i18n.ts';
 import { startKeeping } from '../lib/kept/kept-answers.ts';
 import type { Page } from '../lib/navigation/page.ts';
 
-// Operators get their texts with their pages.
+// Operators get their texts with their pages, and so do those who look at the gallery.
 addTexts(
-  import.meta.glob<Record<string, string>>(['../features/**/texts/*.json', '!../features/operator/**'], {
-    import: 'default',
-  }),
+  import.meta.glob<Record<string, string>>(
+    [
+      '../features/**/texts/*.json',
+      '!../features/operator/**',
+      '!../features/question/gallery/**',
+      '../../../../packages/questions/src/*/texts/*.json',
+    ],
+    { import: 'default' },
+  ),
 );
 
 if (!import.meta.env.SSR) startKeeping();

@@ -15,8 +15,7 @@ type TextFiles = Record<string, () => Promise<Record<string, string>>>;
 const files: TextFiles = import.meta.glob<Record<string, string>>(
   [
     '../app/texts/*.json',
-    '../features/{account,account/entry,captcha,group,help,home,question/gallery,sent-messages,welcome}/texts/*.json',
-    '../../../../packages/questions/src/*/texts/*.json',
+    '../features/{account,account/entry,captcha,group,help,home,sent-messages,welcome}/texts/*.json',
     '../../../../packages/ui/src/texts/*.json',
   ],
   { import: 'default' },

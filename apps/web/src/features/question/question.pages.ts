@@ -7,7 +7,7 @@ export const questionPages: readonly Page[] = [
     layout: 'public',
     parent: '/',
     title: 'page.gallery',
-    texts: ['question/gallery', 'questions/views', 'questions/rich-text', 'questions/editor'],
-    load: () => import('./gallery/gallery.page.tsx').then((module) => module.GalleryPage),
+    texts: [],
+    load: () => import('./gallery/gallery.page.tsx').then((module) => module.loadGalleryPage()),
   },
 ];

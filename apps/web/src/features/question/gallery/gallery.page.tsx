@@ -3,9 +3,10 @@ import type { FontSize } from '@tiku/questions/views';
 import type { QuestionType } from '@tiku/questions';
 import { Choice } from '@tiku/ui';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useConfig } from '../../../lib/config.ts';
-import { useTexts } from '../../../lib/i18n.ts';
+import { addTexts, loadTexts, useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { galleryMediaUrl } from './gallery-media.ts';
@@ -15,10 +16,23 @@ import { samples } from './gallery-samples.ts';
 import styles from './gallery.module.css';
 import { QuestionFrame } from '../question-frame.tsx';
 
+// Developers alone look at it: what everybody loads first does not name its words.
+addTexts(
+  import.meta.glob<Record<string, string>>(
+    ['../features/question/gallery/texts/*.json', '../../../../packages/questions/src/*/texts/*.json'],
+    { base: '../../../lib', import: 'default' },
+  ),
+);
+
+export async function loadGalleryPage(): Promise<() => ReactNode> {
+  await loadTexts(['question/gallery', 'questions/views', 'questions/rich-text', 'questions/editor']);
+  return GalleryPage;
+}
+
 const types = Object.keys(samples).map(Number) as QuestionType[];
 
 /** For developers: every type of question in every state. `?type=5` shows one type, with its editor, `?type=5,14` some. */
-export function GalleryPage() {
+function GalleryPage() {
   const t = useTexts('question/gallery');
   const names = useTexts('questions/views');
   const isShown = useConfig().features.outbox;
