@@ -156,13 +156,13 @@ describe('study in a company', () => {
   it('comes as spreadsheets in which nothing is a formula', async () => {
     const days = { from: '2026-11-01', to: '2026-11-30' };
     const logs = await test.call('GET /ee/company/study/statistics/logs/excel', days, boss);
-    expect(await first(logs.body)).toEqual([day, '1', '10', '8', '80%', '0:10:00']);
+    expect(await first(logs.body)).toEqual([day, '1', '10', '10', '8', '80%', '0:10:00']);
     const users = await test.call('GET /ee/company/study/statistics/users/excel', days, boss);
-    expect(await first(users.body)).toEqual(['', '=Olga', 'Port', '1', day, '10', '8', '80%', '0:10:00']);
+    expect(await first(users.body)).toEqual(['', '=Olga', 'Port', '1', day, '10', '10', '8', '80%', '0:10:00']);
     const exams = await test.call('GET /ee/company/study/statistics/exams/excel', days, boss);
-    expect(await first(exams.body)).toEqual(['Forklifts', '1', '10', '8', '80%', '0:10:00']);
+    expect(await first(exams.body)).toEqual(['Forklifts', '1', '10', '10', '8', '80%', '0:10:00']);
     const one = await test.call('GET /ee/company/study/statistics/log/details/excel', { date: day }, boss);
-    expect(await first(one.body)).toEqual(['', '=Olga', 'Port', '10', '8', '80%', '0:10:00']);
+    expect(await first(one.body)).toEqual(['', '=Olga', 'Port', '10', '10', '8', '80%', '0:10:00']);
     const month = { from: '2026-11', to: '2026-11' };
     expect((await test.call('GET /ee/company/study/statistics/month/logs/excel', month, boss)).status).toBe(200);
     const long = { from: '2026-01-01', to: '2026-11-30' };
