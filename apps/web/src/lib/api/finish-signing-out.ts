@@ -1,11 +1,10 @@
 // Somebody signed out here while there was no line: the server hears of it as soon as there is one. Loaded by the pages that
 // somebody is led to who is signed out, and by those of members.
 import { farewellKey, readStored } from '../storage.ts';
+import { sendFarewells } from './send-farewells.ts';
 
-/** Without a line not even the module can be loaded; it is tried again when there is one. */
 function finishSigningOut(): void {
-  if (!readStored(farewellKey)) return;
-  void import('./send-farewells.ts').then(({ sendFarewells }) => sendFarewells()).catch(() => undefined);
+  if (readStored(farewellKey)) void sendFarewells();
 }
 
 let isFollowed = false;

@@ -1,4 +1,4 @@
-// Loaded only where there is something to say: on a start after a sign-out, and when the line is back.
+// Tells the server what it may not have heard: on a start after a sign-out, and when the line is back.
 import { farewellKey, readStored, writeStored } from '../storage.ts';
 import { callPublic } from './api.ts';
 
