@@ -1,6 +1,6 @@
 // Forgotten passwords, and what is kept of devices and codes.
 import { purgeDevices } from './known-device.store.ts';
-import { purgeVerifications } from './purge-verifications.ts';
+import { purgeVerifications } from './verification.store.ts';
 import { sendReset } from './reset-password.ts';
 import type { ResetRequest } from './reset-password.ts';
 import type { FeatureJobs, Purges } from '../../platform/services/feature-jobs.ts';

@@ -92,3 +92,10 @@ export async function expireVerifications(db: Db, accountId: number, purposes: r
     db,
   );
 }
+
+/** Kept a week after their end, so that whoever opens an old link is told that it was used or is too old. */
+export async function purgeVerifications(db: Db): Promise<void> {
+  await sql`
+    delete from verification
+    where expires_at < now() - interval '7 days' or used_at < now() - interval '7 days'`.execute(db);
+}

@@ -1,6 +1,5 @@
 // What the people who run the deployment decide about an exam. Its author hears of it, whatever they have switched off.
 import { examStatus } from '@tiku/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -10,25 +9,8 @@ import { applyChange } from './change/apply-change.ts';
 import { findChange, lockChange, refuseChange } from './change/change.store.ts';
 import { lockPublic } from './exam.store.ts';
 import type { ExamRow } from './exam-row.ts';
-
-interface Decided {
-  account_id: number;
-  title: string;
-}
-
-async function moveExam(
-  tx: Db,
-  examId: number,
-  from: readonly number[],
-  change: { status: number; isPublished?: true },
-): Promise<Decided | null> {
-  const published = change.isPublished ? sql`, published_at = now()` : sql``;
-  const { rows } = await sql<Decided>`
-    update exam set status = ${change.status}, updated_at = now()${published}
-    where id = ${examId} and kind = 0 and not isprivate and status = any(${from}::smallint[])
-    returning account_id, title`.execute(tx);
-  return rows[0] ?? null;
-}
+import { moveExam } from './decide-exam.store.ts';
+import type { Decided } from './decide-exam.store.ts';
 
 type ExamNotice =
   | 'examApproved'

@@ -7,6 +7,8 @@ import { scoreContent } from '../../exam/questions/questions.ts';
 import { selectPlaces } from './paper.ts';
 import type { Memory } from './paper.ts';
 import type { AskedPlace } from '../kinds/kinds.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { isReadableAttempt } from '../history/own-attempts.ts';
 
 /** Of points that were not graded by the key. */
 export type GivenBy = Exclude<Giver, 'graded'>;
@@ -149,4 +151,11 @@ export async function findLastNo(db: Db, attemptId: number): Promise<number | nu
     db,
   );
   return rows[0]?.no ?? null;
+}
+
+/** The exam of an attempt that the actor may read. */
+export async function findReadableExam(db: Db, actor: Actor, attemptId: number): Promise<number | null> {
+  const { rows } = await sql<{ exam_id: number }>`
+    select a.exam_id from attempt a where a.id = ${attemptId} and ${isReadableAttempt(actor)}`.execute(db);
+  return rows[0]?.exam_id ?? null;
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { isResultWithheld } from '../../question-key/question-key.ts';
 import type { StudyTime } from '../../statistics/statistics.ts';
 import { isOwnAttempt, isReadableAttempt } from '../history/own-attempts.ts';
+import { isOwnRow } from '../../../platform/session/own-rows.ts';
 
 /** Seconds between two saves that count as work; what is longer was a break. */
 export const longestPause = 300;
@@ -222,4 +223,13 @@ export async function selectReleasable(db: Db, limit: number): Promise<number[]>
     db,
   );
   return rows.map(({ account_id }) => account_id);
+}
+
+/** Of the actor, and gone for them since. */
+export async function wasHomework(db: Db, actor: Actor, attemptId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from attempt a
+    where a.id = ${attemptId} and ${isOwnRow(actor, 'a')} and a.homework_id is not null
+      and (a.deleted_at is not null or a.left_at is not null)`.execute(db);
+  return rows.length > 0;
 }

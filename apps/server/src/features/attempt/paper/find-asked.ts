@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { isReadableAttempt } from '../history/own-attempts.ts';
 import { selectPlaces } from './paper.ts';
 import type { Memory } from './paper.ts';
+import { findReadableExam } from './asked.store.ts';
 
 interface Asked {
   examId: number;
@@ -16,9 +15,8 @@ export async function findAsked(
   attemptId: number,
   no: number,
 ): Promise<Asked | null> {
-  const { rows } = await sql<{ exam_id: number }>`
-    select a.exam_id from attempt a where a.id = ${attemptId} and ${isReadableAttempt(actor)}`.execute(db);
-  const [attempt] = rows;
-  const place = attempt && (await selectPlaces(db, memory, attemptId)).find((each) => each.no === no);
-  return place ? { examId: attempt.exam_id, contentId: place.content_id } : null;
+  const examId = await findReadableExam(db, actor, attemptId);
+  if (examId === null) return null;
+  const place = (await selectPlaces(db, memory, attemptId)).find((each) => each.no === no);
+  return place ? { examId, contentId: place.content_id } : null;
 }

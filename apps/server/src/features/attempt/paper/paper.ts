@@ -1,12 +1,12 @@
 // What an attempt asks, in which order: written when it begins, and never changed.
-import type { PracticeType } from '@tiku/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { createRowCache } from '../../../platform/db/row-cache.ts';
 import type { CachedRow, RowCache } from '../../../platform/db/row-cache.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { AskedPlace, Paper } from '../kinds/kinds.ts';
 import type { Contents } from '../../question-content/question-content.ts';
+import { selectPapers } from './paper.store.ts';
+import type { PaperRow } from './paper.store.ts';
 
 export type Papers = RowCache<Paper>;
 
@@ -26,26 +26,8 @@ export interface Memory {
 const maxBytes = 16 * 1024 * 1024;
 const bytesOfPlace = 100;
 
-interface PaperRow {
-  id: number;
-  seed: string;
-  prac_type: PracticeType;
-  homework_id: number | null;
-  noes: number[];
-  content_ids: number[];
-  section_nos: (number | null)[];
-  material_ids: (number | null)[];
-  scores: (number | null)[] | null;
-  section_titles: Record<string, string> | null;
-}
-
 export function createPapers(): Papers {
-  return createRowCache(maxBytes, async (db, ids) => {
-    const { rows } = await sql<PaperRow>`
-      select a.id, a.seed, a.prac_type, a.homework_id, p.noes, p.content_ids, p.section_nos, p.material_ids, p.scores, p.section_titles
-      from attempt a join attempt_paper p on p.attempt_id = a.id where a.id = any(${ids}::bigint[])`.execute(db);
-    return rows.map(readPaper);
-  });
+  return createRowCache(maxBytes, async (db, ids) => (await selectPapers(db, ids)).map(readPaper));
 }
 
 function readPaper(row: PaperRow): CachedRow<Paper> {

@@ -87,3 +87,8 @@ export async function updateSums(tx: Db, examId: number, materialsCount: number)
     from (select count(*), coalesce(sum(score), 0) as score from exam_question where exam_id = ${examId}) q
     where id = ${examId}`.execute(tx);
 }
+
+/** Until the transaction ends: ten thousand questions are sorted in memory, not on the disk to which others are saving. */
+export async function sortInMemory(tx: Db): Promise<void> {
+  await sql`set local work_mem = '64MB'`.execute(tx);
+}

@@ -3,7 +3,7 @@ import type { PaperSection } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { insertMaterials, insertSections, placeQuestions, updateSums } from './insert-paper.store.ts';
+import { insertMaterials, insertSections, placeQuestions, sortInMemory, updateSums } from './insert-paper.store.ts';
 
 export interface PlacedPaper {
   sections: readonly PaperSection[];
@@ -17,8 +17,7 @@ const batchSize = 10_000;
 
 /** For an exam that asks nothing at the moment. */
 export async function placePaper(tx: Db, examId: number, paper: PlacedPaper): Promise<void> {
-  // Ten thousand questions are sorted in memory, not on the disk to which others are saving.
-  await sql`set local work_mem = '64MB'`.execute(tx);
+  await sortInMemory(tx);
   await insertSections(tx, examId, paper.sections);
   const materialIds = await insertMaterials(tx, paper.materials);
   const questions = paper.questions(materialIds);
