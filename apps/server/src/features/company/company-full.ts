@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { selectMemberLimit } from './company.store.ts';
 
 /** The database counts the people of a company, so that no two who add some at once pass its limit together. */
 export async function orFull<T>(tx: Db, companyId: number, work: () => Promise<T>): Promise<T> {
-  const company = tx.selectFrom('company').select('member_limit').where('id', '=', companyId);
-  const { member_limit: limit } = await company.executeTakeFirstOrThrow();
+  const limit = await selectMemberLimit(tx, companyId);
   try {
     return await work();
   } catch (error) {

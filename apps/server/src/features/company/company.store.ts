@@ -143,3 +143,19 @@ export async function updateDraft(tx: Db, companyId: number, fields: CompanyFiel
     .where('review_status', '<>', reviewStatus.approved)
     .execute();
 }
+
+export async function selectCompanyName(db: Db, companyId: number): Promise<string> {
+  const company = db.selectFrom('company').select('name').where('id', '=', companyId);
+  return (await company.executeTakeFirstOrThrow()).name;
+}
+
+export async function countFreeSeats(db: Db, companyId: number): Promise<number> {
+  const { rows } = await sql<{ free: number }>`
+    select member_limit - user_count as free from company where id = ${companyId}`.execute(db);
+  return rows[0]?.free ?? 0;
+}
+
+export async function selectMemberLimit(db: Db, companyId: number): Promise<number> {
+  const company = db.selectFrom('company').select('member_limit').where('id', '=', companyId);
+  return (await company.executeTakeFirstOrThrow()).member_limit;
+}

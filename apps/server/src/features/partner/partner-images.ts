@@ -6,7 +6,7 @@ import { deleteFile, readStored, saveFile } from '../../platform/files/files.ts'
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context, UploadedFile } from '../../platform/http/context.ts';
 import { ownId, reread } from './keep-partner.ts';
-import { deleteDraftImage, findImageKey, holdPartner, openDraft } from './partner.store.ts';
+import { deleteDraftImage, findImageKey, holdPartner, insertDraftImage, openDraft } from './partner.store.ts';
 
 type Member = Context<'member'>;
 type ImageType = 0 | 1 | 2;
@@ -26,10 +26,7 @@ export async function replaceImage(context: Member, type: ImageType, upload: Upl
   const { draft, previous } = await saveFile(context, file, async (tx, { key }) => {
     await holdDraft(tx, accountId);
     const replaced = await deleteDraftImage(tx, accountId, type);
-    await tx
-      .insertInto('partner_image')
-      .values({ account_id: accountId, type, is_draft: true, file_key: key })
-      .execute();
+    await insertDraftImage(tx, accountId, type, key);
     return { draft: await reread(tx, accountId), previous: replaced };
   });
   if (previous !== null) await deleteFile(db, files, previous);

@@ -117,3 +117,7 @@ export async function findFinanceView(db: Db, accountId: number): Promise<Date |
     select seen_at from partner_finance_view where account_id = ${accountId} order by seen_at desc limit 1`.execute(db);
   return rows[0]?.seen_at ?? null;
 }
+
+export async function insertDraftImage(tx: Db, accountId: number, type: 0 | 1 | 2, key: string): Promise<void> {
+  await tx.insertInto('partner_image').values({ account_id: accountId, type, is_draft: true, file_key: key }).execute();
+}

@@ -6,7 +6,7 @@ import type { Contacts } from '../../account/account.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
-import { insertInvitations } from './membership.store.ts';
+import { insertInvitations, renewContacts } from './membership.store.ts';
 
 /** After people were added, or are known by another number or address. */
 export async function askLater(tx: Db, jobs: Services['jobs'], ids: readonly number[]): Promise<void> {
@@ -36,20 +36,4 @@ async function ask(tx: Db, isAmong: RawBuilder<boolean>): Promise<void> {
 export async function followContacts(tx: Db, accountId: number, before: Contacts | null): Promise<void> {
   if (before) await renewContacts(tx, accountId, before);
   await ask(tx, sql<boolean>`a.id = ${accountId}`);
-}
-
-/** Another of the company may have it already. */
-const isFree = (column: 'mobile' | 'email') => sql<boolean>`not exists (
-  select from company_user o where o.company_id = u.company_id and o.removed_at is null and o.id <> u.id
-    and lower(o.${sql.ref(column)}) = lower(a.${sql.ref(column)}))`;
-
-async function renewContacts(tx: Db, accountId: number, { mobile, email }: Contacts): Promise<void> {
-  await sql`
-    update company_user u set mobile = a.mobile from account a
-    where a.id = ${accountId} and u.account_id = a.id and u.mobile = ${mobile} and ${isFree('mobile')}`.execute(tx);
-  await sql`
-    update company_user u set email = a.email from account a
-    where a.id = ${accountId} and u.account_id = a.id and lower(u.email) = lower(${email}) and ${isFree('email')}`.execute(
-    tx,
-  );
 }

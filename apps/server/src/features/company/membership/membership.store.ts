@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { isOfCompany } from '../../../platform/session/company-user.ts';
 import type { Db, Present } from '../../../platform/db/database.ts';
 import { insertChanges } from '../../events/events.ts';
+import type { Contacts } from '../../account/account.ts';
 
 /**
  * Of `company_user u` and `account a`: they wait for whoever has this account. Numbers and addresses of accounts are proved
@@ -166,4 +167,24 @@ export async function handOver(tx: Db, from: number, to: number): Promise<void> 
 /** Their open windows ask again which companies they have. */
 export async function tellCompanies(tx: Db, accountIds: readonly number[]): Promise<void> {
   await insertChanges(tx, 'notices', sql`select id, null::bigint from unnest(${accountIds}::bigint[]) as id`);
+}
+
+/** Another of the company may have it already. */
+const isFree = (column: 'mobile' | 'email') => sql<boolean>`not exists (
+  select from company_user o where o.company_id = u.company_id and o.removed_at is null and o.id <> u.id
+    and lower(o.${sql.ref(column)}) = lower(a.${sql.ref(column)}))`;
+
+export async function renewContacts(tx: Db, accountId: number, { mobile, email }: Contacts): Promise<void> {
+  await sql`
+    update company_user u set mobile = a.mobile from account a
+    where a.id = ${accountId} and u.account_id = a.id and u.mobile = ${mobile} and ${isFree('mobile')}`.execute(tx);
+  await sql`
+    update company_user u set email = a.email from account a
+    where a.id = ${accountId} and u.account_id = a.id and lower(u.email) = lower(${email}) and ${isFree('email')}`.execute(
+    tx,
+  );
+}
+
+export async function updateInvited(tx: Db, ids: readonly number[]): Promise<void> {
+  await sql`update company_user set invited_at = now() where id = any(${ids})`.execute(tx);
 }

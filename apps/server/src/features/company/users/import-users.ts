@@ -1,8 +1,7 @@
 // People from a spreadsheet: what would come of it, and, once that is looked at, all of them in one transaction.
 import { companyUserColumns, limits } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
-import { cellAddress, readWorkbookSafely, UnreadableFile, writeTable } from '@tiku/papers';
-import { sql } from 'kysely';
+import { UnreadableFile, cellAddress, readWorkbookSafely, writeTable } from '@tiku/papers';
 import type { Db } from '../../../platform/db/database.ts';
 import { sendSpreadsheet } from '../../../platform/files/send-spreadsheet.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -17,6 +16,7 @@ import { readSheet } from './read-sheet.ts';
 import type { Mapping, ReadSheet, SheetProblem } from './read-sheet.ts';
 import { titleOf } from './user-columns.ts';
 import { holdCompany, insertUsers, updateEach } from './user.store.ts';
+import { countFreeSeats } from '../company.store.ts';
 
 type Company = Context<'company'>;
 type Imported = ResponseOf<'POST /ee/company/users/excel'>;
@@ -105,8 +105,6 @@ async function present(
   { good, problems }: Matched,
   { added, updated }: Kept,
 ): Promise<Imported> {
-  const { rows } = await sql<{ free: number }>`
-    select member_limit - user_count as free from company where id = ${context.actor.company.id}`.execute(tx);
   const countOf = (change: MatchedPerson['change']) => good.filter((one) => one.change === change).length;
   return {
     rows_count: sheet.rowsCount,
@@ -117,7 +115,7 @@ async function present(
     refused_count: sheet.rowsCount - good.length,
     added_count: added,
     updated_count: updated,
-    free_seats: rows[0]?.free ?? 0,
+    free_seats: await countFreeSeats(tx, context.actor.company.id),
     columns: sheet.columns.map(({ at, name, role, isUnsure, samples }) => ({
       letter: cellAddress(0, at).replace(/\d+$/, ''),
       name,

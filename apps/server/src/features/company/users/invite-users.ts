@@ -1,13 +1,13 @@
 import { selectTime } from '../../../platform/db/database-time.ts';
 import { limits } from '@tiku/contract';
-import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { countUse } from '../../../platform/limits/throttle.ts';
 import { siteUrl } from '../../../platform/http/site-url.ts';
 import { administrated } from '../administrate.ts';
-import { selectDeclined } from '../membership/membership.store.ts';
+import { selectDeclined, updateInvited } from '../membership/membership.store.ts';
 import { lockUsers } from './user.store.ts';
+import { selectCompanyName } from '../company.store.ts';
 
 const DAY = 24 * 60 * 60;
 /** Letters and SMS of one company in a day, and to one person from all companies. */
@@ -22,8 +22,7 @@ export async function inviteUsers(context: Context<'company'>, userIds: readonly
   return db.transaction().execute(async (tx) => {
     const rows = await lockUsers(tx, companyId, userIds);
     if (rows.length < new Set(userIds).size) throw new AppError('not_found');
-    const company = tx.selectFrom('company').select('name').where('id', '=', companyId);
-    const { name } = await company.executeTakeFirstOrThrow();
+    const name = await selectCompanyName(tx, companyId);
     const declined = await selectDeclined(tx, userIds);
     const invited: number[] = [];
     const now = await selectTime(tx);
@@ -41,7 +40,7 @@ export async function inviteUsers(context: Context<'company'>, userIds: readonly
         await messages.sendLater(tx, { channel, to, language, template: 'company-invitation', name, url });
       invited.push(id);
     }
-    await sql`update company_user set invited_at = now() where id = any(${invited})`.execute(tx);
+    await updateInvited(tx, invited);
     return invited.length;
   });
 }

@@ -1,6 +1,5 @@
 // Who is of a company, decided by its administrators: all or none of what one request says.
 import type { CompanyUser } from '@tiku/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -11,6 +10,7 @@ import { orFull } from '../company-full.ts';
 import { askLater } from '../membership/ask-accounts.ts';
 import { tellCompanies } from '../membership/membership.store.ts';
 import {
+  findEndOfDay,
   holdCompany,
   insertUsers,
   lockUsers,
@@ -125,10 +125,7 @@ async function toChange(tx: Db, context: Company, written: Written): Promise<Use
 /** A day ends where the administrator is. */
 export async function endOf(tx: Db, { actor }: Company, expiration: string | null): Promise<string | null> {
   if (expiration === null || expiration.includes('T')) return expiration;
-  const { rows } = await sql<{ at: Date }>`
-    select (${expiration}::date + 1)::timestamp at time zone coalesce(a.time_zone, 'UTC') as at
-    from account a where a.id = ${actor.accountId}`.execute(tx);
-  return rows[0]?.at.toISOString() ?? null;
+  return (await findEndOfDay(tx, actor.accountId, expiration))?.toISOString() ?? null;
 }
 
 function withoutUndefined<T extends object>(change: T): Partial<T> {

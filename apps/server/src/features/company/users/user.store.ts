@@ -236,3 +236,11 @@ export async function selectTaken(db: Db, companyId: number, people: readonly Ne
   );
   return rows;
 }
+
+/** In the time zone of an account. */
+export async function findEndOfDay(tx: Db, accountId: number, day: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select (${day}::date + 1)::timestamp at time zone coalesce(a.time_zone, 'UTC') as at
+    from account a where a.id = ${accountId}`.execute(tx);
+  return rows[0]?.at ?? null;
+}

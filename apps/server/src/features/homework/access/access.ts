@@ -1,13 +1,14 @@
 // Whom a homework concerns.
-export { homeworkAudience, selectAudience } from './audience.ts';
+export { hidesAnswersFrom, selectAudience, selectOwnPapers } from './access.store.ts';
+export { homeworkAudience } from './audience.ts';
 export {
-  hidesAnswersFrom,
   homeworkPlaces,
   isGivenPaper,
   isHomeworkOf,
   isInFigures,
   isMarkedBy,
+  isOwnPaper,
   isTaker,
   stayOf,
 } from './homework-access.ts';
-export { isOwnPaper, refuseOwnChanged, refuseOwnPaper, selectOwnPapers } from './own-paper.ts';
+export { refuseOwnChanged, refuseOwnPaper } from './own-paper.ts';

@@ -3,7 +3,6 @@ import { groupRoles, groupStatus } from '@tiku/contract';
 import type { HomeworkStay } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { hasStanding } from '../../group/access/access.ts';
 import type { Standing } from '../../group/access/access.ts';
@@ -50,10 +49,7 @@ export function isMarkedBy(actor: Actor, column: RawBuilder<unknown>): Condition
     select from ${homeworkPlaces} where h.id = ${column} and ${isHomeworkOf(actor, 'manager')})`;
 }
 
-/** The paper's answers are not for them to see, whether its result is out or not. */
-export async function hidesAnswersFrom(db: Db, { accountId }: Actor, examId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${homeworkPlaces}
-    where h.exam_id = ${examId} and h.hide_answer and m.account_id = ${accountId} and ${isTaker} limit 1`.execute(db);
-  return rows.length > 0;
+/** Of `attempt a`. */
+export function isOwnPaper({ accountId }: Actor): RawBuilder<boolean> {
+  return sql<boolean>`(a.account_id = ${accountId})`;
 }

@@ -1,5 +1,4 @@
 // Completing the marking of a homework: what people gave becomes the result.
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -7,10 +6,10 @@ import type { Context } from '../../../platform/http/context.ts';
 import { releaseHomework, updateTotals } from '../../attempt/attempt.ts';
 import { refuseOwnPaper } from '../access/access.ts';
 import { tellHomework } from '../publish/homework.store.ts';
-import { writeJudgements } from './mark.store.ts';
+import { lockWaiting, updateMarked, writeJudgements } from './mark.store.ts';
 import { lockMarked } from './marked-homework.ts';
-import type { MarkedHomework } from './marked-homework.ts';
-import { isCompletable, selectProgress } from './paper-list.store.ts';
+import type { MarkedHomework } from './marked-homework.store.ts';
+import { selectProgress } from './paper-list.store.ts';
 
 /**
  * Of all papers that wait; those handed in later wait for another time, as members may do it again before it ends. Answers
@@ -47,21 +46,7 @@ export async function completePapers(
   // Those are there since they were given, unless the version before took them.
   await writeJudgements(tx, homework.exam_id, ids);
   await updateTotals(tx, ids);
-  await sql`update attempt set awaits_marks = false, marked_at = now() where id = any(${ids}::bigint[])`.execute(tx);
+  await updateMarked(tx, ids);
   await tellHomework(tx, [homework.id]);
   return ids.length;
-}
-
-interface WaitingPaper {
-  id: number;
-  account_id: number;
-  is_completable: boolean;
-}
-
-async function lockWaiting(tx: Db, actor: Actor, homeworkId: number): Promise<WaitingPaper[]> {
-  const { rows } = await sql<WaitingPaper>`
-    select a.id, a.account_id, ${isCompletable(actor)} as is_completable
-    from attempt a where a.homework_id = ${homeworkId} and a.awaits_marks and a.deleted_at is null
-    order by a.id for no key update`.execute(tx);
-  return rows;
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { markColumns, markerJoins } from './marked-answer.store.ts';
 import type { AnswerMarkRow } from './marked-answer.store.ts';
-import type { MarkedHomework } from './marked-homework.ts';
+import type { MarkedHomework } from './marked-homework.store.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { isCompletable } from './paper-list.store.ts';
 
 export interface GivenMark {
   no: number;
@@ -95,4 +97,23 @@ export async function selectMarks(
     join homework_mark k on k.attempt_id = g.answer_id and k.no = g.no
     ${markerJoins(group_id)} order by g.place`.execute(tx);
   return rows;
+}
+
+interface WaitingPaper {
+  id: number;
+  account_id: number;
+  is_completable: boolean;
+}
+
+export async function lockWaiting(tx: Db, actor: Actor, homeworkId: number): Promise<WaitingPaper[]> {
+  const { rows } = await sql<WaitingPaper>`
+    select a.id, a.account_id, ${isCompletable(actor)} as is_completable
+    from attempt a where a.homework_id = ${homeworkId} and a.awaits_marks and a.deleted_at is null
+    order by a.id for no key update`.execute(tx);
+  return rows;
+}
+
+export async function updateMarked(tx: Db, attemptIds: readonly number[]): Promise<void> {
+  await sql`
+    update attempt set awaits_marks = false, marked_at = now() where id = any(${attemptIds}::bigint[])`.execute(tx);
 }

@@ -4,8 +4,9 @@ import type { RawBuilder } from 'kysely';
 import type { Db, Present } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isOwnPaper } from '../access/access.ts';
-import type { MarkedHomework } from './marked-homework.ts';
+import type { MarkedHomework } from './marked-homework.store.ts';
 import { answersToMark, effectiveScore, isForMarkers, isForPeople, nameOf } from './paper-list.store.ts';
+import { isReadableAttempt } from '../../attempt/attempt.ts';
 
 export interface AnswerMarkRow {
   no: number;
@@ -124,4 +125,22 @@ export async function selectComments(db: Db, accountId: number): Promise<string[
     select comment from homework_mark where account_id = ${accountId} and comment <> ''
     group by comment order by count(*) desc, max(marked_at) desc limit ${commentsOffered}`.execute(db);
   return rows.map(({ comment }) => comment);
+}
+
+export interface WantedFile {
+  homework_id: number;
+  user_id: number;
+  no: number;
+  file_name: string;
+}
+
+/** Of the last attempt with such a file that the actor may read. Answers its key. */
+export async function findAnswerFile(db: Db, actor: Actor, wanted: WantedFile): Promise<string | null> {
+  const { rows } = await sql<{ file_key: string }>`
+    select f.file_key
+    from attempt a join answer_file f on f.attempt_id = a.id
+    where a.homework_id = ${wanted.homework_id} and a.account_id = ${wanted.user_id} and f.no = ${wanted.no}
+      and f.name = ${wanted.file_name} and ${isReadableAttempt(actor)}
+    order by a.id desc limit 1`.execute(db);
+  return rows[0]?.file_key ?? null;
 }

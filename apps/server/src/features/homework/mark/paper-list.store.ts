@@ -6,7 +6,7 @@ import type { Db, Present } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { HomeworkStay } from '@tiku/contract';
 import { isOwnPaper, stayOf } from '../access/access.ts';
-import type { MarkedHomework } from './marked-homework.ts';
+import type { MarkedHomework } from './marked-homework.store.ts';
 
 /** Of `attempt a`, the account `u` and the place `m` that it has or had in the group. */
 export const nameOf = sql<string>`coalesce(nullif(m.alias, ''), u.name)`;

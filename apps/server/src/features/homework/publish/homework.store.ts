@@ -2,8 +2,8 @@ import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertChanges } from '../../events/events.ts';
-import { homeworkAudience } from '../access/access.ts';
-import { fitScores } from '../score/fit-scores.ts';
+import { homeworkAudience, isTaker } from '../access/access.ts';
+import { fitScores } from '../score/score.store.ts';
 import { deadlineFrom, lastEnd, ownEndFrom, rulesFor } from '../sit/attempt-rules.ts';
 
 /** What a homework is set with, beside its title and its questions. */
@@ -196,4 +196,22 @@ async function fitScoresOf(tx: Db, rows: readonly { id: number }[]): Promise<num
   const ids = rows.map(({ id }) => id);
   await fitScores(tx, sql<boolean>`s.homework_id = any(${ids}::bigint[])`);
   return ids;
+}
+
+interface SetHomework {
+  id: number;
+  title: string;
+  group: string;
+  company_id: number | null;
+  account_ids: number[];
+}
+
+/** With those who are to do it. */
+export async function selectTakers(tx: Db, homeworkIds: readonly number[]): Promise<SetHomework[]> {
+  const { rows } = await sql<SetHomework>`
+    select h.id, e.title, g.name as "group", g.company_id, array_agg(m.account_id) as account_ids
+    from homework h join exam e on e.id = h.exam_id join study_group g on g.id = h.group_id
+    ${homeworkAudience} and ${isTaker}
+    where h.id = any(${homeworkIds}::bigint[]) group by h.id, e.id, g.id order by h.id`.execute(tx);
+  return rows;
 }

@@ -93,3 +93,11 @@ export async function emptyPaper(tx: Db, examId: number): Promise<void> {
   await sql`delete from exam_section where exam_id = ${examId}`.execute(tx);
   await sql`delete from exam_file where exam_id = ${examId}`.execute(tx);
 }
+
+export async function updatePaper(
+  tx: Db,
+  examId: number,
+  { title, allow_files }: { title: string; allow_files: boolean },
+): Promise<void> {
+  await tx.updateTable('exam').set({ title, allow_files }).where('id', '=', examId).execute();
+}

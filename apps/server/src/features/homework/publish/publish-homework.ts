@@ -1,10 +1,9 @@
 // Setting homework, and changing what is set.
 import { tellMembers } from './tell-members.ts';
 import { examKinds, examStatus } from '@tiku/contract';
-import type { ManagedHomework } from '@tiku/contract';
+import type { ManagedHomework, homeworkCalls } from '@tiku/contract';
 import { familyNameOf } from '@tiku/questions';
 import type { z } from 'zod';
-import type { homeworkCalls } from '@tiku/contract';
 import { selectTime } from '../../../platform/db/database-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -27,7 +26,7 @@ import {
   updateOrigin,
 } from './homework.store.ts';
 import type { HeldHomework, HomeworkRules, Source } from './homework.store.ts';
-import { emptyPaper, insertPaperQuestions, selectChosen } from './paper.store.ts';
+import { emptyPaper, insertPaperQuestions, selectChosen, updatePaper } from './paper.store.ts';
 import type { ChosenQuestion } from './paper.store.ts';
 
 type Member = Context<'member'>;
@@ -124,8 +123,7 @@ async function change(context: Member, homeworkId: number, request: Request): Pr
     if (!held) throw new AppError('not_found');
     await checkTimes(tx, context, given, held);
     if (exams !== undefined) await replaceQuestions(tx, context, held, given, exams);
-    const { title, allow_files } = given;
-    await tx.updateTable('exam').set({ title, allow_files }).where('id', '=', held.exam_id).execute();
+    await updatePaper(tx, held.exam_id, given);
     const own = await selectOwnPapers(tx, actor, homeworkId);
     await updateHomework(tx, homeworkId, rulesOf(given));
     await updateAttempts(tx, homeworkId);

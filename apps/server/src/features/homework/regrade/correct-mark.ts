@@ -9,7 +9,7 @@ import { followGrades } from '../../attempt/attempt.ts';
 import { refuseOwnPaper, selectAudience } from '../access/access.ts';
 import { insertHomeworkNotices } from '../homework-notice.ts';
 import { lockMarked } from '../mark/marked-homework.ts';
-import type { MarkedHomework } from '../mark/marked-homework.ts';
+import type { MarkedHomework } from '../mark/marked-homework.store.ts';
 import { tellHomework } from '../publish/homework.store.ts';
 import { resetHomeworkScores } from '../score/score.ts';
 import {
@@ -22,7 +22,7 @@ import {
   writeRegraded,
 } from './regrade.store.ts';
 import type { LastRegrade, PaperAnswer } from './regrade.store.ts';
-import { selectRegraded } from './regrade.ts';
+import { selectRegraded } from './changes.store.ts';
 
 interface Correction {
   homework_id: number;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { AskedPlace, Paper } from '../../attempt/kinds/kinds.ts';
-import { selectRegraded } from './regrade.ts';
-import type { RegradedPlace } from './regrade.ts';
+import { selectRegraded } from './changes.store.ts';
+import type { RegradedPlace } from './changes.store.ts';
 
 /** In the order asked, as the homework was graded anew since. */
 export async function readPlaces(db: Db, { homeworkId, questions }: Paper): Promise<readonly AskedPlace[]> {

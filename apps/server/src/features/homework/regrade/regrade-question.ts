@@ -31,8 +31,8 @@ import {
   writeRegraded,
 } from './regrade.store.ts';
 import type { NewGrade, PaperAnswer, PlaceRow } from './regrade.store.ts';
-import { selectRegraded } from './regrade.ts';
-import type { QuestionWay } from './regrade.ts';
+import { selectRegraded } from './changes.store.ts';
+import type { QuestionWay } from './changes.store.ts';
 
 type Member = Context<'member'>;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Present } from '../../../platform/db/database.ts';
 import type { GivenBy } from '../../attempt/attempt.ts';
 import { nameOf } from '../mark/paper-list.store.ts';
-import type { MarkedHomework } from '../mark/marked-homework.ts';
+import type { MarkedHomework } from '../mark/marked-homework.store.ts';
 import type { RegradeWay } from '@tiku/contract';
 
 export interface PaperAnswer {

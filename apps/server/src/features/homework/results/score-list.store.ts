@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isJoined } from '../../group/access/access.ts';
 import { isInFigures, isTaker, stayOf } from '../access/access.ts';
 import { nameOf } from '../mark/paper-list.store.ts';
-import type { MarkedHomework } from '../mark/marked-homework.ts';
+import type { MarkedHomework } from '../mark/marked-homework.store.ts';
 
 export interface ScoreRow {
   user_id: number;

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { moveClosing, refuseUnlessGiven, selectNextSitting } from './sit.ts';
-import type { Sitting } from './sit.ts';
+import type { Sitting } from './sit.store.ts';
 import { closeOverdue } from '../../attempt/attempt.ts';
 import { insertAttempt, lockPractice, selectCandidates } from '../../attempt/begin/begin.ts';
 import type { Begun } from '../../attempt/kinds/kinds.ts';

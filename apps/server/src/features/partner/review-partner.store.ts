@@ -1,0 +1,25 @@
+import { reviewStatus } from '@tiku/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Whoever is a partner stays one: only the change is refused. */
+export async function rejectPartner(tx: Db, accountId: number, reason: string): Promise<void> {
+  await sql`
+    update partner set draft_status = ${reviewStatus.rejected}, reason = ${reason},
+      review_status = case review_status when ${reviewStatus.approved} then review_status else ${reviewStatus.rejected} end
+    where account_id = ${accountId}`.execute(tx);
+}
+
+/** What was handed in is what holds now, pictures included. */
+export async function approvePartner(tx: Db, accountId: number): Promise<void> {
+  for (const table of ['partner_info', 'partner_image'] as const) {
+    await tx.deleteFrom(table).where('account_id', '=', accountId).where('is_draft', '=', false).execute();
+    await tx.updateTable(table).set({ is_draft: false }).where('account_id', '=', accountId).execute();
+  }
+  await tx
+    .updateTable('partner')
+    .set({ review_status: reviewStatus.approved, draft_status: reviewStatus.draft, reason: '', submitted_at: null })
+    .where('account_id', '=', accountId)
+    .execute();
+  await tx.updateTable('account').set({ is_partner: true }).where('id', '=', accountId).execute();
+}
