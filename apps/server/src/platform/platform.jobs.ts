@@ -4,11 +4,10 @@ import { purgeCaptchas } from './captcha/captcha.store.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from './files/sweep-files.ts';
 import { purgeParts } from './files/upload-part.store.ts';
 import { eachStep } from './jobs/each-of-many.ts';
-import { purgeThrottle } from './limits/throttle.ts';
+import { purgeThrottle } from './limits/throttle.store.ts';
 import { purgeMessages } from './messages/messages.store.ts';
-import type { FeatureJob } from './services/feature-jobs.ts';
-import { purgeSessions } from './session/sessions.ts';
-import type { FeatureJobs, Purges } from './services/feature-jobs.ts';
+import type { FeatureJob, FeatureJobs, Purges } from './services/feature-jobs.ts';
+import { purgeSessions } from './session/session.store.ts';
 
 declare module './jobs/jobs.ts' {
   interface JobPayloads {

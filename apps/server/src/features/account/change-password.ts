@@ -1,7 +1,8 @@
 // A new password for somebody who is signed in: with the old one, or with a code sent to where they are reached.
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { countUse, refuseOverLimit, resetUse } from '../../platform/limits/throttle.ts';
+import { countUse, refuseOverLimit } from '../../platform/limits/throttle.ts';
+import { resetUse } from '../../platform/limits/throttle.store.ts';
 import { selectPasswordHash } from './account.store.ts';
 import { admitCode } from './code-limits.ts';
 import type { CaptchaFields } from './code-limits.ts';

@@ -7,7 +7,7 @@ import { consumeCaptcha } from '../../platform/captcha/captcha.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { refuseOverLimit, takeUse } from '../../platform/limits/throttle.ts';
-import type { Limit } from '../../platform/limits/throttle.ts';
+import type { Limit } from '../../platform/limits/throttle.store.ts';
 
 const hour = 60 * 60;
 

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '@tiku/contract';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { endOwnSession, endSessionsOf, selectSessions } from '../../platform/session/sessions.ts';
+import { endOwnSession, endSessionsOf, selectSessions } from '../../platform/session/session.store.ts';
 
 type Devices = ResponseOf<'GET /user/sessions'>['list'];
 

@@ -7,8 +7,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
-import { countUse, findWait, refuseOverLimit, resetUse, takeUse } from '../../platform/limits/throttle.ts';
-import type { Limit } from '../../platform/limits/throttle.ts';
+import { countUse, findWait, refuseOverLimit, takeUse } from '../../platform/limits/throttle.ts';
+import { resetUse } from '../../platform/limits/throttle.store.ts';
+import type { Limit } from '../../platform/limits/throttle.store.ts';
 
 const minute = 60;
 const window = 15 * minute;

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { describeField } from '../../platform/errors/describe-issues.ts';
-import { endSessionsOf } from '../../platform/session/sessions.ts';
+import { endSessionsOf } from '../../platform/session/session.store.ts';
 import { updatePasswordHash } from './account.store.ts';
 import type { Contacts } from './contact.store.ts';
 import { openPassword } from './password-transport.ts';

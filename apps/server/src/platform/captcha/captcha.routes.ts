@@ -1,6 +1,7 @@
 import { captchaCalls } from '@tiku/contract';
 import { defineRoutes } from '../http/routes.ts';
-import { sumUses, takeUse } from '../limits/throttle.ts';
+import { sumUses } from '../limits/throttle.store.ts';
+import { takeUse } from '../limits/throttle.ts';
 import { issueQuestionCaptcha, issueSliderCaptcha } from './captcha.ts';
 import { issuingLimit } from './issuing-limit.ts';
 import { workFor } from './work.ts';

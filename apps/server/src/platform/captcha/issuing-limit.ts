@@ -1,5 +1,5 @@
 import { networkOf } from '../limits/network-of.ts';
-import type { Limit } from '../limits/throttle.ts';
+import type { Limit } from '../limits/throttle.store.ts';
 import type { CaptchaKind } from './captcha-types.ts';
 
 /** A school behind one address gets its pictures; questions in words are easy for programs, and few people need them. */

@@ -11,7 +11,8 @@ import { openDiskStore } from './disk-store.ts';
 import { newFileKey } from './file-store.ts';
 import type { FileStore, StoredKey } from './file-store.ts';
 import { deleteFile, saveFile, storeFile } from './files.ts';
-import type { FileServices, NewFile, StoredFile } from './files.ts';
+import type { FileServices } from './files.ts';
+import type { NewFile, StoredFile } from './file.store.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from './sweep-files.ts';
 
 let database: TestDatabase;

@@ -1,25 +1,16 @@
 // A file is a row with an owner and a purpose, and bytes in the store. The row comes first and takes the room. The file
 // lives as long as something maps to it; one that nothing maps to is removed by the sweep.
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { newFileKey } from './file-store.ts';
 import type { FileStore } from './file-store.ts';
 import { takeRoom } from './storage.ts';
-import type { FileOwner } from './storage.ts';
+import { deleteUnmapped, insertFile, isBackingUp } from './file.store.ts';
+import type { NewFile, StoredFile } from './file.store.ts';
 
-export type StoredFile = Selectable<Tables['file']>;
-
-export interface NewFile extends FileOwner {
-  purpose: 'answer' | 'bundle' | 'company' | 'exam' | 'feedback' | 'import' | 'partner' | 'thumbnail';
-  /** As the person called it; offered to themselves for downloads, never part of a path. */
-  name: string;
-  contentType: string;
-  body: Buffer;
-}
+export { backupLock } from './file.store.ts';
+export type { NewFile, StoredFile } from './file.store.ts';
 
 export interface FileServices {
   db: Db;
@@ -47,7 +38,7 @@ export async function storeFile(services: FileServices, file: NewFile): Promise<
   if (file.name.includes('\0')) throw new AppError('invalid_request');
   const row = await inTransaction(services.db, async (tx) => {
     await takeRoom(tx, services.config.storage, file, file.body.length);
-    return insertFile(tx, file);
+    return insertFile(tx, file, newFileKey());
   });
   try {
     await services.files.put(row.key, file.body, { contentType: row.content_type, size: row.size });
@@ -56,23 +47,6 @@ export async function storeFile(services: FileServices, file: NewFile): Promise<
     throw new AppError('busy', { retryAfter: 30, cause });
   }
   return row;
-}
-
-async function insertFile(tx: Db, file: NewFile): Promise<StoredFile> {
-  const isType = /^[\w.+-]+\/[\w.+-]+$/.test(file.contentType);
-  return tx
-    .insertInto('file')
-    .values({
-      key: newFileKey(),
-      account_id: file.accountId,
-      company_id: file.companyId,
-      purpose: file.purpose,
-      name: file.name,
-      content_type: isType ? file.contentType.toLowerCase() : 'application/octet-stream',
-      size: file.body.length,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /** Whatever becomes of it, the failure that led here is what people are told: the sweep removes what could not go now. */
@@ -87,37 +61,17 @@ export async function readStored(store: FileStore, key: string): Promise<Buffer 
   return stream && Buffer.concat(await stream.toArray());
 }
 
-/** Held by a backup, which copies bytes for as long as it takes. */
-export const backupLock = 7_305_430_154_172_836;
-
-/** Of the database, not of this process: several may run. */
-export async function isBackingUp(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ is_free: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${backupLock}::bigint) as is_free`.execute(db);
-  return rows[0]?.is_free !== true;
-}
-
 /** Unless something still maps to it. */
 export async function deleteFile(db: Db, store: FileStore, key: string): Promise<void> {
   // One that is undone would leave a row without bytes.
   if (db.isTransaction) throw new Error('files are deleted outside transactions');
-  if (await isStillMapped(db, key)) return;
+  if (!(await deleteUnmapped(db, key))) return;
   // The sweep removes them when the backup is over.
   if (await isBackingUp(db)) return;
   try {
     await store.delete(key);
   } catch {
     // The file is gone for everybody; the sweep removes its bytes once the store is back.
-  }
-}
-
-async function isStillMapped(db: Db, key: string): Promise<boolean> {
-  try {
-    await db.deleteFrom('file').where('key', '=', key).execute();
-    return false;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23503') return true;
-    throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createActors } from './actors.ts';
 import type { Actors } from './actors.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf } from './session.store.ts';
 
 let test: TestApp;
 /** Of a process that hears of nothing but the database. */

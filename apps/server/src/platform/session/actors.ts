@@ -1,10 +1,11 @@
 // Who holds a token, remembered by this process: the question comes with every call. What was ended or taken away must not
 // work a second later, so whoever is remembered is believed only as long as the revocations of the database were read a
 // moment ago. One reading serves everybody who asks meanwhile, and there is none while nobody asks.
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { SignedInActor } from './actor.ts';
 import { findActor } from './sessions.ts';
+import { selectRevoked } from './session.store.ts';
+import type { Reading } from './session.store.ts';
 
 /** Milliseconds that a reading serves. */
 const freshness = 500;
@@ -23,13 +24,6 @@ interface Known {
   actor: SignedInActor;
   /** By the clock of `performance.now()`. */
   endsAt: number;
-}
-
-interface Reading {
-  /** Revocations of this transaction and later ones may not have been read. */
-  seen: string;
-  /** Seconds, by the clock of the database. */
-  at: number;
 }
 
 /** `urgent` is there for whoever hands in, and for the readings that they wait for. */
@@ -97,20 +91,4 @@ export function createActors(urgent: Db): Actors {
       reading = null;
     },
   };
-}
-
-interface Revoked extends Reading {
-  accounts: (number | null)[];
-}
-
-/** By transactions that had not ended at the last reading, and later ones. */
-async function selectRevoked(db: Db, seen: string | null): Promise<Revoked> {
-  const { rows } = await sql<Revoked>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as seen, extract(epoch from now())::float8 as at,
-      (select coalesce(json_agg(r.account_id), '[]') from revocation r where r.transaction_id >= ${seen}::xid8) as accounts`.execute(
-    db,
-  );
-  const [revoked] = rows;
-  if (!revoked) throw new Error('a reading of revocations has no answer');
-  return revoked;
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { purgeSessions, startSession } from './sessions.ts';
+import { purgeSessions } from './session.store.ts';
+import { startSession } from './sessions.ts';
 
 let test: TestApp;
 

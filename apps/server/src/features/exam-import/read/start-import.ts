@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteFile, readStored, saveFile } from '../../../platform/files/files.ts';
 import type { NewFile } from '../../../platform/files/files.ts';
-import type { FileOwner } from '../../../platform/files/storage.ts';
+import type { FileOwner } from '../../../platform/files/storage.store.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context, UploadedFile } from '../../../platform/http/context.ts';
 import { takeUse } from '../../../platform/limits/throttle.ts';

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { saveFile, storeFile } from '../../../platform/files/files.ts';
 import type { FileServices, NewFile } from '../../../platform/files/files.ts';
-import type { FileOwner } from '../../../platform/files/storage.ts';
+import type { FileOwner } from '../../../platform/files/storage.store.ts';
 import { readMedia } from './read-media.ts';
 import type { Oversize } from './read-media.ts';
 

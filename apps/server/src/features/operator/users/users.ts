@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { cutPage } from '../../../platform/db/keyset.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { endSessionsOf } from '../../../platform/session/sessions.ts';
+import { endSessionsOf } from '../../../platform/session/session.store.ts';
 import { siteUrl } from '../../../platform/http/site-url.ts';
 import { canMail } from '../../../platform/messages/messages.ts';
 import { recordAction } from '../actions/actions.ts';
