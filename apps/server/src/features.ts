@@ -76,7 +76,7 @@ import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { captchaRoutes } from './platform/captcha/captcha.routes.ts';
 import { uploadsRoutes } from './platform/http/files/uploads.routes.ts';
 import { platformJobs, platformPurges, purgeExpired } from './platform/platform.jobs.ts';
-import type { FileRules } from './platform/http/files/served-file.ts';
+import type { FileRules } from './platform/http/files/served-file.store.ts';
 import type { FeatureJobs } from './platform/services/feature-jobs.ts';
 
 // Features that stand below others are completed by them.

@@ -14,7 +14,7 @@ export { highlightStem } from './paper/highlight.ts';
 export { isAnswerFile, isAskedFile } from './answers/answer-file.store.ts';
 export { closeAttempt } from './hand-in/close-attempt.ts';
 export { closeOverdue, sweepAttempts } from './hand-in/hand-in.ts';
-export { markDeleted, markRestored } from './history/history-marks.ts';
+export { markDeleted, markRestored } from './history/history-marks.store.ts';
 export { isReadableAttempt } from './history/own-attempts.ts';
 export { purgeAttempts } from './history/purge-attempts.ts';
 export { gradeAnswer } from './hand-in/grade-answer.ts';

@@ -1,7 +1,7 @@
 import type { AttemptEntry, PracticeRecord } from '@tiku/contract';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { markDeleted } from './history-marks.ts';
+import { markDeleted } from './history-marks.store.ts';
 import { lockDeletable } from './history.store.ts';
 import type { HistoryRow, PracticeRow } from './history.store.ts';
 import { isTest } from '../kinds/ways-to-practise.ts';

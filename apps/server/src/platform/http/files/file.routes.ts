@@ -8,8 +8,8 @@ import type { Limits } from '../limits/rate-limits.ts';
 import { parseByteRange } from '../../files/byte-range.ts';
 import { contentDisposition } from '../../files/content-disposition.ts';
 import type { ByteRange, FileStore } from '../../files/file-store.ts';
-import { findServed } from './served-file.ts';
-import type { FileRules, ServedFile } from './served-file.ts';
+import { findServed } from './served-file.store.ts';
+import type { FileRules, ServedFile } from './served-file.store.ts';
 import { verifyAddress } from '../../files/sign-address.ts';
 import type { AddressGrant } from '../../files/sign-address.ts';
 

@@ -7,7 +7,7 @@ import { openPlanReader } from '../../../testing/read-plans.ts';
 import type { PlanReader } from '../../../testing/read-plans.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
-import { findServed } from './served-file.ts';
+import { findServed } from './served-file.store.ts';
 import { fileUses } from '../../files/sign-address.ts';
 
 const files = 20_000;
