@@ -21,6 +21,7 @@ const checks: Record<string, string[]> = {
   'unused code': ['knip'],
   'folder sizes': ['node', 'scripts/check-folders.ts'],
   'one clock': ['node', 'scripts/check-clock.ts'],
+  'statements in stores': ['node', 'scripts/check-stores.ts'],
 };
 
 interface Result {
