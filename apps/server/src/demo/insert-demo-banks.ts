@@ -1,5 +1,4 @@
 import { examKinds, examStatus } from '@tiku/contract';
-import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { insertExam, usualSettings } from '../features/exam/exam.ts';
 import { insertQuestions } from '../features/exam/paper/paper.ts';
@@ -19,6 +18,7 @@ import {
   lookForTwins,
   updateLastNo,
 } from '../features/bank/bank.ts';
+import { insertAnswered, insertMarks } from './insert-demo-marks.ts';
 
 export async function insertDemoBanks(tx: Db, ids: ReadonlyMap<DemoUsername, number>): Promise<void> {
   for (const bank of demoBanks) {
@@ -43,7 +43,8 @@ export async function insertDemoBanks(tx: Db, ids: ReadonlyMap<DemoUsername, num
     await updateLastNo(tx, bankId, lastNo);
     await countQuestions(tx, bankId, 'more', isNumbered(Array.from({ length: lastNo }, (_, at) => at + 1)));
     await insertMarks(tx, bankId, account_id, bank);
-    await insertAnswered(tx, bankId, account_id, bank);
+    const answered = Object.entries(bank.answered).map(([no, { times, right }]) => ({ no: Number(no), times, right }));
+    await insertAnswered(tx, bankId, account_id, answered);
     await lookForTwins(tx, bankId);
   }
 }
@@ -84,34 +85,4 @@ async function insertGathered(tx: Db, bankId: number, bank: DemoBank, categories
     await insertWritten(tx, bankId, [{ no: last, category_no, ...described }]);
   }
   return last;
-}
-
-async function insertMarks(tx: Db, bankId: number, accountId: number, bank: DemoBank): Promise<void> {
-  const { favorites, mastered, notes, highlights, answered } = bank;
-  const wrong = Object.keys(answered)
-    .map(Number)
-    .filter((no) => (answered[no]?.right ?? 0) === 0);
-  const noes = new Set([...favorites, ...mastered, ...wrong, ...Object.keys(notes), ...Object.keys(highlights)]);
-  for (const no of [...noes].map(Number)) {
-    const stretch = highlights[no];
-    await sql`
-      insert into question_mark (account_id, exam_id, no, favorited_at, mastered_at, note, noted_at, highlights, wrong_at, wrong_count)
-      values (${accountId}, ${bankId}, ${no}, ${nowIf(favorites.includes(no))}, ${nowIf(mastered.includes(no))},
-        ${notes[no] ?? null}, ${nowIf(no in notes)}, ${stretch ? JSON.stringify([{ ...stretch, color: 0 }]) : null}::jsonb,
-        ${nowIf(wrong.includes(no))}, ${wrong.includes(no) ? (answered[no]?.times ?? 0) : 0})
-      on conflict do nothing`.execute(tx);
-  }
-}
-
-function nowIf(isSet: boolean) {
-  return isSet ? sql`now()` : null;
-}
-
-async function insertAnswered(tx: Db, bankId: number, accountId: number, { answered }: DemoBank): Promise<void> {
-  for (const [no, { times, right }] of Object.entries(answered)) {
-    await sql`
-      insert into question_progress (account_id, exam_id, content_id, answered_count, right_count)
-      select ${accountId}, exam_id, content_id, ${times}, ${right} from exam_question
-      where exam_id = ${bankId} and no = ${Number(no)}`.execute(tx);
-  }
 }

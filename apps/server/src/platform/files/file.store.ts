@@ -51,3 +51,9 @@ export async function deleteUnmapped(db: Db, key: string): Promise<boolean> {
     throw error;
   }
 }
+
+/** Those of these keys that have a row. */
+export async function selectKnown(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('file').select('key').where('key', 'in', keys).execute();
+  return new Set(rows.map(({ key }) => key));
+}

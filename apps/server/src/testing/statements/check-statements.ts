@@ -32,7 +32,7 @@ await kindsClient.end();
 const exempt = new Map([
   ['apps/server/src/platform/db/migrate.ts', 'writes the schema that statements are described against'],
   ['apps/server/src/demo/insert-demo-homework.ts', 'needs the rest of the demo content; every start with it runs it'],
-  ['apps/server/src/platform/files/sweep-files.store.ts', 'asks tables that the catalogue names'],
+  ['apps/server/src/platform/files/sweep-files.ts', 'asks tables that the catalogue names'],
 ]);
 const isExempt = ({ place }: Site) => exempt.has(place.replace(/:\d+$/, ''));
 
