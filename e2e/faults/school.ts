@@ -8,7 +8,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { loadDeploymentKeys } from '../../apps/server/src/platform/db/deployment-keys.ts';
 import { startSession } from '../../apps/server/src/platform/session/sessions.ts';
-import type { TokenPair } from '../../apps/server/src/platform/session/sessions.ts';
+import type { TokenPair } from '../../apps/server/src/platform/session/session.store.ts';
 import type { Answer, Question } from '@tiku/questions';
 import type pg from 'pg';
 import type { Chance } from './chance.ts';

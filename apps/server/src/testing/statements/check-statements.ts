@@ -154,6 +154,8 @@ async function callFunction(work: unknown, symbol: ts.Symbol, at: ts.Node): Prom
 for (const file of files) {
   const own = [...(sites.get(file.fileName)?.values() ?? [])];
   if (own.length === 0) continue;
+  // What is found in a file does not depend on the others.
+  seed = 0;
   const module = (await import(file.fileName)) as Record<string, unknown>;
   const symbol = checker.getSymbolAtLocation(file);
   const functions = symbol ? checker.getExportsOfModule(symbol) : [];
