@@ -19,7 +19,14 @@ afterAll(() => server.stop());
 const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|The page did not come|Couldn't load preload assets/;
 
 /** Of the session as a page has stored it. */
-const tokenIn = (text: string | null) => (JSON.parse(text ?? '{}') as { token: { access_token: string } }).token;
+const tokenIn = (text: string | null) =>
+  (JSON.parse(text ?? '{}') as { token: { access_token: string; logout_token: string } }).token;
+
+/** The status of an answer to somebody with this token. */
+async function askWith(accessToken: string): Promise<number> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return (await fetch(`${server.url}/api/1/app/account/info?os_type=5`, { headers })).status;
+}
 
 /** The answers that wait, as the browser's database has them. */
 function listWaiting(page: Page): Promise<unknown[]> {
@@ -50,10 +57,7 @@ it('seals what could not be sent, which goes when its person is back; the server
   });
   const answerId = await openSelection(visitor, science, { range: [1, 3] }, 3);
   const { access_token } = tokenIn(await page.evaluate(() => localStorage.getItem('tiku.session')));
-  const statusOf = async () => {
-    const headers = { authorization: `Bearer ${access_token}` };
-    return (await fetch(`${server.url}/api/1/app/account/info?os_type=5`, { headers })).status;
-  };
+  const statusOf = () => askWith(access_token);
   await context.setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
   await articleOf(page).getByRole('radio').first().click();
@@ -84,4 +88,18 @@ it('seals what could not be sent, which goes when its person is back; the server
   );
   expect(list).toMatchObject([{ answer: [expect.any(String)] }]);
   expectComplaint(cutOff);
+});
+
+it('is told to the server by any page that is opened later', async () => {
+  const { page, open } = await signedIn('demo', { server });
+  await open('/user-home');
+  const { access_token, logout_token } = tokenIn(await page.evaluate(() => localStorage.getItem('tiku.session')));
+  // As a sign-out leaves it whose tab was closed before there was a line.
+  await page.evaluate((farewell) => {
+    localStorage.setItem('tiku.left', farewell);
+    localStorage.removeItem('tiku.session');
+  }, logout_token);
+  expect(await askWith(access_token)).toBe(200);
+  await open('/tour-home');
+  await expect.poll(() => askWith(access_token)).toBe(401);
 });

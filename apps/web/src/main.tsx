@@ -13,7 +13,7 @@ import type { Config } from './lib/config.ts';
 import { languageKey, startTexts } from './lib/i18n.ts';
 import { chooseLanguage } from './lib/language.ts';
 import { followOtherTabs, session } from './lib/session.ts';
-import { readStored } from './lib/storage.ts';
+import { farewellKey, readStored } from './lib/storage.ts';
 import '@tiku/ui/tokens.css';
 import '@tiku/ui/base.css';
 import './early.css';
@@ -84,6 +84,12 @@ async function start(): Promise<void> {
 
 // Another account is in force now: what this tab shows belongs to the one before.
 followOtherTabs(() => window.location.reload());
+
+// Somebody signed out here while there was no line. What cannot be loaded now is tried again at the next start.
+if (navigator.onLine && readStored(farewellKey))
+  void import('./lib/api/finish-signing-out.ts')
+    .then(({ followSigningOut }) => followSigningOut())
+    .catch(() => undefined);
 
 start().catch((error: unknown) => {
   reportError(error);
