@@ -172,7 +172,7 @@ describe('a homework that is changed', () => {
       const { deadline, server_time } = (await me.sheet(answer_id)).body;
       return server_time > (deadline ?? '');
     };
-    await expect.poll(isOver, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isOver).toBe(true);
     expect((await me.handIn(answer_id)).body).toMatchObject({ is_timed_out: true, answered_count: 1, score: 1 });
   });
 
