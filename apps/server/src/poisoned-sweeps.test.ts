@@ -1,7 +1,7 @@
 // Every job that does something with each of many, with one among them that it cannot do.
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { purgeConversions, purgeImports } from './features/exam-import/exam-import.ts';
 import { indexExams, purgeExams } from './features/exam/exam.ts';
 import { mergeMarks } from './features/exam/upgrade/upgrade.ts';
@@ -18,11 +18,10 @@ import { buildExam } from './testing/build-exam.ts';
 import { buildGroup } from './testing/build-group.ts';
 import { buildHomework, hoursFromNow } from './testing/build-homework.ts';
 import { poison } from './testing/poison.ts';
-import { createTestApp } from './testing/test-app.ts';
-import type { TestApp } from './testing/test-app.ts';
+import { useTestApp } from './testing/use-test-app.ts';
 import { selectAside } from './platform/jobs/set-aside.store.ts';
 
-let test: TestApp;
+const test = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', TIKU_PUBLIC_URL: 'https://example.org' });
 let authorId: number;
 let examId: number;
 /** The first of them is the one with whom something is wrong. */
@@ -30,7 +29,6 @@ let people: number[];
 let ill: { heal(): Promise<void> }[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', TIKU_PUBLIC_URL: 'https://example.org' });
   authorId = await buildAccount(test.db);
   examId = await buildExam(test.db, authorId, { paper: paperOf(statements(2)) });
   people = [];
@@ -43,7 +41,6 @@ afterEach(async () => {
   ill = [];
   await sql`delete from set_aside`.execute(test.db);
 });
-afterAll(() => test.close());
 
 async function spoil(...what: [string, 'insert' | 'update' | 'delete', string]): Promise<void> {
   ill.push(await poison(test.db, ...what));

@@ -1,19 +1,16 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let accountId: number;
 let token: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   accountId = await buildAccount(test.db, { username: 'lin', name: 'Lin Xiaoyu' });
   token = await test.tokenFor(accountId);
 });
-afterAll(() => test.close());
 
 describe('GET /app/account/info', () => {
   it('tells who is signed in, with their companies', async () => {

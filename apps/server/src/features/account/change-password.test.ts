@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import type { AccountTraits } from '../../testing/build-account.ts';
 import { codeSentTo, messagesTo, otherCode } from '../../testing/read-messages.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 const oldPassword = 'the old one';
-let test: TestApp;
+const test = useTestApp();
 let oldHash: string;
 let counter = 0;
 
 beforeAll(async () => {
-  test = await createTestApp();
   oldHash = await test.services.passwords.hash(oldPassword);
 });
-afterAll(() => test.close());
 beforeEach(() => sql`delete from throttle`.execute(test.db));
 
 async function somebody(traits: AccountTraits = {}) {

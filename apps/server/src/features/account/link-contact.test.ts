@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { codeSentTo, messagesTo, otherCode, secretSentTo } from '../../testing/read-messages.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let lastNumber = 15900000000;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(() => sql`delete from throttle`.execute(test.db));
 
 const newMobile = () => String(++lastNumber);

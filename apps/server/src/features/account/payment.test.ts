@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let token: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   const me = await buildAccount(test.db);
   const other = await buildAccount(test.db);
   token = await test.tokenFor(me);
@@ -23,7 +21,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => test.close());
 
 const list = (request: object) => test.call('GET /user/pay/details', request, { token });
 

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { messagesTo, secretSentTo } from '../../testing/read-messages.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp({ TIKU_PUBLIC_URL: 'https://exams.example.org' });
 
-beforeAll(async () => {
-  test = await createTestApp({ TIKU_PUBLIC_URL: 'https://exams.example.org' });
-});
-afterAll(() => test.close());
 beforeEach(() => sql`delete from throttle`.execute(test.db));
 
 function register(email: string, more: object = {}) {

@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { purgeDevices } from './known-device.store.ts';
 
 const password = 'correct horse';
-let test: TestApp;
+const test = useTestApp();
 
 beforeAll(async () => {
-  test = await createTestApp();
   const password_hash = await test.services.passwords.hash(password);
   await buildAccount(test.db, { username: 'Lin', mobile: '13800000001', email: 'Lin@example.org', password_hash });
   await buildAccount(test.db, { username: 'gone', password_hash, is_disabled: true });
   await buildAccount(test.db, { username: 'passwordless' });
 });
-afterAll(() => test.close());
 
 function signIn(username: string, typed: string, ip?: string) {
   return test.call('POST /app/user/login', { username, ...test.sealPassword(typed) }, ip ? { ip } : {});

@@ -1,7 +1,7 @@
 // What somebody took into their bank tells its key no earlier than practising it would.
 import { practiceTypes } from '@tiku/contract';
 import { readWorkbookSafely } from '@tiku/papers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { learner, paperOf } from '../../testing/build-attempt.ts';
 import { banker, statement } from '../../testing/build-bank.ts';
@@ -9,17 +9,14 @@ import type { Banker } from '../../testing/build-bank.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { buildHomework } from '../../testing/build-homework.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
 });
-afterAll(() => test.close());
 
 const examOf = (...descs: string[]) =>
   buildExam(test.db, authorId, { paper: paperOf(descs.map((desc) => statement(desc))) });

@@ -3,15 +3,14 @@
 import { apiBase, contract, parseAddress } from '@tiku/contract';
 import type { Address, Call, CallAddress, RequestOf } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { banker, statement } from '../../testing/build-bank.ts';
 import type { Banker } from '../../testing/build-bank.ts';
 import { sendFile } from '../../testing/send-file.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let owner: Banker;
 let stranger: Banker;
 let bankId: number;
@@ -19,7 +18,6 @@ let bankId: number;
 const never = 999_999_999;
 
 beforeAll(async () => {
-  test = await createTestApp();
   owner = await banker(test);
   stranger = await banker(test);
   const category = await owner.addCategory('Private');
@@ -27,7 +25,6 @@ beforeAll(async () => {
   await owner.call('POST /user_qdb/question/note', { question_id: 5, note: 'Dear diary' });
   bankId = (await owner.summary()).exam_id;
 });
-afterAll(() => test.close());
 
 const calls = Object.entries(contract) as [CallAddress, Call][];
 

@@ -1,24 +1,21 @@
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { learner, paperOf } from '../../testing/build-attempt.ts';
 import { banker, statement } from '../../testing/build-bank.ts';
 import type { Banker } from '../../testing/build-bank.ts';
 import { buildExam } from '../../testing/build-exam.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp({ TIKU_BANK_FREE: '20' });
 let authorId: number;
 let author: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_BANK_FREE: '20' });
   authorId = await buildAccount(test.db);
   author = await test.tokenFor(authorId);
 });
-afterAll(() => test.close());
 
 const examOf = (...descs: string[]) =>
   buildExam(test.db, authorId, { title: 'Source', paper: paperOf(descs.map((desc) => statement(desc))) });

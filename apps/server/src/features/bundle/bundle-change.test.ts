@@ -1,13 +1,12 @@
 import { bundleStatus, errors } from '@tiku/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { sendFile } from '../../testing/send-file.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp({ TIKU_REVIEW_EXAMS: '1' });
 let author: string;
 let reader: string;
 let operator: string;
@@ -17,7 +16,6 @@ let id: number;
 const description = 'Everything for the first year, in order.';
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_REVIEW_EXAMS: '1' });
   operator = await test.tokenFor(await buildAccount(test.db, { is_operator: true }));
   reader = await test.tokenFor(await buildAccount(test.db));
 });
@@ -31,7 +29,6 @@ beforeEach(async () => {
   await test.call('POST /exam/bundle/end', { bundle_id: id }, { token: author });
   await decide(true);
 });
-afterAll(() => test.close());
 
 async function sendLogo(background: string) {
   const bytes = await sharp({ create: { width: 256, height: 256, channels: 3, background } })

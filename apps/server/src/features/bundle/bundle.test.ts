@@ -1,15 +1,14 @@
 import { bundleStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { sendFile } from '../../testing/send-file.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { decideBundle } from './decide-bundle.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let author: string;
 let reader: string;
@@ -17,16 +16,12 @@ let examIds: number[];
 
 const description = 'Everything for the first year, in order.';
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   authorId = await buildAccount(test.db);
   author = await test.tokenFor(authorId);
   reader = await test.tokenFor(await buildAccount(test.db));
   examIds = [await buildExam(test.db, authorId), await buildExam(test.db, authorId)];
 });
-afterAll(() => test.close());
 
 const begin = (changes: object = {}, token = author) =>
   test.call('POST /exam/bundle/begin', { title: 'First year', exams: examIds, description, ...changes }, { token });

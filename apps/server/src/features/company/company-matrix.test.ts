@@ -2,13 +2,12 @@
 // that is not one's own.
 import { apiBase, contract, parseAddress } from '@tiku/contract';
 import type { Address, CallAddress, RequestOf } from '@tiku/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { buildCompanyUser } from '../../testing/build-company-user.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { buildGroup } from '../../testing/build-group.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 const roles = ['superAdmin', 'admin', 'user', 'expired', 'removed', 'outsider'] as const;
 type Role = (typeof roles)[number];
@@ -157,7 +156,7 @@ const addresses = (Object.keys(contract) as CallAddress[]).filter(
   (address) => address.includes(' /ee/') && !elsewhere.some((each) => each === address),
 ) as CompanyAddress[];
 
-let test: TestApp;
+const test = useTestApp();
 const tokens = new Map<Role, string>();
 const mine = {} as World;
 const theirs = {} as World;
@@ -174,7 +173,6 @@ async function buildWorld(companyId: number, ownerId: number): Promise<World> {
 }
 
 beforeAll(async () => {
-  test = await createTestApp();
   const superAdminId = await buildAccount(test.db);
   const companyId = await buildCompany(test.db, superAdminId, { name: 'Mine' });
   const foreignOwner = await buildAccount(test.db);
@@ -195,7 +193,6 @@ beforeAll(async () => {
   Object.assign(theirs, await buildWorld(foreignId, foreignOwner));
   Object.assign(mine, { company_id: companyId, user_id: 0, group_id: 0, exam_id: 0, superAdminId });
 });
-afterAll(() => test.close());
 
 const freshWorld = () => buildWorld(mine.company_id, (mine as World & { superAdminId: number }).superAdminId);
 

@@ -1,20 +1,18 @@
 import { errors } from '@tiku/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { sendFile } from '../../testing/send-file.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { reviewCompany } from './company.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let token: string;
 let companyId: number;
 let foreignId: number;
 let waitingId: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   const mine = await buildAccount(test.db);
   const theirs = await buildAccount(test.db);
   token = await test.tokenFor(mine);
@@ -22,7 +20,6 @@ beforeAll(async () => {
   waitingId = await buildCompany(test.db, mine, { name: 'Waiting', review_status: 1 });
   foreignId = await buildCompany(test.db, theirs, { name: 'Theirs' });
 });
-afterAll(() => test.close());
 
 const decide = (company_id: number, status: 2 | 3, reason = '') =>
   test.db.transaction().execute((tx) => reviewCompany(tx, { company_id, status, reason }));

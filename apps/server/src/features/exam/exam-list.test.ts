@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let author: string;
 let reader: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
   author = await test.tokenFor(authorId);
   reader = await test.tokenFor(await buildAccount(test.db));
 });
-afterAll(() => test.close());
 
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 

@@ -1,20 +1,17 @@
 import { Buffer } from 'node:buffer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { sendFile } from '../../testing/send-file.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { indexExams } from './exam.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let reader: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   reader = await test.tokenFor(await buildAccount(test.db));
 });
-afterAll(() => test.close());
 
 const find = async (query_string: string) =>
   (await test.call('POST /publicexams', { query_string }, { token: reader })).body.list.map(({ id }) => id);

@@ -1,18 +1,15 @@
 import { examStatus } from '@tiku/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let author: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   author = await buildAccount(test.db);
 });
-afterAll(() => test.close());
 
 const invite = (link: Record<string, string | number>) => test.call('GET /exam/invitation', link);
 

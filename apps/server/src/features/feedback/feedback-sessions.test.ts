@@ -1,24 +1,19 @@
 import { feedbackStatus } from '@tiku/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { sendFile } from '../../testing/send-file.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { replyToFeedback } from './feedback.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let token: string;
 let stranger: string;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   token = await test.tokenFor(await buildAccount(test.db));
   stranger = await test.tokenFor(await buildAccount(test.db));
 });
-afterAll(() => test.close());
 
 const body = 'The import of my file never ends.';
 const info = { type: 0, subject: 'Import' } as const;

@@ -3,14 +3,13 @@
 import { apiBase, contract, parseAddress } from '@tiku/contract';
 import type { Address, CallAddress, RequestOf } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { buildGroup, buildScore, selectPublicId } from '../../testing/build-group.ts';
 import { buildHomework, hoursFromNow } from '../../testing/build-homework.ts';
 import { buildPaper } from '../../testing/build-paper.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { insertNotices } from './notices/group-notice.store.ts';
 
 const roles = [
@@ -210,14 +209,13 @@ const rows: { [A in GroupAddress]: Row<A> } = {
   'GET /mymanaged/group/homework/trend': { request: inGroup, expected: forManagers },
 };
 
-let test: TestApp;
+const test = useTestApp();
 const tokens = new Map<Role, string>();
 const ids = new Map<Role, number>();
 let companyId: number;
 let examId: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   for (const role of roles) {
     if (role === 'signedOut' || role === 'otherCompany') continue;
     const id = await buildAccount(test.db);
@@ -229,7 +227,6 @@ beforeAll(async () => {
   tokens.set('otherCompany', tokens.get('owner') ?? '');
   examId = await buildExam(test.db, idOf('owner'));
 });
-afterAll(() => test.close());
 
 const idOf = (role: Role) => ids.get(role) ?? 0;
 

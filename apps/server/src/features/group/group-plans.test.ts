@@ -1,14 +1,13 @@
 // A group of two thousand costs as many statements as one of twenty, and every one of them goes by an index.
 import type { CallAddress } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { buildHomework } from '../../testing/build-homework.ts';
 import { listTexts, listWholeTables, recordStatements } from '../../testing/record-statements.ts';
 import type { Sent } from '../../testing/record-statements.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { insertNotices } from './notices/group-notice.store.ts';
 
 interface World {
@@ -22,12 +21,11 @@ interface World {
 const small = 20;
 const large = 2_000;
 
-let test: TestApp;
+const test = useTestApp({ TIKU_GROUP_FREE: '5000' });
 let owner: string;
 const worlds = new Map<number, World>();
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_GROUP_FREE: '5000' });
   const ownerId = await buildAccount(test.db, { name: 'Owner' });
   owner = await test.tokenFor(ownerId);
   await sql`
@@ -67,7 +65,6 @@ beforeAll(async () => {
   }
   await sql`analyze`.execute(test.db);
 });
-afterAll(() => test.close());
 
 type Ask = (world: World) => [CallAddress, object];
 

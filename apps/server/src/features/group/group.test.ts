@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { groupStatus } from '@tiku/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { buildGroup } from '../../testing/build-group.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: string;
 let memberId: number;
 let member: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db, { name: 'Olive' });
   owner = await test.tokenFor(ownerId);
   memberId = await buildAccount(test.db);
   member = await test.tokenFor(memberId);
 });
-afterAll(() => test.close());
 
 const found = (info: object, token = owner) =>
   test.call('POST /mycreated/group', { name: 'Class 3', ...info }, { token });

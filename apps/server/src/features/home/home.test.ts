@@ -1,27 +1,24 @@
 import { practiceTypes } from '@tiku/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { buildHomework } from '../../testing/build-homework.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let accountId: number;
 let token: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
 });
 beforeEach(async () => {
   accountId = await buildAccount(test.db);
   token = await test.tokenFor(accountId);
 });
-afterAll(() => test.close());
 
 const readHome = async () => (await test.call('GET /user/webhome', {}, { token })).body.home;
 

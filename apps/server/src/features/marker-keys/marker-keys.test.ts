@@ -1,7 +1,7 @@
 // What a homework may be made of, and what whoever sets and marks it sees of keys that are not theirs.
 import { examKinds, practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { learner, paperOf } from '../../testing/build-attempt.ts';
 import { banker, statement } from '../../testing/build-bank.ts';
@@ -9,10 +9,9 @@ import { buildCompanyUser } from '../../testing/build-company-user.ts';
 import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { hoursFromNow } from '../../testing/build-homework.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let markerId: number;
 let marker: string;
@@ -24,7 +23,6 @@ const colours = ['Red', 'Green', 'Blue', 'Black', 'White', 'Brown'];
 const paper = paperOf([choiceQuestion('<p>Which colour has grass?</p>', colours), statement('Ice floats.')]);
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
   markerId = await buildAccount(test.db);
   marker = await test.tokenFor(markerId);
@@ -32,7 +30,6 @@ beforeAll(async () => {
   pupil = learner(test, await test.tokenFor(pupilId));
   groupId = await buildGroup(test.db, markerId, { members: [pupilId] });
 });
-afterAll(() => test.close());
 
 interface Setting {
   token?: string;

@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { mailNotices } from './mail-notices.ts';
 import { insertNotice, insertNoticesTo } from './notice.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let accountId: number;
 let token: string;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   accountId = await buildAccount(test.db, { email: `reader${Date.now()}@example.org` });
   token = await test.tokenFor(accountId);
 });
-afterAll(() => test.close());
 
 const applied = {
   kind: 'group',

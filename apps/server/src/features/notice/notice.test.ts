@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { insertNotice } from './notice.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let token: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   token = await test.tokenFor(await buildAccount(test.db));
   for (let number = 1; number <= 12; number++) {
     await insertNotice(test.db, 0, { en: `Notice ${number}`, ja: `お知らせ ${number}` }, { en: 'Text' });
   }
 });
-afterAll(() => test.close());
 
 const list = (request: object, language = 'en') => test.call('GET /web/user/notices', request, { token, language });
 

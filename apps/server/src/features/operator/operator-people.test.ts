@@ -2,13 +2,12 @@
 import { languages } from '@tiku/contract';
 import type { OperatorAbout } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp({ TIKU_DEMO: '1' });
 let operatorId: number;
 let operator: string;
 let userId: number;
@@ -16,7 +15,6 @@ let user: string;
 let number = 0;
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_DEMO: '1' });
   operatorId = await buildAccount(test.db, { name: 'Olga', username: 'olga', is_operator: true });
   operator = await test.tokenFor(operatorId);
 });
@@ -26,7 +24,6 @@ beforeEach(async () => {
   userId = await buildAccount(test.db, { ...traits, email: `zoe${number}@example.org` });
   user = await test.tokenFor(userId);
 });
-afterAll(() => test.close());
 
 const notices = async (token = user) => (await test.call('GET /web/user/notices', {}, { token })).body.list;
 const logged = async (about_id: number, about: OperatorAbout = 'account') => {

@@ -1,19 +1,17 @@
 // A hundred thousand of everything: no list of operators reads a whole table, on its first page or on a later one.
 import type { CallAddress } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { countRowsRead, listWholeTables, recordStatements } from '../../testing/record-statements.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let operator: string;
 
 const many = 100_000;
 
 beforeAll(async () => {
-  test = await createTestApp();
   const authorId = await buildAccount(test.db);
   operator = await test.tokenFor(await buildAccount(test.db, { is_operator: true }));
   const series = sql`generate_series(1, ${many}::int) n`;
@@ -93,7 +91,6 @@ beforeAll(async () => {
     select ${authorId}, 'Item', 1, 100, now(), 'r' || n from ${series}`.execute(test.db);
   await sql`analyze`.execute(test.db);
 }, 300_000);
-afterAll(() => test.close());
 
 /** Somewhere in the middle. */
 const after = `${(Date.now() - 50_000_000) * 1000}-50000`;

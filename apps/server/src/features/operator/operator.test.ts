@@ -1,20 +1,18 @@
 import { allOperatorCalls, examStatus, operatorQueues, parseAddress } from '@tiku/contract';
 import type { Address } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp({ TIKU_REVIEW_EXAMS: '1' });
 let operatorId: number;
 let operator: string;
 let authorId: number;
 let author: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_REVIEW_EXAMS: '1' });
   operatorId = await buildAccount(test.db, { name: 'Olga', username: 'olga', is_operator: true });
   operator = await test.tokenFor(operatorId);
 });
@@ -22,7 +20,6 @@ beforeEach(async () => {
   authorId = await buildAccount(test.db);
   author = await test.tokenFor(authorId);
 });
-afterAll(() => test.close());
 
 const decide = (id: number, is_approved: boolean, reason?: string, kind: 'exam' | 'bundle' = 'exam') =>
   test.call('POST /operator/review/decide', { kind, id, is_approved, reason }, { token: operator });

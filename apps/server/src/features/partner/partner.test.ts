@@ -2,25 +2,20 @@ import { errors } from '@tiku/contract';
 import { readWorkbookSafely } from '@tiku/papers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { sendFile } from '../../testing/send-file.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { insertPartnerPayments, reviewPartner } from './partner.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let accountId: number;
 let token: string;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   accountId = await buildAccount(test.db, { name: 'Paula Partner' });
   token = await test.tokenFor(accountId);
 });
-afterAll(() => test.close());
 
 const about = {
   type: 0,

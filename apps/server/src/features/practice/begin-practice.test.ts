@@ -1,15 +1,14 @@
 import { errors } from '@tiku/contract';
 import type { PracticeType } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let examId: number;
 let accountId: number;
@@ -17,7 +16,6 @@ let token: string;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
   examId = await buildExam(test.db, authorId, {
     paper: {
@@ -43,7 +41,6 @@ beforeEach(async () => {
   token = await test.tokenFor(accountId);
   me = learner(test, token);
 });
-afterAll(() => test.close());
 
 const create = (prac_type: PracticeType, more: { exam_id?: number; sel_qs_json?: string } = {}) =>
   test.call('POST /exam/user_online_prac/create_answer', { exam_id: examId, prac_type, ...more }, { token });

@@ -3,7 +3,7 @@
 import { practiceTypes } from '@tiku/contract';
 import type { Address } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { allFamilies, learner, paperOf } from '../../testing/build-attempt.ts';
 import { banker } from '../../testing/build-bank.ts';
@@ -12,8 +12,7 @@ import { buildGroup } from '../../testing/build-group.ts';
 import { hoursFromNow } from '../../testing/build-homework.ts';
 import { noes, scanKeys, tellingCalls } from '../../testing/scan-keys.ts';
 import type { World } from '../../testing/scan-keys.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 /** Calls that are not asked, and why no question of somebody else can be in their answers. */
 const exempt: Partial<Record<Address, string>> = {
@@ -50,19 +49,17 @@ const exempt: Partial<Record<Address, string>> = {
 };
 const asked = tellingCalls.filter(([address]) => exempt[address] === undefined);
 
-let test: TestApp;
+const test = useTestApp();
 let teacherId: number;
 let teacher: string;
 let source: number;
 const answered = new Set<Address>();
 
 beforeAll(async () => {
-  test = await createTestApp();
   teacherId = await buildAccount(test.db);
   teacher = await test.tokenFor(teacherId);
   source = await buildExam(test.db, teacherId, { title: 'Rain and primes', paper: paperOf(allFamilies) });
 });
-afterAll(() => test.close());
 
 interface Person extends World {
   id: number;

@@ -2,16 +2,15 @@
 import { practiceTypes } from '@tiku/contract';
 import { letters } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { allFamilies, learner, paperOf } from '../../testing/build-attempt.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { hoursFromNow } from '../../testing/build-homework.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let examId: number;
 let accountId: number;
@@ -32,7 +31,6 @@ const town = allFamilies.length + 1;
 const [statement, blanks, essay] = [2, 3, 6];
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
   examId = await buildExam(test.db, authorId, { paper: paperOf([...allFamilies, towns]) });
 });
@@ -41,7 +39,6 @@ beforeEach(async () => {
   token = await test.tokenFor(accountId);
   me = learner(test, token);
 });
-afterAll(() => test.close());
 
 async function wrongOnes(as = token, exam_id = examId) {
   return (await test.call('POST /app/user/exam/questions/wrong', { exam_id }, { token: as })).body.list;

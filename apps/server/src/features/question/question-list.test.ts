@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let accountId: number;
 let examId: number;
 let token: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   accountId = await buildAccount(test.db);
   examId = await buildExam(test.db, accountId);
   token = await test.tokenFor(accountId);
 });
-afterAll(() => test.close());
 
 async function markWrong(no: number): Promise<void> {
   await sql`

@@ -1,14 +1,13 @@
 import { readWorkbookSafely } from '@tiku/papers';
 import { errors } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam } from '../../testing/build-exam.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let examId: number;
 let accountId: number;
@@ -16,7 +15,6 @@ let token: string;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
   examId = await buildExam(test.db, authorId, { title: 'Marks of Zanzibar', paper: paperOf(statements(12)) });
 });
@@ -25,7 +23,6 @@ beforeEach(async () => {
   token = await test.tokenFor(accountId);
   me = learner(test, token);
 });
-afterAll(() => test.close());
 
 const favorite = (no: number, mode: 0 | 1 = 0, exam_id = examId) =>
   test.call('POST /online/questions/favorite', { exam_id, no, mode }, { token });

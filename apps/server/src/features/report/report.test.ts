@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { buildAccount } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let author: string;
 let reader: string;
 let readerId: number;
 let exam_id: number;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   const authorId = await buildAccount(test.db);
   author = await test.tokenFor(authorId);
@@ -22,7 +18,6 @@ beforeEach(async () => {
   reader = await test.tokenFor(readerId);
   exam_id = await buildExam(test.db, authorId);
 });
-afterAll(() => test.close());
 
 const report = (request: object = {}, token = reader) =>
   test.call(

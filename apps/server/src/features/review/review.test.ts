@@ -1,25 +1,23 @@
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { hoursFromNow } from '../../testing/build-homework.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { fitWeights } from './fit-weights.ts';
 import { remindOfStudy } from './reminders.ts';
 import { scheduleEverybody } from './schedule-answers.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let accountId: number;
 let token: string;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
 });
 beforeEach(async () => {
@@ -27,7 +25,6 @@ beforeEach(async () => {
   token = await test.tokenFor(accountId);
   me = learner(test, token);
 });
-afterAll(() => test.close());
 
 const examOf = (count: number) => buildExam(test.db, authorId, { paper: paperOf(statements(count)) });
 

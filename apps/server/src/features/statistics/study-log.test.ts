@@ -1,25 +1,20 @@
 import { errors, practiceTypes } from '@tiku/contract';
 import { readWorkbookSafely } from '@tiku/papers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam } from '../../testing/build-exam.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let accountId: number;
 let token: string;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   accountId = await buildAccount(test.db);
   token = await test.tokenFor(accountId);
 });
-afterAll(() => test.close());
 
 async function study(
   day: string,

@@ -1,22 +1,16 @@
 import type { CaptchaPurpose } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors/app-error.ts';
 import { doWork, readSlide, solveSlider } from '../../testing/answer-captcha.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { consumeCaptcha, issueSliderCaptcha } from './captcha.ts';
 import type { CaptchaAnswer, CaptchaRequest } from './captcha-types.ts';
 import { purgeCaptchas } from './captcha.store.ts';
 import { numberWords } from './number-words.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = useTestApp();
 
 const forLin: CaptchaRequest = { purpose: 'register', target: '13800000001' };
 

@@ -1,25 +1,22 @@
 // What the specification prescribes, as a client meets it on the wire: texts in `message`, limits, and fields in the query.
 import { limits } from '@tiku/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { sendFile } from '../../testing/send-file.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let token: string;
 let examId: number;
 let groupId: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   const author = await buildAccount(test.db);
   token = await test.tokenFor(author);
   examId = await buildExam(test.db, author);
   groupId = (await test.call('POST /mycreated/group', { name: 'A class' }, { token })).body.group.group_id;
 });
-afterAll(() => test.close());
 
 /** As a client sends it that knows nothing of our types. */
 async function send(method: 'PUT' | 'POST' | 'DELETE', path: string, payload: object = {}) {

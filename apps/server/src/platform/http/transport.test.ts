@@ -1,20 +1,17 @@
 // What reaches the server before any feature does: methods, paths, bodies, headers, addresses.
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { securityHeaders } from './security-headers.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let token: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   token = await test.tokenFor(await buildAccount(test.db));
 });
-afterAll(() => test.close());
 
 const login = '/api/1/app/user/login?os_type=5';
 

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp({ TIKU_VARIANT: 'B' });
 let token: string;
 let companyId: number;
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_VARIANT: 'B' });
   const boss = await buildAccount(test.db, { is_partner: true });
   companyId = await buildCompany(test.db, boss);
   token = await test.tokenFor(boss);
 });
-afterAll(() => test.close());
 
 describe('variant B', () => {
   it('refuses company_id in every call', async () => {

@@ -1,23 +1,18 @@
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { createActors } from './actors.ts';
 import type { Actors } from './actors.ts';
 import { endSessionsOf } from './session.store.ts';
 
-let test: TestApp;
+const test = useTestApp();
 /** Of a process that hears of nothing but the database. */
 let actors: Actors;
 let now: number;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(() => {
   now = 1_000_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -1,22 +1,20 @@
 import { errors } from '@tiku/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { sendFile } from '../../../testing/send-file.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let examId: number;
 let token: string;
 let me: ReturnType<typeof learner>;
 let picture: Buffer;
 
 beforeAll(async () => {
-  test = await createTestApp();
   examId = await buildExam(test.db, await buildAccount(test.db), { paper: paperOf(allFamilies) });
   picture = await drawPicture(1);
 });
@@ -24,7 +22,6 @@ beforeEach(async () => {
   token = await test.tokenFor(await buildAccount(test.db));
   me = learner(test, token);
 });
-afterAll(() => test.close());
 
 function drawPicture(shade: number): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: shade, g: 9, b: 9 } } })

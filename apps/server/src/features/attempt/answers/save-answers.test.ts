@@ -1,20 +1,18 @@
 import { errors } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let examId: number;
 let accountId: number;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
   examId = await buildExam(test.db, authorId, { paper: paperOf(allFamilies) });
 });
@@ -22,7 +20,6 @@ beforeEach(async () => {
   accountId = await buildAccount(test.db);
   me = learner(test, await test.tokenFor(accountId));
 });
-afterAll(() => test.close());
 
 async function logOf(answerId: number) {
   const { rows } = await sql<{ no: number; seq: number; outcome: string; answer: unknown }>`

@@ -1,16 +1,15 @@
 import { errors, practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { sweepAttempts } from '../attempt.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let examId: number;
 let timedExamId: number;
 let accountId: number;
@@ -18,7 +17,6 @@ let token: string;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
-  test = await createTestApp();
   const authorId = await buildAccount(test.db);
   examId = await buildExam(test.db, authorId, { paper: paperOf(allFamilies) });
   timedExamId = await buildExam(test.db, authorId, { paper: paperOf(allFamilies), duration: 30 });
@@ -28,7 +26,6 @@ beforeEach(async () => {
   token = await test.tokenFor(accountId);
   me = learner(test, token);
 });
-afterAll(() => test.close());
 
 async function letTimePass(answerId: number, seconds: number): Promise<void> {
   await sql`

@@ -1,16 +1,15 @@
 import { errors } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { holdRows } from '../../../testing/hold-rows.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { purgeExams } from '../../exam/exam.ts';
 import { countAnswers, purgeAttempts } from '../attempt.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let examId: number;
 let accountId: number;
@@ -18,7 +17,6 @@ let token: string;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
 });
 beforeEach(async () => {
@@ -27,7 +25,6 @@ beforeEach(async () => {
   token = await test.tokenFor(accountId);
   me = learner(test, token);
 });
-afterAll(() => test.close());
 
 /** A test in which the first `right` statements are answered right and the others wrong. */
 async function takeTest(who: ReturnType<typeof learner>, right: number): Promise<number> {

@@ -2,28 +2,25 @@
 import { practiceTypes } from '@tiku/contract';
 import type { RequestOf } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { hoursFromNow } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { sweepResults } from '../attempt.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let accountId: number;
 let token: string;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
-  test = await createTestApp();
   accountId = await buildAccount(test.db);
   token = await test.tokenFor(accountId);
   me = learner(test, token);
 });
-afterAll(() => test.close());
 
 interface Homework {
   answerId: number;

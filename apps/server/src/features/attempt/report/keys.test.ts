@@ -2,15 +2,14 @@
 import { errors, practiceTypes } from '@tiku/contract';
 import type { PracticeType } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { countAnswers, sweepResults } from '../attempt.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let examId: number;
 let accountId: number;
 let token: string;
@@ -30,7 +29,6 @@ const telling = new Set([
 const secrets = ['secret-explanation', 'secret-one', 'secret-reference', 'He goes.'];
 
 beforeAll(async () => {
-  test = await createTestApp();
   examId = await buildExam(test.db, await buildAccount(test.db), { paper: paperOf(allFamilies) });
 });
 beforeEach(async () => {
@@ -43,7 +41,6 @@ beforeEach(async () => {
     await test.call('POST /online/questions/note', { exam_id: examId, no, note: 'Mine', mode: 0 }, { token });
   }
 });
-afterAll(() => test.close());
 
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);

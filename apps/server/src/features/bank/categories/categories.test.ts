@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { banker, statement } from '../../../testing/build-bank.ts';
 import type { Banker } from '../../../testing/build-bank.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let me: Banker;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 
 const remove = (request: { id: number; delete_questions?: boolean; count?: number }) =>
   me.call('DELETE /user_qdb/category', request);

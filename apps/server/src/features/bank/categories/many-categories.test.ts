@@ -1,13 +1,12 @@
 // A thousand categories cost no more statements than ten.
 import { rules } from '@tiku/contract';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { banker, statement } from '../../../testing/build-bank.ts';
 import type { Banker } from '../../../testing/build-bank.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { listQuestions } from '../questions/list-questions.ts';
 import { readSummary } from '../read-summary.ts';
 import { arrangeCategories, keepCategory, removeCategory } from './keep-category.ts';
@@ -15,15 +14,13 @@ import { arrangeCategories, keepCategory, removeCategory } from './keep-category
 const most = rules.bank.categoriesMax;
 const page = { start: 0, limit: 10, order_by: 'newest', req_total: 1, query_string: '' } as const;
 
-let test: TestApp;
+const test = useTestApp();
 let few: Banker;
 let many: Banker;
 
 beforeAll(async () => {
-  test = await createTestApp();
   [few, many] = [await withCategories(9), await withCategories(most - 1)];
 });
-afterAll(() => test.close());
 
 /** In three levels, ten below each; a question in the last. */
 async function withCategories(count: number): Promise<Banker> {

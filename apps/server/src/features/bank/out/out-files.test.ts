@@ -2,7 +2,7 @@
 import { practiceTypes } from '@tiku/contract';
 import { readPaperSafely } from '@tiku/papers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { saveFile } from '../../../platform/files/files.ts';
 import { sweepUnmappedFiles } from '../../../platform/files/sweep-files.ts';
 import { buildAccount } from '../../../testing/build-account.ts';
@@ -12,16 +12,14 @@ import type { Banker } from '../../../testing/build-bank.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { hoursFromNow } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let me: Banker;
 let authorId: number;
 let sourceId: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
   me = await banker(test);
   const body = Buffer.from('a picture');
@@ -36,7 +34,6 @@ beforeAll(async () => {
   const { answer_id } = await work.begin((await me.summary()).exam_id, practiceTypes.sequential);
   await work.save(answer_id, { no: 1, seq: 1, answer: true, check: true });
 });
-afterAll(() => test.close());
 
 /** As the nightly job does, with files that are old enough. */
 async function sweep(): Promise<void> {

@@ -1,25 +1,22 @@
 import { readWorkbookSafely } from '@tiku/papers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { paperOf } from '../../../testing/build-attempt.ts';
 import { banker, statement } from '../../../testing/build-bank.ts';
 import type { Banker } from '../../../testing/build-bank.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let me: Banker;
 
 beforeAll(async () => {
-  test = await createTestApp();
   me = await banker(test);
   await me.add(statement('the moon is round'));
   await me.add(statement('the sun is hot'));
   const examId = await buildExam(test.db, await buildAccount(test.db), { paper: paperOf([statement('not seen yet')]) });
   await me.take({ exam_id: examId, noes: [1] });
 });
-afterAll(() => test.close());
 
 describe('a selection of the bank', () => {
   it('becomes a draft of its own, without what its owner has not seen the key of', async () => {

@@ -1,25 +1,22 @@
 // A question bank is practised as any exam is, by its owner.
 import { examKinds, practiceTypes } from '@tiku/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let token: string;
 let bank: number;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
-  test = await createTestApp();
   const ownerId = await buildAccount(test.db);
   token = await test.tokenFor(ownerId);
   bank = await buildExam(test.db, ownerId, { kind: examKinds.bank, title: 'Bank', paper: paperOf(statements(4)) });
   me = learner(test, token);
 });
-afterAll(() => test.close());
 
 const begin = (exam_id: number, prac_type: (typeof practiceTypes)[keyof typeof practiceTypes], as = token) =>
   test.call('POST /exam/user_online_prac/create_answer', { exam_id, prac_type }, { token: as });

@@ -1,19 +1,13 @@
 import { practiceTypes } from '@tiku/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf } from '../../../testing/build-attempt.ts';
 import { banker, statement } from '../../../testing/build-bank.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { findTwins } from './find-twins.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = useTestApp();
 
 const first = statement('Copper burns with a green flame');
 const second = statement('12. COPPER BURNS, with a green flame!');

@@ -1,24 +1,20 @@
 import { errors } from '@tiku/contract';
 import { readWorkbookSafely } from '@tiku/papers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { buildCompanyUser } from '../../../testing/build-company-user.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let companyId: number;
 let boss: { token: string; companyId: number };
 let authorId: number;
 let authorUserId: number;
 let groupId: number;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   const bossId = await buildAccount(test.db);
   companyId = await buildCompany(test.db, bossId);
@@ -32,7 +28,6 @@ beforeEach(async () => {
     test.db,
   );
 });
-afterAll(() => test.close());
 
 const first = async (body: unknown) => (await readWorkbookSafely(body as Uint8Array, 's.xlsx')).sheets[0]?.rows[1];
 const dismissAuthor = () => test.call('DELETE /ee/company/user', { id: authorUserId }, boss);

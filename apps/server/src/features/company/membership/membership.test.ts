@@ -1,18 +1,16 @@
 import { errors } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { buildCompanyUser } from '../../../testing/build-company-user.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let companyId: number;
 let boss: { token: string; companyId: number };
 let next = 0;
 
 beforeAll(async () => {
-  test = await createTestApp();
   await test.startJobs();
 });
 beforeEach(async () => {
@@ -20,7 +18,6 @@ beforeEach(async () => {
   companyId = await buildCompany(test.db, bossId, { name: 'Harbour Works' });
   boss = { token: await test.tokenFor(bossId), companyId };
 });
-afterAll(() => test.close());
 
 function newMobile(): string {
   next += 1;

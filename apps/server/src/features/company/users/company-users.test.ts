@@ -1,23 +1,19 @@
 import { errors, practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildCompanyUser } from '../../../testing/build-company-user.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let companyId: number;
 let boss: { token: string; companyId: number };
 let admin: { token: string; companyId: number };
 let adminUserId: number;
 let next = 0;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   const bossId = await buildAccount(test.db);
   companyId = await buildCompany(test.db, bossId, { name: 'Harbour Works' });
@@ -26,7 +22,6 @@ beforeEach(async () => {
   adminUserId = await buildCompanyUser(test.db, companyId, { accountId: adminId, is_admin: true, name: 'Adam' });
   admin = { token: await test.tokenFor(adminId), companyId };
 });
-afterAll(() => test.close());
 
 function newMobile(): string {
   next += 1;

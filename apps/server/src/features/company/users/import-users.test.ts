@@ -1,21 +1,17 @@
 import { errors } from '@tiku/contract';
 import { readWorkbookSafely, writeTable } from '@tiku/papers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { buildCompanyUser } from '../../../testing/build-company-user.ts';
 import { sendFile } from '../../../testing/send-file.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let companyId: number;
 let boss: { token: string; companyId: number };
 let admin: { token: string; companyId: number };
 let next = 0;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   const bossId = await buildAccount(test.db);
   companyId = await buildCompany(test.db, bossId, { name: 'Harbour Works' });
@@ -24,7 +20,6 @@ beforeEach(async () => {
   await buildCompanyUser(test.db, companyId, { accountId: adminId, is_admin: true, name: 'Adam' });
   admin = { token: await test.tokenFor(adminId), companyId };
 });
-afterAll(() => test.close());
 
 function newMobile(): string {
   next += 1;

@@ -1,15 +1,14 @@
 // A public exam is open wherever people act: for themselves, and for each of their companies. What they do with it stays there.
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { countAnswers } from '../../attempt/attempt.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let accountId: number;
 let token: string;
@@ -17,14 +16,12 @@ let company: number;
 let other: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
   accountId = await buildAccount(test.db);
   token = await test.tokenFor(accountId);
   company = await buildCompany(test.db, accountId);
   other = await buildCompany(test.db, accountId);
 });
-afterAll(() => test.close());
 
 const detail = (exam_id: number, companyId?: number) =>
   test.call('GET /app/user/exam/detail2', { exam_id }, { token, ...(companyId ? { companyId } : {}) });

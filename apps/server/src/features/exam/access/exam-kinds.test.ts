@@ -2,14 +2,13 @@
 import { examKinds } from '@tiku/contract';
 import type { ExamKind } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { choiceQuestion, buildExam } from '../../../testing/build-exam.ts';
 import { paperOf } from '../../../testing/build-attempt.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: string;
 let stranger: string;
@@ -18,7 +17,6 @@ const kinds = [examKinds.local, examKinds.bank, examKinds.paper] as const;
 const exams = new Map<ExamKind, number>();
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db);
   owner = await test.tokenFor(ownerId);
   stranger = await test.tokenFor(await buildAccount(test.db));
@@ -27,7 +25,6 @@ beforeAll(async () => {
     exams.set(kind, await buildExam(test.db, ownerId, { kind, title: 'Wombat', paper }));
   }
 });
-afterAll(() => test.close());
 
 const examOf = (kind: ExamKind) => exams.get(kind) ?? 0;
 

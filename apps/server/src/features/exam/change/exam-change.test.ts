@@ -1,13 +1,12 @@
 import { errors, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { purgeExams } from '../purge-exams.ts';
 
-let test: TestApp;
+const test = useTestApp({ TIKU_REVIEW_EXAMS: '1' });
 let authorId: number;
 let author: string;
 let learnerId: number;
@@ -16,7 +15,6 @@ let operator: string;
 let id: number;
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_REVIEW_EXAMS: '1' });
   operator = await test.tokenFor(await buildAccount(test.db, { is_operator: true }));
 });
 beforeEach(async () => {
@@ -26,7 +24,6 @@ beforeEach(async () => {
   learner = await test.tokenFor(learnerId);
   id = await buildExam(test.db, authorId, { title: 'Colours' });
 });
-afterAll(() => test.close());
 
 const question = (desc: string) => ({
   type: 2 as const,

@@ -3,25 +3,22 @@
 import { contract, examStatus } from '@tiku/contract';
 import type { CallAddress } from '@tiku/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { sendFile } from '../../../testing/send-file.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { upsertLevel } from '../level/exam-level.store.ts';
 
-let test: TestApp;
+const test = useTestApp({ TIKU_REVIEW_EXAMS: '1' });
 let authorId: number;
 let author: string;
 let stranger: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_REVIEW_EXAMS: '1' });
   await test.startJobs();
 });
-afterAll(() => test.close());
 
 const level = { no: 1, title: 'First level', sel_q_c: 1, sel_m: 0, ans_m: 0, rank_m: 0, l_du: 0, q_du: 0 } as const;
 const draw = (background: string) =>

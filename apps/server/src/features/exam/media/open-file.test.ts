@@ -1,28 +1,25 @@
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveFile } from '../../../platform/files/files.ts';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner } from '../../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';
 import type { ExamTraits } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let author: string;
 let reader: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
   author = await test.tokenFor(authorId);
 });
 beforeEach(async () => {
   reader = await test.tokenFor(await buildAccount(test.db));
 });
-afterAll(() => test.close());
 
 const names = ['stem & all.png', 'answer1.png', 'text.png', 'unused.png'];
 

@@ -3,15 +3,14 @@ import { readWorkbookSafely } from '@tiku/papers';
 import type { Question } from '@tiku/questions';
 import { listMedia } from '@tiku/questions/rich-text';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { saveFile } from '../../../platform/files/files.ts';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let author: string;
 let reader: string;
 let examId: number;
@@ -46,7 +45,6 @@ const questions: Question[] = [
 ];
 
 beforeAll(async () => {
-  test = await createTestApp();
   const authorId = await buildAccount(test.db);
   author = await test.tokenFor(authorId);
   reader = await test.tokenFor(await buildAccount(test.db));
@@ -66,7 +64,6 @@ beforeAll(async () => {
     files: new Map(await Promise.all(pictures.map(async (name) => [name, await save(name)] as const))),
   });
 });
-afterAll(() => test.close());
 
 /** What an author called files, wherever it stands in what was sent. */
 function namesIn(sent: unknown): string[] {

@@ -1,24 +1,21 @@
 import { examStatus, practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let author: string;
 let reader: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
   author = await test.tokenFor(authorId);
   reader = await test.tokenFor(await buildAccount(test.db));
 });
-afterAll(() => test.close());
 
 const item = (name: string, section: number, material: number | null) => ({
   question: choiceQuestion(`<p>${name}</p>`),

@@ -1,23 +1,20 @@
 import { hideKey } from '@tiku/questions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let authorId: number;
 let author: string;
 let reader: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   authorId = await buildAccount(test.db);
   author = await test.tokenFor(authorId);
   reader = await test.tokenFor(await buildAccount(test.db));
 });
-afterAll(() => test.close());
 
 const ask = (exam_id: number, request: object, token = reader) =>
   test.call('POST /app/user/exam/questions', { exam_id, ...request }, { token });

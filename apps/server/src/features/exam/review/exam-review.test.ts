@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let author: string;
 let readerId: number;
 let reader: string;
 let server_id: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   const authorId = await buildAccount(test.db);
   author = await test.tokenFor(authorId);
   readerId = await buildAccount(test.db, { name: 'Reader' });
   reader = await test.tokenFor(readerId);
   server_id = await buildExam(test.db, authorId);
 });
-afterAll(() => test.close());
 
 const rate = (rating: number, token: string, text = {}) =>
   test.call('POST /exam/userreview', { server_id, rating, ...text }, { token });

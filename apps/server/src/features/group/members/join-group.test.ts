@@ -1,23 +1,20 @@
 import { groupStatus, joiningWays, memberStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { buildGroup, buildScore, selectPublicId } from '../../../testing/build-group.ts';
 import type { GroupTraits } from '../../../testing/build-group.ts';
 import { purgeScores } from '../ranks/group-rank.store.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp({ TIKU_GROUP_FREE: '3', TIKU_GROUP_VIP: '5' });
 let ownerId: number;
 let owner: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_GROUP_FREE: '3', TIKU_GROUP_VIP: '5' });
   ownerId = await buildAccount(test.db, { name: 'Olive' });
   owner = await test.tokenFor(ownerId);
 });
-afterAll(() => test.close());
 
 async function person(name = 'Pia') {
   const id = await buildAccount(test.db, { name });

@@ -1,21 +1,18 @@
 import { groupStatus, joiningWays } from '@tiku/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildGroup, selectPublicId } from '../../../testing/build-group.ts';
 import type { GroupTraits } from '../../../testing/build-group.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp({ TIKU_GROUP_FREE: '4' });
 let ownerId: number;
 let owner: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_GROUP_FREE: '4' });
   ownerId = await buildAccount(test.db, { name: 'Olive' });
   owner = await test.tokenFor(ownerId);
 });
-afterAll(() => test.close());
 
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => buildAccount(test.db)));
 const group = (traits: GroupTraits = {}) => buildGroup(test.db, ownerId, traits);

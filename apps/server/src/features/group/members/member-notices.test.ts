@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: string;
 let memberId: number;
@@ -14,7 +13,6 @@ let administratorId: number;
 let group_id: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db, { name: 'Olga' });
   owner = await test.tokenFor(ownerId);
   memberId = await buildAccount(test.db);
@@ -23,7 +21,6 @@ beforeAll(async () => {
   const applicants = [await buildAccount(test.db)];
   group_id = await buildGroup(test.db, ownerId, { name: 'Class 1', applicants, ...people });
 });
-afterAll(() => test.close());
 
 const notices = async (accountId: number) => {
   const token = await test.tokenFor(accountId);

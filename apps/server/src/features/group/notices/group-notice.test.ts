@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { groupStatus, rules } from '@tiku/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: string;
 let memberId: number;
 let member: string;
 let group_id: number;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 
 /** Each test in a group of its own, so that none is in the way of another's limits. */
 async function start(): Promise<void> {

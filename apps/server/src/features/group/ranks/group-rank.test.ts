@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildGroup, buildScore } from '../../../testing/build-group.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { purgeScores } from './group-rank.store.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db, { name: 'Olive' });
   owner = await test.tokenFor(ownerId);
 });
-afterAll(() => test.close());
 
 async function people(...names: string[]): Promise<number[]> {
   const ids = [];

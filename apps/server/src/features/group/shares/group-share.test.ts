@@ -1,14 +1,13 @@
 import { examStatus, groupStatus, practiceTypes } from '@tiku/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { buildBundle } from '../../../testing/build-bundle.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import type { ExamTraits } from '../../../testing/build-exam.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: string;
 let memberId: number;
@@ -18,7 +17,6 @@ let admin: string;
 let group_id: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db, { name: 'Olive' });
   owner = await test.tokenFor(ownerId);
   memberId = await buildAccount(test.db);
@@ -29,7 +27,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   group_id = await buildGroup(test.db, ownerId, { members: [memberId], administrators: [adminId] });
 });
-afterAll(() => test.close());
 
 const secret = (traits: ExamTraits = {}, authorId = ownerId) =>
   buildExam(test.db, authorId, { isprivate: true, title: 'Secret', ...traits });

@@ -1,15 +1,14 @@
 // Whoever did a homework and was made administrator since manages the papers of the others, and not their own.
 import { errors, groupRoles, practiceTypes } from '@tiku/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework, hoursFromNow } from '../../../testing/build-homework.ts';
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: { token: string };
 let risenId: number;
@@ -20,11 +19,9 @@ let homework_id: number;
 let exam_id: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db);
   owner = { token: await test.tokenFor(ownerId) };
 });
-afterAll(() => test.close());
 
 async function set(traits: HomeworkTraits = {}): Promise<void> {
   risenId = await buildAccount(test.db, { name: 'Risen' });

@@ -1,19 +1,18 @@
 // Whoever leaves a group takes no key of its homework along, and what they did there is shown as left until they are back.
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { readWorkbookSafely } from '@tiku/papers';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup, selectPublicId } from '../../../testing/build-group.ts';
 import { buildHomework, hoursFromNow } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { sweepResults } from '../../attempt/attempt.ts';
 import { remindOfHomework } from '../reminders/reminders.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: string;
 let leaverId: number;
@@ -24,11 +23,9 @@ let stayer: ReturnType<typeof learner>;
 let group_id: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db);
   owner = await test.tokenFor(ownerId);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   leaverId = await buildAccount(test.db, { name: 'Lea' });
   stayerId = await buildAccount(test.db, { name: 'Sam' });

@@ -2,21 +2,20 @@
 import { completions, errors, practiceTypes } from '@tiku/contract';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 /** The essay is worth ten points of twenty. */
 const essay = 6;
 const statement = 2;
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: string;
 let pupils: { id: number; token: string }[];
@@ -25,7 +24,6 @@ let homework_id: number;
 let exam_id: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db, { name: 'Ms Owen' });
   owner = await test.tokenFor(ownerId);
   pupils = [];
@@ -38,7 +36,6 @@ beforeEach(async () => {
   group_id = await buildGroup(test.db, ownerId, { members: pupils.map(({ id }) => id) });
   await set();
 });
-afterAll(() => test.close());
 
 async function set(traits: HomeworkTraits = {}): Promise<void> {
   const paper = { paper: paperOf(allFamilies), needs_marking: true, title: 'Weather' };

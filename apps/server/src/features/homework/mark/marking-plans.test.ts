@@ -1,15 +1,14 @@
 // Marking two thousand papers costs as many statements as marking twenty, and every one of them goes by an index.
 import type { CallAddress } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, paperOf } from '../../../testing/build-attempt.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
 import { listTexts, listWholeTables, recordStatements } from '../../../testing/record-statements.ts';
 import type { Sent } from '../../../testing/record-statements.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 interface World {
   group_id: number;
@@ -21,12 +20,11 @@ const essay = 6;
 const small = 20;
 const large = 2_000;
 
-let test: TestApp;
+const test = useTestApp({ TIKU_GROUP_FREE: '5000' });
 let owner: string;
 const worlds = new Map<number, World>();
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_GROUP_FREE: '5000' });
   const ownerId = await buildAccount(test.db, { name: 'Owner' });
   owner = await test.tokenFor(ownerId);
   const { rows } = await sql<{ id: number }>`
@@ -42,7 +40,6 @@ beforeAll(async () => {
   }
   await sql`analyze`.execute(test.db);
 });
-afterAll(() => test.close());
 
 /** An essay of everybody, ten of them alike, none marked. */
 async function handInAll(homeworkId: number): Promise<void> {

@@ -2,20 +2,19 @@ import { completions, errors, practiceTypes } from '@tiku/contract';
 import type { RequestOf } from '@tiku/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
 import { sendFile } from '../../../testing/send-file.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 /** The essay is worth ten points. */
 const essay = 6;
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: string;
 let helper: string;
@@ -25,7 +24,6 @@ let homework_id: number;
 let exam_id: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db, { name: 'Ms Owen' });
   owner = await test.tokenFor(ownerId);
   const helperId = await buildAccount(test.db, { name: 'Mr Help' });
@@ -41,7 +39,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ homework_id, exam_id } = await set());
 });
-afterAll(() => test.close());
 
 const set = (traits: HomeworkTraits = {}) =>
   buildHomework(test.db, group_id, ownerId, { paper: paperOf(allFamilies), needs_marking: true, ...traits });

@@ -1,17 +1,16 @@
 import { practiceTypes } from '@tiku/contract';
 import type { RequestOf } from '@tiku/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { hoursFromNow } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 type Put = RequestOf<'PUT /mymanaged/group/homework'>;
 
-let test: TestApp;
+const test = useTestApp({ TIKU_HOMEWORK_QUESTIONS: '5' });
 let ownerId: number;
 let owner: string;
 let memberId: number;
@@ -20,7 +19,6 @@ let group_id: number;
 let source: number;
 
 beforeAll(async () => {
-  test = await createTestApp({ TIKU_HOMEWORK_QUESTIONS: '5' });
   ownerId = await buildAccount(test.db, { name: 'Owner' });
   owner = await test.tokenFor(ownerId);
   memberId = await buildAccount(test.db, { name: 'Member' });
@@ -28,7 +26,6 @@ beforeAll(async () => {
   group_id = await buildGroup(test.db, ownerId, { members: [memberId] });
   source = await buildExam(test.db, ownerId, { title: 'Source' });
 });
-afterAll(() => test.close());
 
 const put = (request: Put, token = owner) => test.call('PUT /mymanaged/group/homework', request, { token });
 const info = (more: Partial<Put['homework']> = {}) => ({

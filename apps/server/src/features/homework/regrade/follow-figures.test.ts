@@ -1,20 +1,19 @@
 // What was counted for people when their results came out follows what is graded anew: as if it had been graded so at once.
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { countAnswers } from '../../attempt/attempt.ts';
 
 /** The essay is worth ten points. */
 const essay = 6;
 const statement = 2;
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: { token: string };
 let homework_id: number;
@@ -22,7 +21,6 @@ let exam_id: number;
 let pupils: { id: number; token: string }[];
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db);
   owner = { token: await test.tokenFor(ownerId) };
 });
@@ -36,7 +34,6 @@ beforeEach(async () => {
   const traits = { paper: paperOf(allFamilies), needs_marking: true };
   ({ homework_id, exam_id } = await buildHomework(test.db, group, ownerId, traits));
 });
-afterAll(() => test.close());
 
 const pupil = (at: number) => pupils[at] ?? { id: 0, token: '' };
 

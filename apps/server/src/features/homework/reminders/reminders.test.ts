@@ -1,28 +1,25 @@
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner } from '../../../testing/build-attempt.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework, hoursFromNow } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { remindOfHomework } from './reminders.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let lazy: number;
 let quick: number;
 let group_id: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db);
   lazy = await buildAccount(test.db);
   quick = await buildAccount(test.db);
   group_id = await buildGroup(test.db, ownerId, { members: [lazy, quick] });
 });
-afterAll(() => test.close());
 
 async function setLongAgo(end: number) {
   const homework = await buildHomework(test.db, group_id, ownerId, {

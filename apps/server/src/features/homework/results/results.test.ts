@@ -1,19 +1,18 @@
 import { completions } from '@tiku/contract';
 import { sql } from 'kysely';
 import { readWorkbookSafely } from '@tiku/papers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
 import { buildPaper } from '../../../testing/build-paper.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 /** Ben, Cai and so on up to twelve; the first has a name that a spreadsheet must not run. */
 const names = ['=1+1', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'];
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: string;
 let pupilIds: number[];
@@ -21,7 +20,6 @@ let group_id: number;
 let homework_id: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db);
   owner = await test.tokenFor(ownerId);
   pupilIds = [];
@@ -45,7 +43,6 @@ beforeAll(async () => {
     await buildPaper(test.db, homework_id, id, answers);
   }
 });
-afterAll(() => test.close());
 
 const pupilId = (at: number) => pupilIds[at] ?? 0;
 const scores = async () =>

@@ -1,26 +1,23 @@
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { sweepResults } from '../../attempt/attempt.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let memberId: number;
 let token: string;
 let group_id: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   memberId = await buildAccount(test.db);
   token = await test.tokenFor(memberId);

@@ -1,24 +1,22 @@
 // A class whose time runs out together: sweepers, students who hand in at the same moment, and last saves.
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { sweepAttempts } from '../../attempt/attempt.ts';
 
 const size = 30;
 
-let test: TestApp;
+const test = useTestApp();
 let homeworkId: number;
 let groupId: number;
 const students: { they: ReturnType<typeof learner>; answerId: number; token: string }[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp();
   const ownerId = await buildAccount(test.db);
   const ids: number[] = [];
   for (let at = 0; at < size; at += 1) ids.push(await buildAccount(test.db));
@@ -33,7 +31,6 @@ beforeAll(async () => {
     students.push({ they, answerId: answer_id, token });
   }
 });
-afterAll(() => test.close());
 
 /** So long ago that a save on its way no longer counts. */
 async function endAll(secondsAgo: number): Promise<void> {

@@ -1,17 +1,16 @@
 // Minutes that somebody is given move their own end: the end of the class does not take them away again.
 import { errors, homeworkTime, practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework, hoursFromNow } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { sweepAttempts, sweepResults } from '../../attempt/attempt.ts';
 import { remindOfHomework } from '../reminders/reminders.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let ownerId: number;
 let owner: { token: string };
 let slowId: number;
@@ -24,11 +23,9 @@ let exam_id: number;
 let end_time: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ownerId = await buildAccount(test.db);
   owner = { token: await test.tokenFor(ownerId) };
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   slowId = await buildAccount(test.db);
   const mateId = await buildAccount(test.db);

@@ -1,13 +1,12 @@
 // What operators attach to their replies: when it leaves, and who may open it.
 import sharp from 'sharp';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { sendFile } from '../../../testing/send-file.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let operatorId: number;
 let operator: string;
 let colleague: string;
@@ -15,9 +14,6 @@ let user: string;
 let stranger: string;
 let feedback_id: number;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   operatorId = await buildAccount(test.db, { is_operator: true });
   operator = await test.tokenFor(operatorId);
@@ -26,7 +22,6 @@ beforeEach(async () => {
   stranger = await test.tokenFor(await buildAccount(test.db));
   feedback_id = await write();
 });
-afterAll(() => test.close());
 
 async function write(): Promise<number> {
   const wanted = { feedback_info: { type: 0, subject: 'Import' }, body: 'My file is never read.' } as const;

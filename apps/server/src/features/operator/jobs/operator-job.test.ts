@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { setAside } from '../../../platform/jobs/set-aside.store.ts';
 import { buildAccount } from '../../../testing/build-account.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let token: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   token = await test.tokenFor(await buildAccount(test.db, { is_operator: true }));
 });
-afterAll(() => test.close());
 
 const look = async () => (await test.call('GET /operator/jobs', {}, { token })).body;
 

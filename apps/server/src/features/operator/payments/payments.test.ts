@@ -1,15 +1,14 @@
 import { errors } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildBundle } from '../../../testing/build-bundle.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { sendFile } from '../../../testing/send-file.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let operator: string;
 let partnerId: number;
 let username: string;
@@ -25,7 +24,6 @@ async function buildPartner(name: string, traits: { username?: string; email?: s
 }
 
 beforeAll(async () => {
-  test = await createTestApp();
   operator = await test.tokenFor(await buildAccount(test.db, { is_operator: true }));
 });
 beforeEach(async () => {
@@ -33,7 +31,6 @@ beforeEach(async () => {
   username = `paula${unique}`;
   partnerId = await buildPartner(`Paula’s papers ${unique}`, { username, email: `paula${unique}@example.org` });
 });
-afterAll(() => test.close());
 
 type Imported = ResponseOf<'POST /operator/payments/csv'>;
 

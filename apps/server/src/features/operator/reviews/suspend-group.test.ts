@@ -1,16 +1,15 @@
 import { groupStatus, practiceTypes } from '@tiku/contract';
 import type { CallAddress } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup, selectPublicId } from '../../../testing/build-group.ts';
 import { buildHomework, hoursFromNow } from '../../../testing/build-homework.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let operatorId: number;
 let operator: string;
 let ownerId: number;
@@ -22,7 +21,6 @@ let id: number;
 let name: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   operatorId = await buildAccount(test.db, { is_operator: true });
   operator = await test.tokenFor(operatorId);
 });
@@ -36,7 +34,6 @@ beforeEach(async () => {
   name = `Chess ${ownerId}`;
   id = await buildGroup(test.db, ownerId, { name, members: [memberId], applicants: [applicantId] });
 });
-afterAll(() => test.close());
 
 const reason = 'Sells answers';
 const suspend = (token = operator) => test.call('POST /operator/suspend', { kind: 'group', id, reason }, { token });

@@ -3,31 +3,28 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { limits } from '@tiku/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const login = '/api/1/app/user/login?os_type=5';
 const save = '/api/1/exam/user_online_prac/answer_details?os_type=5';
 const thumbnail = '/api/1/app/user/thumbnail?os_type=5';
 const json = 'content-type: application/json';
 
-let test: TestApp;
+const test = useTestApp();
 let accountId: number;
 let token: string;
 let port: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   accountId = await buildAccount(test.db);
   token = await test.tokenFor(accountId);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = test.app.server.address() as AddressInfo);
 });
-afterAll(() => test.close());
 
 function open(url: string, ...headers: string[]): Socket {
   const socket = connect(port, '127.0.0.1');

@@ -1,29 +1,26 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findActor } from '../../session/sessions.ts';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { newFileKey } from '../../files/file-store.ts';
 import { saveFile } from '../../files/files.ts';
 import { addressExpiry, signAddress } from '../../files/sign-address.ts';
 import type { AddressGrant } from '../../files/sign-address.ts';
 import { insertExamFiles } from '../../../features/exam/exam.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let accountId: number;
 let token: string;
 let sessionId: number;
 let examId: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   accountId = await buildAccount(test.db);
   ({ token, sessionId } = await signIn());
   examId = await buildExam(test.db, accountId, { isprivate: true });
 });
-afterAll(() => test.close());
 
 async function signIn(account = accountId): Promise<{ token: string; sessionId: number }> {
   const access = await test.tokenFor(account);

@@ -1,25 +1,22 @@
 import { limits } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { sendFile } from '../../../testing/send-file.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { purgeParts } from '../../files/upload-part.store.ts';
 
-let test: TestApp;
+const test = useTestApp();
 let accountId: number;
 let token: string;
 let exam_id: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   accountId = await buildAccount(test.db);
   token = await test.tokenFor(accountId);
   exam_id = String(await buildExam(test.db, accountId));
 });
-afterAll(() => test.close());
 
 function film(pieces: number): Buffer {
   const bytes = Buffer.alloc(limits.partBytes * (pieces - 1) + 1_000);

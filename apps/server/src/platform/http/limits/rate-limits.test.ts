@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newFileKey } from '../../files/file-store.ts';
 import { addressExpiry, signAddress } from '../../files/sign-address.ts';
 import { buildAccount } from '../../../testing/build-account.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const proxy = '192.0.2.1';
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ TIKU_RATE_LIMIT: '5', TIKU_TRUSTED_PROXIES: proxy });
-});
-afterAll(() => test.close());
+const test = useTestApp({ TIKU_RATE_LIMIT: '5', TIKU_TRUSTED_PROXIES: proxy });
 
 async function statuses(
   times: number,
