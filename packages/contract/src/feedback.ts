@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { captchaAnswer } from './captcha.ts';
+import { captchaAnswer } from './account/captcha.ts';
 import { atLeast, done, id, inQuery, instant, line, listOf, orderBy, page, paragraph, queryString } from './fields.ts';
 import {
   attachmentRules,

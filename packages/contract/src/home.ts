@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { examEntry, listedExam } from './exam-fields.ts';
+import { examEntry, listedExam } from './exam/exam-fields.ts';
 import { id, instant } from './fields.ts';
 import { joinedHomework } from './homework/homework-fields.ts';
 import { noticeEntry } from './notice.ts';
-import { practiceRecord } from './practice-fields.ts';
-import { studyPlan } from './review.ts';
-import { studyFigures, studyStreak } from './statistics.ts';
+import { practiceRecord } from './practice/practice-fields.ts';
+import { studyPlan } from './practice/review.ts';
+import { studyFigures, studyStreak } from './practice/statistics.ts';
 
 const count = z.int().min(0);
 const date = z.iso.date();

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { accountEntryCalls } from './account-entry.ts';
-import { accountCalls } from './account.ts';
+import { accountEntryCalls } from './account/account-entry.ts';
+import { accountCalls } from './account/account.ts';
 import { bankCalls } from './bank/bank.ts';
 import type { Address, Call, Calls } from './call.ts';
 import type { Variant } from './limits.ts';
-import { bundleCalls } from './bundle.ts';
-import { captchaCalls } from './captcha.ts';
+import { bundleCalls } from './exam/bundle.ts';
+import { captchaCalls } from './account/captcha.ts';
 import { companyGroupsCalls } from './company/company-groups.ts';
 import { companyMembershipCalls } from './company/company-membership.ts';
 import { companyStudyCalls } from './company/company-study.ts';
@@ -14,10 +14,10 @@ import { companyCalls } from './company/company.ts';
 import { configCalls } from './config.ts';
 import { eventsCalls } from './events.ts';
 import { examChangeCalls } from './exam/exam-change.ts';
-import { examImportCalls } from './exam-import.ts';
-import { examQuestionCalls } from './exam-question.ts';
-import { examReviewCalls } from './exam-review.ts';
-import { examCalls } from './exam.ts';
+import { examImportCalls } from './exam/exam-import.ts';
+import { examQuestionCalls } from './exam/exam-question.ts';
+import { examReviewCalls } from './exam/exam-review.ts';
+import { examCalls } from './exam/exam.ts';
 import { feedbackCalls } from './feedback.ts';
 import { groupMemberCalls } from './group/member.ts';
 import { groupNoticeCalls } from './group/notice.ts';
@@ -34,14 +34,14 @@ import { noticeCalls } from './notice.ts';
 import { sentMessagesCalls } from './sent-messages.ts';
 import { allOperatorCalls } from './operator/calls.ts';
 import { partnerCalls } from './partner.ts';
-import { practiceHistoryCalls } from './practice-history.ts';
-import { practiceSittingCalls } from './practice-sitting.ts';
-import { practiceCalls } from './practice.ts';
-import { questionListCalls } from './question-list.ts';
-import { questionCalls } from './question.ts';
-import { reportCalls } from './report.ts';
-import { reviewCalls } from './review.ts';
-import { statisticsCalls } from './statistics.ts';
+import { practiceHistoryCalls } from './practice/practice-history.ts';
+import { practiceSittingCalls } from './practice/practice-sitting.ts';
+import { practiceCalls } from './practice/practice.ts';
+import { questionListCalls } from './question/question-list.ts';
+import { questionCalls } from './question/question.ts';
+import { reportCalls } from './question/report.ts';
+import { reviewCalls } from './practice/review.ts';
+import { statisticsCalls } from './practice/statistics.ts';
 import { uploadsCalls } from './uploads.ts';
 
 export {
@@ -90,7 +90,7 @@ export {
 export * from './operator/calls.ts';
 export { isVisible, withoutDirections } from './visible.ts';
 export * from './operator/operator-codes.ts';
-export type { StudyFigures } from './statistics.ts';
+export type { StudyFigures } from './practice/statistics.ts';
 export { apiBase, bodyBytesOf, envelope, parseAddress } from './call.ts';
 export type { Access, Address, Call, Calls, Envelope, Method, Upload } from './call.ts';
 export { commonErrors, errors } from './errors.ts';
@@ -140,7 +140,7 @@ export {
   variants,
   widthOf,
 } from './limits.ts';
-export type { CaptchaPurpose } from './captcha.ts';
+export type { CaptchaPurpose } from './account/captcha.ts';
 export type {
   BankState,
   CompanyUserColumn,
@@ -175,7 +175,7 @@ export type {
 } from './limits.ts';
 export { noticeTypes } from './notice.ts';
 export type { BankCategory, BankQuestion, BankSource, BankSummary } from './bank/bank-fields.ts';
-export type { CompanyEntry } from './account-fields.ts';
+export type { CompanyEntry } from './account/account-fields.ts';
 export type { CompanyInfo } from './company/company.ts';
 export type { CompanyExam, CompanyGroup, CompanyGroupUser } from './company/company-groups.ts';
 export type { CompanyExamStudy, CompanyUserStudy } from './company/company-study.ts';
@@ -192,10 +192,10 @@ export type {
   ExamSection,
   ListedExam,
   QuestionPlace,
-} from './exam-fields.ts';
+} from './exam/exam-fields.ts';
 export type { ExamComparison, QuestionChangeEntry } from './exam/exam-change.ts';
-export type { ExamInvitation } from './exam.ts';
-export type { ImportProblemEntry, ImportView, RejectedRowEntry, SheetColumnsEntry } from './exam-import.ts';
+export type { ExamInvitation } from './exam/exam.ts';
+export type { ImportProblemEntry, ImportView, RejectedRowEntry, SheetColumnsEntry } from './exam/exam-import.ts';
 export type {
   GroupEntry,
   GroupInvitation,
@@ -209,11 +209,11 @@ export type { WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
 export type { RegradedPaper } from './homework/regrade.ts';
 export type { Departure, MemberScore, QuestionStat } from './homework/results.ts';
-export type { BundleEntry, ChangedBundle } from './bundle.ts';
-export type { ReportEntry } from './report.ts';
+export type { BundleEntry, ChangedBundle } from './exam/bundle.ts';
+export type { ReportEntry } from './question/report.ts';
 export type { FeedbackAttachment, FeedbackEntry, FeedbackSession } from './feedback.ts';
 export type { NoticeEntry, NoticeSettings } from './notice.ts';
-export { attemptRules, questionSelection } from './practice-fields.ts';
+export { attemptRules, questionSelection } from './practice/practice-fields.ts';
 export type {
   AnswerDetail,
   AnswerState,
@@ -223,10 +223,10 @@ export type {
   HandInResult,
   PracticeRecord,
   QuestionSelection,
-} from './practice-fields.ts';
-export type { Highlight, QuestionMark } from './question-fields.ts';
-export type { LastAnswer } from './question.ts';
-export type { ReviewQuestion, ReviewRating, StudyPlan } from './review.ts';
+} from './practice/practice-fields.ts';
+export type { Highlight, QuestionMark } from './question/question-fields.ts';
+export type { LastAnswer } from './question/question.ts';
+export type { ReviewQuestion, ReviewRating, StudyPlan } from './practice/review.ts';
 export type { PartnerDraft, PartnerInfo } from './partner.ts';
 export { sentFile } from './uploads.ts';
 export { buildOpenApi } from './openapi.ts';

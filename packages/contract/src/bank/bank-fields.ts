@@ -1,7 +1,7 @@
 // What the calls about a question bank show or take.
 import { z } from 'zod';
-import { no, questionShape, questionType } from '../exam-fields.ts';
-import type { ExamQuestion } from '../exam-fields.ts';
+import { no, questionShape, questionType } from '../exam/exam-fields.ts';
+import type { ExamQuestion } from '../exam/exam-fields.ts';
 import { id, instant, line } from '../fields.ts';
 import { bankStates, limits, rules } from '../limits.ts';
 

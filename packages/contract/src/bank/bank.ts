@@ -13,8 +13,8 @@ import {
   questionIds,
 } from './bank-fields.ts';
 import { defineCalls } from '../call.ts';
-import { examInfo, mediaAddresses, no, questionType } from '../exam-fields.ts';
-import { placedQuestion } from '../exam-question.ts';
+import { examInfo, mediaAddresses, no, questionType } from '../exam/exam-fields.ts';
+import { placedQuestion } from '../exam/exam-question.ts';
 import {
   done,
   fileName,
@@ -29,7 +29,7 @@ import {
   queryString,
 } from '../fields.ts';
 import { bankOrders, bankStates, limits, mediaExtensions, rules } from '../limits.ts';
-import { highlights } from '../question-fields.ts';
+import { highlights } from '../question/question-fields.ts';
 
 const count = z.int().min(0);
 /** 0 adds, 1 removes. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCallsOf } from '../call.ts';
 import { done, id, inQuery, instant, listOf, orderBy, page, queryString } from '../fields.ts';
 import { groupOrders, groupRoles, groupStatus } from '../limits.ts';
-import { studyFigures } from '../statistics.ts';
+import { studyFigures } from '../practice/statistics.ts';
 import { companyUser } from './company-users.ts';
 
 const count = z.int().min(0);

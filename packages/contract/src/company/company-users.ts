@@ -1,6 +1,6 @@
 // The people of a company, for its administrators.
 import { z } from 'zod';
-import { email, mobile } from '../account-fields.ts';
+import { email, mobile } from '../account/account-fields.ts';
 import { defineCallsOf } from '../call.ts';
 import { done, flag, id, inQuery, instant, line, listOf, orderBy, page, queryString } from '../fields.ts';
 import { companyUserColumns, companyUserOrders, companyUserStates, dayOrders, limits, rules } from '../limits.ts';

@@ -1,7 +1,7 @@
 // What an author has changed of a public exam that others go on seeing as it was reviewed.
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { examDetail, examLevel, examQuestion, examSection, mediaAddresses } from '../exam-fields.ts';
+import { examDetail, examLevel, examQuestion, examSection, mediaAddresses } from './exam-fields.ts';
 import { done, id, inQuery } from '../fields.ts';
 import { questionChanges } from '../limits.ts';
 import { goingOn, onward } from '../operator/operator-fields.ts';

@@ -1,6 +1,6 @@
 // What several calls about groups show or take.
 import { z } from 'zod';
-import { listedExam } from '../exam-fields.ts';
+import { listedExam } from '../exam/exam-fields.ts';
 import { id, instant, line, paragraph } from '../fields.ts';
 import { groupRoles, groupStatus, joiningWays, limits, rules } from '../limits.ts';
 

@@ -1,7 +1,7 @@
 // What several calls about homework show or take.
 import { scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
-import { no } from '../exam-fields.ts';
+import { no } from '../exam/exam-fields.ts';
 import { flag, id, instant, line } from '../fields.ts';
 import { completions, homeworkTime, limits, markStatus, nextSteps, rules } from '../limits.ts';
 

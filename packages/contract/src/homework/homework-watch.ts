@@ -1,7 +1,7 @@
 // Watching a homework while it runs, and what single members are given beyond the others.
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { no } from '../exam-fields.ts';
+import { no } from '../exam/exam-fields.ts';
 import { flag, id, instant, listOf, page, queryString } from '../fields.ts';
 import { homeworkStays, rules, sittingStates } from '../limits.ts';
 

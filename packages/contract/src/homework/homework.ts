@@ -1,7 +1,7 @@
 // Homework: set by those who manage a group, listed for them and for those who are to do it.
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { no, questionType } from '../exam-fields.ts';
+import { no, questionType } from '../exam/exam-fields.ts';
 import { done, id, inQuery, instant, listOf, orderBy, page, queryString } from '../fields.ts';
 import { someGroups } from '../group/group-fields.ts';
 import {

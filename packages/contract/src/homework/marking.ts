@@ -2,10 +2,10 @@
 import { scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { examQuestion, hiddenKey, no, questionType } from '../exam-fields.ts';
+import { examQuestion, hiddenKey, no, questionType } from '../exam/exam-fields.ts';
 import { fileName, flag, id, inQuery, instant, listOf, page, paragraph } from '../fields.ts';
 import { homeworkStays, limits, rules } from '../limits.ts';
-import { gradeChange } from '../practice-fields.ts';
+import { gradeChange } from '../practice/practice-fields.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);

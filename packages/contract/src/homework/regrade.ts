@@ -2,7 +2,7 @@
 import { scoreUpTo } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { examQuestion, hiddenKey, mediaAddresses, no } from '../exam-fields.ts';
+import { examQuestion, hiddenKey, mediaAddresses, no } from '../exam/exam-fields.ts';
 import { atLeast, flag, id, inQuery, line } from '../fields.ts';
 import { limits, rules } from '../limits.ts';
 

@@ -1,9 +1,9 @@
 // What came out of a homework: for those who mark it, and of one person for themselves.
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { hiddenKey, no, questionType } from '../exam-fields.ts';
+import { hiddenKey, no, questionType } from '../exam/exam-fields.ts';
 import { id, inQuery, instant, listOf, page } from '../fields.ts';
-import { gradeChange } from '../practice-fields.ts';
+import { gradeChange } from '../practice/practice-fields.ts';
 import { completions, givers, homeworkStays, reviewReasons, switchCauses, switchReasons } from '../limits.ts';
 
 const count = z.int().min(0);

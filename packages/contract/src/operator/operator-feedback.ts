@@ -4,7 +4,7 @@ import { defineCalls } from '../call.ts';
 import { attachment, attachmentType, attachmentUpload, feedbackEntry, feedbackSession } from '../feedback.ts';
 import { done, flag, id, inQuery, instant, paragraph } from '../fields.ts';
 import { operatorRules } from '../limits.ts';
-import { reportEntry } from '../report.ts';
+import { reportEntry } from '../question/report.ts';
 import { goingOn, onward, person } from './operator-fields.ts';
 
 const thread = feedbackEntry.extend({

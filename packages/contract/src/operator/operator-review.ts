@@ -1,9 +1,9 @@
 // What waits for a review, and what operators say to it.
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { changedBundle } from '../bundle.ts';
+import { changedBundle } from '../exam/bundle.ts';
 import { changedQuestions, examComparison } from '../exam/exam-change.ts';
-import { examDetail, examQuestion } from '../exam-fields.ts';
+import { examDetail, examQuestion } from '../exam/exam-fields.ts';
 import { done, flag, id, instant, inQuery } from '../fields.ts';
 import { bundleStatus, examStatus, groupStatus, reviewKinds, suspendKinds } from '../limits.ts';
 import { goingOn, onward, person, reason, search, waiting } from './operator-fields.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { companyEntry, device, iv, name, optionalCaptcha, sealedPassword, signedIn, tokens } from './account-fields.ts';
-import { defineCalls } from './call.ts';
-import { done, flag, id, inQuery, instant, listOf, pageInQuery, paragraph } from './fields.ts';
-import { limits, pictureExtensions } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { done, flag, id, inQuery, instant, listOf, pageInQuery, paragraph } from '../fields.ts';
+import { limits, pictureExtensions } from '../limits.ts';
 
 const account = z.object({
   id,

@@ -2,8 +2,8 @@
 import { questionTypes } from '@tiku/questions';
 import type { PublicQuestion, Question } from '@tiku/questions';
 import { z } from 'zod';
-import { flag, id, instant, line, paragraph } from './fields.ts';
-import { examCategories, examKinds, examStatus, limits, rules } from './limits.ts';
+import { flag, id, instant, line, paragraph } from '../fields.ts';
+import { examCategories, examKinds, examStatus, limits, rules } from '../limits.ts';
 
 const count = z.int().min(0);
 const status = z.literal(Object.values(examStatus));

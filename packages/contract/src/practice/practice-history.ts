@@ -1,9 +1,9 @@
 // What lies behind: how somebody stands with an exam, the report of an attempt, and their history.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { examSection, hiddenKey, no, questionType } from './exam-fields.ts';
-import { flag, id, inQuery, listOf, page } from './fields.ts';
-import { givers, limits } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { examSection, hiddenKey, no, questionType } from '../exam/exam-fields.ts';
+import { flag, id, inQuery, listOf, page } from '../fields.ts';
+import { givers, limits } from '../limits.ts';
 import {
   attemptEntry,
   handInResult,

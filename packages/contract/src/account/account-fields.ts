@@ -1,8 +1,8 @@
 // What the calls about accounts share: how people, passwords and codes look on the wire.
 import { z } from 'zod';
 import { captchaAnswer } from './captcha.ts';
-import { atLeast, id, line } from './fields.ts';
-import { rules } from './limits.ts';
+import { atLeast, id, line } from '../fields.ts';
+import { rules } from '../limits.ts';
 
 /** A password under the deployment's transport key: AES-256-CBC, base64, with the 16-byte IV beside it. */
 export const sealedPassword = z.string().min(1).max(2048);

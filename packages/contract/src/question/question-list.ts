@@ -1,9 +1,9 @@
 // Beside the specification: the ways back from a removal, and out of the list of notes.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { no } from './exam-fields.ts';
-import { id } from './fields.ts';
-import { limits } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { no } from '../exam/exam-fields.ts';
+import { id } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 const noes = z.array(no).min(1).max(limits.noesMax);
 const count = z.int().min(0);

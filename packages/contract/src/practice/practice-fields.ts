@@ -1,9 +1,9 @@
 // What several calls about practice show or take.
 import type { Answer, SheetState } from '@tiku/questions';
 import { z } from 'zod';
-import { hiddenKey, no, questionType } from './exam-fields.ts';
-import { flag, id, instant } from './fields.ts';
-import { givers, limits, practiceTypes, regradeWays } from './limits.ts';
+import { hiddenKey, no, questionType } from '../exam/exam-fields.ts';
+import { flag, id, instant } from '../fields.ts';
+import { givers, limits, practiceTypes, regradeWays } from '../limits.ts';
 
 const count = z.int().min(0);
 const points = z.number().min(0);

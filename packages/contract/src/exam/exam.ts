@@ -1,6 +1,6 @@
 // Exams: mine, the ones I keep, the ones everybody may find; what an author does with theirs.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineCalls } from '../call.ts';
 import {
   categoryId,
   examDetail,
@@ -11,8 +11,8 @@ import {
   listedExam,
   questionType,
 } from './exam-fields.ts';
-import { done, flag, id, inQuery, listOf, orderBy, page, pageInQuery, queryString } from './fields.ts';
-import { examOrders, examStatus, rules } from './limits.ts';
+import { done, flag, id, inQuery, listOf, orderBy, page, pageInQuery, queryString } from '../fields.ts';
+import { examOrders, examStatus, rules } from '../limits.ts';
 
 const list = { ...page, query_string: queryString };
 const examId = z.strictObject({ exam_id: inQuery.id });

@@ -1,10 +1,10 @@
 // From somebody's file to an exam, or to the next version of one, and back to a file.
 import { question } from '@tiku/questions/schema';
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineCalls } from '../call.ts';
 import { examDetail, examInfo, examQuestion, mediaAddresses, no, questionType } from './exam-fields.ts';
-import { done, flag, id, inQuery, instant, listOf, pageInQuery } from './fields.ts';
-import { importColumnRoles, importExtensions, importStatus, languages, limits, mediaExtensions } from './limits.ts';
+import { done, flag, id, inQuery, instant, listOf, pageInQuery } from '../fields.ts';
+import { importColumnRoles, importExtensions, importStatus, languages, limits, mediaExtensions } from '../limits.ts';
 
 const count = z.int().min(0);
 const sheetNo = inQuery.number.pipe(z.int().min(0).max(1_000));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineCalls } from '../call.ts';
 import { examReview } from './exam-fields.ts';
-import { done, id, inQuery, line, listOf, pageInQuery, paragraph } from './fields.ts';
-import { rules } from './limits.ts';
+import { done, id, inQuery, line, listOf, pageInQuery, paragraph } from '../fields.ts';
+import { rules } from '../limits.ts';
 
 export const examReviewCalls = defineCalls({
   'GET /exam/reviews': {

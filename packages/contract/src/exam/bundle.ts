@@ -1,9 +1,9 @@
 // Bundles: exams of one author that belong together.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineCalls } from '../call.ts';
 import { listedExam } from './exam-fields.ts';
-import { atLeast, done, id, inQuery, instant, line, listOf, orderBy, page, paragraph, queryString } from './fields.ts';
-import { bundleOrders, bundleStatus, limits, pictureExtensions, rules } from './limits.ts';
+import { atLeast, done, id, inQuery, instant, line, listOf, orderBy, page, paragraph, queryString } from '../fields.ts';
+import { bundleOrders, bundleStatus, limits, pictureExtensions, rules } from '../limits.ts';
 
 const list = { ...page, query_string: queryString };
 const count = z.int().min(0);

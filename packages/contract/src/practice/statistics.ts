@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { id } from './fields.ts';
-import { answeredKinds } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { id } from '../fields.ts';
+import { answeredKinds } from '../limits.ts';
 
 const count = z.int().min(0);
 const date = z.iso.date();

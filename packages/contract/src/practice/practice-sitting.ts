@@ -1,8 +1,8 @@
 // Sitting a paper under rules: what its screen reports while somebody does, and how things stand.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { id, inQuery, instant } from './fields.ts';
-import { limits, switchCauses, switchReasons } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { id, inQuery, instant } from '../fields.ts';
+import { limits, switchCauses, switchReasons } from '../limits.ts';
 import { answerDetails, sittingRules } from './practice-fields.ts';
 
 const count = z.int().min(0);

@@ -1,10 +1,10 @@
 // The questions of an exam: read, searched, and edited one by one.
 import { question } from '@tiku/questions/schema';
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineCalls } from '../call.ts';
 import { examQuestion, mediaAddresses, no } from './exam-fields.ts';
-import { done, fileName, id, inQuery, instant, line, listOf, page, queryString } from './fields.ts';
-import { limits, mediaExtensions, rules } from './limits.ts';
+import { done, fileName, id, inQuery, instant, line, listOf, page, queryString } from '../fields.ts';
+import { limits, mediaExtensions, rules } from '../limits.ts';
 
 /**
  * Where a question belongs; what is left out stays as it is. Another section takes it to the end of that section. Another

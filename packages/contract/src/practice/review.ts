@@ -1,9 +1,9 @@
 // Beside the specification: what comes back before it is forgotten, and what somebody wants of a day.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { no } from './exam-fields.ts';
-import { flag, id } from './fields.ts';
-import { limits } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { no } from '../exam/exam-fields.ts';
+import { flag, id } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 const count = z.int().min(0);
 const date = z.iso.date();

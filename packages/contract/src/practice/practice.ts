@@ -1,10 +1,10 @@
 // Answering questions: attempts, answers, hand-in.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { examQuestion, mediaAddresses, no, questionType } from './exam-fields.ts';
-import { done, flag, id, inQuery, instant, listOf, page } from './fields.ts';
-import { highlights, seenQuestion } from './question-fields.ts';
-import { limits, mediaExtensions, rules } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { examQuestion, mediaAddresses, no, questionType } from '../exam/exam-fields.ts';
+import { done, flag, id, inQuery, instant, listOf, page } from '../fields.ts';
+import { highlights, seenQuestion } from '../question/question-fields.ts';
+import { limits, mediaExtensions, rules } from '../limits.ts';
 import {
   answerDetails,
   answerState,

@@ -11,10 +11,10 @@ import {
   signedIn,
   verifyCode,
 } from './account-fields.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from '../call.ts';
 import { captchaAnswer } from './captcha.ts';
-import { done, id, line } from './fields.ts';
-import { rules } from './limits.ts';
+import { done, id, line } from '../fields.ts';
+import { rules } from '../limits.ts';
 
 /** The secret of a link in an e-mail. */
 const linkCode = z.string().min(1).max(200);

@@ -1,8 +1,8 @@
 // What the calls about marks show or take.
 import { z } from 'zod';
-import { no } from './exam-fields.ts';
-import { id, instant } from './fields.ts';
-import { rules } from './limits.ts';
+import { no } from '../exam/exam-fields.ts';
+import { id, instant } from '../fields.ts';
+import { rules } from '../limits.ts';
 
 /** Stretches of the stem's text, in characters as they are counted in JavaScript, with a colour by number. */
 export const highlights = z

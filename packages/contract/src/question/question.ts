@@ -1,10 +1,10 @@
 // What people make of questions: wrong, kept, mastered, noted; and the lists of them.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { examQuestion, listedExam, mediaAddresses, no } from './exam-fields.ts';
-import { id, inQuery, instant, listOf, orderBy, page, paragraph, queryString } from './fields.ts';
-import { limits, markedExamOrders, rules } from './limits.ts';
-import { answer, gradingResult } from './practice-fields.ts';
+import { defineCalls } from '../call.ts';
+import { examQuestion, listedExam, mediaAddresses, no } from '../exam/exam-fields.ts';
+import { id, inQuery, instant, listOf, orderBy, page, paragraph, queryString } from '../fields.ts';
+import { limits, markedExamOrders, rules } from '../limits.ts';
+import { answer, gradingResult } from '../practice/practice-fields.ts';
 import { questionMark, seenQuestion } from './question-fields.ts';
 
 const examId = z.strictObject({ exam_id: id });

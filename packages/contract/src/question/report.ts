@@ -1,9 +1,9 @@
 // Beside the specification: errors in questions, reported where they are found and answered by the author.
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { no } from './exam-fields.ts';
-import { done, flag, id, instant, listOf, page, paragraph } from './fields.ts';
-import { reportReasons, rules } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { no } from '../exam/exam-fields.ts';
+import { done, flag, id, instant, listOf, page, paragraph } from '../fields.ts';
+import { reportReasons, rules } from '../limits.ts';
 
 const count = z.int().min(0);
 const exam = z.object({ id, title: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { rules } from './limits.ts';
+import { defineCalls } from '../call.ts';
+import { rules } from '../limits.ts';
 
 /**
  * What a captcha is for. It works for that, and for that number, address or user name, only. One that was asked for without
