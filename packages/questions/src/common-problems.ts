@@ -1,9 +1,9 @@
 // What several families check in the same way.
-import { isEmptyRichText } from './empty-rich-text.ts';
+import { isEmptyRichText } from './text/empty-rich-text.ts';
 import type { Problem } from './problems.ts';
 import { maxOptions } from './letters.ts';
 import { questionLimits } from './limits.ts';
-import { roundScore, sumScores } from './score.ts';
+import { roundScore, sumScores } from './grade/score.ts';
 
 export function findStemProblems(desc: string): Problem[] {
   return isEmptyRichText(desc) ? [{ code: 'empty-stem', field: 'desc' }] : [];

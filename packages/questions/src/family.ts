@@ -1,5 +1,5 @@
-import type { Arrangement } from './arrange.ts';
-import type { Graded, NeedsPerson } from './grading.ts';
+import type { Arrangement } from './show/arrange.ts';
+import type { Graded, NeedsPerson } from './grade/grading.ts';
 import type { Problem } from './problems.ts';
 import type { Question } from './question.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { maxOptions } from './letters.ts';
 import { questionLimits } from './limits.ts';
 import type { ProblemCode } from './problems.ts';
-import { isScore, roundScore } from './score.ts';
+import { isScore, roundScore } from './grade/score.ts';
 
 /** What is not there at all is named as the problem that it is; whoever checks what comes in has a text for it. */
 export function missing(code: ProblemCode) {

@@ -1,6 +1,6 @@
 import { AnswerLines } from './answer-lines.tsx';
 import type { EditProps } from '../editor/edit-props.ts';
-import { sumScores } from '../score.ts';
+import { sumScores } from '../grade/score.ts';
 import { ItemList } from '../editor/item-list.tsx';
 import { ScoreField } from '../editor/score-field.tsx';
 import { ScoreTotal } from '../editor/score-total.tsx';

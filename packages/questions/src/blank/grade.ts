@@ -1,6 +1,6 @@
-import { exactText, foldText } from '../compare-text.ts';
-import { gradeItem, gradeItems } from '../grading.ts';
-import type { Graded } from '../grading.ts';
+import { exactText, foldText } from '../grade/compare-text.ts';
+import { gradeItem, gradeItems } from '../grade/grading.ts';
+import type { Graded } from '../grade/grading.ts';
 import type { BlankAnswer, BlankQuestion } from './schema.ts';
 import { matchInAnyOrder } from './match-in-any-order.ts';
 

@@ -1,5 +1,5 @@
 // Numbers for the blank marks of a stem, so that the fields below it can be told apart.
-import { readHtmlText } from '../html-text.ts';
+import { readHtmlText } from '../text/html-text.ts';
 
 /** `____`, `（）`, `( )` or `[ ]`; brackets around nothing are code, unless they are Chinese. */
 const mark = /_{2,}|（[^\S\n]*）|\([^\S\n]+\)|\[[^\S\n]+\]/gu;

@@ -1,10 +1,10 @@
-import { isExactCell, readExactCell, writeExactCell } from '../exact-cell.ts';
+import { isExactCell, readExactCell, writeExactCell } from '../sheet/exact-cell.ts';
 import { maxOptions } from '../letters.ts';
 import { questionLimits } from '../limits.ts';
-import { richToPlain } from '../rich-cell.ts';
-import { findUnused, finishRow, sharedCells, sharedFields } from '../sheet-fields.ts';
-import type { ReadRow, RowProblem, SheetRow } from '../sheet-row.ts';
-import { readItemScores, trimEnd } from '../sheet-scores.ts';
+import { richToPlain } from '../sheet/rich-cell.ts';
+import { findUnused, finishRow, sharedCells, sharedFields } from '../sheet/sheet-fields.ts';
+import type { ReadRow, RowProblem, SheetRow } from '../sheet/sheet-row.ts';
+import { readItemScores, trimEnd } from '../sheet/sheet-scores.ts';
 import { countBlanks } from './count-blanks.ts';
 import { findBlankProblems } from './problems.ts';
 import { readBlanks } from './read-blanks.ts';

@@ -1,5 +1,5 @@
-import { gradeWhole } from '../grading.ts';
-import type { Graded } from '../grading.ts';
+import { gradeWhole } from '../grade/grading.ts';
+import type { Graded } from '../grade/grading.ts';
 import type { ChoiceAnswer, ChoiceQuestion } from './schema.ts';
 
 /** Types of one right option are all or nothing. */

@@ -1,5 +1,5 @@
-import { isEmptyRichText } from '../empty-rich-text.ts';
-import { stripLabels } from '../option-labels.ts';
+import { isEmptyRichText } from '../text/empty-rich-text.ts';
+import { stripLabels } from '../show/option-labels.ts';
 import { maxOptions } from '../letters.ts';
 import type { RichText } from '../question.ts';
 import { textToHtml } from '../rich-text/html/text-to-html.ts';

@@ -1,9 +1,9 @@
-import { readChosenOptions } from '../answer-letters.ts';
+import { readChosenOptions } from '../show/answer-letters.ts';
 import { letters } from '../letters.ts';
-import { richToPlain } from '../rich-cell.ts';
-import { findUnused, finishRow, sharedCells, sharedFields } from '../sheet-fields.ts';
-import type { ReadRow, RowProblem, SheetRow } from '../sheet-row.ts';
-import { readScores } from '../sheet-scores.ts';
+import { richToPlain } from '../sheet/rich-cell.ts';
+import { findUnused, finishRow, sharedCells, sharedFields } from '../sheet/sheet-fields.ts';
+import type { ReadRow, RowProblem, SheetRow } from '../sheet/sheet-row.ts';
+import { readScores } from '../sheet/sheet-scores.ts';
 import { hasOneRightOption } from './grade.ts';
 import { findChoiceProblems } from './problems.ts';
 import type { ChoiceQuestion } from './schema.ts';

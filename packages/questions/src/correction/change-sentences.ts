@@ -1,4 +1,4 @@
-import { sumScores } from '../score.ts';
+import { sumScores } from '../grade/score.ts';
 import { changeList } from '../editor/list-change.ts';
 import type { ListChange } from '../editor/list-change.ts';
 import type { CorrectionQuestion } from './schema.ts';

@@ -1,6 +1,6 @@
 import { questionLimits } from '../limits.ts';
 import type { EditProps } from '../editor/edit-props.ts';
-import { sumScores } from '../score.ts';
+import { sumScores } from '../grade/score.ts';
 import { ItemList } from '../editor/item-list.tsx';
 import { RichField } from '../editor/rich-field.tsx';
 import { ScoreField } from '../editor/score-field.tsx';

@@ -1,6 +1,6 @@
-import { foldSpaces } from '../compare-text.ts';
-import { gradeItem, gradeItems } from '../grading.ts';
-import type { Graded } from '../grading.ts';
+import { foldSpaces } from '../grade/compare-text.ts';
+import { gradeItem, gradeItems } from '../grade/grading.ts';
+import type { Graded } from '../grade/grading.ts';
 import type { CorrectionAnswer, CorrectionQuestion } from './schema.ts';
 
 /** Every sentence earns its own score; case and punctuation matter, for they may be what was to be corrected. */

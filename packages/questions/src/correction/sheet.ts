@@ -1,8 +1,8 @@
 import { questionLimits } from '../limits.ts';
-import { finishRow, findUnused, sharedCells, sharedFields } from '../sheet-fields.ts';
-import type { ReadRow, SheetRow } from '../sheet-row.ts';
-import { readItemScores, trimEnd } from '../sheet-scores.ts';
-import { isExactCell, readExactCell, writeExactCell } from '../exact-cell.ts';
+import { finishRow, findUnused, sharedCells, sharedFields } from '../sheet/sheet-fields.ts';
+import type { ReadRow, SheetRow } from '../sheet/sheet-row.ts';
+import { readItemScores, trimEnd } from '../sheet/sheet-scores.ts';
+import { isExactCell, readExactCell, writeExactCell } from '../sheet/exact-cell.ts';
 import { findCorrectionProblems } from './problems.ts';
 import type { CorrectionQuestion } from './schema.ts';
 

@@ -6,7 +6,7 @@ import { letters } from '../letters.ts';
 import type { Letter } from '../letters.ts';
 import type { Question, QuestionType, RichText } from '../question.ts';
 import { spreadScore } from './spread-score.ts';
-import { sumScores } from '../score.ts';
+import { sumScores } from '../grade/score.ts';
 import { followItems } from './follow-items.ts';
 
 /** Everything the question has been so far, whatever its type. */

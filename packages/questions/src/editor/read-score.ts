@@ -1,4 +1,4 @@
-import { roundScore } from '../score.ts';
+import { roundScore } from '../grade/score.ts';
 
 /** `１２，５` and `12,5` mean 12.5: input methods leave full-width figures behind, and half of Europe a comma. */
 const asciiOf: Readonly<Record<string, string>> = {

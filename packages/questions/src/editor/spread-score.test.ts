@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sumScores } from '../score.ts';
+import { sumScores } from '../grade/score.ts';
 import { spreadScore } from './spread-score.ts';
 
 it('divides a score evenly without losing any of it', () => {

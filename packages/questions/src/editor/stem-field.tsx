@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { changeBlanks } from '../blank/change-blanks.ts';
 import { countBlanks } from '../blank/count-blanks.ts';
 import type { BlankQuestion } from '../blank/schema.ts';
-import { readHtmlText } from '../html-text.ts';
+import { readHtmlText } from '../text/html-text.ts';
 import { maxOptions } from '../letters.ts';
 import type { Question } from '../question.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';

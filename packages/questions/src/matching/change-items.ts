@@ -1,4 +1,4 @@
-import { sumScores } from '../score.ts';
+import { sumScores } from '../grade/score.ts';
 import { changeList, letterAfter } from '../editor/list-change.ts';
 import type { ListChange } from '../editor/list-change.ts';
 import type { MatchingQuestion } from './schema.ts';

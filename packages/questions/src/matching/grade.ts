@@ -1,5 +1,5 @@
-import { gradeItem, gradeItems, gradeWhole } from '../grading.ts';
-import type { Graded } from '../grading.ts';
+import { gradeItem, gradeItems, gradeWhole } from '../grade/grading.ts';
+import type { Graded } from '../grade/grading.ts';
 import type { MatchingAnswer, MatchingQuestion } from './schema.ts';
 
 /** All or nothing, unless every pair has a score of its own. */

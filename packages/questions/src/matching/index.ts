@@ -1,4 +1,4 @@
-import { moveExplanation, moveTexts, shuffleTexts, toAuthorLetter, toShownLetter } from '../arrange.ts';
+import { moveExplanation, moveTexts, shuffleTexts, toAuthorLetter, toShownLetter } from '../show/arrange.ts';
 import { defineFamily } from '../family.ts';
 import { gradeMatching } from './grade.ts';
 import { findMatchingProblems } from './problems.ts';

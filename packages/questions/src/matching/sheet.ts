@@ -1,8 +1,8 @@
 import { letters } from '../letters.ts';
-import { richToPlain } from '../rich-cell.ts';
-import { finishRow, sharedCells, sharedFields } from '../sheet-fields.ts';
-import type { ReadRow, SheetRow } from '../sheet-row.ts';
-import { readItemScores, readScores, trimEnd } from '../sheet-scores.ts';
+import { richToPlain } from '../sheet/rich-cell.ts';
+import { finishRow, sharedCells, sharedFields } from '../sheet/sheet-fields.ts';
+import type { ReadRow, SheetRow } from '../sheet/sheet-row.ts';
+import { readItemScores, readScores, trimEnd } from '../sheet/sheet-scores.ts';
 import { findMatchingProblems } from './problems.ts';
 import { readPairs } from './read-pairs.ts';
 import type { MatchingQuestion } from './schema.ts';

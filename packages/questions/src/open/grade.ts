@@ -1,5 +1,5 @@
-import type { NeedsPerson } from '../grading.ts';
-import { roundScore } from '../score.ts';
+import type { NeedsPerson } from '../grade/grading.ts';
+import { roundScore } from '../grade/score.ts';
 import type { OpenQuestion } from './schema.ts';
 
 export function gradeOpen(question: OpenQuestion): NeedsPerson {

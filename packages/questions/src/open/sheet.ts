@@ -1,8 +1,8 @@
 import { questionLimits } from '../limits.ts';
-import { cellToRich, isRichCell, richToCell } from '../rich-cell.ts';
-import { findUnused, finishRow, sharedCells, sharedFields } from '../sheet-fields.ts';
-import type { ReadRow, SheetRow } from '../sheet-row.ts';
-import { readScores, trimEnd } from '../sheet-scores.ts';
+import { cellToRich, isRichCell, richToCell } from '../sheet/rich-cell.ts';
+import { findUnused, finishRow, sharedCells, sharedFields } from '../sheet/sheet-fields.ts';
+import type { ReadRow, SheetRow } from '../sheet/sheet-row.ts';
+import { readScores, trimEnd } from '../sheet/sheet-scores.ts';
 import { findOpenProblems } from './problems.ts';
 import type { OpenQuestion } from './schema.ts';
 

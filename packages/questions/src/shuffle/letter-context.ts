@@ -1,5 +1,5 @@
 // What stands before and after a letter.
-import { unread } from '../html-text.ts';
+import { unread } from '../text/html-text.ts';
 
 const reach = 60;
 const openings = /[\s([{（【「『《“‘"'*_［〔]*$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shuffleTexts } from '../arrange.ts';
+import { shuffleTexts } from '../show/arrange.ts';
 import { dependsOnOthers, findReferences, moveLetters, namesOptions } from './letters.ts';
 
 /** Four options, each one place further down and the last one on top: A is shown as B, D as A. */

@@ -1,6 +1,6 @@
 // Letters that name options, in an explanation, a stem or another option. Shuffling changes the letter of every option:
 // where the text can certainly follow it does, and where it may not, the question keeps its order.
-import { readHtmlText } from '../html-text.ts';
+import { readHtmlText } from '../text/html-text.ts';
 import { classifyLetters } from './classify-letters.ts';
 import { findLetterGroups } from './letter-groups.ts';
 import type { LetterGroup } from './letter-groups.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { letters, maxOptions } from '../letters.ts';
 import { questionTypes } from '../question.ts';
 import type { Difficulty, Question, QuestionType } from '../question.ts';
-import { sumScores } from '../score.ts';
+import { sumScores } from '../grade/score.ts';
 
 const words =
   '水 维生素D ｶﾞｽ Ｆｕｌｌ É e\u0301 İstanbul Straße naïve (a+)+$ [a-z] \\d 0 x² ' +

@@ -1,5 +1,5 @@
-import { gradeWhole } from '../grading.ts';
-import type { Graded } from '../grading.ts';
+import { gradeWhole } from '../grade/grading.ts';
+import type { Graded } from '../grade/grading.ts';
 import type { TrueFalseAnswer, TrueFalseQuestion } from './schema.ts';
 
 export function gradeTrueFalse(question: TrueFalseQuestion, answer: TrueFalseAnswer): Graded {

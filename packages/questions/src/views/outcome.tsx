@@ -1,4 +1,4 @@
-import type { Grading } from '../grading.ts';
+import type { Grading } from '../grade/grading.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import styles from './outcome.module.css';
 import { VerdictMark, verdictOf } from './verdict.tsx';

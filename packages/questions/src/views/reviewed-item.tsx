@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Grading } from '../grading.ts';
+import type { Grading } from '../grade/grading.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import styles from './reviewed-item.module.css';
 import { VerdictLabel } from './verdict.tsx';

@@ -1,4 +1,4 @@
-import type { Grading } from '../grading.ts';
+import type { Grading } from '../grade/grading.ts';
 import styles from './verdict.module.css';
 
 export type Verdict = 'right' | 'wrong' | 'partly' | 'unanswered' | 'needs-person';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Grading } from '../grading.ts';
+import type { Grading } from '../grade/grading.ts';
 
 export interface AnswerProps<P, A> {
   /** In the order in which it is shown, as is the answer. */

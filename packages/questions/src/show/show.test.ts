@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerFromShown, answerToShown, arrangeQuestion, hideKey, showQuestion } from './index.ts';
-import { letters } from './letters.ts';
-import type { Question } from './question.ts';
-import { publicQuestion } from './schema.ts';
-import { anyQuestion } from './testing/index.ts';
+import { answerFromShown, answerToShown, arrangeQuestion, hideKey, showQuestion } from '../index.ts';
+import { letters } from '../letters.ts';
+import type { Question } from '../question.ts';
+import { publicQuestion } from '../schema.ts';
+import { anyQuestion } from '../testing/index.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 

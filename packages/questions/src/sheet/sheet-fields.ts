@@ -1,9 +1,9 @@
 // What reading a row has in common over the families.
-import { isEmptyRichText } from './empty-rich-text.ts';
-import type { Problem } from './problems.ts';
-import { maxOptions } from './letters.ts';
-import { questionLimits } from './limits.ts';
-import type { Difficulty, Question, RichText } from './question.ts';
+import { isEmptyRichText } from '../text/empty-rich-text.ts';
+import type { Problem } from '../problems.ts';
+import { maxOptions } from '../letters.ts';
+import { questionLimits } from '../limits.ts';
+import type { Difficulty, Question, RichText } from '../question.ts';
 import type { ReadRow, RowProblem, SheetRow } from './sheet-row.ts';
 
 export function sharedFields(row: SheetRow): { desc: RichText; explanation: RichText; difficulty: Difficulty | null } {

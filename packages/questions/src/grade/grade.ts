@@ -1,6 +1,6 @@
-import { familyOf } from './families.ts';
+import { familyOf } from '../families.ts';
 import type { Grading } from './grading.ts';
-import type { Answer, Question } from './question.ts';
+import type { Answer, Question } from '../question.ts';
 import { roundScore } from './score.ts';
 
 export function isEmptyAnswer(question: Question, answer: Answer | null): boolean {

@@ -1,4 +1,4 @@
-import type { Question } from './question.ts';
+import type { Question } from '../question.ts';
 import { roundScore, shareOut, sumScores } from './score.ts';
 
 /** The same question worth another score. What its items and a part of the answer earn keeps its share. */

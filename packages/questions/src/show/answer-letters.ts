@@ -1,6 +1,6 @@
 // What a person writes for the right options: `AC`, `a, c`, `Ａ、Ｃ`, `ア・ウ`, `①③`, `1,3`, `A. Paris`, or the option's own
 // text.
-import { letters } from './letters.ts';
+import { letters } from '../letters.ts';
 
 export interface ChosenOptions {
   /** In the order of the alphabet, each once; possibly beyond the options there are. */

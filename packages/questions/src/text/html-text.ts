@@ -1,6 +1,6 @@
 // What a person reads in a piece of rich text, with the place of every character in the HTML, so that text can be looked
 // at and changed without touching a tag.
-import { splitFormulas } from './rich-text/html/formulas.ts';
+import { splitFormulas } from '../rich-text/html/formulas.ts';
 
 export interface HtmlText {
   /** Blocks and line breaks stand as `\n`; a formula, a piece of code, a picture or a sound stands as `unread`. */

@@ -1,5 +1,5 @@
 // The `A.`, `A、`, `(A)`, `①`, `1)`, `ア．` in front of an option as people type it.
-import { letters } from './letters.ts';
+import { letters } from '../letters.ts';
 
 const label =
   /^\s*(?:[(（[【]\s*([A-Ta-tＡ-Ｔａ-ｔ])\s*[)）\]】]\s*[.．、:：]?|([A-Ta-tＡ-Ｔａ-ｔ])\s*[.．、:：)）。,，]|([A-TＡ-Ｔ])\s)\s*/u;

@@ -1,12 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Arrangement } from './arrange.ts';
-import { answerFromShown, answerToShown, createQuestion, gradeQuestion, isEmptyAnswer, showQuestion } from './index.ts';
-import { letters } from './letters.ts';
-import { questionTypes } from './question.ts';
-import type { Answer, Question, QuestionType } from './question.ts';
-import { anyAnswer, anyQuestion, anyQuestionOf } from './testing/index.ts';
+import type { Arrangement } from '../show/arrange.ts';
+import {
+  answerFromShown,
+  answerToShown,
+  createQuestion,
+  gradeQuestion,
+  isEmptyAnswer,
+  showQuestion,
+} from '../index.ts';
+import { letters } from '../letters.ts';
+import { questionTypes } from '../question.ts';
+import type { Answer, Question, QuestionType } from '../question.ts';
+import { anyAnswer, anyQuestion, anyQuestionOf } from '../testing/index.ts';
 
 const answered = anyQuestion.chain((question) => fc.tuple(fc.constant(question), anyAnswer(question)));
 

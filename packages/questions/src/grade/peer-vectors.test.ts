@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createQuestion, gradeQuestion } from './index.ts';
-import type { Answer, Question, QuestionType } from './question.ts';
-import { describeThirdParty } from './testing/third-party.ts';
+import { createQuestion, gradeQuestion } from '../index.ts';
+import type { Answer, Question, QuestionType } from '../question.ts';
+import { describeThirdParty } from '../testing/third-party.ts';
 
 interface Vector {
   peer: string;

@@ -1,8 +1,8 @@
 // Rich text in a cell: as the person would type it where that says everything, else wrapped in `<html>…</html>`. Other
 // cells are never taken for HTML, so that `a < b` stays what it is.
-import { stripLabels } from './option-labels.ts';
-import type { RichText } from './question.ts';
-import { htmlToText, sanitise, textToHtml } from './rich-text/index.ts';
+import { stripLabels } from '../show/option-labels.ts';
+import type { RichText } from '../question.ts';
+import { htmlToText, sanitise, textToHtml } from '../rich-text/index.ts';
 
 const opening = '<html>';
 const closing = '</html>';

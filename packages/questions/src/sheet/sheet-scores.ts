@@ -1,5 +1,5 @@
 // The score columns of a row: `2`, `2分`, `（2分）`, `2,5`, `每题2分`, one cell `2^^2`, or one cell per item.
-import { roundScore, shareOut, sumScores } from './score.ts';
+import { roundScore, shareOut, sumScores } from '../grade/score.ts';
 import type { RowProblem } from './sheet-row.ts';
 
 const number =

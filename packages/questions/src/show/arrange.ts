@@ -1,8 +1,8 @@
-import { letters } from './letters.ts';
-import type { Letter } from './letters.ts';
-import { dependsOnOthers, findReferences, moveLetters, namesOptions } from './shuffle/letters.ts';
-import type { OptionReference } from './shuffle/letters.ts';
-import { hashText, shuffleIndexes } from './shuffle/seed.ts';
+import { letters } from '../letters.ts';
+import type { Letter } from '../letters.ts';
+import { dependsOnOthers, findReferences, moveLetters, namesOptions } from '../shuffle/letters.ts';
+import type { OptionReference } from '../shuffle/letters.ts';
+import { hashText, shuffleIndexes } from '../shuffle/seed.ts';
 
 /**
  * Where things stand for one learner: `options[shown]` is the author's index. Absent means as the author wrote them.

@@ -1,21 +1,21 @@
 // Questions from and to the rows of a spreadsheet. Kept apart from the core: reading cells needs the server's rich text.
-import { readBlankRow, writeBlankRow } from './blank/sheet.ts';
-import { readChoiceRow, writeChoiceRow } from './choice/sheet.ts';
-import { readCorrectionRow, writeCorrectionRow } from './correction/sheet.ts';
-import { familyNameOf } from './families.ts';
-import type { FamilyName } from './families.ts';
-import { readMatchingRow, writeMatchingRow } from './matching/sheet.ts';
-import { readOpenRow, writeOpenRow } from './open/sheet.ts';
-import type { Question } from './question.ts';
+import { readBlankRow, writeBlankRow } from '../blank/sheet.ts';
+import { readChoiceRow, writeChoiceRow } from '../choice/sheet.ts';
+import { readCorrectionRow, writeCorrectionRow } from '../correction/sheet.ts';
+import { familyNameOf } from '../families.ts';
+import type { FamilyName } from '../families.ts';
+import { readMatchingRow, writeMatchingRow } from '../matching/sheet.ts';
+import { readOpenRow, writeOpenRow } from '../open/sheet.ts';
+import type { Question } from '../question.ts';
 import type { ReadRow, SheetRow } from './sheet-row.ts';
-import { readTrueFalseRow, writeTrueFalseRow } from './true-false/sheet.ts';
+import { readTrueFalseRow, writeTrueFalseRow } from '../true-false/sheet.ts';
 
-export { foldText, readChosenOptions, readLetterList } from './answer-letters.ts';
-export { countBlanks } from './blank/count-blanks.ts';
-export { splitAtLabels, stripLabels } from './option-labels.ts';
+export { foldText, readChosenOptions, readLetterList } from '../show/answer-letters.ts';
+export { countBlanks } from '../blank/count-blanks.ts';
+export { splitAtLabels, stripLabels } from '../show/option-labels.ts';
 export { cellToRich, isRichCell, optionsToCells, richToCell, richToPlain } from './rich-cell.ts';
 export type { ReadRow, RowProblem, RowProblemCode, SheetRow } from './sheet-row.ts';
-export { readTruthWord } from './true-false/words.ts';
+export { readTruthWord } from '../true-false/words.ts';
 
 /** Its methods take rows and questions of the family; whoever asks by type has one. */
 interface SheetForm {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createQuestion } from './edit.ts';
-import { questionTypes } from './question.ts';
+import { createQuestion } from '../edit.ts';
+import { questionTypes } from '../question.ts';
 import { rescore } from './rescore.ts';
 import { sumScores } from './score.ts';
 
