@@ -1,5 +1,5 @@
-// SQL is executed in `*.store.ts` alone: whoever looks for what touches a table looks there. Conditions that are only put together
-// stand with the rule they say.
+// SQL is executed in `*.store.ts` alone: somebody who looks for what touches a table looks there. Conditions that are only put
+// together stand with the rule they express.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

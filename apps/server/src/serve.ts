@@ -18,7 +18,7 @@ import type { Siblings } from './platform/processes/siblings.ts';
 
 const webDirectory = join(import.meta.dirname, '../../web/dist');
 
-/** A stop that takes longer than this is cut short, so that whoever restarts us is not kept waiting for ever. */
+/** A stop that takes longer than this is cut short, so that a supervisor that restarts us does not wait for ever. */
 const stopSeconds = 30;
 
 async function start(): Promise<void> {
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel }, lines);
   assertBuilt(webDirectory);
   const asSibling = readSiblingSettings(process.env);
-  // Before anything is opened: whoever listens there may be using the very database that we would take over, and stop.
+  // Before anything is opened: a process that listens there may be using the very database that we would take over, and stop.
   if (!asSibling && config.port !== 0) await assertFreePort(config.port, config.host);
   const { services, connection, close } = await openServices(config, log, asSibling?.connection);
   const app = await buildApp({ services, log, webDirectory });

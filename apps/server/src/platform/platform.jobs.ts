@@ -1,4 +1,4 @@
-// What is done whatever is served: backups, messages, files, and what nobody needs any more.
+// Jobs that every deployment has: backups, messages, files, and what nobody needs any more.
 import { backUpNightly } from './backup/nightly.ts';
 import { purgeCaptchas } from './captcha/captcha.store.ts';
 import { sweepOrphanFiles, sweepUnmappedFiles } from './files/sweep-files.ts';

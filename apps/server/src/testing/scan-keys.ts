@@ -1,5 +1,5 @@
-// Asks every call that can tell a key with whatever it may be asked with, and searches every byte of the answers. Which calls those
-// are follows from the shapes of their answers: a new one joins by itself.
+// Asks every call that can tell a key with everything it may be asked with, and searches every byte of the answers. Which calls
+// those are follows from the shapes of their answers: a new one joins by itself.
 import { inflateRawSync } from 'node:zlib';
 import { apiBase, contract, parseAddress } from '@tiku/contract';
 import type { Address, Call } from '@tiku/contract';

@@ -99,7 +99,7 @@ describe('changing the password with the old one', () => {
     expect((await change(token, oldPassword, 'mine now')).status).toBe(429);
   });
 
-  it('is refused to whoever has none', async () => {
+  it('is refused to somebody who has none', async () => {
     const accountId = await buildAccount(test.db);
     expect((await change(await test.tokenFor(accountId), '', 'the new one')).status).toBe(400);
   });

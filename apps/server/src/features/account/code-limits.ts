@@ -49,7 +49,7 @@ export async function admitCode({ db, ip }: Context, { purpose, target, captcha 
   await takeUse(db, [...perTarget, addressLimit(ip)]);
 }
 
-/** For the one call without room for a captcha: whoever is signed in may write to a few addresses. */
+/** For the one call without room for a captcha: somebody who is signed in may write to a few addresses. */
 export async function admitLink({ db, ip, actor }: Context<'member'>, target: string): Promise<void> {
   const perAccount = { key: `code:account:${actor.accountId}`, max: 5, seconds: hour };
   await takeUse(db, [...targetLimits(target), addressLimit(ip), perAccount]);

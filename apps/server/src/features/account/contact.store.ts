@@ -26,7 +26,7 @@ export async function selectContacts(db: Db, accountId: number): Promise<Contact
   return db.selectFrom('account').select(columns).where('id', '=', accountId).executeTakeFirstOrThrow();
 }
 
-/** Whoever changes who somebody is, or how they prove it, takes this first: then nobody waits in a circle. */
+/** A transaction that changes who somebody is, or how they prove it, takes this lock first, so that no two deadlock. */
 export async function lockContacts(tx: Db, accountId: number): Promise<Contacts> {
   return tx.selectFrom('account').select(columns).where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
-// How many wrong passwords are told apart from right ones. A captcha is a price, and programs can pay it: whatever it
-// says, guesses at one account get slow. Strangers share what an account allows; a browser that its owner has signed in
+// How many wrong passwords are told apart from right ones. Programs can solve captchas too, so guesses at one
+// account get slow whatever the captcha says. Strangers share what an account allows; a browser that its owner has signed in
 // with has an allowance of its own, so that nobody is locked out by what strangers do.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';

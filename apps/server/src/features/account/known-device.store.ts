@@ -10,7 +10,7 @@ export function hashDevice(device: string): Buffer {
   return createHash('sha256').update(device).digest();
 }
 
-/** For whoever has just signed in there, or proved in another way that the account is theirs. */
+/** For somebody who has just signed in there, or proved in another way that the account is theirs. */
 export async function rememberDevice(db: Db, accountId: number, device: string | undefined): Promise<void> {
   if (device === undefined) return;
   await sql`

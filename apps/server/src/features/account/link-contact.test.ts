@@ -54,7 +54,7 @@ describe('linking a mobile number', () => {
     expect((await linkMobile(theirs, mobile, code)).status).toBe(200);
   });
 
-  it("refuses somebody's number with 409, and only whoever reads its code learns that", async () => {
+  it("refuses somebody's number with 409, and only somebody who reads its code learns that", async () => {
     const mobile = newMobile();
     await buildAccount(test.db, { mobile });
     const token = await newToken();
@@ -80,7 +80,7 @@ describe('linking an e-mail address', () => {
     expect(await openLink('x')).toMatchObject({ status: 400, body: { error_code: 2007 } });
   });
 
-  it('is refused to somebody who is signed in to another account, and waits for whoever asked', async () => {
+  it('is refused to somebody who is signed in to another account, and waits for the one who asked', async () => {
     const [mallory, victim] = [await buildAccount(test.db), await buildAccount(test.db)];
     const token = await test.tokenFor(mallory);
     await askForLink(token, 'victim@example.org');

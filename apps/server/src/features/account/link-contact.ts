@@ -12,7 +12,7 @@ import { checkCode, checkLink, issueCode, issueLink, useCode, useLink } from './
 
 type Member = Context<'member'>;
 
-/** Sent whoever has the number: only who reads the code learns that it is taken. */
+/** Sent also when the number is taken: only somebody who reads the code learns that. */
 export async function sendLinkCode(context: Member, mobile: string, captcha: CaptchaFields): Promise<void> {
   const { db, keys, language, messages, actor } = context;
   await admitCode(context, { purpose: 'link-mobile', target: mobile, captcha });

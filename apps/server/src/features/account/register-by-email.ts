@@ -1,5 +1,6 @@
-// New accounts by e-mail address. Anybody can register anybody's address, so what they type is not yet a password: whoever
-// opens the link, and so has the mailbox, chooses it. Nothing tells anybody else whether the address belongs to an account.
+// New accounts by e-mail address. Anybody can register anybody's address, so what they type is not yet a password: the
+// one who opens the link, and so has the mailbox, chooses it. Nothing tells anybody else whether the address belongs
+// to an account.
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';

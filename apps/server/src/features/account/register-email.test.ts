@@ -36,7 +36,7 @@ describe('registering with an e-mail address', () => {
     expect(await activate(code)).toMatchObject({ status: 400, body: { error_code: 2008 } });
   });
 
-  it('gives the account the password of whoever opens the link, never that of whoever registered the address', async () => {
+  it('gives the account the password of the person who opens the link, never one sent with the registration', async () => {
     expect((await register('owner@example.org', test.sealPassword('of a stranger'))).status).toBe(200);
     const code = await secretSentTo(test.db, 'owner@example.org');
     const alone = await test.call('POST /activate/account/email/verifycode', { code });
@@ -59,7 +59,7 @@ describe('registering with an e-mail address', () => {
     expect((await signIn('wanted@example.org', 'of a stranger')).status).toBe(401);
   });
 
-  it('tells whoever has the link whose it is, as long as it works', async () => {
+  it('tells somebody who has the link whose it is, as long as it works', async () => {
     await register('Asked@example.org');
     const code = await secretSentTo(test.db, 'Asked@example.org');
     expect(await check(code)).toMatchObject({

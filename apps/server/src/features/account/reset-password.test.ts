@@ -224,7 +224,7 @@ describe('resetting with a link', () => {
     expect((await signIn(email, 'the new one')).status).toBe(200);
   });
 
-  it('opens the account to whoever was locked out by strangers, in the browser it was opened in', async () => {
+  it('opens the account to an owner whom strangers locked out, in the browser it was opened in', async () => {
     const { email } = await somebody();
     await signIn(email, 'wrong');
     const device = 'a-browser-of-the-owner';

@@ -93,7 +93,7 @@ export async function expireVerifications(db: Db, accountId: number, purposes: r
   );
 }
 
-/** Kept a week after their end, so that whoever opens an old link is told that it was used or is too old. */
+/** Kept a week after their end, so that somebody who opens an old link is told that it was used or is too old. */
 export async function purgeVerifications(db: Db): Promise<void> {
   await sql`
     delete from verification

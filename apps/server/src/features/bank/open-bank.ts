@@ -1,4 +1,4 @@
-// The bank of whoever asks, made when it is first used.
+// The bank of the caller, made when it is first used.
 import { examStatus, examKinds } from '@tiku/contract';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';

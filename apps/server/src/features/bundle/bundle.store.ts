@@ -312,7 +312,7 @@ export async function deleteFavorite(db: Db, actor: Actor, bundleId: number): Pr
     where id = ${bundleId} and exists (select from dropped)`.execute(db);
 }
 
-/** Whoever has the address of one that is not open yet is its author, or was given it. */
+/** Somebody who has the address of one that is not open yet is its author, or was given it. */
 export async function findLogoKey(db: Db, publicId: string): Promise<string | null> {
   const { rows } = await sql<{ logo_key: string | null }>`
     select logo_key from bundle where public_id = ${publicId} and deleted_at is null`.execute(db);

@@ -1,4 +1,5 @@
-// A bundle is made in three steps. Whoever stops in between goes on where they stopped, and a repeated step does no harm.
+// A bundle is made in three steps. An author who stops in between goes on where they
+// stopped, and a repeated step does no harm.
 import { bundleStatus } from '@tiku/contract';
 import type { BundleEntry, BundleStatus } from '@tiku/contract';
 import type { Db } from '../../platform/db/database.ts';

@@ -55,7 +55,7 @@ const rows: { [A in CompanyAddress]: Row<A> } = {
     request: () => ({ company: { name: 'Renamed', member_limit: 10_000, is_draft: true } }),
     expected: forSuperAdmin,
   },
-  // There is none: whoever may see one is in the tests of pictures.
+  // There is none: the tests of pictures say who may see one.
   'GET /ee/company/logo': { request: ({ company_id }) => ({ id: company_id }), expected: {}, isNamed: true },
   'GET /ee/company/image': {
     request: ({ company_id }) => ({ id: company_id, type: 1, is_draft: 1 }),
@@ -96,7 +96,7 @@ const rows: { [A in CompanyAddress]: Row<A> } = {
     isNamed: true,
   },
   'GET /ee/company/memberships': { request: nothing, expected: forPeople },
-  // Of the people of companies, whoever has the number alone is asked.
+  // Only the account with that person's number is asked.
   'PUT /ee/company/invitation': {
     request: ({ user_id }) => ({ id: user_id, is_accepted: true }),
     expected: {},
@@ -213,7 +213,7 @@ async function ask(address: Address, input: object, role: Role, companyId: strin
   return { status: answer.statusCode, bytes: answer.payload };
 }
 
-/** Of whatever a request must not touch. */
+/** All rows that a request must not touch. */
 async function readForeign(): Promise<string> {
   const tables = ['company', 'company_user', 'company_draft', 'study_group', 'group_member', 'exam'] as const;
   const rowsOf = await Promise.all(
@@ -253,7 +253,7 @@ describe.each(addresses)('%s', (address) => {
     expect(await readForeign()).toBe(before);
   });
 
-  it.runIf(isNamed)('finds nothing of another company, whoever asks and whichever they act for', async () => {
+  it.runIf(isNamed)('finds nothing of another company for anybody, whichever company they act for', async () => {
     const before = await readForeign();
     for (const role of roles) {
       for (const company of [mine.company_id, theirs.company_id]) {
@@ -269,7 +269,7 @@ describe.each(addresses)('%s', (address) => {
 const withToken = (Object.keys(contract) as CallAddress[]).filter((address) => contract[address].access !== 'public');
 
 describe('every call', () => {
-  it('answers as if the company did not exist to whoever is not of it', async () => {
+  it('answers people who are not in the company as if it did not exist', async () => {
     for (const address of withToken) {
       const isKept = 'urgent' in contract[address];
       for (const role of ['expired', 'removed', 'outsider'] as const) {

@@ -47,7 +47,7 @@ export async function selectCompany(db: Db, companyId: number): Promise<CompanyR
   return row;
 }
 
-/** Its super administrator is this account: whoever handed it over has no application of it any more. */
+/** Its super administrator is this account: somebody who handed it over has no application for it any more. */
 const isRunBy = (accountId: number) => sql<boolean>`exists (
   select from company_user u where u.company_id = c.id and u.account_id = ${accountId} and u.is_super_admin)`;
 

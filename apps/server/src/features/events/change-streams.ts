@@ -66,7 +66,7 @@ export function createChangeStreams(db: Db, onError: (error: unknown) => void): 
     seen = reading.seen;
     for (const change of reading.changes) if (!before.has(`${change.id}`)) tell(change);
     for (const { id, account_id } of reading.revoked) {
-      // Whoever is still signed in connects again at once.
+      // A browser that is still signed in connects again at once.
       if (!before.has(`revoked ${id}`)) for (const stream of streamsOf(account_id)) stream.push(null);
     }
   }

@@ -45,7 +45,7 @@ export async function readChanges(db: Db, seen: string | null): Promise<ChangeRe
   return reading;
 }
 
-/** Whoever was not connected for this long asks for everything anyway. */
+/** A browser that was not connected for this long asks for everything anyway. */
 export async function purgeChanges(db: Db): Promise<void> {
   await sql`delete from change where created_at < now() - interval '1 hour'`.execute(db);
 }

@@ -21,7 +21,7 @@ import { mapColumns } from './read/map-columns.ts';
 import { discardImport, selectOwnImport, selectReadyImport, startImport } from './read/start-import.ts';
 import { templateFile } from './export/template-file.ts';
 
-/** Each waits for a process that reads; whoever stands too far back comes again. */
+/** Each waits for a process that reads; a request too far back in the queue is refused, to be sent again. */
 const sheetGate = createGate({ width: 4, maxWaiting: 40 });
 
 export const examImportRoutes = defineRoutes(examImportCalls, {

@@ -65,7 +65,7 @@ export async function findOwnImport(db: Db, actor: Actor, importId: number): Pro
   return rows[0] ?? null;
 }
 
-/** Locked until the transaction ends: whoever comes second finds what the first has done. */
+/** Locked until the transaction ends: a second request finds what the first has done. */
 export async function lockOwnImport(tx: Db, actor: Actor, importId: number): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`
     select ${columns} from exam_import i where i.id = ${importId} and ${isOwn(actor)} for update`.execute(tx);
@@ -85,8 +85,8 @@ export async function findUnread(db: Db, importId: number): Promise<ImportRow | 
 }
 
 /**
- * Whoever comes second waits until the first is done with it, and then finds it read. The row itself is held no more than keeps
- * it from being deleted, so that progress can be written into it meanwhile.
+ * A second process waits until the first is done with it, and then finds it read. The row itself is only locked against
+ * deletion, so that progress can be written into it meanwhile.
  */
 export async function holdUnread(tx: Db, importId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${importId}`}, 0))`.execute(tx);
@@ -212,13 +212,13 @@ export async function selectSums(
 
 /** The import with all that it read; answers the keys of the files that nothing holds any more. */
 export async function deleteImport(tx: Db, importId: number): Promise<string[]> {
-  // Whoever is making an exam of it takes its pictures along: only then is it certain which are left.
+  // A request that is making an exam of it takes its pictures along: only then is it certain which are left.
   await sql`select from exam_import where id = ${importId} for update`.execute(tx);
   const { rows } = await sql<{ key: string }>`
     select file_key as key from exam_import where id = ${importId} and file_key is not null
     union select file_key from exam_import_media where import_id = ${importId}`.execute(tx);
   await tx.deleteFrom('exam_import').where('id', '=', importId).execute();
-  // No foreign key does this. Whoever still wrote some held the import until they were there.
+  // No foreign key does this. A process that still wrote some held the import until they were there.
   await tx.deleteFrom('exam_import_item').where('import_id', '=', importId).execute();
   return rows.map(({ key }) => key);
 }

@@ -61,7 +61,7 @@ describe('PUT /exam/import', () => {
     expect(await desk.db.selectFrom('exam').select('id').execute()).toEqual([]);
   });
 
-  it('says what is wrong in the language of whoever asks', async () => {
+  it('says what is wrong in the language of the caller', async () => {
     const { body } = await desk.sendImport({ name: 'cities.csv', bytes: cities });
     for (const language of languages) {
       const asked = await sendFile(desk, 'PUT /exam/import', null, {

@@ -40,7 +40,7 @@ interface Found {
 }
 
 interface ListQuery extends Page {
-  /** `exam e`, with whatever it is joined to. */
+  /** `exam e`, with all that it is joined to. */
   from: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
   order: RawBuilder<unknown>;

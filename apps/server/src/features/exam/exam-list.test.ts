@@ -149,7 +149,7 @@ describe('POST /publicexams', () => {
     expect(titles((await publicExams({ category: 11 })).list)).toEqual(['Of somebody else']);
   });
 
-  it('is also there, without a token, for whoever only looks', async () => {
+  it('is also there, without a token, for visitors', async () => {
     const { body } = await test.call('GET /app/hotexams', { req_total: 1 }, {});
     expect(body.list[0]).toMatchObject({ title: '高中生物 细胞', opened_count: 3 });
     expect(titles(body.list)).not.toContain('Geheim 高中');

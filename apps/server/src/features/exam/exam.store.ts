@@ -71,7 +71,7 @@ export async function lockChanged(tx: Db, actor: Actor, changeId: number): Promi
   return rows[0] ? lockOwn(tx, actor, rows[0].change_of) : null;
 }
 
-/** One that is open to others, waits to be or was, for whoever decides about it. */
+/** One that is open to others, waits to be or was, for the operators who decide about it. */
 export async function lockPublic(tx: Db, examId: number): Promise<ExamRow | null> {
   const { rows } = await sql<ExamRow>`
     with held as materialized (
@@ -129,7 +129,7 @@ interface ExamWords {
   public_id: string;
 }
 
-/** What is written about it and by whom, and the public id for whoever types one off a poster. */
+/** What is written about it and by whom, and the public id for somebody who types one off a poster. */
 function examVector({ title, keywords, description, author_name, public_id }: ExamWords): string {
   return searchVector([title, keywords, description, author_name, public_id]);
 }
@@ -146,7 +146,7 @@ export async function selectUnindexed(db: Db, limit: number): Promise<UnindexedE
 
 export async function writeWords(db: Db, exams: readonly UnindexedExam[]): Promise<void> {
   const ids = exams.map(({ id }) => id);
-  // Whoever changed one meanwhile has given it its words.
+  // A request that changed one meanwhile has written its words.
   await sql`
     update exam e set search = w.search::tsvector, is_indexed = true
     from unnest(${ids}::bigint[], ${exams.map(examVector)}::text[]) as w (id, search)

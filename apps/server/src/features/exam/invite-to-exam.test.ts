@@ -42,7 +42,7 @@ describe('GET /exam/invitation', () => {
     expect(JSON.stringify(body)).not.toMatch(/white|Because|scatters/);
   });
 
-  it('tells of a private exam its title, to whoever holds its link', async () => {
+  it('tells somebody who holds the link of a private exam its title', async () => {
     const id = await buildExam(test.db, author, { title: 'Mine', isprivate: true, allow_preview: true });
     const [byId, byPublicId, byToken] = await linksOf(id);
     expect((await invite(byToken)).body).toEqual({ exam: { title: 'Mine', is_secret: true, about: null } });

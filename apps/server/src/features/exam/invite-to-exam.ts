@@ -11,7 +11,7 @@ import type { ExamLink } from './invite-to-exam.store.ts';
 
 const previewed = { questions: 3, among: 20 };
 
-/** Those that words alone can show: pictures and materials are for whoever opens the exam. */
+/** Those that words alone can show: pictures and materials are for people who open the exam. */
 function previewOf(rows: readonly QuestionRow[], secret: Buffer) {
   return rows
     .map((row) => presentPublic(row, secret, visitor.accountId))

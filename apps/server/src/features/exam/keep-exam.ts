@@ -49,7 +49,7 @@ export async function editExam(context: Context<'member'>, edit: Edit): Promise<
     const atOnce: ExamChange = {
       ...(waits ? {} : info),
       ...(status === row.status ? {} : { status }),
-      // Whoever was given a link for one audience does not come along to the other.
+      // People who were given a link for one audience do not come along to the other.
       ...(changesAudience || edit.renew_share ? { share_token: newShareToken() } : {}),
       ...(await settleExpiry(tx, row, info.expires_at, edit.to_publish, language)),
     };
@@ -118,7 +118,7 @@ export async function shareExam(context: Context<'member'>, examId: number): Pro
   const query: Record<string, string> = row.isprivate
     ? { share: await selectShareToken(db, row.id) }
     : { public_id: row.public_id };
-  // Whoever opens it elsewhere is offered the way to where it belongs.
+  // Somebody who opens it in another context is offered the one it belongs to.
   if (row.company_id !== null) query.company_id = String(row.company_id);
   return {
     url: `${siteUrl(context)}/exam/detail?${new URLSearchParams(query).toString()}`,

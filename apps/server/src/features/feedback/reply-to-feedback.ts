@@ -7,8 +7,8 @@ import type { Reply } from './feedback.store.ts';
 const mostCharacters = 300;
 
 /**
- * By the people who run the deployment, with what they have attached. Whoever wrote hears of it by notice. Answers with the subject; null if there was
- * nothing to reply to, or the same request has replied before.
+ * By the people who run the deployment, with what they have attached. The person who wrote gets a notice. Answers with the
+ * subject; null if there was nothing to reply to, or the same request has replied before.
  */
 export async function replyToFeedback(tx: Db, feedbackId: number, reply: Reply): Promise<string | null> {
   const feedback = await insertReply(tx, feedbackId, reply);

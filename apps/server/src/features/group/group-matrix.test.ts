@@ -1,5 +1,5 @@
 // Every call about groups, asked by everybody there is to a group: generated from the contract, so that a call without a row
-// fails. Whoever may not know of a group gets the answer for one that never was, byte for byte.
+// fails. Somebody who may not know of a group gets the answer for one that never was, byte for byte.
 import { apiBase, contract, parseAddress } from '@tiku/contract';
 import type { Address, CallAddress, RequestOf } from '@tiku/contract';
 import { sql } from 'kysely';
@@ -57,7 +57,7 @@ const unnamed: Record<Role, number> = {
 const forOwner: Expected = { owner: 200 };
 const forManagers: Expected = { ...forOwner, administrator: 200 };
 const forMembers: Expected = { ...forManagers, member: 200 };
-/** Whoever holds the link, where the group is. */
+/** People who hold the link, in the context of the group. */
 const forHolders: Expected = { ...forMembers, applicant: 200, former: 200, kicked: 200, stranger: 200 };
 const forSignedIn: Expected = { ...forHolders, otherCompany: 200 };
 
@@ -183,12 +183,12 @@ const rows: { [A in GroupAddress]: Row<A> } = {
     request: ({ homework_id }) => ({ homework_id }),
     expected: forManagers,
   },
-  // There is none to correct: whoever may is in the tests of marking.
+  // There is none to correct: the tests of marking say who may.
   'PUT /mymanaged/group/homework/mark/correct': {
     request: ({ homework_id }) => ({ homework_id, answer_id: 1, no: 1, m_s: 1, old_m_s: 0, reason: 'A slip' }),
     expected: {},
   },
-  // There is none: whoever may see one is in the tests of marking.
+  // There is none: the tests of marking say who may see one.
   'GET /group/homework/member/answer/file': {
     request: (world) => ({ ...ofMember(world), no: 1, file_name: 'a.png' }),
     expected: {},

@@ -52,7 +52,7 @@ export function memberLimitOf({ is_large }: Pick<GroupRow, 'is_large'>, { free, 
   return is_large ? vip : free;
 }
 
-/** Whoever waits is told no more than whoever holds the link. */
+/** An applicant is told no more than somebody who holds the link. */
 export function presentGroup(row: GroupRow, limits: GroupLimits): GroupEntry {
   const isIn = row.member_status !== memberStatus.waiting;
   return {

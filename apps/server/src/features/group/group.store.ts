@@ -62,7 +62,7 @@ const orders = {
   members: sql`g.member_count desc, g.id desc`,
 };
 
-/** Administrators find a group on both sides; whoever owns it, among the managed ones alone. */
+/** Administrators find a group on both sides; its owner, among the managed ones alone. */
 const sides = {
   managed: sql<boolean>`(${isJoined} and m.role >= ${sql.lit(groupRoles.administrator)})`,
   joined: sql<boolean>`(m.left_at is null and m.role < ${sql.lit(groupRoles.owner)})`,
@@ -142,7 +142,7 @@ async function insertOwner(tx: Db, groupId: number, accountId: number): Promise<
   await countMembers(tx, groupId);
 }
 
-/** Counted anew by whoever holds the group, so that its sums count everybody once. */
+/** Counted anew by the transaction that holds the group, so that its sums count everybody once. */
 export async function countMembers(tx: Db, groupId: number): Promise<void> {
   const count = (condition: RawBuilder<boolean>) =>
     sql`(select count(*) from group_member m where m.group_id = ${groupId} and ${condition})`;
@@ -159,7 +159,7 @@ export async function updateGroup(tx: Db, groupId: number, change: GroupChange):
   await tx.updateTable('study_group').set(fields).where('id', '=', groupId).execute();
 }
 
-/** For whoever runs the deployment. Null unless it is what it is moved from. */
+/** For the people who run the deployment. Null unless its status is the one it is moved from. */
 export async function moveGroup(
   tx: Db,
   groupId: number,

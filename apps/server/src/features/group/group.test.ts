@@ -107,7 +107,7 @@ describe('the lists of groups', () => {
     expect(await sidesOf(waitingId)).toEqual([[], [id]]);
   });
 
-  it('tell whoever waits no more than the link does', async () => {
+  it('tell an applicant no more than the link does', async () => {
     const waitingId = await buildAccount(test.db);
     const id = await buildGroup(test.db, ownerId, { applicants: [waitingId] });
     await test.db.updateTable('study_group').set({ notice_count: 3, share_count: 4 }).where('id', '=', id).execute();

@@ -53,7 +53,7 @@ interface GroupLink {
 export async function shareGroup(context: Context<'member'>, groupId: number): Promise<GroupLink> {
   const { public_id, company_id } = await selectGroup(context.db, context.actor, groupId, 'member');
   const query: Record<string, string> = { public_id };
-  // Whoever opens it elsewhere is offered the way to where it belongs.
+  // Somebody who opens it in another context is offered the one it belongs to.
   if (company_id !== null) query.company_id = String(company_id);
   return { url: `${siteUrl(context)}/group/join?${new URLSearchParams(query).toString()}`, public_id };
 }

@@ -7,7 +7,7 @@ import { selectChangesOf } from './regrade/regrade.ts';
 import { recordHomeworkScores, tellResults } from './score/score.ts';
 import { beginHomework } from './sit/begin-homework.ts';
 
-/** Attempts at homework: begun under the rules of whoever set it, and read by those who mark it. */
+/** Attempts at homework: begun under the rules of the person who set it, and read by those who mark it. */
 export const homeworkKind: AttemptKind = {
   begin: (context, { exam_id }) => beginHomework(context, exam_id),
   readPlaces,

@@ -53,7 +53,7 @@ export const homeworkColumns = sql`
   h.switch_seconds, h.needs_marking, e.allow_files, e.questions_count, e.full_score, h.account_id as publisher_id,
   coalesce(nullif(p.alias, ''), pa.name) as publisher_name, h.created_at, h.updated_at, now() as server_time`;
 
-/** Its group `g`, its exam `e`, and whoever set it, by the name the group knows them by. */
+/** Its group `g`, its exam `e`, and the person who set it, by their name in the group. */
 export const homeworkJoins = sql`
   join study_group g on g.id = h.group_id
   join exam e on e.id = h.exam_id
@@ -165,7 +165,7 @@ function completionOf({ handed_in_count }: OwnState, awaitsMarks: boolean): Comp
   return handed_in_count > 0 ? completions.completed : completions.notCompleted;
 }
 
-/** Whoever manages the group sees what came out as soon as every mark is given; its person, once they may. */
+/** Managers of the group see what came out as soon as every mark is given; the learner, once they may. */
 function presentOutcome(row: OwnRow, isShown: boolean, awaitsMarks: boolean) {
   const score = isShown ? row.best_score : null;
   return {

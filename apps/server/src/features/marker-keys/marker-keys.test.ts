@@ -1,4 +1,4 @@
-// What a homework may be made of, and what whoever sets and marks it sees of keys that are not theirs.
+// What a homework may be made of, and what the person who sets and marks it sees of keys that are not theirs.
 import { examKinds, practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -117,7 +117,7 @@ describe('a homework is made of', () => {
   });
 });
 
-describe('whoever marks questions of others', () => {
+describe('somebody who marks questions of others', () => {
   it('sees no key until it has been shown to them', async () => {
     const source = await buildExam(test.db, authorId, { paper });
     const { homework_id } = await setFrom(source);
@@ -202,7 +202,7 @@ describe('whoever marks questions of others', () => {
   });
 });
 
-describe('whoever marks questions of their own', () => {
+describe('somebody who marks questions of their own', () => {
   it('sees their keys, re-graded, rewritten and thrown away since', async () => {
     const own = await buildExam(test.db, markerId, { isprivate: true, paper });
     const { homework_id } = await setFrom(own);

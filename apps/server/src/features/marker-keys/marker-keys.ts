@@ -1,4 +1,4 @@
-// What whoever marks a homework may see of the keys to its questions. Marking grants none: it is what the same person would see
+// What the marker of a homework may see of the keys to its questions. Marking grants none: it is what the same person would see
 // without being the marker, because the question is their own, or because its key has been shown to them.
 import type { HiddenKey } from '@tiku/contract';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-// Whoever asked for it finds in their mail, once a day and in the morning of their time zone, what they have not read.
+// People who asked for it get a mail with what they have not read, once a day and in the morning of their time zone.
 import type { Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';

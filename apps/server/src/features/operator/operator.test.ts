@@ -60,7 +60,7 @@ describe('to everybody else', () => {
     expect(JSON.stringify((body as { paths: object }).paths)).not.toContain('/operator/');
   });
 
-  it('is gone for whoever loses the role, within a moment', async () => {
+  it('is gone for somebody who loses the role, within a moment', async () => {
     const id = await buildAccount(test.db, { is_operator: true });
     const token = await test.tokenFor(id);
     expect((await test.call('GET /operator/start', {}, { token })).status).toBe(200);

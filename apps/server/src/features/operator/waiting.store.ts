@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { waitsStill } from './reviews/review.store.ts';
 
-/** As far as is counted: whoever has more to do knows that by then. */
+/** The most that is counted: an operator who has more to do knows that by then. */
 export const mostCounted = 1_000;
 
 export interface Waiting {

@@ -6,7 +6,7 @@ import { findFinanceView, findInfo, insertFinanceView } from './partner.store.ts
 
 type Finance = ResponseOf<'GET /partner/finance/info'>['finance'];
 
-/** Whoever looks over a shoulder, or at a screen that was left open, reads no account number. In full it is written down. */
+/** Masked, for people who look over a shoulder or at a screen that was left open. A reading in full is written down. */
 export async function readFinance(context: Context<'member'>, isFull: boolean): Promise<Finance> {
   const { db, log } = context;
   const accountId = ownId(context);

@@ -58,7 +58,7 @@ interface PartnerImage {
   is_draft: boolean;
 }
 
-/** To whoever was found to be allowed to see it: the partner, and those who review. */
+/** To somebody who was found to be allowed to see it: the partner, and those who review. */
 export async function sendPartnerImage(
   { db, files, reply }: Pick<Context, 'db' | 'files' | 'reply'>,
   { account_id, type, is_draft }: PartnerImage,

@@ -2,7 +2,7 @@ import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Whoever is a partner stays one: only the change is refused. */
+/** Somebody who is a partner stays one: only the change is refused. */
 export async function rejectPartner(tx: Db, accountId: number, reason: string): Promise<void> {
   await sql`
     update partner set draft_status = ${reviewStatus.rejected}, reason = ${reason},

@@ -53,7 +53,7 @@ interface KeyedExam {
 /**
  * As what somebody who may open an exam reads these contents of it. Authors see the keys of their exams. In a bank its owner is
  * the author of what they wrote themselves; of what they took from others they have seen the key once they have been shown it,
- * here or there. Whoever set a homework wrote none of its questions by that.
+ * here or there. Somebody who sets a homework does not become the author of its questions.
  */
 export async function selectKeyReaders(
   db: Db,

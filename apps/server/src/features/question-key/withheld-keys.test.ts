@@ -278,7 +278,7 @@ describe('keys and right-marks stay hidden from somebody', () => {
 });
 
 describe('the scan', () => {
-  it('would have found them: their author, and whoever has learnt, is told by every call with a place for a key', async () => {
+  it('would have found them: every call with a place for a key tells it to the author and to somebody who has learnt it', async () => {
     const author = { ...(await somebody()), id: teacherId, token: teacher, userIds: [] as number[] };
     await marker(author);
     const learnt = await somebody();

@@ -70,11 +70,11 @@ describe('search', () => {
     expect(cases.filter(({ expected }, at) => found[at] !== expected)).toEqual([]);
   });
 
-  it('makes something PostgreSQL understands of any text whatever', async () => {
+  it('makes something PostgreSQL understands of any text', async () => {
     const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), 500);
     const pairs = texts.map((text) => ({ text: text.toWellFormed(), query: text }));
     const found = await findAll(pairs);
-    // Whatever has something to look for is found in itself.
+    // A text with something to look for is found in itself.
     expect(pairs.filter(({ query }, at) => searchQuery(query) !== null && !found[at])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Lists of marked questions. Their keys go to their author, and to whoever has answered them or been shown the key.
+// Lists of marked questions. Their keys go to their author, and to people who have answered them or been shown the key.
 import { limits } from '@tiku/contract';
 import type { ExamQuestion, LastAnswer, QuestionMark } from '@tiku/contract';
 import { gradeQuestion } from '@tiku/questions';

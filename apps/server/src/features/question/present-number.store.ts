@@ -20,8 +20,8 @@ export function presentNumber(examId: number, row: string): RawBuilder<number | 
 }
 
 /**
- * The exam's numbers stay as they are until the transaction ends: whoever is changing them is waited for. Answers whether marks
- * are still on their way to new ones.
+ * The exam's numbers stay as they are until the transaction ends: it waits for a request that is changing them. Answers whether
+ * marks are still on their way to new ones.
  */
 export async function holdNumbers(tx: Db, examId: number): Promise<boolean> {
   const { rows } = await sql<{ is_merging: boolean }>`

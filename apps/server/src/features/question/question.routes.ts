@@ -31,7 +31,7 @@ const noesOf =
     return { noes };
   };
 
-/** Whoever may no longer open an exam may still tidy up what they had there. */
+/** Somebody who may no longer open an exam may still tidy up what they had there. */
 const removalOf =
   (kind: MarkKind) =>
   async ({ db, actor }: Member, { exam_id, noes }: { exam_id: number; noes?: readonly number[] }) => ({

@@ -1,4 +1,5 @@
-// Somebody finds an error in a question and says so where they are; its author answers, and whoever reported it hears of it.
+// Somebody finds an error in a question and says so where they are; its author answers, and the person who reported it
+// hears of it.
 import type { ReportReason } from '@tiku/contract';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-// Whoever asked for it is reminded at their hour, on days on which they have not reached their goal.
+// People who asked for it are reminded at their hour, on days on which they have not reached their goal.
 import type { Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';

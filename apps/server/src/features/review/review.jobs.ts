@@ -30,7 +30,7 @@ export const reviewJobs = {
     run: ({ db }, _payload, run) => remindOfStudy(db, run),
   },
   'schedule-reviews': {
-    // Whoever looks at their queue does it themselves.
+    // A learner who opens their queue schedules it without this job.
     retries: 1,
     retryDelay: 30,
     maxSeconds: 30 * 60,

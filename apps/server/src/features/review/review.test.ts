@@ -161,7 +161,7 @@ describe('the review queue', () => {
     expect((await test.call('PUT /review/rating', { exam_id: examId, no: 9, rating: 1 }, { token })).status).toBe(404);
   });
 
-  it('is the same whenever its answers are scheduled, and whoever does it', async () => {
+  it('is the same whenever its answers are scheduled, by a request or by the job', async () => {
     const examId = await examOf(5);
     await answer(examId, { 1: true, 2: false, 3: true });
     await wait(4);

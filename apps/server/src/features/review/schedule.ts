@@ -1,4 +1,4 @@
-// When a question is about to be forgotten, by FSRS on whole days: whoever practises comes back on another day, not in ten minutes.
+// When a question is about to be forgotten, by FSRS on whole days: a learner comes back on another day, not in ten minutes.
 import type { ReviewRating } from '@tiku/contract';
 import { createEmptyCard, fsrs, generatorParameters, State } from 'ts-fsrs';
 import type { Card } from 'ts-fsrs';

@@ -11,7 +11,7 @@ interface MovedStudy extends Pick<StudiedQuestion, 'day' | 'type' | 'difficulty'
   isGone: boolean;
 }
 
-/** Of one exam, for however many people. Days are taken in their order, as by whoever records. */
+/** Of one exam, for however many people. Days are locked in their order, as when study is recorded. */
 export async function moveStudy(tx: Db, examId: number, moved: readonly MovedStudy[]): Promise<void> {
   if (moved.length === 0) return;
   const people = Map.groupBy(moved, ({ accountId, companyId }) => `${accountId} ${companyId}`);

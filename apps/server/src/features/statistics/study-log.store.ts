@@ -86,7 +86,7 @@ interface StudiedDays {
   today: string;
   /** Without a gap each, in their order. */
   runs: Run[];
-  /** Whoever does not want to be told of a streak has switched it off. */
+  /** Somebody who does not want to be told of a streak has switched it off. */
   has_streak: boolean;
 }
 

@@ -28,7 +28,7 @@ interface Renderer {
   listKept(language: Language, config: object): string[];
 }
 
-/** What an address asks for, whoever sends it. */
+/** What an address asks for, without anything about the sender. */
 export interface Wish {
   path: string;
   kind: Kind;

@@ -82,7 +82,7 @@ const scriptElements = /<script type="module"[^>]*><\/script>|<link rel="modulep
 const descriptionPattern = /<meta name="description" content="([^"]*)"\/?>/;
 const picturePattern = /<meta property="og:image" content="([^"]*)"\/?>/;
 
-/** For search engines, and for whoever pastes the address into a chat. */
+/** For search engines, and for chats that an address is pasted into. */
 function describePlace({ brand, site, path, language, languages }: Place, drawn: DrawnPage): string {
   const at = (query: string) => escapeHtml(`${site}${path}${query ? `${path.includes('?') ? '&' : '?'}${query}` : ''}`);
   const title = escapeHtml(drawn.title);
@@ -164,7 +164,7 @@ export function buildDocument(
   const answers = `<script type="application/json" id="answers">${embed(drawn.answers)}</script>`;
   const files = [
     ...[...template.matchAll(scriptElements)].map(([element]) => element),
-    // Whoever asks for these later finds them: what is in them stands in the document already.
+    // Scripts that ask for these later find them: what is in them stands in the document already.
     ...[...sheets].map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
     preload(build, drawn.sources),
   ];

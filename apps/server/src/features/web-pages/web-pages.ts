@@ -1,4 +1,4 @@
-// Pages as browsers get them: each is drawn once and kept, for whoever asks next.
+// Pages as browsers get them: each is drawn once and kept for the next request.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-// A backup that only whoever knows the passphrase can read, and that nobody can cut short or change unnoticed: frames of
+// A backup that only somebody who knows the passphrase can read, and that nobody can cut short or change unnoticed: frames of
 // AES-256-GCM, numbered by their nonce, the last of which says that it is the last.
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { Transform } from 'node:stream';

@@ -8,7 +8,7 @@ export interface CaptchaRequest {
   target: string;
 }
 
-/** What somebody asks a captcha for; without a purpose it is for whatever it is first used for. */
+/** What somebody asks a captcha for; without a purpose, for the one it is first used for. */
 export type CaptchaWish = Omit<CaptchaRequest, 'purpose'> & { purpose: CaptchaPurpose | undefined };
 
 export interface CaptchaAnswer {

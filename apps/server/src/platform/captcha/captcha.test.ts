@@ -108,7 +108,7 @@ describe('a slider', () => {
     expect(await isTaken(await changed(() => ({ work: other })))).toBe(false);
   });
 
-  it('says nothing of its answer to whoever reads the database', async () => {
+  it('says nothing of its answer to somebody who reads the database', async () => {
     const { captcha_id } = await issueSlider();
     const slid = await readSlide(test.db, captcha_id);
     const row = await test.db.selectFrom('captcha').selectAll().where('id', '=', captcha_id).executeTakeFirstOrThrow();

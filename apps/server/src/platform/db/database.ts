@@ -37,8 +37,8 @@ for (const listOf of [1016, 1231]) {
 const patience = {
   usual: { connection: 3_000, statement: 10_000 },
   /**
-   * Whoever hands in waits for a connection rather than come back later: two thousand who are sent away together would
-   * return together.
+   * A learner who hands in waits for a connection rather than coming back later: two thousand who are sent away together
+   * would return together.
    */
   urgent: { connection: 25_000, statement: 8_000 },
   /** A single statement may carry over the marks of a whole exam. */

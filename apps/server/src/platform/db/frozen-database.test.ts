@@ -97,7 +97,7 @@ describe('a server whose database hangs and is replaced', () => {
     expect(saved.status).toBe(503);
     expect(Number(saved.headers['retry-after'])).toBeGreaterThan(0);
     expect(ready).toMatchObject({ status: 503, body: { reason: 'database' } });
-    // Whoever asks while nothing answers waits for a connection, and not for long.
+    // A request that comes while nothing answers waits for a connection, and not for long.
     const [again] = await Promise.all([me.sheet(answer_id), wait(1_000)]);
     expect(again.status).toBe(503);
 

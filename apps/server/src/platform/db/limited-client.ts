@@ -46,7 +46,7 @@ export class LimitedClient extends pg.Client {
     this.#names = names;
   }
 
-  /** Whatever it still says, nobody waits for it. */
+  /** Nobody waits for what it still says. */
   get isOver(): boolean {
     return this.#isAbandoned || this.#isEnding;
   }

@@ -29,7 +29,7 @@ export function openPool(
   pool.on('connect', (client) => {
     if (!(client instanceof LimitedClient)) return;
     // One that breaks in the middle of a transaction must not end the process: its next statement fails, and with it
-    // whoever asked.
+    // the request.
     client.on('error', () => undefined);
     // The others have waited as long for nothing. Found out one by one, each would cost somebody another timeout.
     client.onTimeout = () => idle.forEach((other) => other.abandon());

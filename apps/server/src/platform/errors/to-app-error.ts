@@ -31,7 +31,7 @@ export function toAppError(error: unknown): AppError {
   const known =
     fastifyErrors[code] ??
     postgresErrors.find(([pattern]) => pattern.test(code))?.[1] ??
-    // Whatever else Fastify and its plugins blame on the client.
+    // All else that Fastify and its plugins blame on the client.
     (code.startsWith('FST_') && statusCode < 500 ? 'invalid_request' : undefined);
   if (known) return new AppError(known, { cause: error });
   const isOutage =

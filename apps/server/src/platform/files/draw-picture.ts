@@ -34,7 +34,7 @@ export async function drawAnew(bytes: Buffer, contentType: 'image/jpeg' | 'image
   });
 }
 
-/** Whatever a reader of pictures says to what is none. */
+/** All that a reader of pictures says to what is none. */
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -177,7 +177,7 @@ describe('the storage used', () => {
     await expect(save({ companyId, body: Buffer.alloc(501) })).rejects.toMatchObject({ errorName: 'storage_full' });
   });
 
-  it('follows whatever removes rows, also many of several owners at once', async () => {
+  it('follows every removal of rows, also of many of several owners at once', async () => {
     const other = await buildAccount(database.db);
     const files = [await save(), await save(), await save({ accountId: other }), await save({ accountId: other })];
     await sql`delete from file where key = any(${files.slice(1).map(({ key }) => key)})`.execute(database.db);
@@ -236,7 +236,7 @@ describe('the storage used', () => {
     expect(await storedKeys()).toHaveLength(3);
   });
 
-  it('may be more for a VIP; whoever was one keeps what they have and adds nothing', async () => {
+  it('may be more for a VIP; somebody who was one keeps what they have and adds nothing', async () => {
     await setVip('1 day');
     const { key } = await save({ body: Buffer.alloc(1_500) });
     await setVip('-1 day');

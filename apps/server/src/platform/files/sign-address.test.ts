@@ -83,7 +83,7 @@ describe('a signed address', () => {
     expect(verify({}, { now: new Date(end) })).toBeNull();
   });
 
-  it('is refused when it was made to live longer than five minutes, whoever signed it', () => {
+  it('is refused when it was made to live longer than five minutes, also with our signature', () => {
     const expiresAt = new Date(now.getTime() + 6 * 60_000);
     const long = parse(signAddress(secret, key, { ...grant, expiresAt }));
     expect(verifyAddress({ ...long, secret, now })).toBeNull();

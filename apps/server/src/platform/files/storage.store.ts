@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Whoever uploads; what they do for a company counts for the company. */
+/** The person who uploads; what they do for a company counts for the company. */
 export interface FileOwner {
   accountId: number;
   companyId: number | null;

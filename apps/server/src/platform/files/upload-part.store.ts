@@ -42,7 +42,7 @@ export async function selectParts(db: Db, { accountId, key }: Upload): Promise<B
   return rows.map(({ bytes }) => bytes);
 }
 
-/** The last file that was taken can be taken again, for whoever did not hear the answer; those before it are done with. */
+/** The last file that was taken can be taken again, for a client that did not get the answer; those before it are done with. */
 export async function finishParts(db: Db, { accountId, key }: Upload): Promise<void> {
   await sql`
     with done as (

@@ -48,7 +48,7 @@ export async function admit(
   await limits.calls.check(request, actor.accountId);
   // A company one does not belong to looks exactly like one that does not exist.
   if (envelope.company_id !== undefined && !actor.company) throw new AppError('not_found');
-  // Whoever was removed in the middle of a paper does not lose it.
+  // Somebody who was removed in the middle of a paper does not lose it.
   if (actor.company?.isFormer && !call.urgent) throw new AppError('not_found');
   if (call.access === 'company' && !actor.company) throw new AppError('not_found');
   return { envelope, actor };
@@ -56,7 +56,7 @@ export async function admit(
 
 /**
  * To everybody else the calls of operators are not there, whatever else is wrong with a request: this comes before anything
- * is said about it. Whoever's token has run out is refreshed before they call.
+ * is said about it. A client whose token has run out refreshes it before it calls.
  */
 export async function refuseUnlessOperator(db: Db, { limits, actors }: Guards, request: FastifyRequest): Promise<void> {
   const token = readBearer(request);

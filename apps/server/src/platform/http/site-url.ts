@@ -14,7 +14,7 @@ export function siteUrl({ config, reply }: Pick<Context, 'config' | 'reply'>): s
   return asked && (isLoopback(asked) || isThisMachine(asked, port)) ? asked.origin : `http://localhost:${port}`;
 }
 
-/** Leads whoever opens it to their own machine and to nobody else's, so the port may be a developer's or a tunnel's. */
+/** Leads everybody to their own machine and to nobody else's, so the port may be a developer's or a tunnel's. */
 function isLoopback({ hostname: name }: URL): boolean {
   return name === 'localhost' || name === '[::1]' || (isIPv4(name) && name.startsWith('127.'));
 }

@@ -28,7 +28,7 @@ describe('a picture over its limit', () => {
   it.each([
     ['en', 'Image cannot exceed 1 MB.'],
     ['zh-CN', '图片不能超过 1 MB。'],
-  ])('is refused with the limit named in %s, whoever sends it', async (language, message) => {
+  ])('is refused with the limit named in %s', async (language, message) => {
     const file = { name: 'me.png', bytes: Buffer.alloc(limits.imageBytes + 1) };
     const sent = await sendFile(test, 'POST /app/user/thumbnail', file, { token, language });
     expect([sent.status, sent.body]).toEqual([413, { error_code: 3007, message }]);

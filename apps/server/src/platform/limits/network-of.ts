@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What limits per address are counted by. Whoever has one IPv6 address has the 2^64 of its network. */
+/** What limits per address are counted by. Somebody who has one IPv6 address has the 2^64 of its network. */
 export function networkOf(ip: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (v4) return v4;

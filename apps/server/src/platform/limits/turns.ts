@@ -1,6 +1,7 @@
-// Who is served next. Everything runs on one thread: whatever is ready in a turn of the event loop is done before anything
+// Who is served next. Everything runs on one thread: all that is ready in a turn of the event loop is done before anything
 // else, so a few hundred connections that ask for anything at all would make each step of everybody's save wait for all of
-// them. Only a few requests begin in each turn; the answers of the database, and whoever need not wait, come in between.
+// them. Only a few requests begin in each turn; the answers of the database, and requests that need not wait, come in
+// between.
 import { AppError } from '../errors/app-error.ts';
 
 export interface TurnOptions {

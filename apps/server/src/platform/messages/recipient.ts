@@ -10,7 +10,7 @@ export interface Recipient {
   language: Language;
 }
 
-/** Whatever the caller has checked: a line break or a comma that got here would become a header or a second recipient. */
+/** Checked here again: a line break or a comma that the caller let through would become a header or a second recipient. */
 export function assertRecipient({ channel, to, language }: Recipient): void {
   if (channel === 'sms' && !rules.mobile.test(to)) refuse('mobile', language);
   if (channel === 'email' && (to.length > rules.email.max || !rules.email.pattern.test(to))) refuse('email', language);

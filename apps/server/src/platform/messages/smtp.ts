@@ -11,7 +11,7 @@ export function openSmtp(url: string, from: Config['mailFrom']): Driver {
         url,
         pool: true,
         maxConnections: 1,
-        // A server that hangs up is not called again and again: whoever waits, or the job, decides when.
+        // A server that hangs up is not called again and again: the caller that waits, or the job, decides when.
         maxRequeues: 0,
         connectionTimeout: deadlineMs,
         disableFileAccess: true,

@@ -1,4 +1,4 @@
-// Processes of one server tell each other their figures: whoever asks one of them asks all.
+// Processes of one server tell each other their figures: a request to one of them asks all.
 import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import type { MetricObject, MetricValue } from 'prom-client';

@@ -30,7 +30,7 @@ const setReviewStatus = (company: number, status: number) =>
 
 const passSecond = () => void (now += 1_000);
 
-/** For whoever must not ask the database. */
+/** For calls that must not ask the database. */
 const unreachable = new Proxy({}, { get: () => expect.fail('the database was asked') }) as Db;
 
 describe('somebody who is remembered', () => {

@@ -1,5 +1,5 @@
 // Who holds a token, remembered by this process: the question comes with every call. What was ended or taken away must not
-// work a second later, so whoever is remembered is believed only as long as the revocations of the database were read a
+// work a second later, so what is remembered is believed only as long as the revocations of the database were read a
 // moment ago. One reading serves everybody who asks meanwhile, and there is none while nobody asks.
 import type { Db } from '../db/database.ts';
 import type { SignedInActor } from './actor.ts';
@@ -16,7 +16,7 @@ const longestGap = 1_800;
 export interface Actors {
   /** Null when nobody holds the token. Acting for the company if it is theirs. */
   find(db: Db, token: string, companyId: number | undefined): Promise<SignedInActor | null>;
-  /** To be called after whatever may have ended a session here: whoever asks next asks the database. */
+  /** To be called after anything that may have ended a session here: the next call asks the database. */
   invalidate(): void;
 }
 
@@ -26,7 +26,7 @@ interface Known {
   endsAt: number;
 }
 
-/** `urgent` is there for whoever hands in, and for the readings that they wait for. */
+/** `urgent` is there for learners who hand in, and for the readings that they wait for. */
 export function createActors(urgent: Db): Actors {
   const known = new Map<string, Known>();
   let last: Reading | null = null;

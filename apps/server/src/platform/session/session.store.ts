@@ -154,7 +154,7 @@ export async function findActorRow(
   return rows[0] ?? null;
 }
 
-/** Sessions that ended or ran out stay a while for whoever looks into an incident, then go. */
+/** Sessions that ended or ran out stay a while for people who look into an incident, then go. */
 export async function purgeSessions(db: Db): Promise<void> {
   await sql`
     delete from session

@@ -50,7 +50,7 @@ function give(signingKey: Buffer, pair: TokenPair, of: { sessionId: number; acco
   };
 }
 
-/** By whoever holds what was given for it; anything else ends nothing. */
+/** For a caller that holds what was given for it; anything else ends nothing. */
 export async function endSessionLate(db: Db, signingKey: Buffer, logoutToken: string): Promise<void> {
   const sessionId = Number(/^\d{1,15}(?=\.)/.exec(logoutToken)?.[0]);
   const expected = Buffer.from(deriveLogout(signingKey, sessionId));

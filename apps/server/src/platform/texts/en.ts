@@ -212,7 +212,7 @@ export const en = {
     reportAnswered: { title: 'Your report on question {no} of “{exam}” was answered', content: '{answer}' },
   },
   bank: { title: 'My question bank' },
-  /** For whoever asked to be reminded. */
+  /** For people who asked to be reminded. */
   studyReminder: {
     title: 'Time to study',
     content: 'You have not reached your goal for today yet. A few minutes are enough for a start.',

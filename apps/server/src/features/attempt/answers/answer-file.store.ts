@@ -12,7 +12,7 @@ export function isAnswerFile(actor: Actor, key: string): RawBuilder<boolean> {
     where f.file_key = ${key} and ${isReadableAttempt(actor)})`;
 }
 
-/** What was asked stays with whoever was asked, and with whoever marks it, whatever becomes of the exam. */
+/** The learner who was asked and the people who mark it keep what was asked, whatever becomes of the exam. */
 export function isAskedFile(actor: Actor, key: string): RawBuilder<boolean> {
   const others = listKinds().flatMap((kind) => kind.isAskedExamReadBy?.(actor) ?? []);
   const ways = [

@@ -20,7 +20,7 @@ function isFinal({ handed_in_at }: Pick<Ended, 'handed_in_at'>, { shown_at }: Sh
   return handed_in_at !== null || shown_at !== null;
 }
 
-/** Of whoever gave the answers. */
+/** For the learner who gave the answers. */
 export function keyReaderOf(attempt: Ended, row: Shown, isWithheld: boolean): KeyReader {
   const { rules, awaits_marks: awaitsMarks, server_time: now } = attempt;
   const homework = rules === null ? null : { rules, now };

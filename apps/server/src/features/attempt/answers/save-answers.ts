@@ -31,7 +31,7 @@ export async function saveAnswers(
     });
     if (graded.length > 0) {
       const time = await bookTime(tx, attempt);
-      // Whoever has every answer checked spends the time between two checks on one question.
+      // A learner who has every answer checked spends the time between two checks on one question.
       const [only, ...others] = graded;
       const timed = only && others.length === 0 ? [{ ...only, seconds: time.seconds }] : graded;
       await recordGrades(tx, context, attempt, timed, time);

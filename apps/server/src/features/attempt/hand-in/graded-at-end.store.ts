@@ -4,7 +4,7 @@ import { dayOf } from '../../statistics/statistics.ts';
 import type { AnswerGrade } from '../answers/answer.store.ts';
 import { longestPause } from '../paper/attempt.store.ts';
 
-/** Of `answer w` in `attempt a`: how long after the answer before it. Whoever was away that long was not at it. */
+/** Of `answer w` in `attempt a`: how long after the answer before it. A learner who was away that long was not at it. */
 export const answerSeconds = sql`
   nullif(least(extract(epoch from w.saved_at - lag(w.saved_at, 1, a.started_at) over (
     partition by a.id order by w.saved_at, w.no))::int, ${sql.lit(longestPause)}), ${sql.lit(longestPause)})`;

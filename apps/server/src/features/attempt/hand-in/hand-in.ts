@@ -18,7 +18,7 @@ interface HandedIn {
   rejected: Rejection[];
 }
 
-/** The first to come ends it; whoever comes later, from whatever device, gets the same result. */
+/** The first request ends it; later ones, from any device, get the same result. */
 export async function handIn(
   context: Context<'member'>,
   attemptId: number,

@@ -195,7 +195,7 @@ describe('GET answer_results', () => {
     expect((await named({ exam_id: examId })).status).toBe(404);
   });
 
-  it('ranks by the best test, then by time, and leaves out whoever hides their rank', async () => {
+  it('ranks by the best test, then by time, and leaves out people who hide their rank', async () => {
     const others = await Promise.all(
       [4, 2].map(async (right) => {
         const id = await buildAccount(test.db);
@@ -231,7 +231,7 @@ describe('GET exam/ranks', () => {
     expect(mine).toMatchObject({ rank: 2, people: 2, points: 3 });
   });
 
-  it('gives equal tests one place, shows ten, and tells whoever comes after where they stand', async () => {
+  it('gives equal tests one place, shows ten, and tells those who come after where they stand', async () => {
     await takeTest(me, 1);
     for (let other = 0; other < 11; other++) {
       const id = await buildAccount(test.db);

@@ -4,7 +4,7 @@ import { isOfContext, isOwnRow } from '../../../platform/session/own-rows.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { listKinds } from '../kinds/kinds.ts';
 
-/** Of `attempt a`: whoever leaves a group does not go on with its homework; what they handed in stays theirs to read. */
+/** Of `attempt a`: somebody who leaves a group does not go on with its homework; they can still read what they handed in. */
 const isAtHand = sql<boolean>`(a.deleted_at is null and (a.left_at is null or a.handed_in_at is not null))`;
 
 /** Of `attempt a`: own, and not deleted. */

@@ -112,7 +112,7 @@ function readAttempt<Row extends Pick<AttemptRow, 'rules' | 'reader'>>(row: Unre
   } as unknown as Row;
 }
 
-/** For whoever may read it. */
+/** For everybody who may read it. */
 export async function findAttempt(db: Db, actor: Actor, attemptId: number): Promise<AttemptRow | null> {
   const { rows } = await sql<Unread<AttemptRow>>`
     select ${columns}, not (${isOwnAttempt(actor)}) as is_marker from attempt a join exam e on e.id = a.exam_id
@@ -172,7 +172,7 @@ export async function bookTime(tx: Db, { id, seconds, booked_seconds }: RunningA
   return { day: null, seconds: seconds - booked_seconds };
 }
 
-/** Whoever it belongs to. */
+/** No matter whose it is. */
 export async function lockUnfinished(tx: Db, attemptId: number): Promise<AttemptRow | null> {
   const { rows } = await sql<Unread<AttemptRow>>`
     select ${columns} from attempt a join exam e on e.id = a.exam_id

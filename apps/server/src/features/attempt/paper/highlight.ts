@@ -6,7 +6,7 @@ import { selectOpenableExam } from '../../exam/access/access.ts';
 import { changeMarks, insertHighlights, selectPresentNumber } from '../../question/question.ts';
 import { hasAnswered } from '../answers/answered.store.ts';
 
-/** After answering only. Whoever is no longer a VIP may still clear what they highlighted. */
+/** After answering only. Somebody who is no longer a VIP may still clear what they highlighted. */
 export async function highlightStem(
   { db, actor }: Context<'member'>,
   seen: { exam_id: number; no: number; answer_id?: number | undefined },

@@ -10,7 +10,7 @@ it('gives each question of an attempt a number of its own, and the same one ever
   expect(seeds.map((_, at) => seedOf(attempt, at + 1))).toEqual(seeds);
 });
 
-it('says nothing of one attempt to whoever knows another', () => {
+it('says nothing of one attempt to somebody who knows another', () => {
   const other = randomUUID();
   expect(seeds.filter((seed, at) => seed === seedOf(other, at + 1)).length).toBeLessThan(5);
 });

@@ -76,7 +76,7 @@ export async function readSheet(
   attemptId: number,
 ): Promise<ResponseOf<'GET /exam/user_online_prac/noes'>> {
   const found = await selectAttempt(context, attemptId);
-  // Whoever opens one whose time is up is to see the result, and not questions that take no answers.
+  // A learner who opens one whose time is up sees the result, and not questions that take no answers.
   if (found.is_overdue) await closeOverdue(context, attemptId);
   const attempt = found.is_overdue ? await selectAttempt(context, attemptId) : found;
   const [places, touched, readerOf, switchesCount, hints] = await Promise.all([
@@ -132,7 +132,7 @@ interface WantedQuestions {
   withTotal: boolean;
 }
 
-/** Never with a key, whoever asks. */
+/** Without keys for every caller. */
 export async function readAskedQuestions(
   context: Member,
   wanted: WantedQuestions,

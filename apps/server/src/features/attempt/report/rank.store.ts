@@ -8,7 +8,10 @@ export interface Rank {
   people: number;
 }
 
-/** Among those who show their rank in the same context, by points, then by time; null for whoever hides theirs or has taken no test. */
+/**
+ * Among those who show their rank in the same context, by points, then by time; null for somebody who hides theirs or has
+ * taken no test.
+ */
 export async function findRank(db: Db, examId: number, actor: Actor): Promise<Rank | null> {
   const { rows } = await sql<Rank>`
     select 1 + count(*) filter (where (r.points, -r.seconds) > (mine.points, -mine.seconds)) as rank,

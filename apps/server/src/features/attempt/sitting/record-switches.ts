@@ -13,7 +13,7 @@ import { countSwitches, insertSwitches, selectSwitches } from './switch.store.ts
 
 type Told = ResponseOf<'POST /exam/user_online_prac/switches'>;
 
-/** What had not been sent yet is kept first: whoever is over the limit hands in all they wrote. */
+/** What had not been sent yet is kept first: a learner who is over the limit hands in all they wrote. */
 export async function recordSwitches(
   context: Context<'member'>,
   attemptId: number,

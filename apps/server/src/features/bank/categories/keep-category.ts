@@ -58,7 +58,7 @@ export async function keepCategory(context: Member, wanted: Wanted): Promise<Ban
   });
 }
 
-/** Whoever repeats it is given the one that the first request made. */
+/** A repeated request is given the one that the first request made. */
 async function addCategory(
   tx: Db,
   context: Member,
@@ -126,7 +126,7 @@ interface Removal {
   count?: number | undefined;
 }
 
-/** With all below it. Whoever counted its questions is believed only while nobody can add another. */
+/** With all below it. The count that the caller saw is compared while nobody can add another question. */
 export async function removeCategory(
   context: Member,
   { id, delete_questions, count }: Removal,

@@ -13,7 +13,7 @@ export interface KeptRow {
   created_at: Date;
   source_exam_id: number | null;
   source_title: string | null;
-  /** Whoever asks may open it now. */
+  /** The caller may open it now. */
   is_source_open: boolean;
   /** Where the source asks what was taken; null where it does no more. */
   source_no: number | null;

@@ -45,7 +45,7 @@ export async function changeProperties(
   });
 }
 
-/** Once: whoever repeats it finds that there is nothing to take back any more. */
+/** Once: a repeated request finds that there is nothing to take back any more. */
 export async function undoChange(context: Member, undoId: number): Promise<void> {
   await changeBank(context, async (tx, bank) => {
     const undo = await findUndo(tx, bank.id, undoId);

@@ -8,7 +8,7 @@ import { changeBank } from '../open-bank.ts';
 import { deleteWhere, isInCategories, releaseWhere, selectPresent } from './remove-questions.store.ts';
 import { noteQuestions } from './undo.store.ts';
 
-/** All of some categories, or of none; refused where there are others than whoever asked has counted, if they have. */
+/** All of some categories, or of none; refused where the caller has counted them and there are others now. */
 export async function deleteFrom(
   tx: Db,
   bank: BankRow,

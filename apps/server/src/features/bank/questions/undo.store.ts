@@ -98,7 +98,7 @@ export async function restoreQuestions(tx: Db, undoId: number): Promise<number[]
     insert into exam_question (exam_id, no, content_id, section_no, material_id, type, score, difficulty, search)
     select p.exam_id, p.no, p.content_id, ${categoryThen('p.section_no')}, p.material_id, p.type, p.score, p.difficulty, p.search
     from ${before('question', 'exam_question')} on conflict do nothing returning no`.execute(tx);
-  // Whoever else came in meanwhile has not been compared with them.
+  // Questions that came in meanwhile have not been compared with them.
   await sql`
     insert into bank_question
     select (jsonb_populate_record(p, jsonb_build_object(

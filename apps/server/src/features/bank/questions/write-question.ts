@@ -62,7 +62,7 @@ export async function refuseMissingCategory(tx: Db, bank: BankRow, id: number | 
 
 const ownBank = ({ id }: BankRow) => ({ id, kind: examKinds.bank, is_mine: true });
 
-/** Only among those whose keys are no secret: otherwise whoever guesses at a key would be told that they are right. */
+/** Only among those whose keys are no secret: otherwise somebody who guesses at a key would be told that they are right. */
 export async function selectKnownHashes(
   tx: Db,
   { actor }: Member,
@@ -104,7 +104,7 @@ async function insertMaterial(tx: Db, main: string | null): Promise<number | nul
   return id;
 }
 
-/** From then on it is their own. Whoever has not seen its key would overwrite it without knowing it. */
+/** From then on it is their own. Somebody who has not seen its key would overwrite it without knowing it. */
 async function rewriteQuestion(
   tx: Db,
   context: Member,

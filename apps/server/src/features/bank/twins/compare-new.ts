@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { lookForTwins } from './find-twins.ts';
 import { selectTwinsOf } from './twin.store.ts';
 
-/** After the transaction that brought them in: whoever waits for the bank does not wait for this. */
+/** After the transaction that brought them in: a request that waits for the bank does not wait for this. */
 export async function compareNew({ db, jobs }: Context<'member'>, bankId: number): Promise<void> {
   const isMore = await lookForTwins(db, bankId);
   if (isMore) await jobs.enqueue('find-twins', { exam_id: bankId }, { key: String(bankId) });

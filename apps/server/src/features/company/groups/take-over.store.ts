@@ -55,7 +55,7 @@ export async function lockExam(tx: Db, companyId: number, examId: number): Promi
 export async function updateAuthor(tx: Db, examId: number, formerId: number, accountId: number): Promise<void> {
   // With what its author changed and nobody has reviewed yet.
   await sql`update exam set account_id = ${accountId} where id = ${examId} or change_of = ${examId}`.execute(tx);
-  // What it was shared with goes on being shared, by whoever looks after it now.
+  // It stays shared with the same groups, by the person who looks after it now.
   await sql`
     update group_share s set account_id = ${accountId}
     where s.exam_id = ${examId} and s.account_id = ${formerId} and exists (

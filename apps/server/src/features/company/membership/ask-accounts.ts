@@ -1,5 +1,6 @@
-// Whoever has proved the mobile number or the e-mail address of one of a company's people is asked to join. A company must not
-// learn who has an account, so that nothing it waits for depends on it: a job looks for accounts after the answer has gone.
+// Somebody who has proved the mobile number or the e-mail address of one of a company's people is asked to join. A company
+// must not learn who has an account, so nothing it waits for depends on that: a job looks for accounts after the answer has
+// gone.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Contacts } from '../../account/account.ts';

@@ -55,7 +55,7 @@ export async function handOverCompany({ db, actor }: Context<'company'>, id: num
   await db.transaction().execute(async (tx) => {
     const people = await lockUsers(tx, company.id, [await selectOwnId(tx, actor.accountId, company.id), id]);
     const own = people.find(({ account_id }) => account_id === actor.accountId);
-    // Whoever has just handed it over elsewhere is still remembered for a moment.
+    // The process still remembers somebody for a moment who has just handed it over elsewhere.
     if (!own?.is_super_admin) throw new AppError('super_admin_only');
     const user = people.find((one) => one.id === id);
     if (!user) throw new AppError('not_found');

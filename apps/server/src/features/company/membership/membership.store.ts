@@ -7,8 +7,8 @@ import { insertChanges } from '../../events/events.ts';
 import type { Contacts } from '../../account/account.ts';
 
 /**
- * Of `company_user u` and `account a`: they wait for whoever has this account. Numbers and addresses of accounts are proved
- * ones. Somebody is once in a company.
+ * Of `company_user u` and `account a`: the person waits for the one who has this account. Numbers and addresses of
+ * accounts are proved ones. Somebody is in a company once.
  */
 const isAsked = sql<boolean>`(
   (u.mobile = a.mobile or lower(u.email) = lower(a.email))

@@ -103,7 +103,7 @@ describe('a company', () => {
 });
 
 describe('an invitation', () => {
-  it('is told to whoever has the account, and accepted by them alone', async () => {
+  it('is told to the one who has the account, and accepted by them alone', async () => {
     const [person, other] = [await signedIn(), await signedIn()];
     const { id } = (await add({ mobile: person.mobile, is_admin: true })).body.user;
     await jobsDone();
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect((await decide(person, id, false)).status).toBe(404);
   });
 
-  it('waits for whoever registers with the number', async () => {
+  it('waits for somebody who registers with the number', async () => {
     const mobile = newMobile();
     const { id } = (await add({ mobile })).body.user;
     await test.call('POST /app/register/verifycode', { mobile }, {});

@@ -133,7 +133,7 @@ export async function selectUserGroups(db: Db, { companyId, accountId }: Scope):
   return rows;
 }
 
-/** Null for one that is not of the company; whoever has no account yet has studied nothing. */
+/** Null for one that is not of the company; somebody who has no account yet has studied nothing. */
 export async function findAccountOf(
   db: Db,
   companyId: number,

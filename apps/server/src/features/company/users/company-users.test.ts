@@ -131,7 +131,7 @@ describe('joining', () => {
 
 describe('leaving', () => {
   it.each(['removed', 'expired'] as const)(
-    'whoever is %s loses the company at once and may hand in what they began',
+    'somebody who is %s loses the company at once and may hand in what they began',
     async (way) => {
       const accountId = await buildAccount(test.db);
       const token = await test.tokenFor(accountId);

@@ -51,7 +51,7 @@ export function userTable(
   };
 }
 
-/** Of somebody whose time is over with the end of a day, where whoever asks is. */
+/** The last day of somebody whose time ends with a day, in the time zone of the caller. */
 function lastDay(expiresAt: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(expiresAt.getTime() - 1);
 }

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60;
 const perCompany = 5 * limits.companyUsersAtOnce;
 const perPerson = 3;
 
-/** Answers how many were written to. Whoever has joined, or was written to within a day, is left in peace. */
+/** Answers how many were written to. People who have joined, or were written to within a day, are skipped. */
 export async function inviteUsers(context: Context<'company'>, userIds: readonly number[]): Promise<number> {
   const { db, actor, language, messages } = context;
   const { id: companyId } = administrated(actor);
@@ -35,7 +35,7 @@ export async function inviteUsers(context: Context<'company'>, userIds: readonly
       const used = await countUse(tx, [{ key: `company-invite:${companyId}`, max: perCompany, seconds: DAY }]);
       if (used !== null) throw new AppError('too_many_requests', { retryAfter: used });
       const channel = email === null ? 'sms' : 'email';
-      // Whoever declined is left in peace, and the company is not told: it would learn who has an account.
+      // Somebody who declined is skipped, and the company is not told: it would learn who has an account.
       if (!declined.has(id))
         await messages.sendLater(tx, { channel, to, language, template: 'company-invitation', name, url });
       invited.push(id);

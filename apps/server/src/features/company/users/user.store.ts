@@ -85,7 +85,7 @@ export function isFound(words: string): RawBuilder<boolean> {
 
 function isListed(companyId: number, { query_string, department, state }: UserFilters): RawBuilder<boolean> {
   const ofDepartment = department === undefined ? sql<boolean>`true` : sql<boolean>`u.department = ${department}`;
-  // Those who left are shown to whoever asks for them.
+  // Those who left are listed only when they are asked for.
   const ofState = state === undefined ? sql<boolean>`u.removed_at is null` : states[state];
   return sql<boolean>`
     u.company_id = ${companyId} and ${ofState} and ${ofDepartment} and ${isFound(query_string.trim())}`;

@@ -1,4 +1,4 @@
-// All that an exam asks, in pieces, for whoever writes it into a file.
+// All that an exam asks, in pieces, for the writers of files.
 import type { PaperSection } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

@@ -26,7 +26,7 @@ export interface Keeping {
   info: { [Name in keyof ExamInfo]?: ExamInfo[Name] | undefined };
 }
 
-/** All of it in one transaction. Whoever repeats it is given the exam that the first one made. */
+/** All of it in one transaction. A repeated request is given the exam that the first one made. */
 export async function keepImport(context: Context<'member'>, keeping: Keeping): Promise<ExamRow> {
   const { db, actor, jobs } = context;
   const {

@@ -1,4 +1,4 @@
-// What is wrong with a file, in the words of whoever reads them; only codes are stored.
+// What is wrong with a file, in the language of the reader; only codes are stored.
 import type { ImportProblemEntry, Language } from '@tiku/contract';
 import type { Fault } from '../../../platform/texts/imports/en.ts';
 import { importTexts } from '../../../platform/texts/imports/imports.ts';

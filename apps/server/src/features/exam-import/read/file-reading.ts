@@ -46,7 +46,7 @@ export class FileReading {
     this.#thread.on('message', (answer: ThreadAnswer) => this.#take(answer));
     this.#thread.on('error', this.#fail);
     signal.addEventListener('abort', this.#abort);
-    // Whoever waits for them hears of it.
+    // The callers that await these promises hear of a failure.
     void this.#result.promise.catch(() => undefined).then(() => this.#mayWrite.resolve());
     this.#showing.promise.catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-// Says how far a file has been read, to whoever looks meanwhile: outside of the transaction that reads it.
+// Writes down how far a file has been read, for those who look meanwhile: outside of the transaction that reads it.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/database.ts';
 import { updateProgress } from '../exam-import.store.ts';

@@ -113,7 +113,7 @@ it('says the cause first, and what was understood of the rows it cost', async ()
   });
 });
 
-it('comes with a report for whoever made the file', async () => {
+it('comes with a report for the person who made the file', async () => {
   const token = await desk.tokenFor(await buildAccount(desk.db));
   const { body } = await desk.sendImport({ name: 'doubtful.csv', bytes: doubtful }, { token });
   const report = await desk.send({

@@ -1,4 +1,4 @@
-// Tells whoever waits for a file in this process that it has been read, so that they need not ask all the time.
+// Tells the requests that wait for a file in this process that it has been read, so that they need not ask all the time.
 import { EventEmitter, once } from 'node:events';
 
 const readings = new EventEmitter();

@@ -15,7 +15,7 @@ export function isInContext(context: Context): Condition {
   return isOfContext(context, 'e');
 }
 
-/** Whose public exams are open to whoever acts in a context: a company's own, and everybody's. */
+/** Whose public exams are open to somebody who acts in a context: a company's own, and everybody's. */
 export function publishersFor({ company }: Context): readonly Context[] {
   return company ? [{ company: null }, { company }] : [{ company: null }];
 }
@@ -25,7 +25,7 @@ export const canBeRecovered = sql<boolean>`e.deleted_at > now() - ${limits.recov
 /** An exam as people publish them: what lists and catalogues show, and what its author edits, shares and deletes. */
 export const isOnline = sql<boolean>`e.kind = ${sql.lit(examKinds.online)}`;
 
-/** Whoever made it, whatever its status, until it is gone for good. */
+/** The author's, whatever its status, until it is gone for good. */
 function isOwn(actor: Actor): Condition {
   return sql<boolean>`(
     e.account_id = ${actor.accountId} and ${isInContext(actor)}
@@ -155,7 +155,7 @@ export function personalExams(actor: Actor, limit: number): RawBuilder<unknown> 
     group by exam_id order by max(created_at) desc, exam_id desc limit ${limit}`;
 }
 
-/** Of what an exam shows: for whoever may look at it. */
+/** A file that an exam shows: open to everybody who may look at the exam. */
 export function isOpenFile(actor: Actor, key: string): Condition {
   return sql<boolean>`exists (
     select from (${examsShowing(key)}) f join exam e on e.id = f.exam_id where ${isShownTo(actor)})`;

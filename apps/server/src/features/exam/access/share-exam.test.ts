@@ -29,7 +29,7 @@ describe('share links', () => {
     expect((await openLink(body.url)).body.exam.id).toBe(id);
   });
 
-  it('open a private exam for whoever holds its secret, until the author ends that', async () => {
+  it('open a private exam for somebody who holds its secret, until the author ends that', async () => {
     const id = await buildExam(test.db, authorId, { isprivate: true, title: 'Quokka' });
     const { url, is_secret } = (await share(id)).body;
     expect(is_secret).toBe(true);
@@ -46,7 +46,7 @@ describe('share links', () => {
     expect((await openLink((await share(id)).body.url)).status).toBe(200);
   });
 
-  it('end when the exam is made private, and rest while it is deleted, for whoever holds them', async () => {
+  it('end when the exam is made private, and do not work while it is deleted', async () => {
     const id = await buildExam(test.db, authorId);
     const edit = (isprivate: boolean) =>
       test.call('PUT /app/exam/detail', { exam: { id, isprivate } }, { token: author });
@@ -65,7 +65,7 @@ describe('share links', () => {
     expect((await share(id)).body.url).toBe(secret);
   });
 
-  it.each([2, 3, 10, 20] as const)('leave no trace of whoever tries them while the status is %i', async (status) => {
+  it.each([2, 3, 10, 20] as const)('leave no trace when they are tried while the status is %i', async (status) => {
     const id = await buildExam(test.db, authorId, { isprivate: true, status });
     expect((await openLink((await share(id)).body.url)).status).toBe(404);
     expect(await test.db.selectFrom('exam_guest').selectAll().where('exam_id', '=', id).execute()).toEqual([]);

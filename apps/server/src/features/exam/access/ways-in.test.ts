@@ -17,9 +17,9 @@ afterAll(() => world.test.close());
 const purposes = {
   /** Exams to open: as they are published, and not deleted. */
   listed: ({ open, paper, deleted }: Facts) => open === true && !paper && !deleted,
-  /** Whatever may be opened, of any kind. */
+  /** All that may be opened, of any kind. */
   opened: ({ open }: Facts) => open === true,
-  /** Likewise, where a question is practised again: not in the papers of homework. */
+  /** The same where a question is practised again: not in the papers of homework. */
   practised: ({ open, paper }: Facts) => open === true && !paper,
   public: (facts: Facts) => facts.public === true,
   /** What visitors may know of. */
@@ -29,11 +29,11 @@ const purposes = {
   authored: ({ own }: Facts) => own === true,
   /** Also those that are in a bundle with a price already. */
   bundled: (facts: Facts) => facts.own === true && (facts.public === true || facts.sold === true),
-  /** Whoever is in the group sees what it was given, also while the group is suspended. */
+  /** Members of the group see what it was given, also while the group is suspended. */
   homework: ({ given }: Facts) => given === true,
   /** What somebody did stays on record, whatever became of the exam. */
   done: () => true,
-  /** For whoever runs a company. */
+  /** For the people who run a company. */
   companys: ({ company }: Facts) => company === true,
   /** The reader has nothing of the kind. */
   none: () => false,
@@ -157,7 +157,7 @@ function findLists({ items, properties = {}, anyOf = [] }: Schema, path: readonl
   return [...parts, ...anyOf.flatMap((part) => findLists(part, path))];
 }
 
-/** Where a key is hidden from whoever marks, the exam is named that they may practise to see it: it is theirs to open. */
+/** Where a key is hidden from a marker, the exam is named that they may practise to see it: they may open it. */
 const pointers = new Set(['hidden_key', 'hidden_keys']);
 
 function namesExam({ items, properties: given = {}, anyOf = [] }: Schema): boolean {

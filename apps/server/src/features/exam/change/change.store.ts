@@ -87,7 +87,7 @@ export function reviewedFields(exam: ExamRow): Omit<ExamInfo, 'isprivate' | 'exp
   };
 }
 
-/** The same as the exam is now, also in when it was changed, so that whoever has looked at one has looked at the other. */
+/** A copy of the exam as it is now, also with its time of change: somebody who has looked at one has looked at the other. */
 export async function insertChange(tx: Db, exam: ExamRow): Promise<number> {
   const id = await insertExam(tx, {
     ...reviewedFields(exam),

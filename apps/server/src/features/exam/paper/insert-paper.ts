@@ -11,7 +11,7 @@ type Questions = Pick<Paper, 'sections' | 'materials' | 'items'>;
 
 /**
  * Writes what an exam without questions asks: sections, materials, contents and their places, files, and the sums on
- * the exam itself. Rich texts have been sanitised by whoever read them.
+ * the exam itself. The code that read the rich texts has sanitised them.
  */
 export async function insertPaper(
   tx: Db,

@@ -176,7 +176,7 @@ describe('moving a question', () => {
     ]);
   });
 
-  it('is waited for by whoever marks a question meanwhile', async () => {
+  it('is waited for by somebody who marks a question meanwhile', async () => {
     const id = await buildFive();
     const { answer_id } = await learner(test, reader).begin(id, practiceTypes.selection);
     const marking = await test.db.transaction().execute(async (tx) => {

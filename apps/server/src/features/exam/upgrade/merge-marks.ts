@@ -1,5 +1,5 @@
-// People's marks follow their questions to new numbers, person by person: in a job, and at once for whoever is using the
-// exam meanwhile.
+// People's marks follow their questions to new numbers, person by person: in a job, and at once for somebody who is
+// using the exam meanwhile.
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
@@ -83,8 +83,8 @@ export async function carryMarks(tx: Db, jobs: Jobs | null, examId: number, numb
 }
 
 /**
- * Whoever reads or writes marks of an exam that `is_merging` calls this first, in the same transaction, so that old numbers
- * and new ones never meet.
+ * Code that reads or writes marks of an exam that `is_merging` calls this first, in the same transaction, so that old numbers
+ * and new ones never mix.
  */
 export async function settleMarks(tx: Db, examId: number, accountIds: readonly number[]): Promise<void> {
   const claimed = await claimAccounts(tx, examId, accountIds);

@@ -60,7 +60,7 @@ describe('GET /mtgroup/willjoin', () => {
 });
 
 describe('GET /group/invitation', () => {
-  it('tells whoever holds the link the name of the group and who runs it', async () => {
+  it('tells somebody who holds the link the name of the group and who runs it', async () => {
     const { public_id } = await group({ name: 'Chess' });
     const { body } = await test.call('GET /group/invitation', { public_id });
     expect(body.group).toEqual({ public_id, name: 'Chess', creator: 'Olive' });
@@ -167,13 +167,13 @@ describe('POST /mtgroup/member', () => {
     expect(await countsOf(group_id)).toEqual([5, 0]);
   });
 
-  it('is answered as joined to whoever is in already, also when the group has become full', async () => {
+  it('is answered as joined to somebody who is in already, also when the group has become full', async () => {
     const { id, token } = await person();
     const { public_id } = await group({ members: [id, (await person()).id] });
     expect((await join({ public_id }, token)).body.status).toBe(memberStatus.autoJoined);
   });
 
-  it('lets whoever waits in once anybody may join', async () => {
+  it('lets applicants in once anybody may join', async () => {
     const { id, token } = await person();
     const { group_id, public_id } = await group({ joining_way: joiningWays.verification, applicants: [id] });
     await test.call('POST /mymanaged/group/info', { group_id, joining_way: 0 }, { token: owner });

@@ -26,7 +26,7 @@ interface Decision {
   agreed: boolean;
 }
 
-/** Whoever has taken back in the meantime that they asked is passed over. */
+/** Applicants who have withdrawn in the meantime are passed over. */
 export async function decideOnApplicants(
   { db, actor, config }: Context<'member'>,
   { group_id, user_id, user_ids = [], agreed }: Decision,
@@ -47,7 +47,7 @@ export async function decideOnApplicants(
   });
 }
 
-/** Whoever has left in the meantime is passed over. */
+/** Members who have left in the meantime are passed over. */
 export async function kickOut(
   { db, actor }: Context<'member'>,
   { group_id, user_ids }: { group_id: number; user_ids: number[] },

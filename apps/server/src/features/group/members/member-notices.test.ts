@@ -55,7 +55,7 @@ it('tells of an exam once, however often it is shared', async () => {
   expect((await notices(memberId)).map(({ title }) => title)).toEqual(['New exam in “Class 1”']);
 });
 
-it('tells whoever becomes an administrator, is one no longer, or is put out', async () => {
+it('tells somebody who becomes an administrator, is one no longer, or is put out', async () => {
   const change = (is_admin: boolean) =>
     test.call('PUT /mymanaged/group/member/is_admin', { group_id, user_id: memberId, is_admin }, { token: owner });
   await change(true);

@@ -83,7 +83,7 @@ export async function tellDisbanded(tx: Db, group: Told): Promise<void> {
   });
 }
 
-/** By whoever runs the deployment. */
+/** Of what the people who run the deployment have decided. */
 export async function tellDecided(
   tx: Db,
   group: Omit<Told, 'owner_id'>,

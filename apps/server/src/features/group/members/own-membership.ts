@@ -7,7 +7,7 @@ import { selectGroup } from '../access/open-group.ts';
 import { countMembers, holdOwnGroup } from '../group.store.ts';
 import { findMember, findStay, presentMember, removeMembers, updateAlias } from './member.store.ts';
 
-/** Also for whoever waits: they take back that they asked. */
+/** Also for an applicant, who withdraws by it. */
 export async function leaveGroup({ db, actor }: Context<'member'>, groupId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const isKnown = await holdOwnGroup(tx, actor, groupId);

@@ -9,7 +9,7 @@ export async function updateFormerOwner(tx: Db, groupId: number): Promise<void> 
     where group_id = ${groupId} and role = ${groupRoles.owner}`.execute(tx);
 }
 
-/** Whoever was in before is in again. */
+/** Somebody who was in before is in again. */
 export async function insertLeader(tx: Db, groupId: number, accountId: number, role: GroupRole): Promise<void> {
   await sql`
     insert into group_member (group_id, account_id, role, status, joined_at)

@@ -4,7 +4,10 @@ import { changePlaces } from './change-places.ts';
 import { countMembers } from '../group.store.ts';
 import { insertLeader, updateFormerOwner } from './take-charge.store.ts';
 
-/** Puts somebody in who runs the group from now on, for whoever holds it: as its owner in the place of the one before, or beside. */
+/**
+ * Puts somebody in who runs the group from now on: as its owner in the place of the one before, or beside the owner. The
+ * caller holds the group.
+ */
 export async function takeCharge(tx: Db, groupId: number, accountId: number, isOwner: boolean): Promise<void> {
   if (isOwner) await updateFormerOwner(tx, groupId);
   const role = isOwner ? groupRoles.owner : groupRoles.administrator;

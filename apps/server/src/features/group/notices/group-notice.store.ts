@@ -115,7 +115,7 @@ export async function readNotice(tx: Db, actor: Actor, noticeId: number): Promis
   return true;
 }
 
-/** Of whoever has left. */
+/** Those of people who have left. */
 export async function deleteReads(tx: Db, groupId: number, accountIds: readonly number[]): Promise<void> {
   await sql`
     with gone as (

@@ -63,7 +63,7 @@ describe('a notice of a group', () => {
     expect(group.body.group.unread_notice_count).toBe(0);
   });
 
-  it('has not been read by whoever leaves', async () => {
+  it('has not been read by somebody who leaves', async () => {
     await start();
     const notice_id = (await post({})).body.list[0]?.notice_id ?? 0;
     await read(notice_id);

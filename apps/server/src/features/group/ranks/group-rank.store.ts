@@ -12,7 +12,7 @@ export interface RankRow {
   seconds: number;
 }
 
-/** Whoever hides their rank is there for themselves alone. */
+/** Somebody who hides their rank is there for themselves alone. */
 const isShownTo = (readerId: number) =>
   sql<boolean>`(r.account_id = ${readerId} or r.account_id not in (select id from account where hide_exam_rank))`;
 

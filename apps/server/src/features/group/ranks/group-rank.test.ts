@@ -50,7 +50,7 @@ describe('the ranking of a group', () => {
     expect((await ranks(group_id, await test.tokenFor(eve))).mine).toBe(null);
   });
 
-  it('leaves out whoever hides their rank, for everybody but themselves', async () => {
+  it('leaves out somebody who hides their rank, for everybody but themselves', async () => {
     const [ada = 0, ben = 0] = await people('Ada', 'Ben');
     const group_id = await buildGroup(test.db, ownerId, { members: [ada, ben] });
     await buildScore(test.db, group_id, ada, { points: 9 });

@@ -56,7 +56,7 @@ describe('a private exam shared with a group', () => {
     expect(begun.status).toBe(200);
   });
 
-  it('closes for whoever leaves, is put out or still waits', async () => {
+  it('closes for somebody who leaves, is put out or still waits', async () => {
     const exam = await secret();
     const [waitingId, kickedId] = [await buildAccount(test.db), await buildAccount(test.db)];
     group_id = await buildGroup(test.db, ownerId, { members: [memberId], applicants: [waitingId], kicked: [kickedId] });
@@ -133,7 +133,7 @@ describe('PUT /mymanaged/group/share/exams', () => {
     expect(body.group.share_count).toBe(2);
   });
 
-  it('names an exam that came into a bundle with a price, to whoever does not have the bundle', async () => {
+  it('names an exam that came into a bundle with a price, to somebody who does not have the bundle', async () => {
     const exam = await buildExam(test.db, adminId, { title: 'Endings' });
     await share([exam]);
     expect((await list()).list[0]).toMatchObject({ exam: { id: exam }, priced: null });

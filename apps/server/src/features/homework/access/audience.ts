@@ -1,5 +1,5 @@
-// Who hears of a homework, by event, notice or reminder: whoever is in its group now, and nobody who left, was put out or only
-// asked to be let in.
+// Who hears of a homework, by event, notice or reminder: the people who are in its group now, and nobody who left, was put out
+// or only asked to be let in.
 import { sql } from 'kysely';
 import { isJoined } from '../../group/access/access.ts';
 

@@ -20,7 +20,7 @@ export function isHomeworkOf(actor: Actor, standing: Standing): Condition {
 
 const isManager = sql<boolean>`m.role >= ${sql.lit(groupRoles.administrator)}`;
 
-/** Who is to do it: whoever sets and marks homework does not sit it. Of `group_member m`. */
+/** Who is to do it: people who set and mark homework do not sit it. Of `group_member m`. */
 export const isTaker = sql<boolean>`m.role = ${sql.lit(groupRoles.member)}`;
 
 /** Of `attempt a`: what became of its person's stay in the group since it was begun. */

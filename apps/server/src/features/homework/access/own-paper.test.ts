@@ -1,4 +1,4 @@
-// Whoever did a homework and was made administrator since manages the papers of the others, and not their own.
+// Somebody who did a homework and was made administrator since manages the papers of the others, and not their own.
 import { errors, groupRoles, practiceTypes } from '@tiku/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';

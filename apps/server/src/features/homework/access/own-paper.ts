@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { selectOwnPapers } from './access.store.ts';
 import type { OwnPaper } from './access.store.ts';
 
-/** Whatever the actor is about to do to the papers of these people. */
+/** For everything that the actor is about to do to the papers of these people. */
 export function refuseOwnPaper({ accountId }: Actor, takerIds: Iterable<number>): void {
   if (new Set(takerIds).has(accountId)) throw new AppError('own_paper');
 }

@@ -6,8 +6,8 @@ import { markDeleted, markRestored } from '../../attempt/attempt.ts';
 import { isOfGroup, lockWhere, updateLeft } from './archive.store.ts';
 
 /**
- * Whatever makes people members of a group, or ends it, does so in here: what they did in its homework follows. Whoever hands
- * in holds the attempt, then the place, so it is held here before the place is changed.
+ * Code that makes people members of a group, or ends that, does so in here: what they did in its homework follows. A request
+ * that hands in holds the attempt, then the place, so the attempt is held here before the place is changed.
  */
 export async function changePlaces<T>(
   tx: Db,

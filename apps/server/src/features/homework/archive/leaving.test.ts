@@ -1,4 +1,4 @@
-// Whoever leaves a group takes no key of its homework along, and what they did there is shown as left until they are back.
+// Somebody who leaves a group takes no key of its homework along, and what they did there is shown as left until they are back.
 import { practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -81,7 +81,7 @@ it.each([
       return comeBack();
     },
   ],
-])('withholds the keys of a homework that runs from whoever %s', async (_, go) => {
+])('withholds the keys of a homework that runs from somebody who %s', async (_, go) => {
   const { source } = await setFromPublic();
   expect(await isKeyShown(source)).toBe(false);
   expect((await go()).status).toBe(200);

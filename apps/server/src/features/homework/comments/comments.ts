@@ -1,2 +1,2 @@
-// What whoever marked a paper wrote to its answers.
+// What the marker of a paper wrote to its answers.
 export { selectCommentsOn } from './comments.store.ts';

@@ -71,7 +71,7 @@ export async function findManaged(db: Db, actor: Actor, homeworkId: number): Pro
   return rows[0] ? ((await selectManagedById(db, [rows[0].id]))[0] ?? null) : null;
 }
 
-/** How those of one member stand, whoever asks. */
+/** How those of one member stand, also where somebody else asks. */
 async function selectOwn(db: Db, accountId: number, ids: RawBuilder<unknown>): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select ${homeworkColumns}, m.role, g.status = ${sql.lit(groupStatus.suspended)} as is_group_suspended, ${ownStateColumns}

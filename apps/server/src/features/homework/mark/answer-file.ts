@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { findAnswerFile } from './marked-answer.store.ts';
 import type { WantedFile } from './marked-answer.store.ts';
 
-/** For whoever gave the answer and whoever marks it. */
+/** For the learner who gave the answer and the people who mark it. */
 export async function addressAnswerFile(context: Context<'member'>, wanted: WantedFile): Promise<string> {
   const { db, actor } = context;
   const key = await findAnswerFile(db, actor, wanted);

@@ -259,7 +259,7 @@ describe('a completed mark', () => {
     expect((await undo()).body).toMatchObject({ error_code: errors.nothing_to_undo.code });
   });
 
-  it('is not corrected by whoever may not, past what another has done, or before it is completed', async () => {
+  it('is not corrected by somebody who may not, over what another has done, or before it is completed', async () => {
     const answerId = await handIn(0);
     await mark(answerId, 4);
     expect((await correct(answerId, 4, 6)).body).toMatchObject({ error_code: errors.marking_open.code });

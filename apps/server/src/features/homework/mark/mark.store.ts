@@ -24,7 +24,7 @@ export interface MarkTarget {
   score: number;
 }
 
-/** Whoever marks the same paper waits, so that its sum is that of all its marks. */
+/** Others who mark the same paper wait, so that its sum is that of all its marks. */
 export async function lockPapers(tx: Db, attemptIds: readonly number[]): Promise<void> {
   await sql`select from attempt where id = any(${attemptIds}::bigint[]) order by id for no key update`.execute(tx);
 }

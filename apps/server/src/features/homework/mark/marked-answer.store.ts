@@ -24,7 +24,7 @@ export interface AnswerMarkRow {
   marked_at: Date | null;
 }
 
-/** Of `homework_mark k`, which may not be there, and whoever gave it. */
+/** Of `homework_mark k`, which may not be there, and the person who gave it. */
 const markDetails = sql`
   coalesce(k.comment, '') as m_c, coalesce(k.version, 0) as version, k.account_id as marker_id,
   coalesce(nullif(km.alias, ''), ku.name) as marker_name, k.marked_at`;

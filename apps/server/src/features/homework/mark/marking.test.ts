@@ -216,7 +216,7 @@ describe('completing the marking', () => {
     expect((await learner(test, pupil(0).token).report(answerId)).status).toBe(409);
   });
 
-  it('lets whoever failed do it again, who could not while it was being marked', async () => {
+  it('lets somebody who failed do it again, who could not while it was being marked', async () => {
     ({ homework_id, exam_id } = await set({ redo_mode: 2, pass_percent: 50 }));
     await handIn(0, 'Rain is wet.');
     const again = () =>
@@ -243,7 +243,7 @@ describe('completing the marking', () => {
 });
 
 describe('a file of an answer', () => {
-  it('is for whoever gave it and whoever marks it', async () => {
+  it('is for the learner who gave it and the people who mark it', async () => {
     const { id, token } = pupil(0);
     const they = learner(test, token);
     const { answer_id } = await they.begin(exam_id, practiceTypes.homework);

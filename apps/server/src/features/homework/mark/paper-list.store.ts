@@ -25,7 +25,7 @@ export const effectiveScore = sql<number | null>`coalesce(w.self_score, k.score)
 
 export const isForPeople = sql<boolean>`w.attempt_id = a.id and w.status = 'needs-person'`;
 
-/** Of `attempt a`, which waits: what completing the marking takes. Whoever is out of the group does not hold up the others. */
+/** Of `attempt a`, which waits: what completing the marking takes. People who left the group do not hold up the others. */
 export function isCompletable(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(
     not ${isOwnPaper(actor)} and (a.left_at is null or not exists (

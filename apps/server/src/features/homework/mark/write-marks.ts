@@ -47,7 +47,7 @@ export async function markAnswers(context: Member, { homework_id, user_id, marks
     );
     const saved = stored.map(presentSaved);
     if (isChanged) throw new AppError('mark_changed', { current: saved });
-    // They count for whoever marks from now on; for the learner, once marking is completed.
+    // They count for the markers from now on; for the learner, once marking is completed.
     await writeJudgements(tx, homework.exam_id, paperIds);
     await updateTotals(tx, paperIds);
     return saved;

@@ -206,7 +206,7 @@ describe('a homework that is deleted', () => {
 });
 
 describe('what is put together of a homework', () => {
-  it('is kept for whoever does it, in that group, until it is given up', async () => {
+  it('is kept for the person who does it, in that group, until it is given up', async () => {
     const call = { group_id };
     const draft = JSON.stringify({ step: 2, exams: whole(), title: 'Half' });
     const answer = await test.call('PUT /mymanaged/group/homework/draft', { ...call, draft }, { token: owner });

@@ -127,7 +127,7 @@ async function change(context: Member, homeworkId: number, request: Request): Pr
     const own = await selectOwnPapers(tx, actor, homeworkId);
     await updateHomework(tx, homeworkId, rulesOf(given));
     await updateAttempts(tx, homeworkId);
-    // Whoever sits it does not give themselves more time.
+    // Somebody who sits it does not give themselves more time.
     await refuseOwnChanged(tx, actor, homeworkId, own);
     await tellHomework(tx, [homeworkId]);
     return (await selectManagedById(tx, [homeworkId])).map(presentManaged);

@@ -12,7 +12,7 @@ interface Wanted {
   homework_ids: number[];
 }
 
-/** Whoever is handing in at this moment is waited for, and what they hand in is set aside with the rest. */
+/** Waits for people who are handing in at this moment, and sets aside what they hand in with the rest. */
 export async function removeHomework({ db, actor }: Context<'member'>, wanted: Wanted): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const group = await lockGroup(tx, actor, wanted.group_id, 'manager');

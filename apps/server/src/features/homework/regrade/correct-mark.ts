@@ -80,7 +80,7 @@ async function refuseUnmarked(tx: Db, homework: MarkedHomework, no: number, pape
   if (paper.awaits_marks || paper.self_score === null) throw new AppError('marking_open');
 }
 
-/** The places in the group, and whoever looks at them; the learner hears of it unless the result is still to come. */
+/** Updates the places in the group and open screens; the learner hears of it unless the result is still to come. */
 async function followUp(tx: Db, homework: MarkedHomework, paper: PaperAnswer): Promise<void> {
   await resetHomeworkScores(tx, homework.id);
   await tellHomework(tx, [homework.id]);

@@ -160,7 +160,7 @@ function refuseOwnChange(
   );
 }
 
-/** Whoever has not seen the result yet hears of the score with it. */
+/** A learner who has not seen the result yet hears of the score with it. */
 async function tellChanged(
   tx: Parameters<typeof insertNoticesTo>[0],
   homeworkId: number,

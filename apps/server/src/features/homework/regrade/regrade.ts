@@ -29,7 +29,7 @@ export async function selectChangesOf(
   return new Map(Array.from(byNo, ([no, rows]) => [no, rows.map((row) => presentChange(row, reader))]));
 }
 
-/** Of many papers for whoever marks them, by `placeOf`. */
+/** Of many papers for the people who mark them, by `placeOf`. */
 export async function selectChangesOn(
   db: Db,
   attemptIds: readonly number[],

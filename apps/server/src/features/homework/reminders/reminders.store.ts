@@ -13,8 +13,8 @@ export interface Reminded {
 }
 
 /**
- * Who has not handed in a homework that ends within so many hours, and has not been told yet. Whoever is told an hour before
- * is not told of a day. What was set shortly before its end says so itself.
+ * Who has not handed in a homework that ends within so many hours, and has not been told yet. Somebody who is told an hour
+ * before is not told a day before. The notice of a homework set shortly before its end says so itself.
  */
 export async function selectReminded(db: Db, hours: 1 | 24, limit: number): Promise<Reminded[]> {
   const end = ownEndOf(sql`m.account_id`);

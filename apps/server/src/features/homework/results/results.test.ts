@@ -55,7 +55,7 @@ const scores = async () =>
   ).body;
 
 describe('the scores of a homework', () => {
-  it('come in their order, equal ones in one place, with whoever has none at the end', async () => {
+  it('come in their order, equal ones in one place, with those who have none at the end', async () => {
     const { list, total, summary } = await scores();
     expect(total).toBe(13);
     expect(list.map(({ rank, score }) => [rank, score]).slice(0, 7)).toEqual([

@@ -5,8 +5,8 @@ import { insertHomeworkNotices } from '../homework-notice.ts';
 import { selectTold } from './score.store.ts';
 
 /**
- * To the people of those of these attempts that are homework, and whose result has just come out; whoever left hears nothing. Whoever did it several times
- * is told once, with the last of those that come out together.
+ * Tells the people of those of these attempts that are homework and whose result has just come out. People who left hear
+ * nothing. Somebody who did it several times is told once, with the last of those that come out together.
  */
 export async function tellResults(tx: Db, attemptIds: readonly number[]): Promise<void> {
   for (const { id, has_marks, account_ids, ...homework } of await selectTold(tx, attemptIds)) {

@@ -14,8 +14,8 @@ export const minutesOf = sql`case when h.duration > 0 then h.duration + coalesce
 const wholeGo = (start: Instant) => sql`${start} + ${minutesOf} * interval '1 minute'`;
 
 /**
- * Their own end, where they began at `start`: as late as everybody's, or theirs; and whoever was given minutes has all of them,
- * so that the end of the class does not take them away again.
+ * Their own end, where they began at `start`: as late as everybody's, or theirs; and somebody who was given minutes has all of
+ * them, so that the end of the class does not take them away again.
  */
 export function ownEndFrom(start: Instant): Instant {
   return sql`greatest(${lastBegin}, case when hm.extra_minutes > 0 then ${wholeGo(start)} end)`;

@@ -67,7 +67,7 @@ async function pass(minutes: number): Promise<void> {
   );
 }
 
-it('gives all of them to whoever begins shortly before the end, and results wait for them', async () => {
+it('gives all of them to somebody who begins shortly before the end, and results wait for them', async () => {
   const { answer_id: first } = await mate.begin(exam_id, practiceTypes.homework);
   await mate.handIn(first, { answer_details: [{ no: 1, seq: 1, answer: true }] });
   expect((await give()).status).toBe(200);
@@ -92,7 +92,7 @@ it('gives all of them to whoever begins shortly before the end, and results wait
   expect((await they.report(answer_id)).body.report.score).toBe(1);
 });
 
-it('moves the deadline of whoever is at it beyond the end of the class', async () => {
+it('moves the deadline of somebody who is at it beyond the end of the class', async () => {
   const { answer_id, deadline } = await they.begin(exam_id, practiceTypes.homework);
   expect(minutesTo(deadline)).toBe(1);
   const { body } = await give();
@@ -121,7 +121,7 @@ it('lets nobody begin after the end, however many minutes they have', async () =
   expect(await detail()).toMatchObject({ time_status: homeworkTime.ended, next: 'nothing' });
 });
 
-it('reminds whoever is at it of their own end', async () => {
+it('reminds somebody who is at it of their own end', async () => {
   await give({ extra_minutes: 120 });
   await they.begin(exam_id, practiceTypes.homework);
   await sql`update homework set start_time = now() - interval '9 hours', created_at = now() - interval '9 hours'

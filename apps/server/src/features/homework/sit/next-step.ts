@@ -8,7 +8,7 @@ export interface SittingState {
   /** The person's own. */
   endTime: Date;
   isRunning: boolean;
-  /** By whoever runs the deployment: nothing new comes into the group. */
+  /** By the people who run the deployment: nothing new comes into the group. */
   isSuspended: boolean;
   endedCount: number;
   extraAttempts: number;

@@ -124,7 +124,7 @@ describe('a homework is done again', () => {
     expect((await me.sheet(again)).body.hints).toEqual([]);
   });
 
-  it('by whoever failed in mode 2', async () => {
+  it('by somebody who failed in mode 2', async () => {
     const { exam_id } = await set({ redo_mode: 2, pass_percent: 60 });
     await handIn(exam_id, true, false);
     await handIn(exam_id, true, true);
@@ -175,7 +175,7 @@ describe('a homework whose time is up unnoticed', () => {
 });
 
 describe('leaving the group', () => {
-  it('keeps what was begun, and whoever is back goes on with it under the same deadline', async () => {
+  it('keeps what was begun, and somebody who is back goes on with it under the same deadline', async () => {
     const leaver = await buildAccount(test.db);
     const group = await buildGroup(test.db, ownerId, { members: [leaver] });
     const token = await test.tokenFor(leaver);
@@ -193,7 +193,7 @@ describe('leaving the group', () => {
     expect((await they.handIn(answer_id)).body).toMatchObject({ answered_count: 1 });
   });
 
-  it('gives no other go to whoever was put out, while out or after a new approval', async () => {
+  it('gives no other go to somebody who was put out, while out or after a new approval', async () => {
     const leaver = await buildAccount(test.db);
     const group = await buildGroup(test.db, ownerId, { members: [leaver] });
     const token = await test.tokenFor(leaver);

@@ -22,11 +22,11 @@ export type NextSitting =
   | { sitting: Sitting };
 
 /**
- * What the actor is to do who asks to begin. Nobody changes the homework until the transaction ends; whoever else of theirs
- * begins it at the same time waits for the practice, which is held already.
+ * What the actor who asks to begin is to do. Nobody changes the homework until the transaction ends; another device of theirs
+ * that begins it at the same time waits for the practice, which is held already.
  */
 export async function selectNextSitting(tx: Db, actor: Actor, examId: number): Promise<NextSitting> {
-  // Whoever was given minutes may move the end of all.
+  // Somebody who was given minutes may move the end for all.
   const hold = (await isGivenMinutes(tx, actor, examId)) ? 'update' : 'share';
   const own = (await lockGiven(tx, actor, examId, hold)) && (await findOwn(tx, actor, { examId }));
   if (!own) throw new AppError('not_found');

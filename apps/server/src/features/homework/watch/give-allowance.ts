@@ -28,7 +28,7 @@ class Preview extends Error {
   }
 }
 
-/** Whoever is at it has it at once. */
+/** Somebody who is at it has it at once. */
 export async function giveAllowance(context: Context<'member'>, given: Given): Promise<WatchedRow> {
   try {
     return await context.db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ async function give(tx: Db, { actor, language }: Context<'member'>, given: Given
   refuseSuspended(await lockGroup(tx, actor, managed.group_id, 'manager'));
   const held = await lockHomework(tx, homework_id);
   const before = held && (await selectWatchedMember(tx, held.id, held.group_id, user_id));
-  // Whoever is out is given nothing until they are back.
+  // Somebody who left is given nothing until they are back.
   if (!held || !before || before.state === 'left') throw new AppError('not_found');
   const isSame = end_time !== null && before.end_time?.getTime() === Date.parse(end_time);
   if (end_time !== null && !isSame && new Date(end_time) <= maxDate(held.server_time, held.start_time)) {

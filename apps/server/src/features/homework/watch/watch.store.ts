@@ -16,7 +16,7 @@ const state = sql<SittingState>`case
   when greatest(hm.seen_at, a.started_at) < now() - ${sql.lit(limits.lostSeconds)} * interval '1 second' then 'lost'
   else 'sitting' end`;
 
-/** Until when they may begin, and have then: of whoever is at it until when they have now. */
+/** Until when they may begin, and how long they would have then; for somebody who is at it, how long they have now. */
 const times = sql`
   ${lastBegin} as begin_until,
   case when a.handed_in_at is null then coalesce(a.deadline, ${latestEnd})

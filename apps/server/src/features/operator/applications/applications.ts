@@ -62,7 +62,7 @@ interface Decision {
   reason?: string | null | undefined;
 }
 
-/** Answers what it is called. Whoever applied hears of it, whatever they have switched off. */
+/** Answers what it is called. The applicant hears of it, whatever they have switched off. */
 export async function decideApplication(
   tx: Db,
   operator: ActingOperator,

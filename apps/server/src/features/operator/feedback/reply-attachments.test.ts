@@ -67,7 +67,7 @@ it('goes with the reply, once however often either is sent, and not before', asy
   ]);
 });
 
-it('opens for operators and whoever the reply is for, and for nobody else', async () => {
+it('opens for operators and the person the reply is for, and for nobody else', async () => {
   const { url } = (await attach('screen.png', await draw(2))).body.attachment;
   await reply();
   const sent = (await read())[1]?.attachments[0]?.url ?? '';

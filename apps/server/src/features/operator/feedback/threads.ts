@@ -113,7 +113,7 @@ interface Reply {
   request_key: string;
 }
 
-/** Whoever replies first looks after the thread from then on. */
+/** The operator who replies first looks after the thread from then on. */
 export async function replyToThread({ db, actor }: Operator, { feedback_id, body, request_key }: Reply): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const thread = await selectThread(tx, feedback_id);

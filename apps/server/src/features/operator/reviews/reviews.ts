@@ -175,7 +175,7 @@ export async function readChanged(context: Operator, { exam_id, ...page }: Page 
   return compareQuestions(context, { before, after: after.exam, use: 'operator' }, page);
 }
 
-/** With the keys: whoever decides has to see whether they are right. */
+/** With the keys: the reviewer has to see whether they are right. */
 export async function readReviewed(context: Operator, { exam_id, after, limit }: Page & { exam_id: number }) {
   const { db } = context;
   if (!(await findPublicExam(db, exam_id))) throw new AppError('not_found');

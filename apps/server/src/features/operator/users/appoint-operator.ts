@@ -3,7 +3,7 @@ import { recordAction } from '../actions/actions.ts';
 import { insertOperator, lockNamed, updateOperator } from './appoint-operator.store.ts';
 import type { Person } from './appoint-operator.store.ts';
 
-/** Whoever has an account keeps it as it is, password included. Answers whether it is new. */
+/** Somebody who has an account keeps it as it is, password included. Answers whether it is new. */
 export async function appointOperator(tx: Db, person: Person): Promise<boolean> {
   const account = await lockNamed(tx, person.username);
   if (account?.is_operator) return false;

@@ -122,7 +122,7 @@ export async function endSessions(context: Operator, accountId: number): Promise
   return ended ?? 0;
 }
 
-/** The same link that whoever forgot their password asks for. */
+/** The same link that somebody who forgot their password asks for. */
 export async function sendResetLink(context: Operator, accountId: number): Promise<void> {
   const { db, jobs, language } = context;
   const user = await findUser(db, accountId);

@@ -8,7 +8,7 @@ export interface RunUser {
 }
 
 /**
- * Null: PostgreSQL runs as whoever runs the server. As root it is the owner of the existing data, so that somebody who
+ * Null: PostgreSQL runs as the user who runs the server. As root it is the owner of the existing data, so that somebody who
  * once typed `sudo` is not locked out of their own data afterwards, and `nobody` for new data.
  */
 export async function findRunUser(data: string): Promise<RunUser | null> {

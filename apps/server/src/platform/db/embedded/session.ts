@@ -4,7 +4,7 @@ import { Client, DatabaseError } from 'pg';
 
 export interface Session {
   client: Client;
-  /** Settles when the connection is lost, whatever the reason. */
+  /** Settles when the connection is lost, for any reason. */
   ended: Promise<void>;
   /** Keeps the connection without keeping the process alive for it. */
   unref(): void;

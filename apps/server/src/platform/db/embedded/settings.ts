@@ -31,7 +31,7 @@ export function listArguments({ pgdata, socketDir, owner, durable, maxConnection
     max_connections: maxConnections,
     shared_buffers: '128MB',
     wal_compression: 'on',
-    // Whoever saves would wait while a new segment of 16 MB is filled with zeros, which long imports need many of.
+    // People who save would wait while a new segment of 16 MB is filled with zeros, and long imports need many of them.
     wal_init_zero: 'off',
     jit: 'off',
     timezone: 'UTC',

@@ -12,7 +12,7 @@ const busy = 5;
 
 export async function withStartLock<T>(dataDir: string, user: RunUser | null, action: () => Promise<T>): Promise<T> {
   const path = join(dataDir, 'postgres.lock');
-  // For its lock alone, which the system lifts when the process dies, in whatever way. The file stays empty.
+  // For its lock alone, which the system lifts however the process dies. The file stays empty.
   const file = new DatabaseSync(path);
   try {
     if (user) await lchown(path, user.uid, user.gid);

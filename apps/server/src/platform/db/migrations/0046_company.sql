@@ -68,7 +68,7 @@ create unique index company_user_email on company_user (company_id, lower(email)
 create unique index company_user_job on company_user (company_id, lower(job_id)) where removed_at is null and job_id <> '';
 create index company_user_list on company_user (company_id, id) where removed_at is null;
 create index company_user_department on company_user (company_id, department) where removed_at is null;
--- For whoever proves one of these.
+-- For somebody who proves one of these.
 create index company_user_waiting_mobile on company_user (mobile) where account_id is null and removed_at is null;
 create index company_user_waiting_email on company_user (lower(email)) where account_id is null and removed_at is null;
 

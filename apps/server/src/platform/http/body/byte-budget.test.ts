@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createByteBudget } from './byte-budget.ts';
 
-it('refuses what comes on top, whoever holds the rest, and has room again when they are done', () => {
+it('refuses what comes on top, no matter who holds the rest, and has room again when they are done', () => {
   const hold = createByteBudget(100);
   const [one, other] = [hold(), hold()];
   one.add(60);

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@tiku/contract';
 
-/** Somebody who chose the wrong file is answered in words; whoever sends without end is not. */
+/** Somebody who chose the wrong file is answered in words; a client that sends without end is not. */
 const mostBytes = 8 * limits.mediaBytes;
 /** Milliseconds, in all and for the next piece of it. */
 const patience = 20_000;

@@ -70,7 +70,7 @@ export async function readMultipart(request: IncomingMessage, limits: PartLimits
       }
     }
   } catch (cause) {
-    // Whoever goes away in the middle of it is no failure of ours.
+    // A client that goes away in the middle of it is no failure of ours.
     throw failure ?? new AppError('invalid_request', { cause });
   }
   parser.end();

@@ -21,7 +21,7 @@ const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** Throws a SyntaxError for whatever a caller cannot have meant. */
+/** Throws a SyntaxError for anything that a caller cannot have meant. */
 export function parseJsonObject(text: string, most: number): Record<string, unknown> {
   if (text.trim() === '') return {};
   const written = countMembers(text, most);

@@ -43,7 +43,7 @@ export function registerFileRoutes(
       const grant = verifyAddress({ key, query: request.query, secret: keys.signing, now: new Date() });
       await limits.check(request, grant?.accountId ?? null);
       if (!grant || !isFromOurPages(request)) throw new AppError('not_found');
-      // Nobody needs to say who they are; whoever does must be the one it was made for.
+      // Nobody needs to say who they are; somebody who does must be the one it was made for.
       if (request.headers.authorization !== undefined) {
         const actor = await actors.find(db, readBearer(request), undefined);
         if (actor?.accountId !== grant.accountId) throw new AppError('not_found');

@@ -13,7 +13,7 @@ export const uploadsRoutes = defineRoutes(uploadsCalls, {
     const { accountId, company } = actor;
     const upload = { accountId, key };
     return db.transaction().execute(async (tx) => {
-      // Holds the room of whoever sends, so that no two pieces pass the limit together.
+      // Locks the sender's room, so that no two pieces pass the limit together.
       await takeRoom(tx, config.storage, { accountId, companyId: company?.id ?? null }, file.bytes.length);
       const waiting = await sumUnfinished(tx, accountId);
       if (waiting + file.bytes.length > limits.unfinishedBytes) {

@@ -50,7 +50,7 @@ it('takes a file in pieces, in any order and some of them twice, as if it had co
   expect(status).toBe(200);
   const { url } = body as { url: string };
   expect(((await test.send({ url })).body as Buffer).equals(bytes)).toBe(true);
-  // Whoever did not hear the answer asks again.
+  // A client that did not get the answer asks again.
   expect((await finish('a', bytes.length)).status).toBe(200);
 });
 

@@ -24,7 +24,7 @@ interface TokenLimits {
   /** Refuses a token that has not worked before, from an address that has sent too many bad ones. */
   refuseGuess(request: FastifyRequest, token: string): Promise<void>;
   countBad(request: FastifyRequest): Promise<void>;
-  /** Whatever others at its address do, it will not be taken for a guess. */
+  /** It will not be taken for a guess, whatever others at its address do. */
   remember(token: string): void;
   /** Whether it has worked lately. It may have ended since. */
   isKnown(token: string): boolean;

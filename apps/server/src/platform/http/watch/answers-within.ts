@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What somebody is still waiting for: rejects where it takes longer, and lets whatever happens then happen unheard. */
+/** What somebody is still waiting for: rejects where it takes longer, and ignores what comes of it then. */
 export async function answersWithin<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const patience = new AbortController();
   const tooLate = pause(milliseconds, undefined, { signal: patience.signal }).then(() => {

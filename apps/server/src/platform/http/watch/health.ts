@@ -1,4 +1,4 @@
-// For whoever decides about restarts and traffic: is the process alive, and can it work?
+// For the systems that decide about restarts and traffic: is the process alive, and can it work?
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { isReadOnly } from './health.store.ts';
 import type { Db } from '../../db/database.ts';

@@ -66,7 +66,7 @@ describe('figures', () => {
   });
 
   it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-prefix', 'x-real-ip'])(
-    'are kept from whoever comes through a proxy that nobody trusts, which a %s header tells',
+    'are kept from clients behind a proxy that is not trusted, which a %s header tells',
     async (name) => {
       expect(await statusOf(apps.direct, '127.0.0.1', { [name]: '10.0.0.1' })).toBe(404);
       expect(await statusOf(apps.proxied, '127.0.0.1', { [name]: '10.0.0.1' })).toBe(404);
@@ -79,7 +79,7 @@ describe('figures', () => {
     expect(await statusOf(apps.proxied, proxy, { 'x-forwarded-for': '10.0.0.1, 203.0.113.7' })).toBe(404);
   });
 
-  it('are for whoever has the token, where there is one, and for nobody else', async () => {
+  it('are for clients that have the token, where there is one, and for nobody else', async () => {
     expect(await statusOf(apps.guarded, '203.0.113.7', bearer(metricsToken))).toBe(200);
     expect(await statusOf(apps.guarded, '127.0.0.1', bearer(`${metricsToken}x`))).toBe(404);
     expect(await statusOf(apps.guarded, '127.0.0.1')).toBe(404);

@@ -1,4 +1,4 @@
-// Figures for Prometheus: how the server is doing, for whoever runs it and nobody else.
+// Figures for Prometheus: how the server is doing, for the people who run it and nobody else.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -53,7 +53,7 @@ function isInsider({ ip, socket, headers }: FastifyRequest): boolean {
   return insiders.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
-/** Takes as long whatever was given. */
+/** Takes the same time whatever was given. */
 function isEqual(...texts: [string, string]): boolean {
   const [given, expected] = texts.map((text) => createHash('sha256').update(text).digest());
   return given !== undefined && expected !== undefined && timingSafeEqual(given, expected);
