@@ -24,7 +24,7 @@ interface OpenConnection {
   close(): Promise<void>;
 }
 
-/** Of a server of its own that runs, its socket; of one that does not run, a PostgreSQL for the time being. */
+/** The socket of the server's own PostgreSQL while the server runs; otherwise one that is started for the command. */
 async function openConnection({ databaseUrl, dataDir }: Config): Promise<OpenConnection> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: () => Promise.resolve() };
   try {

@@ -78,7 +78,7 @@ interface Staff {
   department: string;
   job_title: string;
   is_admin: boolean;
-  /** Of ten days, and percent right. */
+  /** On how many of ten days they study, and the percentage they get right. */
   study: { diligence: number; right: number };
 }
 

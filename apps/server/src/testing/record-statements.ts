@@ -68,7 +68,7 @@ function rowsRead(plan: Plan): number {
   return (plan.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), here);
 }
 
-/** Of all tables together, by what selects do with what is stored now. */
+/** The rows of all tables together, counted by what selects do with what is stored now. */
 export async function countRowsRead(test: TestApp, sent: readonly Sent[]): Promise<number> {
   let count = 0;
   for (const { text, values } of sent) {

@@ -35,7 +35,7 @@ export interface NewPassword {
   keepSession?: number;
 }
 
-/** With it end the sessions begun with the old one, and what was sent to replace the old one. The owner is told. */
+/** Ends the sessions begun with the old one, and what was sent to replace the old one. The owner is told. */
 export async function setPassword(
   tx: Db,
   { messages, language }: Pick<Services, 'messages'> & Pick<Context, 'language'>,

@@ -22,7 +22,7 @@ export async function findChange(db: Db, bundleId: number): Promise<BundleChange
   return rows[0] ?? null;
 }
 
-/** Of what differs from the bundle as it is, or from the change as it was. It waits again, whatever was said of it before. */
+/** Writes what differs from the bundle as it is, or from the change as it was. It waits again, whatever was decided before. */
 export async function writeChange(
   tx: Db,
   bundleId: number,

@@ -60,7 +60,7 @@ export async function findApplication(db: Db, accountId: number): Promise<Compan
   return rows[0] ?? null;
 }
 
-/** Of one person, one after the other: a form that is sent twice at once makes one company. */
+/** One person's applications come one after the other: a form that is sent twice at once makes one company. */
 export async function holdApplications(tx: Db, accountId: number): Promise<void> {
   await sql`select from account where id = ${accountId} for no key update`.execute(tx);
 }

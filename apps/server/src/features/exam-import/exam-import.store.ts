@@ -154,7 +154,7 @@ function mayBeReadAnew({ columns: read = [] }: ImportSummary): boolean {
   return read.length > 0;
 }
 
-/** Of no use any more, its file is let go. */
+/** Its file is of no use any more and is let go. */
 export async function markFailed(db: Db, importId: number, fault: ImportFault): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exam_import')

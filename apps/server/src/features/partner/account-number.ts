@@ -11,7 +11,7 @@ export function readAccountNumber(text: string): string | null {
   return iban.test(number) && remainderOf(number) === 1 ? number : null;
 }
 
-/** Of an IBAN, by 97, as ISO 13616 says: its first four characters last, and letters as numbers from 10. */
+/** The remainder of an IBAN by 97, as in ISO 13616: its first four characters come last, and letters are numbers from 10. */
 function remainderOf(number: string): number {
   const turned = number.slice(4) + number.slice(0, 4);
   let remainder = 0;

@@ -38,7 +38,7 @@ export function mapTexts<Q extends Question | PublicQuestion>(question: Q, chang
   };
 }
 
-/** Of the key alone, wherever it is shown. */
+/** Changes the texts of the key alone, wherever it is shown. */
 export function mapKeyTexts<K extends object>(shown: K, change: ChangeText): K {
   const { explanation, correct_answer } = shown as { explanation?: string; correct_answer?: unknown };
   return {
@@ -53,7 +53,7 @@ function wordsOf(html: string): string {
   return html.includes('<') || html.includes('&') ? searchableText(html) : html;
 }
 
-/** Of the key, nothing: a search must not tell in which question a word is the answer. */
+/** Without the key: a search must not tell in which question a word is the answer. */
 export function questionVector(question: Question): string {
   return searchVector(shownTexts(question).map(wordsOf));
 }

@@ -122,7 +122,7 @@ function writeWord(word: string): string {
 }
 
 function writeTokens(word: string): string {
-  // Of nothing but accents.
+  // The word was nothing but accents.
   if (word === '') return '';
   const lengths = beginnings.filter((length) => length < word.length);
   return [word, ...lengths.map((length) => beginningOf(word, length))].map((token) => `'${token}' `).join('');

@@ -6,7 +6,7 @@ export type Pace = Record<string, [number, number]>;
 
 /** Before so many answers of a type nobody knows what is quick for this person. */
 const answersKnown = 20;
-/** Of the usual time. A choice that is right at once may be a guess, so that little counts as easy. */
+/** A part of the usual time. A choice that is right at once may be a guess, so that little counts as easy. */
 const quick = 0.4;
 const slow = 2.5;
 /** Older answers count less and less. */

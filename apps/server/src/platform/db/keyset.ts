@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 
 type Column = RawBuilder<unknown>;
 
-/** Of a time, in microseconds: a Date would lose three digits, and with them rows. */
+/** A time in microseconds: a Date would lose three digits, and pages would lose rows. */
 export function microsOf(column: Column): RawBuilder<number> {
   return sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`;
 }

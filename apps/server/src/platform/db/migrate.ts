@@ -33,7 +33,7 @@ export async function migrate(db: Kysely<Tables>, only?: ReadonlySet<string>): P
   }
 }
 
-/** Of an empty database, all. */
+/** All of them for an empty database. */
 export async function listPendingMigrations(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ is_there: boolean }>`
     select to_regclass('public.kysely_migration') is not null as is_there`.execute(db);

@@ -41,7 +41,7 @@ export function openPool(
     pool.on(event, (client) => {
       if (client instanceof LimitedClient) idle.delete(client);
     });
-  // Nor must one that breaks while idle; the next statement opens another.
+  // One that breaks while idle must not end it either; the next statement opens another.
   pool.on('error', (error, client) => {
     if (!(client instanceof LimitedClient && client.isOver)) onError(error);
   });

@@ -62,7 +62,7 @@ function reasonOf(issue: Issue): Reason {
     case 'invalid_value':
       return 'not_offered';
     case 'invalid_format':
-      // Of other countries they are right, and no use here.
+      // Numbers of other countries are right, and no use here.
       return 'pattern' in issue && issue.pattern === String(rules.mobile) ? 'mobile' : 'invalid';
     case 'custom':
       return issue.params?.reason === 'invisible' ? 'invisible' : 'invalid';

@@ -2,7 +2,7 @@
 // have written: never evaluated.
 import { hash } from 'node:crypto';
 
-/** Of what stands in the document itself, by its hash: nothing else there is run or applied. */
+/** Hashes of what stands in the document itself: nothing else there is run or applied. */
 interface Inline {
   script?: string;
   style?: string;

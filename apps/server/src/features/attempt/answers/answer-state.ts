@@ -28,7 +28,7 @@ export function keyReaderOf(attempt: Ended, row: Shown, isWithheld: boolean): Ke
 }
 
 /**
- * Of what people mark a marker knows what was given for it; of anything else, whether it is right tells the key. Its taker sees what
+ * A marker knows what was given for answers that people mark; the verdict on any other would tell the key. The taker sees what
  * the key decided before people have marked the rest.
  */
 export function maySeeVerdict(keyReader: KeyReader | MarkerKey, { status }: Pick<StoredAnswer, 'status'>): boolean {

@@ -10,7 +10,7 @@ import { updateTotals } from './hand-in.store.ts';
 
 interface Changing {
   attemptIds: readonly number[];
-  /** Of which question; null is all of them. */
+  /** The question; null for all of them. */
   no: number | null;
   /** False where what is undone had left the figures as they were. */
   movesFigures?: boolean;

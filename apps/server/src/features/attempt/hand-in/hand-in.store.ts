@@ -151,7 +151,7 @@ export async function writeReleased(tx: Db, attemptIds: readonly number[]): Prom
     ${rank(sql`released where prac_type = ${sql.lit(practiceTypes.test)}`)}`.execute(tx);
 }
 
-/** Of an exam that is gone, a result that waited is reduced to its figures like the others. Answers which were. */
+/** A result that waited is reduced to its figures like the others where the exam is gone. Answers which were. */
 export async function dropPurgedPapers(tx: Db, attemptIds: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ attempt_id: number }>`
     delete from attempt_paper p using attempt a join exam e on e.id = a.exam_id

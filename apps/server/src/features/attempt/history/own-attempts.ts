@@ -20,8 +20,8 @@ export function isReadableAttempt(actor: Actor): RawBuilder<boolean> {
 }
 
 /**
- * Likewise, for the newest of them. Whose they are is kept from the planner: where most attempts of all are one person's,
- * it would walk them all backwards, hoping to meet some that match.
+ * The same for the newest. The planner must not know whose they are: where one person has most of all attempts, it would walk
+ * them all backwards in search of some that match.
  */
 export function isOwnPast(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`

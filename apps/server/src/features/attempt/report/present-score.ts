@@ -6,7 +6,7 @@ import type { AttemptRow } from '../paper/attempt.store.ts';
 
 type Counted = Pick<AttemptRow, 'questions_count' | 'unmarked_count'>;
 
-/** Of how many questions some are right: what was left out is not right, what waits for a mark may still be. */
+/** How many questions have been judged: what was left out is not right, what waits for a mark may still be. */
 export function judgedOf({ questions_count, unmarked_count }: Counted): number {
   return questions_count - unmarked_count;
 }

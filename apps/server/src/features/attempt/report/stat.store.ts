@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isOfContext } from '../../../platform/session/own-rows.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
-/** Of fewer answers, a share says more of who gave them than of the question. */
+/** A share of fewer answers says more about who gave them than about the question. */
 const fewestAnswers = 20;
 
-/** Of all who answered a question in a context, the share who got it right, 0 to 1. Contents that few answered are left out. */
+/** The share, 0 to 1, of people in a context who got a question right. Contents that few answered are left out. */
 export async function selectRightShares(
   db: Db,
   context: Pick<Actor, 'company'>,

@@ -25,7 +25,7 @@ export async function selectNoesWith(
   return [...noes].toSorted((a, b) => b - a).slice(0, max);
 }
 
-/** The index costs what a word has matches, reading what there is to read: of the two, whichever is cheaper for this word. */
+/** The index costs as much as a word has matches, reading as much as there is to read: takes the cheaper for this word. */
 async function selectWorded(db: Db, bankId: number, query: SearchQuery, max: number): Promise<number[]> {
   const near = await readNewest(db, bankId, query, newest, max);
   if (near.length >= max) return near;

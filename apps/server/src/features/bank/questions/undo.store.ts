@@ -110,7 +110,7 @@ export async function restoreQuestions(tx: Db, undoId: number): Promise<number[]
   return rows.map(({ no }) => no);
 }
 
-/** Of a question that took over those of another. */
+/** Restores those of a question that took over the marks of another. */
 export async function restoreMarks(tx: Db, undoId: number, bankId: number, no: number): Promise<void> {
   await sql`delete from question_mark where exam_id = ${bankId} and no = ${no}`.execute(tx);
   await sql`

@@ -130,7 +130,7 @@ async function rewriteQuestion(
   return no;
 }
 
-/** Of this question alone: what shares it came along by itself. */
+/** Changes it for this question alone: the others that share it keep theirs. */
 async function rewriteMaterial(tx: Db, bank: BankRow, row: QuestionRow, main: string | null): Promise<void> {
   if (main === row.main) return;
   await placeMaterial(tx, bank.id, row.no, await insertMaterial(tx, main));

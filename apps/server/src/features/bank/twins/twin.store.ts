@@ -66,7 +66,7 @@ export async function insertTwins(db: Db, bankId: number, pairs: readonly Pair[]
     on conflict do nothing`.execute(db);
 }
 
-/** Of a question that says something else from now on. */
+/** Forgets those of a question that says something else from now on. */
 export async function forgetTwins(tx: Db, bankId: number, no: number): Promise<void> {
   await sql`update bank_question set bands = null where exam_id = ${bankId} and no = ${no}`.execute(tx);
   await sql`

@@ -132,7 +132,7 @@ function findProblems(
   return found;
 }
 
-/** Of what only one of them can have; the first one has it. */
+/** Finds what only one person can have; the first one has it. */
 function findRepeats(person: SheetPerson, seen: Set<string>): Found[] {
   return unique.flatMap((column): Found[] => {
     const key = `${column} ${person[column].toLowerCase()}`;

@@ -98,7 +98,7 @@ export async function selectUsers(db: Db, companyId: number, filters: UserFilter
   return rows;
 }
 
-/** Of all, the database has counted them already. */
+/** The database has counted them all already. */
 export async function countUsers(db: Db, companyId: number, filters: UserFilters): Promise<number> {
   const isAll = filters.query_string.trim() === '' && filters.department === undefined && filters.state === undefined;
   const { rows } = await sql<{ count: number }>`${

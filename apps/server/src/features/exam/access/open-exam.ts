@@ -12,21 +12,21 @@ export async function selectOpenableExam(db: Db, actor: Actor, examId: number): 
   return exam;
 }
 
-/** Likewise, and for its author a change that waits for a review: for calls that show what an exam holds and do nothing with it. */
+/** The same, and for its author a change that waits for a review: for calls that show what an exam holds and change nothing. */
 export async function selectShownExam(db: Db, actor: Actor, examId: number): Promise<ExamRow> {
   const exam = await findShown(db, actor, examId);
   if (!exam) throw new AppError('not_found');
   return exam;
 }
 
-/** Likewise, for what a homework is made of. */
+/** The same for what a homework is made of. */
 export async function selectSourceExam(db: Db, actor: Actor, examId: number): Promise<ExamRow> {
   const exam = await findSource(db, actor, examId);
   if (!exam || exam.status === examStatus.deleted) throw new AppError('not_found');
   return exam;
 }
 
-/** Likewise, for what people do with published exams alone: keep, review and share them. */
+/** The same for what people do with published exams alone: keep, review and share them. */
 export async function selectOnlineExam(db: Db, actor: Actor, examId: number): Promise<ExamRow> {
   const exam = await selectOpenableExam(db, actor, examId);
   if (exam.kind !== examKinds.online) throw new AppError('not_found');
@@ -41,8 +41,8 @@ export async function selectOwnExam(tx: Db, actor: Actor, examId: number): Promi
 }
 
 /**
- * Likewise, and not deleted: what is deleted is recovered before it is changed. By the id of a change of it, too. What writes to
- * it asks `selectChangeableExam` instead, which knows whether others may see that at once.
+ * The same, and not deleted: a deleted exam is recovered before it is changed. Takes the id of a change of it, too. Code that
+ * writes to it asks `selectChangeableExam` instead, which knows whether others may see that at once.
  */
 export async function selectEditableExam(tx: Db, actor: Actor, examId: number): Promise<ExamRow> {
   const exam = (await lockOwn(tx, actor, examId)) ?? (await lockChanged(tx, actor, examId));

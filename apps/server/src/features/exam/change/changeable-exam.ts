@@ -10,8 +10,8 @@ import { findChangeId, insertChange, lockChange } from './change.store.ts';
 type Author = Pick<Context<'member'>, 'actor' | 'config'>;
 
 /**
- * Of what operators have looked at, everybody sees what they looked at. One that is suspended counts: it opens again as it
- * is. What is a draft, waits for its first review or has expired is looked at as a whole before others see it.
+ * Everybody sees an exam that operators have reviewed as they reviewed it. One that is suspended counts: it opens again as it
+ * is. Operators look at a draft, or one that waits for its first review or has expired, as a whole before others see it.
  */
 export function waitsForReview(
   { reviewsExams }: Pick<Config, 'reviewsExams'>,

@@ -31,7 +31,7 @@ export async function saveMedia<T>(
   return saveFile(services, await readFile(media), (tx, { key }) => map(tx, { key, contentHash }));
 }
 
-/** Likewise, for those who map to it later: see `storeFile`. */
+/** The same for callers that map to it later: see `storeFile`. */
 export async function storeMedia(services: FileServices, media: NewMedia): Promise<SavedMedia> {
   const { key } = await storeFile(services, await readFile(media));
   return { key, contentHash: hashMedia(media.bytes) };

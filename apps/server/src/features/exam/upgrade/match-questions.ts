@@ -8,9 +8,9 @@ export interface Fingerprint {
 }
 
 export interface Matching {
-  /** By old number, what is asked as before under a new one. */
+  /** From the old number to the new one, for questions that are asked as before. */
   same: Map<number, number>;
-  /** Likewise, for what has the same stem and differs elsewhere. */
+  /** The same for questions with the same stem that differ elsewhere. */
   changed: Map<number, number>;
   /** New numbers. */
   added: number[];

@@ -13,13 +13,13 @@ export async function selectGroup(db: Db, actor: Actor, groupId: number, standin
   return group;
 }
 
-/** Likewise, held until the transaction ends: who is in the group, and as what, stays as it is read here. */
+/** The same, held until the transaction ends: who is in the group, and as what, stays as it is read here. */
 export async function lockGroup(tx: Db, actor: Actor, groupId: number, standing: Standing): Promise<GroupRow> {
   await holdGroups(tx, actor, [groupId], standing);
   return selectGroup(tx, actor, groupId, standing);
 }
 
-/** Likewise, all of them or none. */
+/** The same for several: all of them or none. */
 export async function lockGroups(
   tx: Db,
   actor: Actor,

@@ -12,8 +12,8 @@ import type { MarkedHomework } from './marked-homework.store.ts';
 import { selectProgress } from './paper-list.store.ts';
 
 /**
- * Of all papers that wait; those handed in later wait for another time, as members may do it again before it ends. Answers
- * how many were completed: asked twice, none the second time.
+ * Completes all papers that wait; those handed in later wait for another time, as members may do it again before it ends.
+ * Answers how many were completed: none when it is asked a second time.
  */
 export async function completeMarking(context: Context<'member'>, homeworkId: number): Promise<number> {
   const { db, actor } = context;

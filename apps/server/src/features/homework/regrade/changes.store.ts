@@ -2,7 +2,7 @@ import type { RegradeWay } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Of a question, for everybody; a mark that was corrected is one paper's alone. */
+/** A question is re-graded for everybody in these ways; a mark that was corrected is one paper's alone. */
 export type QuestionWay = Exclude<RegradeWay, 'mark'>;
 
 export interface RegradedPlace {

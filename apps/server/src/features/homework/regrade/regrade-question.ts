@@ -144,8 +144,8 @@ export async function regradeQuestion(context: Member, wanted: Wanted) {
 }
 
 /**
- * Of a paper that is still open, or that a question less is left to, nobody knows what it changes; and to whom the key is hidden,
- * a refusal would tell whether their own answer is right. Those are refused whatever changes.
+ * Nobody knows what it changes in a paper that is still open, or that would be left with a question less. A refusal would tell
+ * people from whom the key is hidden whether their own answer is right. Those are refused whatever changes.
  */
 function refuseOwnChange(
   actor: Actor,

@@ -188,10 +188,10 @@ export interface LastRegrade {
   way: RegradeWay;
   old_score: number;
   old_content_id: Present<number>;
-  /** Of which paper a mark was corrected. */
+  /** The paper in which a mark was corrected. */
   attempt_id: number | null;
   moves_figures: boolean;
-  /** Of whose paper a mark was corrected; null where it was graded anew for everybody. */
+  /** The person in whose paper a mark was corrected; null where it was graded anew for everybody. */
   name: string | null;
 }
 

@@ -63,7 +63,7 @@ interface ResultRule {
   server_time: Date;
 }
 
-/** To the person themselves: its result is out, and the rule still lets it be. */
+/** Whether the learner sees it: its result is out, and the rule still lets it be. */
 export function isOutcomeShown(
   { best_id, is_best_withheld }: Pick<OwnState, 'best_id' | 'is_best_withheld'>,
   { result_time, closes_at, server_time }: ResultRule,

@@ -21,7 +21,7 @@ export interface WaitingRow extends Author {
   parts_count: number;
   is_change: boolean;
   reviewing_since: Present<Date>;
-  /** Of the row that waits: of a change it is another than the exam's. */
+  /** The row that waits: for a change it is not the exam's. */
   row_id: number;
   micros: number;
 }

@@ -201,7 +201,7 @@ async function refuseUndecided(tx: Db, { kind, id }: Named, title: string | null
 interface Decision {
   isApproved: boolean;
   reason?: string | null | undefined;
-  /** Of what was looked at; without it, what is there is decided about. */
+  /** The time of what was looked at; without it, the decision is about what is there. */
   seenAt?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ const keptInSegment = new Set([
   0x1f_43_b6_75,
   0x1c_53_bb_6b,
   0x10_43_a7_70,
-  // Of a cluster without a length, whose parts are met one by one.
+  // Parts of a cluster without a length, which are read one by one.
   0xe7,
   0xa3,
   0xa0,
