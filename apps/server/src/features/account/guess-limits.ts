@@ -92,8 +92,8 @@ export async function refuseGuess(db: Db, { free, most }: Allowance, hasCaptcha:
 }
 
 /**
- * Counts a wrong password, or refuses to say that it was wrong: of many guesses sent at once, no more are told apart
- * than of guesses in a row.
+ * Counts a wrong password, or refuses to say that it was wrong: guesses sent at once tell no more than guesses in a
+ * row.
  */
 export async function countGuess(db: Kysely<Tables>, { free, most }: Allowance, hasCaptcha: boolean): Promise<void> {
   const wait = await countUse(db, free);

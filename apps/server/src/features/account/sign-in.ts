@@ -39,7 +39,7 @@ export async function signIn(context: Visitor, input: SignInInput): Promise<Sign
     await countGuess(db, allowance, hasCaptcha);
     throw new AppError('bad_credentials');
   }
-  // Asked again: of many guesses sent at once, those that waited for their turn may be over the limit by now.
+  // Asked again: when many guesses are sent at once, those that waited for their turn may be over the limit by now.
   await refuseGuess(db, allowance, hasCaptcha);
   const tokens = await startUnderPassword(context, credentials.id, credentials.password_hash, input.device);
   await forgiveGuesses(db, allowance);

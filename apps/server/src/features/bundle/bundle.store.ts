@@ -51,7 +51,7 @@ function isPublic({ company }: Pick<Actor, 'company'>): Condition {
 
 const opened = (actor: Actor): Condition => sql<boolean>`(${isOwn(actor)} or ${isPublic(actor)})`;
 
-/** Of its exams, those that everybody may know of: with a price it holds what is for sale, a free one what is free. */
+/** Those of its exams that everybody may know of: with a price it holds what is for sale, a free one what is free. */
 function isShown(actor: Actor, hasPrice: Condition): Condition {
   return sql<boolean>`(${isPublicExam(actor)} or ${hasPrice} and ${isForSale(actor)})`;
 }

@@ -87,7 +87,7 @@ export async function deleteFromReply(tx: Db, replierId: number, id: number): Pr
   return rows[0]?.file_key ?? null;
 }
 
-/** With the reply that it was written for, it is sent. */
+/** It is sent with the reply that it was written for. */
 export async function sendWithReply(
   tx: Db,
   { feedbackId, replierId }: { feedbackId: number; replierId: number },

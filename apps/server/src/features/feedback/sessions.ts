@@ -96,7 +96,7 @@ async function beginFeedback(tx: Db, context: Member, wanted: Wanted): Promise<n
   return id;
 }
 
-/** Asked again, nothing changes. */
+/** A repeated request changes nothing. */
 export async function endSession({ db, actor }: Member, sessionId: number): Promise<FeedbackEntry> {
   return db.transaction().execute(async (tx) => {
     const session = await findOwnSession(tx, actor.accountId, sessionId);

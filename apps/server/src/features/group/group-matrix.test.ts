@@ -222,7 +222,7 @@ beforeAll(async () => {
     ids.set(role, id);
     tokens.set(role, await test.tokenFor(id));
   }
-  // Who owns a group for themselves does not own it while they act for a company.
+  // Somebody who owns a group for themselves does not own it while they act for a company.
   companyId = await buildCompany(test.db, idOf('owner'));
   tokens.set('otherCompany', tokens.get('owner') ?? '');
   examId = await buildExam(test.db, idOf('owner'));

@@ -13,7 +13,7 @@ import type { GroupRow } from './group-row.ts';
 
 const ownPlaces = sql`group_member m join study_group g on g.id = m.group_id`;
 
-/** Of these, the groups in which the actor has such a standing. */
+/** Those of these groups in which the actor has such a standing. */
 export async function findGroups(
   db: Db,
   actor: Actor,

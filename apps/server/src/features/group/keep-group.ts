@@ -34,7 +34,7 @@ export async function editGroup(
   });
 }
 
-/** For good. Who was in it still finds it, with what was there. */
+/** For good. Its members still find it, with what was there. */
 export async function dismissGroup({ db, actor }: Context<'member'>, groupId: number): Promise<GroupRow> {
   return db.transaction().execute(async (tx) => {
     const group = await lockGroup(tx, actor, groupId, 'owner');

@@ -13,7 +13,7 @@ export interface MarkerKey extends KeyReader {
   hidden: HiddenKey | null;
 }
 
-/** By number, for all questions of a homework's paper: as what its marker reads their keys. */
+/** By number, for all questions of a homework's paper: what its marker may see of their keys, and why. */
 export async function selectMarkerKeys(db: Db, actor: Actor, paperId: number): Promise<ReadonlyMap<number, MarkerKey>> {
   const rows = await selectAsked(db, actor, paperId);
   const contentIds = [...new Set(rows.flatMap(({ content_id, asked_id }) => [content_id, asked_id]))];

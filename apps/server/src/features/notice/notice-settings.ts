@@ -15,7 +15,7 @@ export async function readSettings({ db, actor, config }: Member): Promise<Shown
   return { ...settings, can_be_mailed: email !== null && canMail(config) };
 }
 
-/** In the language they are read in now, the e-mails will be written. */
+/** The e-mails will be written in the language the settings are read in now. */
 export async function replaceSettings(context: Member, wanted: NoticeSettings): Promise<Shown> {
   await upsertSettings(context.db, context.actor.accountId, wanted, context.language);
   return readSettings(context);

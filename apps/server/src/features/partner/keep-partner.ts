@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60;
 
 type Member = Context<'member'>;
 
-/** Who is a partner is so for themselves: while somebody acts for a company there is no such place. */
+/** A partner is one for themselves: while they act for a company there is no such place. */
 export function ownId({ actor }: Pick<Member, 'actor'>): number {
   if (actor.company) throw new AppError('not_found');
   return actor.accountId;

@@ -51,9 +51,9 @@ interface KeyedExam {
 }
 
 /**
- * As what somebody who may open an exam reads these contents of it. Authors see the keys of their exams. In a bank its owner is
- * the author of what they wrote themselves; of what they took from others they have seen the key once they have been shown it,
- * here or there. Somebody who sets a homework does not become the author of its questions.
+ * In which role somebody who may open an exam reads these contents of it. Authors see the keys of their exams. The owner of a
+ * bank is the author of what they wrote themselves; they have seen the key of what they took from others once it was shown to
+ * them, here or there. Somebody who sets a homework does not become the author of its questions.
  */
 export async function selectKeyReaders(
   db: Db,

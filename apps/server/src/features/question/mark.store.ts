@@ -8,9 +8,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 
 export type MarkKind = 'wrong' | 'favorited' | 'noted' | 'mastered';
 
-/**
- * Of `question_mark m`, spelled as in the partial indexes. Somebody who has mastered a question is no longer told it went wrong.
- */
+/** Of `question_mark m`, spelled as in the partial indexes. A learner who has mastered a question is not told it went wrong. */
 export const isMarked: Record<MarkKind, RawBuilder<boolean>> = {
   wrong: sql<boolean>`m.wrong_at is not null and m.mastered_at is null`,
   favorited: sql<boolean>`m.favorited_at is not null`,

@@ -1,5 +1,5 @@
 // What an address asks for, and the document that answers it. Public pages are drawn here, so that they can be read before any
-// script has come, and by those who run none; of all others the browser gets the shell, and draws them itself.
+// script has come, and by those who run none; for all others the browser gets the shell, and draws them itself.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -114,7 +114,7 @@ const slots = {
   boot: '<script src="/boot.js"></script>',
 };
 
-/** The chunks of some sources that the build does not ask for anyway. Of style sheets that it does not need, a browser warns. */
+/** The chunks of some sources that the build does not ask for anyway. A browser warns of style sheets that it does not need. */
 function preload({ template, manifest }: Build, sources: readonly string[]): string {
   const files = [...filesOf(manifest, sources).scripts].filter((file) => !template.includes(`"/${file}"`));
   return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');

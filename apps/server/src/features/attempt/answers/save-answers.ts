@@ -41,8 +41,8 @@ export async function saveAnswers(
 }
 
 /**
- * Holds an attempt that still runs. Of one that does not, what came is remembered; and where its time is up unnoticed, it
- * is handed in before the call is refused.
+ * Holds an attempt that still runs. Where it does not, what came is remembered; and where its time is up unnoticed, it is
+ * handed in before the call is refused.
  */
 export async function whileRunning<T extends object>(
   context: Context<'member'>,

@@ -34,7 +34,7 @@ export async function saveAtOnce(
 const countEvery = 20_000;
 const countedAt = new WeakMap<Paper, number>();
 
-/** Somebody who practises is at work between two saves; of a test the start and the end tell. */
+/** Somebody who practises is at work between two saves; a test is timed by its start and its end. */
 function isTimeDue(paper: Paper): boolean {
   if (isTest(paper.pracType)) return false;
   const now = performance.now();

@@ -59,7 +59,10 @@ export interface CountedRow extends AnswerGrade {
   is_shared: boolean;
 }
 
-/** What these papers have left in the figures of their people, as they are graded now; of one question, or of all. Nothing as long as results wait. */
+/**
+ * What one question, or all, of these papers have added to the figures of their people, as they are graded now. Nothing as long
+ * as results wait.
+ */
 export async function selectCounted(tx: Db, attemptIds: readonly number[], no: number | null): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
     select ${columns}, a.account_id, a.company_id, a.exam_id, u.section_no,

@@ -12,7 +12,10 @@ export function isOwnAttempt(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`${isOwnRow(actor, 'a')} and ${isAtHand}`;
 }
 
-/** Of `attempt a`: for its taker, and for those whom its kind lets read it. Everything that reads one attempt asks this; only its taker writes to it. */
+/**
+ * Of `attempt a`: for its taker, and for those whom its kind lets read it. Everything that reads one attempt asks this; only
+ * its taker writes to it.
+ */
 export function isReadableAttempt(actor: Actor): RawBuilder<boolean> {
   const others = listKinds().flatMap((kind) => kind.isReadBy?.(actor) ?? []);
   const isOthers = others.map((isReadBy) => sql<boolean>`a.deleted_at is null and ${isReadBy}`);

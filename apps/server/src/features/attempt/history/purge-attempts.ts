@@ -1,5 +1,5 @@
 // Takes attempts away for good: those deleted by their person some time ago, and at exams that are about to go those of the
-// author. Of what others did there, the figures stay.
+// author. The figures of what others did there stay.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';

@@ -51,7 +51,7 @@ export interface Remarks {
 }
 
 export interface AttemptKind {
-  /** Who may begin one and which questions it asks is the kind's to say; it goes on with one that runs where only one may. */
+  /** The kind says who may begin one and which questions it asks; it goes on with one that runs where only one may. */
   begin(context: Context<'member'>, request: BeginRequest): Promise<Begun>;
   /** The questions as they are graded now, where that can change after they were asked. */
   readPlaces?(db: Db, paper: Paper): Promise<readonly AskedPlace[]>;

@@ -17,7 +17,7 @@ export async function chooseFromBank(tx: Db, actor: Actor, wanted: Wanted): Prom
   const select = (part: { after?: number; limit: number }) =>
     selectCandidates(tx, actor, examId, pracType, selection, part);
   if (pracType !== practiceTypes.sequential) return select({ limit });
-  // On from where the last one ended, and from the beginning when the end is reached.
+  // Goes on where the last one ended, and from the beginning when the end is reached.
   const after = await selectLastAsked(tx, wanted.practiceId);
   const next = await select({ after, limit });
   return next.length > 0 ? next : select({ limit });
@@ -25,7 +25,7 @@ export async function chooseFromBank(tx: Db, actor: Actor, wanted: Wanted): Prom
 
 const drawsMax = 4;
 
-/** By throwing dice for numbers; where too few of them fit what is wanted, by looking at all that do. */
+/** Draws numbers at random; where too few of them fit what is wanted, looks at all that do. */
 async function drawCandidates(
   tx: Db,
   actor: Actor,

@@ -18,7 +18,7 @@ export async function lookForTwins(db: Db, bankId: number, limit = batchSize): P
   if (rows.length === 0) return false;
   const texts = new Map(rows.map(({ no, content }) => [no, comparedText(content)]));
   const banded = Array.from(texts, ([no, text]) => ({ no, bands: bandsIn(bankId, text) }));
-  // Before they are looked for, so that of two that come at once the later finds the earlier.
+  // Before they are looked for: where two come at once, the later finds the earlier.
   await updateBands(db, bankId, banded);
   const candidates = await selectCandidates(db, bankId, banded);
   const textOf = ({ no, content }: LookedAt) => {

@@ -79,7 +79,7 @@ export async function selectMemberships(db: Db, accountId: number): Promise<Memb
   return rows;
 }
 
-/** What one account decides, it decides one after the other. */
+/** The decisions of one account come one after the other. */
 export async function holdAccount(tx: Db, accountId: number): Promise<void> {
   await sql`select from account where id = ${accountId} for no key update`.execute(tx);
 }
@@ -102,7 +102,7 @@ export async function holdInvitation(tx: Db, accountId: number, id: number): Pro
   return row && (row.is_own || row.is_asked) ? row : null;
 }
 
-/** Who comes back is the one they were: what they did before has one name. */
+/** The row of somebody who was in before goes: what they did then and do now has one name. */
 export async function joinCompany(tx: Db, accountId: number, id: number, companyId: number): Promise<void> {
   await sql`delete from company_user where company_id = ${companyId} and former_account_id = ${accountId}`.execute(tx);
   await sql`update company_user set account_id = ${accountId}, joined_at = now() where id = ${id}`.execute(tx);
@@ -139,7 +139,7 @@ export async function selectOwnId(tx: Db, accountId: number, companyId: number):
   return (await own.where('company_id', '=', companyId).executeTakeFirst())?.id ?? 0;
 }
 
-/** Of these people, those whose invitations would reach somebody who has declined the company. */
+/** Those of these people whose invitations would reach somebody who has declined the company. */
 export async function selectDeclined(tx: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select u.id from company_user u

@@ -73,7 +73,7 @@ interface Kept {
   updated: number;
 }
 
-/** Once more changes nothing: everybody is known by then, and as the file says. */
+/** A repeated request changes nothing: everybody is known by then, and as the file says. */
 async function keepPeople(tx: Db, context: Company, { good, problems }: Matched, mode: Wanted['mode']): Promise<Kept> {
   if (mode === 'all' && problems.length > 0) {
     const told = problems.slice(0, toldProblems).map((problem) => [problem.cell, explain(context, problem)]);

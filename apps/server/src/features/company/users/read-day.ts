@@ -62,7 +62,7 @@ function named(text: string): string | null {
   return at === -1 ? 'wrong' : toDay(fullYear(year ?? year2 ?? ''), at + 1, Number(day ?? day2));
 }
 
-/** What Excel counts days by, where a date lost its format: of this century. */
+/** The number by which Excel counts days, where a date lost its format: of this century. */
 function serial(text: string): string | null {
   const days = /^\d{5}$/.test(text) ? Number(text) : 0;
   if (days < 36_526 || days > 73_050) return null;
@@ -84,7 +84,7 @@ function yearLast(text: string, order: DayOrder | null): ReadDay | undefined {
   return toDay(fullYear(year), Number(month), Number(day));
 }
 
-/** Which order a text can have only, because a number above 12 is no month. */
+/** The only order that a text can have, because a number above 12 is no month. */
 function orderOf(text: string): DayOrder | null {
   const [, first = '0', second = '0'] =
     /^(\d{1,2})[-/](\d{1,2})[-/](?:\d{4}|\d{2})\b/.exec(text.normalize('NFKC').trim()) ?? [];

@@ -124,7 +124,7 @@ export async function selectDepartments(db: Db, companyId: number): Promise<stri
   return rows.map(({ department }) => department);
 }
 
-/** Of these, those who are of the company and not removed, in their order and held until the transaction ends. */
+/** Those of these who are of the company and not removed, in their order and held until the transaction ends. */
 export async function lockUsers(tx: Db, companyId: number, ids: readonly number[]): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
     select ${userColumns} from ${users}
@@ -170,7 +170,7 @@ export async function updateUsers(tx: Db, ids: readonly number[], change: UserCh
   await tx.updateTable('company_user').set(fields).where('id', 'in', ids).execute();
 }
 
-/** They have no account here from now on. Who was removed before and came back is kept once. */
+/** They have no account here from now on. Somebody who was removed before and came back is kept once. */
 export async function removeUsers(tx: Db, companyId: number, ids: readonly number[]): Promise<void> {
   await sql`
     delete from company_user f using company_user u
@@ -198,7 +198,7 @@ interface Identity {
   mobile: string;
 }
 
-/** Of these, those the company knows by number, address or job number, held until the transaction ends. */
+/** Those of these whom the company knows by number, address or job number, held until the transaction ends. */
 export async function lockKnown(tx: Db, companyId: number, people: readonly Identity[]): Promise<KnownUser[]> {
   const { rows } = await sql<Omit<KnownUser, 'expires_at'> & { expires_at: Date | null }>`
     select u.id, u.account_id, u.is_super_admin, u.job_id, u.name, u.department, u.job_title, u.email, u.mobile, u.is_admin,
@@ -224,7 +224,7 @@ export async function updateEach(tx: Db, people: readonly (NewUser & { id: numbe
     where u.id = p.id`.execute(tx);
 }
 
-/** What others of the company have already, of what these would have. */
+/** What these would have and others of the company have already. */
 export async function selectTaken(db: Db, companyId: number, people: readonly NewUser[], except: number | null) {
   const { rows } = await sql<{ job_id: string; email: string | null; mobile: string | null }>`
     select lower(u.job_id) as job_id, lower(u.email) as email, u.mobile from company_user u

@@ -41,7 +41,7 @@ export function isAuthored(actor: Actor): Condition {
 export const ownerIsDisabled = sql<boolean>`e.account_id in (select id from account where is_disabled)`;
 const ownerIsActive = sql<boolean>`e.account_id not in (select id from account where is_disabled)`;
 
-/** Spelled as in the partial indexes of `exam`. Of another kind than online none is public: the database refuses it. */
+/** Spelled as in the partial indexes of `exam`. No exam of another kind than online is public: the database refuses it. */
 export function isPublishedIn(context: Context): Condition {
   return sql<boolean>`(
     e.status = ${sql.lit(examStatus.normal)} and not e.isprivate and not e.is_priced and ${isInContext(context)})`;

@@ -12,7 +12,7 @@ import { selectChangeableExam, waitsForReview } from './changeable-exam.ts';
 
 export type GivenInfo = { [Name in keyof ExamInfo]?: ExamInfo[Name] | undefined };
 
-/** What a review is about. Who may see an exam, and until when, is decided by its author at once. */
+/** What a review is about. The author decides at once who may see an exam, and until when. */
 export function reviewedInfo({ isprivate: _audience, expires_at: _end, ...info }: GivenInfo): GivenInfo {
   return info;
 }

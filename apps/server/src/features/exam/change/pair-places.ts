@@ -11,7 +11,7 @@ export interface Place extends Fingerprint {
 }
 
 export interface PairedPlaces {
-  /** By the number in the exam, that in the change. */
+  /** From the number in the exam to that in the change. */
   newNoOf: Map<number, number>;
   /** Numbers in the exam of questions that read otherwise in the change, or stand in another section of it. */
   changed: number[];

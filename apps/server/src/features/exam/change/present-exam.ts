@@ -19,6 +19,6 @@ export async function presentToReader(db: Db, row: ExamRow): Promise<ExamDetail>
   };
   // What would be undone is the change, which is withdrawn instead.
   if (row.change_of === null) return presentDetail({ ...row, undo_until: null }, told);
-  // Who sees the exam, and until when, does not change with it.
+  // The change does not decide who sees the exam, and until when.
   return presentDetail({ ...row, ...exam }, told);
 }

@@ -180,7 +180,7 @@ const samples: Partial<Record<CallAddress, (reviewed: Reviewed) => object>> = {
   'POST /exam/userreview': ({ examId }) => ({ server_id: examId, rating: 5, title: 'Good', review: 'Good' }),
 };
 
-/** Who may see an exam or a bundle is their author's to decide, at once. */
+/** The author of an exam or a bundle decides at once who may see it. */
 const closing: CallAddress[] = ['DELETE /app/exams', 'DELETE /exam/bundle'];
 
 type JsonSchema = { type?: string; enum?: unknown[]; const?: unknown; anyOf?: JsonSchema[]; minimum?: number };

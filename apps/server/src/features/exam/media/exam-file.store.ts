@@ -24,8 +24,8 @@ export async function insertExamFiles(tx: Db, examId: number, files: readonly Ne
 }
 
 /**
- * What contents and materials show becomes theirs, so that they show it in every exam that asks them. Of an exam all that it
- * asks is looked at, or one question alone.
+ * What contents and materials show becomes theirs, so that they show it in every exam that asks them. Looks at all
+ * that an exam asks, or at one question alone.
  */
 export async function mapExamFiles(tx: Db, examId: number, no: number | null = null): Promise<void> {
   const isLookedAt = no === null ? sql<boolean>`true` : sql<boolean>`q.no = ${no}`;
@@ -63,7 +63,7 @@ export async function selectFiles(db: Db, examId: number, names: readonly string
   return rows;
 }
 
-/** For its author, who may call it by either name. To others, a name of the author's that they guessed would tell something. */
+/** For its author, who may call it by either name. Others who guess a name of the author's would learn something. */
 export async function findOwnFile(db: Db, examId: number, name: string, alias: string): Promise<string | null> {
   const { rows } = await sql<{ file_key: string }>`
     select file_key from exam_file

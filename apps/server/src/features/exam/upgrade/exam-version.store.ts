@@ -20,7 +20,7 @@ export async function selectFingerprints(db: Db, examId: number): Promise<Placed
   return rows;
 }
 
-/** What an upgrade may change about an exam, and undoing it changes back. Who may see it is not among it. */
+/** What an upgrade may change about an exam, and undoing it changes back. That does not include who may see it. */
 interface VersionInfo {
   title: string;
   description: string;

@@ -34,8 +34,8 @@ export async function startMerge(
 const batchSize = 100;
 
 /**
- * May stop anywhere and be run again: nobody's marks are moved twice. Whose cannot be moved keeps the merge from ending, so the
- * job is tried again, but nobody else's marks from moving.
+ * May stop anywhere and be run again: nobody's marks are moved twice. A person whose marks cannot be moved keeps the merge
+ * from ending, so the job is tried again, but does not keep the marks of others from moving.
  */
 export async function mergeMarks(db: Kysely<Tables>, examId: number, signal: AbortSignal): Promise<void> {
   const accounts = await selectMarkedAccounts(db, examId);

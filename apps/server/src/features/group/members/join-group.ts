@@ -60,7 +60,7 @@ export async function joinGroup(context: Context<'member'>, wanted: Application)
     if (current && current.status !== memberStatus.waiting) return { group_id: group.id, status: current.status };
     refuseUnlessNormal(group);
     if (group.joining_way === joiningWays.nobody) throw new AppError('group_closed');
-    // Whom the owner has put out comes back only when the owner wants it.
+    // Somebody whom the owner has put out comes back only when the owner wants it.
     const isWaiting = group.joining_way === joiningWays.verification || stay?.is_kicked === true;
     if (!isWaiting || !current) refuseFull(group, memberLimitOf(group, config.groupMembers), isWaiting);
     await upsertMember(tx, { groupId: group.id, accountId: actor.accountId, isWaiting, message });

@@ -73,7 +73,7 @@ export async function tellRole(tx: Db, group: Told, accountId: number, isAdminis
   });
 }
 
-/** Who was in it still finds it, with what was there. */
+/** Its members still find it, with what was there. */
 export async function tellDisbanded(tx: Db, group: Told): Promise<void> {
   const { members, managers } = await selectAudience(tx, group.id, group.owner_id);
   await insertNoticesTo(tx, [...members, ...managers], {

@@ -6,7 +6,7 @@ import { examColumns } from '../../exam/exam.ts';
 import type { ExamRow } from '../../exam/exam.ts';
 import { shownName } from '../group-row.ts';
 
-/** Of these, the exams that the actor may open. */
+/** Those of these exams that the actor may open. */
 export async function selectSharable(db: Db, actor: Actor, examIds: readonly number[]): Promise<ExamRow[]> {
   const { rows } = await sql<ExamRow>`
     select ${examColumns(actor)} from exam e join account a on a.id = e.account_id
@@ -14,7 +14,7 @@ export async function selectSharable(db: Db, actor: Actor, examIds: readonly num
   return rows;
 }
 
-/** Of these, the titles of those in a bundle with a price, which the actor may know of whether they have the bundle or not. */
+/** The titles of those in a bundle with a price, which the actor may know of whether they have the bundle or not. */
 export async function selectForSale(db: Db, actor: Actor, examIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; title: string }>`
     select e.id, e.title from exam e where e.id = any(${examIds}) and ${isForSale(actor)}`.execute(db);

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { homeworkAudience } from './audience.ts';
 import { homeworkPlaces, isOwnPaper, isTaker } from './homework-access.ts';
 
-/** Of these people, those who hear of it. */
+/** Those of these people who hear of it. */
 export async function selectAudience(db: Db, homeworkId: number, accountIds: Iterable<number>): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
     select m.account_id from homework h ${homeworkAudience} and m.account_id = any(${[...accountIds]}::bigint[])

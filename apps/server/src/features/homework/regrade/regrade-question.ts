@@ -117,7 +117,7 @@ export async function regradeQuestion(context: Member, wanted: Wanted) {
     const list = listChanges(papers, grades);
     const own = await selectOwnPapers(tx, actor, homework.id);
     refuseOwnChange(actor, list, own, key.hidden !== null || way === 'left out');
-    // Who changes by it tells whether their answer was right.
+    // A paper that changes by it tells whether its answer was right.
     const result = { list: key.hidden ? [] : list, papers_count: papers.length, hidden_key: key.hidden };
     if (preview) return result;
     const contentId =

@@ -75,7 +75,7 @@ function letterAt(option: string): number {
 
 function presentStat(row: StatRow, { hidden }: MarkerKey, { options, seconds, regraded }: Found): QuestionStat {
   const { no, type, score, papers_count, answered_count, judged_count } = row;
-  // Beside how often each option was chosen, any of these tells which one is right. Of open answers people said how good they are.
+  // Any of these tells which option is right, beside how often each was chosen. People said how good open answers are.
   const { right_share, score_share, discrimination } =
     hidden && familyNameOf(type) !== 'open' ? { right_share: null, score_share: null, discrimination: null } : row;
   const figures = { papers_count, answered_count, right_share, discrimination, options };

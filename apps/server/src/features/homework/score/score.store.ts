@@ -19,8 +19,8 @@ export async function recordHomeworkScores(tx: Db, attemptIds: readonly number[]
 }
 
 /**
- * After scores have changed that were out already: the best of each person counts, also where it is less than before. Whose only
- * paper waits again has none until it is out.
+ * After scores have changed that were out already: the best of each person counts, also where it is less than before. Somebody
+ * whose only paper waits again has none until it is out.
  */
 export async function resetHomeworkScores(tx: Db, homeworkId: number): Promise<void> {
   await sql`

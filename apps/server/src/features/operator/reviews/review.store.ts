@@ -80,7 +80,7 @@ export function waitsStill(row: RawBuilder<unknown>): RawBuilder<boolean> {
     or (select x.status from exam x where x.id = ${row}.change_of) <> ${sql.lit(examStatus.deleted)})`;
 }
 
-/** The oldest first, and one more than is shown: of each queue no more is read than that. */
+/** The oldest first, and one more than is shown: no more than that is read of each queue. */
 export async function selectWaiting(db: Db, kind: ReviewKind, { after, limit }: Page): Promise<WaitingRow[]> {
   const firstOf = ({ rows, since, id }: Queue) =>
     sql`(${rows} and ${followsTime(after, since, id, '>')} order by ${since}, ${id} limit ${limit + 1})`;

@@ -36,7 +36,7 @@ export async function settleDirectory(
         if (verdict === 'taken') throw new DataDirectoryInUse(dataDir);
         if (verdict === 'orphan') {
           log('Stopping the PostgreSQL that a killed Tiku left behind.');
-          // With the lock in hand, so that of several servers only one does this.
+          // Under the lock, so that only one of several servers does this.
           await stopOrphan(trace.pid, pgdata);
         }
       } finally {

@@ -54,7 +54,8 @@ alter table company_user
   add column expires_at timestamptz,
   add column invited_at timestamptz,
   add column created_at timestamptz not null default now(),
-  -- Who was removed has no account here any more, so that nothing takes them for a member; what they did keeps its name.
+  -- Somebody who was removed has no account here any more, so that nothing takes them for a member; what they
+  -- did keeps its name.
   add column removed_at timestamptz,
   add column former_account_id bigint references account,
   add constraint company_user_account unique (account_id, company_id),

@@ -1,4 +1,4 @@
-// Whom a server that is overloaded or about to stop sends away: everybody who can come back, with when to do so.
+// A server that is overloaded or about to stop sends away everybody who can come back, and says when to do so.
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { readBearer } from '../admit.ts';

@@ -11,7 +11,7 @@ import type { Shedding } from '../limits/shedding.ts';
 
 type Trouble = 'stopping' | 'load' | 'database' | 'files' | 'jobs';
 
-/** Milliseconds; who asks gives up sooner than what is asked. */
+/** Milliseconds; this check gives up sooner than what it asks. */
 const patience = 2_000;
 /** A queue polls every few seconds: after this long without an answer it does not work. */
 const maxSilentSeconds = 60;
