@@ -1,4 +1,4 @@
--- An exam belongs to the account that published it, and to the company they acted for.
+-- An exam belongs to whoever published it, and to the company they acted for.
 create table exam (
   id bigint generated always as identity primary key,
   account_id bigint not null references account,

@@ -2,7 +2,7 @@
 alter table exam
   -- In links and QR codes: short, and hard to guess.
   add column public_id text,
-  -- Opens a private exam for people who hold the link. Replaced whenever the links given out so far shall end.
+  -- Opens a private exam for whoever holds the link. Replaced whenever the links given out so far shall end.
   add column share_token text,
   add column version integer not null default 1 check (version > 0),
   add column isprivate boolean not null default true,

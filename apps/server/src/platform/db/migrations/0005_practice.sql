@@ -31,7 +31,7 @@ create table attempt (
   full_score numeric(12, 1) not null,
   -- A right answer takes a question off the list of wrong ones.
   retire_wrong boolean not null,
-  -- The client's own name for it: a client that asks twice for a new attempt gets one.
+  -- The client's own name for it: who asks twice for a new attempt gets one.
   create_key text,
   started_at timestamptz not null default now(),
   deadline timestamptz,
@@ -153,7 +153,7 @@ create table question_stat (
   primary key (exam_id, content_id)
 );
 
--- Everybody's best test of an exam, by graded points, then by time. People who hide their rank are left out when it is read.
+-- Everybody's best test of an exam, by graded points, then by time. Who hides their rank is left out when it is read.
 create table exam_rank (
   exam_id bigint not null references exam on delete cascade,
   account_id bigint not null references account,

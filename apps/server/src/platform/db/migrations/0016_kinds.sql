@@ -4,7 +4,7 @@ alter table exam
   add column kind smallint not null default 0 check (kind in (0, 1, 2, 3)),
   -- What it asked is gone for good. The row stays for as long as somebody else has a result from it.
   add column purged_at timestamptz check (purged_at is null or status = 9),
-  -- So that lists of what is public show online exams alone.
+  -- So that whatever shows what is public shows online exams alone.
   add check (kind = 0 or isprivate);
 create unique index exam_bank on exam (account_id, company_id) nulls not distinct where kind = 2;
 create index exam_purged on exam (id) where purged_at is not null;

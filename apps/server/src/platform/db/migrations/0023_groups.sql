@@ -25,7 +25,7 @@ create table study_group (
 create index study_group_company on study_group (company_id) where company_id is not null;
 create unique index study_group_request on study_group (founder_id, request_key) where request_key is not null;
 
--- Everybody who is or was in a group, or waits to be. A transaction that changes one holds the row of the group.
+-- Everybody who is or was in a group, or waits to be. Whoever changes one holds the row of the group.
 create table group_member (
   group_id bigint not null references study_group,
   account_id bigint not null references account,

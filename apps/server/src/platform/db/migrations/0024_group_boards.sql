@@ -17,7 +17,7 @@ create index group_notice_account on group_notice (account_id);
 create unique index group_notice_request on group_notice (account_id, request_key, group_id)
   where request_key is not null;
 
--- By those who are in the group: somebody who leaves has read nothing there.
+-- By those who are in the group: whoever leaves has read nothing there.
 create table group_notice_read (
   notice_id bigint not null references group_notice on delete cascade,
   account_id bigint not null references account,

@@ -44,7 +44,7 @@ create index bank_question_source_exam on bank_question (source_exam_id) where s
 drop index exam_question_content;
 create index exam_question_content on exam_question (content_id, exam_id);
 
--- What a change to many questions, a removal or a merge of duplicates has replaced, for an owner who wants it back.
+-- What a change to many questions, a removal or a merge of duplicates has replaced, for whoever wants it back.
 create table bank_undo (
   id bigint generated always as identity primary key,
   exam_id bigint not null references bank on delete cascade,

@@ -54,8 +54,7 @@ alter table company_user
   add column expires_at timestamptz,
   add column invited_at timestamptz,
   add column created_at timestamptz not null default now(),
-  -- Somebody who was removed has no account here any more, so that nothing takes them for a member; what they
-  -- did keeps its name.
+  -- Who was removed has no account here any more, so that nothing takes them for a member; what they did keeps its name.
   add column removed_at timestamptz,
   add column former_account_id bigint references account,
   add constraint company_user_account unique (account_id, company_id),
@@ -69,7 +68,7 @@ create unique index company_user_email on company_user (company_id, lower(email)
 create unique index company_user_job on company_user (company_id, lower(job_id)) where removed_at is null and job_id <> '';
 create index company_user_list on company_user (company_id, id) where removed_at is null;
 create index company_user_department on company_user (company_id, department) where removed_at is null;
--- For somebody who proves one of these.
+-- For whoever proves one of these.
 create index company_user_waiting_mobile on company_user (mobile) where account_id is null and removed_at is null;
 create index company_user_waiting_email on company_user (lower(email)) where account_id is null and removed_at is null;
 

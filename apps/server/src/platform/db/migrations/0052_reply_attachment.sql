@@ -1,4 +1,4 @@
--- What operators attach to a reply that is not sent yet belongs to a thread and to its writer, and to no message.
+-- What operators attach to a reply that is not sent yet belongs to no message: to a thread, and to whoever writes.
 alter table feedback_attachment alter column session_id drop not null;
 alter table feedback_attachment add column feedback_id bigint references feedback on delete cascade;
 alter table feedback_attachment add column replier_id bigint references account;

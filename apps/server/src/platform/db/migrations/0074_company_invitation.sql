@@ -1,4 +1,4 @@
--- Whom a company has asked to join, and who has declined. Those who have joined already stay: they are asked for nothing.
+-- Whom a company has asked to join, and who has declined. Whoever has joined already stays: they are asked for nothing.
 -- A company never reads this table: it would learn from it who has an account.
 create table company_invitation (
   -- The person of the company whose mobile number or e-mail address the account has proved.
