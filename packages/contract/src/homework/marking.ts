@@ -25,7 +25,7 @@ const paper = {
   answer_id: id,
   user_id: id,
   name: z.string(),
-  /** The how-manieth of this person. */
+  /** The number of this paper among those of the same person. */
   round: z.int().min(1),
   /** Its marking was completed: a mark of it changes only by being corrected, with a reason. */
   is_completed: z.boolean(),

@@ -31,7 +31,7 @@ export type AttemptRules = z.output<typeof attemptRules>;
 /** The same as its person is told of them while they sit it. */
 export const sittingRules = z.object({
   homework_id: id,
-  /** The how-manieth of this person at it. */
+  /** The number of this attempt among those of the same person at it. */
   round: z.int().min(1),
   ...attemptRules.shape,
   /** It has answers that people mark: its result waits for them. */

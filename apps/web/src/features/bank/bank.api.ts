@@ -4,7 +4,7 @@ import { useChange } from '../../lib/api/change.ts';
 import { unwrap } from '../../lib/api/failure.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useCall } from '../../lib/api/query.ts';
-import { thenOutdateBank } from '../take/take.api.ts';
+import { thenInvalidateBank } from '../take/take.api.ts';
 
 export function useSummary() {
   return useCall('GET /user_qdb/summary', {});
@@ -12,7 +12,7 @@ export function useSummary() {
 
 export function useKeepCategory() {
   return useChange((request: RequestOf<'POST /user_qdb/category'>) =>
-    thenOutdateBank(call('POST /user_qdb/category', request)),
+    thenInvalidateBank(call('POST /user_qdb/category', request)),
   );
 }
 
@@ -23,7 +23,7 @@ export function useKeepCategory() {
 export function useArrangeCategories() {
   return useChange(
     async (categories: RequestOf<'POST /user_qdb/categories'>['categories']) => {
-      const result = await thenOutdateBank(call('POST /user_qdb/categories', { categories }));
+      const result = await thenInvalidateBank(call('POST /user_qdb/categories', { categories }));
       if (result.ok) {
         queryClient.setQueryData<ResponseOf<'GET /user_qdb/categories'>>(
           ['GET /user_qdb/categories', {}],
@@ -38,17 +38,17 @@ export function useArrangeCategories() {
 
 export function useRemoveCategory() {
   return useChange((request: RequestOf<'DELETE /user_qdb/category'>) =>
-    thenOutdateBank(call('DELETE /user_qdb/category', request)),
+    thenInvalidateBank(call('DELETE /user_qdb/category', request)),
   );
 }
 
 export function useEmptyUncategorised() {
-  return useChange((count: number) => thenOutdateBank(call('DELETE /user_qdb/uncategory/questions', { count })));
+  return useChange((count: number) => thenInvalidateBank(call('DELETE /user_qdb/uncategory/questions', { count })));
 }
 
 export function useWriteQuestion() {
   return useChange((question: RequestOf<'PUT /user_qdb/live_update/question'>['question']) =>
-    thenOutdateBank(call('PUT /user_qdb/live_update/question', { question })),
+    thenInvalidateBank(call('PUT /user_qdb/live_update/question', { question })),
   );
 }
 
@@ -57,35 +57,35 @@ export async function uploadFile(file: File): Promise<{ name: string; url: strin
 }
 
 export function setFavorite(question_id: number, isKept: boolean) {
-  return thenOutdateBank(call('POST /user_qdb/question/favorite', { question_id, mode: isKept ? 0 : 1 }));
+  return thenInvalidateBank(call('POST /user_qdb/question/favorite', { question_id, mode: isKept ? 0 : 1 }));
 }
 
 export function setMastered(question_id: number, isMastered: boolean) {
-  return thenOutdateBank(call('POST /user_qdb/question/mastered', { question_id, mode: isMastered ? 0 : 1 }));
+  return thenInvalidateBank(call('POST /user_qdb/question/mastered', { question_id, mode: isMastered ? 0 : 1 }));
 }
 
 export function saveNote(question_id: number, note: string) {
-  return thenOutdateBank(call('POST /user_qdb/question/note', { question_id, note, mode: note === '' ? 1 : 0 }));
+  return thenInvalidateBank(call('POST /user_qdb/question/note', { question_id, note, mode: note === '' ? 1 : 0 }));
 }
 
 export function changeProperties(request: RequestOf<'PUT /user_qdb/question/properties'>) {
-  return thenOutdateBank(call('PUT /user_qdb/question/properties', request));
+  return thenInvalidateBank(call('PUT /user_qdb/question/properties', request));
 }
 
 export function removeQuestions(question_ids: number[]) {
-  return thenOutdateBank(call('DELETE /user_qdb/question', { question_ids }));
+  return thenInvalidateBank(call('DELETE /user_qdb/question', { question_ids }));
 }
 
 export function takeNewer(question_id: number) {
-  return thenOutdateBank(call('POST /user_qdb/question/newer', { question_id }));
+  return thenInvalidateBank(call('POST /user_qdb/question/newer', { question_id }));
 }
 
 export function mergeTwins(keep_id: number, drop_id: number) {
-  return thenOutdateBank(call('POST /user_qdb/twins/merge', { keep_id, drop_id }));
+  return thenInvalidateBank(call('POST /user_qdb/twins/merge', { keep_id, drop_id }));
 }
 
 export function keepTwins(question_id: number, twin_id: number) {
-  return thenOutdateBank(call('POST /user_qdb/twins/keep', { question_id, twin_id }));
+  return thenInvalidateBank(call('POST /user_qdb/twins/keep', { question_id, twin_id }));
 }
 
 export function useMakeExam() {
@@ -97,5 +97,5 @@ export function exportQuestions(question_ids: number[]) {
 }
 
 export function undoChange(undo_id: number) {
-  return thenOutdateBank(call('POST /user_qdb/undo', { undo_id }));
+  return thenInvalidateBank(call('POST /user_qdb/undo', { undo_id }));
 }

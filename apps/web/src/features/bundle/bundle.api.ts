@@ -68,20 +68,22 @@ export function logoOf({ public_id, logo_revision }: Pick<BundleEntry, 'public_i
 
 export function useBegin() {
   return useChange(async (request: RequestOf<'POST /exam/bundle/begin'>) =>
-    outdate(await call('POST /exam/bundle/begin', request)),
+    invalidateBundles(await call('POST /exam/bundle/begin', request)),
   );
 }
 
 export function useReplaceLogo(bundle_id: number) {
-  return useChange(async (file: Blob) => outdate(await upload('PUT /exam/bundle/logo', { bundle_id }, file)));
+  return useChange(async (file: Blob) => invalidateBundles(await upload('PUT /exam/bundle/logo', { bundle_id }, file)));
 }
 
 export function useEnd() {
-  return useChange(async (bundle_id: number) => outdate(await call('POST /exam/bundle/end', { bundle_id })));
+  return useChange(async (bundle_id: number) => invalidateBundles(await call('POST /exam/bundle/end', { bundle_id })));
 }
 
 export function useWithdraw() {
-  return useChange(async (bundle_id: number) => outdate(await call('DELETE /exam/bundle/change', { bundle_id })));
+  return useChange(async (bundle_id: number) =>
+    invalidateBundles(await call('DELETE /exam/bundle/change', { bundle_id })),
+  );
 }
 
 export function useDelete() {
@@ -95,7 +97,7 @@ export function useDelete() {
 
 export function useFavorite() {
   return useChange(async ({ bundle_id, is_favorited }: BundleEntry) =>
-    outdate(
+    invalidateBundles(
       is_favorited
         ? await call('DELETE /exam/bundle/favorited', { bundle_id })
         : await call('POST /exam/bundle/favorited', { bundle_id }),
@@ -103,7 +105,7 @@ export function useFavorite() {
   );
 }
 
-function outdate<R extends { ok: boolean }>(result: R): R {
+function invalidateBundles<R extends { ok: boolean }>(result: R): R {
   if (result.ok) invalidate(...lists, detail);
   return result;
 }

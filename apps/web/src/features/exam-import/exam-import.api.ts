@@ -9,7 +9,7 @@ import { useList } from '../../lib/api/list.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { invalidate, useCall } from '../../lib/api/query.ts';
-import { outdateExams } from '../exam/exam.api.ts';
+import { invalidateExams } from '../exam/exam.api.ts';
 
 const importAddress = 'PUT /exam/import';
 /** Seconds between two looks at a file that takes long. */
@@ -68,7 +68,7 @@ export function useChanges(import_id: number) {
   return useCall('GET /exam/import/changes', { import_id });
 }
 
-function outdateImport(): void {
+function invalidateImport(): void {
   invalidate(
     'GET /exam/import/questions',
     'GET /exam/import/rejected',
@@ -81,7 +81,7 @@ function outdateImport(): void {
 /** The answer of every change is the import with its new counts. */
 function replaceImport(view: ImportView): void {
   queryClient.setQueryData([importAddress, { import_id: view.import_id }], view);
-  outdateImport();
+  invalidateImport();
 }
 
 type Mending = RequestOf<'PUT /exam/import/question'>;
@@ -133,7 +133,7 @@ export function useKeepImport() {
     const result = await call('PUT /exam/imported', keeping);
     if (result.ok) {
       invalidate(importAddress, 'GET /exam/imports', 'GET /user/myexams/total', 'GET /user/webhome');
-      outdateExams();
+      invalidateExams();
     }
     return result;
   });

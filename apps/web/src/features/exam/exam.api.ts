@@ -57,7 +57,7 @@ export function useStruct(exam_id: number) {
 }
 
 /** A list holds what the exam says of itself, so every list is asked again. */
-export function outdateExams(): void {
+export function invalidateExams(): void {
   invalidate(detail, 'POST /uploadedexams', 'POST /favoritedexams', 'POST /publicexams', 'GET /exam/struct');
 }
 
@@ -65,7 +65,7 @@ export function useSaveExam() {
   return useChange(async (edit: ExamEdit) => {
     const result = await call('PUT /app/exam/detail', edit);
     if (result.ok) {
-      outdateExams();
+      invalidateExams();
       // Another audience, another link.
       invalidate('GET /exam/shareurl');
     }
@@ -77,20 +77,20 @@ export function useSaveExam() {
 export function useUndoUpgrade() {
   return useChange(async ({ id, version }: Pick<ExamDetail, 'id' | 'version'>) => {
     const result = await call('POST /exam/import/undo', { exam_id: id, version });
-    if (result.ok) outdateExams();
+    if (result.ok) invalidateExams();
     return result;
   });
 }
 
 export async function deleteExam({ id }: { id: number }) {
   const result = await call('DELETE /app/exams', { exam_ids: [id] });
-  if (result.ok) outdateExams();
+  if (result.ok) invalidateExams();
   return result;
 }
 
 export async function recoverExam({ id }: { id: number }) {
   const result = await call('PUT /app/exams/recover', { exam_ids: [id] });
-  if (result.ok) outdateExams();
+  if (result.ok) invalidateExams();
   return result;
 }
 

@@ -39,14 +39,14 @@ export function useFeedback(feedback_id: number | undefined) {
   );
 }
 
-export function outdateFeedback(): void {
+export function invalidateFeedback(): void {
   invalidate('POST /user/feedbacks', 'GET /user/feedback/sessions');
 }
 
 export function useTakeBack() {
   return useChange(async (attachment_id: number) => {
     const result = await call('DELETE /user/feedback/session/attachment', { attachment_id });
-    if (result.ok) outdateFeedback();
+    if (result.ok) invalidateFeedback();
     return result;
   });
 }
@@ -54,7 +54,7 @@ export function useTakeBack() {
 export function useEndFeedback() {
   return useChange(async (feedback_id: number) => {
     const result = await call('POST /close/user/feedback', { feedback_id });
-    if (result.ok) outdateFeedback();
+    if (result.ok) invalidateFeedback();
     return result;
   });
 }

@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { AttachmentPicker } from './attachment-picker.tsx';
-import { outdateFeedback, useTakeBack } from './feedback.api.ts';
+import { invalidateFeedback, useTakeBack } from './feedback.api.ts';
 import { sendMessage } from './send-message.ts';
 import type { Chosen } from './send-message.ts';
 import styles from './new-feedback.module.css';
@@ -51,7 +51,7 @@ export function MessageForm({ feedbackId, draft, onSent }: MessageFormProps) {
     const message = isNew ? { feedback_info: { type, subject }, request_key, body } : { feedback_id: feedbackId, body };
     const result = await sendMessage(message, chosen, tell);
     setSending(false);
-    outdateFeedback();
+    invalidateFeedback();
     if (result.ok) return onSent(result.data);
     const { message: why, fields } = result.error;
     setProblems({ form: why, ...(fields.body !== undefined && { body: fields.body }) });

@@ -45,14 +45,14 @@ export function useGroup(side: Side) {
 }
 
 /** Whatever is told of groups may have changed with one of them. */
-export function outdateGroups(): void {
+export function invalidateGroups(): void {
   invalidate(...Object.values(lists), ...Object.values(details), 'GET /mtgroup/willjoin');
 }
 
 export function useFoundGroup() {
   return useChange(async (info: RequestOf<'POST /mycreated/group'>) => {
     const result = await call('POST /mycreated/group', info);
-    if (result.ok) outdateGroups();
+    if (result.ok) invalidateGroups();
     return result;
   });
 }
@@ -60,7 +60,7 @@ export function useFoundGroup() {
 export function useEditGroup() {
   return useChange(async (change: RequestOf<'POST /mymanaged/group/info'>) => {
     const result = await call('POST /mymanaged/group/info', change);
-    if (result.ok) outdateGroups();
+    if (result.ok) invalidateGroups();
     return result;
   });
 }
@@ -68,7 +68,7 @@ export function useEditGroup() {
 export function useDismissGroup() {
   return useChange(async (group_id: number) => {
     const result = await call('DELETE /mycreated/group', { group_id });
-    if (result.ok) outdateGroups();
+    if (result.ok) invalidateGroups();
     return result;
   });
 }
@@ -76,7 +76,7 @@ export function useDismissGroup() {
 export function useJoinGroup() {
   return useChange(async (application: RequestOf<'POST /mtgroup/member'>) => {
     const result = await call('POST /mtgroup/member', application);
-    if (result.ok) outdateGroups();
+    if (result.ok) invalidateGroups();
     return result;
   });
 }

@@ -6,7 +6,7 @@ import { invalidate, useCall } from '../../lib/api/query.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { usePaging } from '../../lib/navigation/paging.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
-import { outdateGroups } from '../group/group.api.ts';
+import { invalidateGroups } from '../group/group.api.ts';
 
 const lists = { managed: 'POST /mymanaged/group/homeworks', joined: 'POST /joined/group/homeworks' } as const;
 const details = {
@@ -73,9 +73,9 @@ export function useWatch(homework_id: number, { state, query_string, start }: Wa
   );
 }
 
-function outdateHomework(): void {
+function invalidateHomework(): void {
   invalidate(...Object.values(lists), ...Object.values(details), recent, watched);
-  outdateGroups();
+  invalidateGroups();
 }
 
 export async function markHomeworkRead(homework_id: number): Promise<void> {
@@ -86,7 +86,7 @@ export async function markHomeworkRead(homework_id: number): Promise<void> {
 export function usePutHomework() {
   return useChange(async (request: RequestOf<'PUT /mymanaged/group/homework'>) => {
     const result = await call('PUT /mymanaged/group/homework', request);
-    if (result.ok) outdateHomework();
+    if (result.ok) invalidateHomework();
     return result;
   });
 }
@@ -104,7 +104,7 @@ export function useDeleteHomework() {
 export async function recoverHomework(wanted: RequestOf<'PUT /mymanaged/group/homeworks/recover'>) {
   const result = await call('PUT /mymanaged/group/homeworks/recover', wanted);
   for (const id of wanted.homework_ids) removed.delete(id);
-  if (result.ok) outdateHomework();
+  if (result.ok) invalidateHomework();
   return result;
 }
 

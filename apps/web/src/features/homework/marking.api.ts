@@ -45,7 +45,7 @@ export function useAnswers(homework_id: number, start: number) {
   });
 }
 
-export function outdateAnswers(): void {
+export function invalidateAnswers(): void {
   invalidate(answers, papers);
 }
 

@@ -58,7 +58,7 @@ export function useHistory(wanted: Wanted) {
   );
 }
 
-export function outdatePractice(): void {
+export function invalidatePractice(): void {
   invalidate(
     home,
     history,
@@ -82,7 +82,7 @@ export function useBegin() {
     const result = await begin(request);
     if (result.ok) {
       session.update({ practiceExamId: request.exam_id });
-      outdatePractice();
+      invalidatePractice();
     }
     return result;
   });
@@ -91,7 +91,7 @@ export function useBegin() {
 export function useDeleteAttempts() {
   return useChange(async (request: RequestOf<'DELETE /exam/user_online_prac/history_answers'>) => {
     const result = await call('DELETE /exam/user_online_prac/history_answers', request);
-    if (result.ok) outdatePractice();
+    if (result.ok) invalidatePractice();
     return result;
   });
 }
@@ -99,7 +99,7 @@ export function useDeleteAttempts() {
 export function useDeleteAllAttempts() {
   return useChange(async (request: RequestOf<'DELETE /exam/user_online_prac/all_answers'>) => {
     const result = await call('DELETE /exam/user_online_prac/all_answers', request);
-    if (result.ok) outdatePractice();
+    if (result.ok) invalidatePractice();
     return result;
   });
 }

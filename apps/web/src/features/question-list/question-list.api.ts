@@ -56,7 +56,7 @@ export function useWholeList(kind: ListKind, exam_id: number) {
 }
 
 /** What was changed about a question shows in every list. */
-async function thenOutdate<T>(change: Promise<Result<T>>): Promise<Result<T>> {
+async function thenInvalidate<T>(change: Promise<Result<T>>): Promise<Result<T>> {
   const result = await change;
   if (result.ok) {
     invalidate(...Object.values(lists).flatMap(({ exams, questions }) => [exams, questions]));
@@ -66,29 +66,29 @@ async function thenOutdate<T>(change: Promise<Result<T>>): Promise<Result<T>> {
 }
 
 export function setFavorite(exam_id: number, no: number, isKept: boolean) {
-  return thenOutdate(call('POST /online/questions/favorite', { exam_id, no, mode: isKept ? 0 : 1 }));
+  return thenInvalidate(call('POST /online/questions/favorite', { exam_id, no, mode: isKept ? 0 : 1 }));
 }
 
 export function setMastered(exam_id: number, no: number, isMastered: boolean) {
-  return thenOutdate(call('POST /online/questions/mastered', { exam_id, no, mode: isMastered ? 0 : 1 }));
+  return thenInvalidate(call('POST /online/questions/mastered', { exam_id, no, mode: isMastered ? 0 : 1 }));
 }
 
 /** A note without text is no note. */
 export function saveNote(exam_id: number, no: number, note: string) {
-  return thenOutdate(call('POST /online/questions/note', { exam_id, no, note, mode: note.trim() ? 0 : 1 }));
+  return thenInvalidate(call('POST /online/questions/note', { exam_id, no, note, mode: note.trim() ? 0 : 1 }));
 }
 
 export function takeOff(kind: ListKind, exam_id: number, no: number): Promise<Result<unknown>> {
-  return thenOutdate<unknown>(call(`DELETE /app/user/exam/questions/${kind}`, { exam_id, noes: [no] }));
+  return thenInvalidate<unknown>(call(`DELETE /app/user/exam/questions/${kind}`, { exam_id, noes: [no] }));
 }
 
 export function takeAllOff(kind: ListKind | 'mastered', exam_id: number): Promise<Result<unknown>> {
-  return thenOutdate<unknown>(call(`DELETE /app/user/exam/questions/${kind}/all`, { exam_id }));
+  return thenInvalidate<unknown>(call(`DELETE /app/user/exam/questions/${kind}/all`, { exam_id }));
 }
 
 export function putBack(kind: ListKind, exam_id: number, { question: { no }, mark }: MarkedQuestion) {
   const ways: Record<ListKind, () => Promise<Result<unknown>>> = {
-    wrong: () => thenOutdate(call('PUT /app/user/exam/questions/wrong', { exam_id, noes: [no] })),
+    wrong: () => thenInvalidate(call('PUT /app/user/exam/questions/wrong', { exam_id, noes: [no] })),
     favorited: () => setFavorite(exam_id, no, true),
     noted: () => saveNote(exam_id, no, mark.note ?? ''),
   };

@@ -13,7 +13,7 @@ const reads = [
 ] as const satisfies CallAddress[];
 
 /** What changes a bank shows everywhere in it. */
-export async function thenOutdateBank<T>(change: Promise<Result<T>>): Promise<Result<T>> {
+export async function thenInvalidateBank<T>(change: Promise<Result<T>>): Promise<Result<T>> {
   const result = await change;
   if (result.ok) invalidate(...reads);
   return result;
@@ -25,12 +25,12 @@ export function useCategories() {
 
 export function useTakeQuestions() {
   return useChange((request: RequestOf<'POST /user_qdb/question/fromexam'>) =>
-    thenOutdateBank(call('POST /user_qdb/question/fromexam', request)),
+    thenInvalidateBank(call('POST /user_qdb/question/fromexam', request)),
   );
 }
 
 export function useTakeImport() {
   return useChange((request: RequestOf<'POST /user_qdb/question/fromimport'>) =>
-    thenOutdateBank(call('POST /user_qdb/question/fromimport', request)),
+    thenInvalidateBank(call('POST /user_qdb/question/fromimport', request)),
   );
 }

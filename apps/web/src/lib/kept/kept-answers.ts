@@ -18,9 +18,9 @@ const shown = new Set<string>();
 function leaveKept(): void {
   if (!keptView.getState().isShown) return;
   keptView.setState({ isShown: false });
-  const outdated = new Set(shown);
+  const invalidated = new Set(shown);
   shown.clear();
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => outdated.has(hashKey(queryKey)) });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => invalidated.has(hashKey(queryKey)) });
 }
 
 async function keepOrFind<T>(group: string, queryKey: QueryKey, result: Result<T>): Promise<T> {

@@ -1,6 +1,6 @@
 // What this browser keeps for use without a connection, of one account at a time: whoever comes next finds it empty.
 import { answerOf, changeDatabase } from '../indexed-db.ts';
-import { outdatedKeys } from './outdated.ts';
+import { evictedKeys } from './evicted.ts';
 
 const stores = ['records', 'owner'] as const;
 
@@ -83,9 +83,9 @@ export async function openKeptStore() {
           ages.push({ at, group, key: cursor.primaryKey });
           cursor.continue();
         }
-        const outdated = new Set(outdatedKeys(ages, now));
-        for (const key of outdated) records.delete(key);
-        return [...new Set(ages.filter(({ key }) => !outdated.has(key)).map(({ group }) => group))];
+        const evicted = new Set(evictedKeys(ages, now));
+        for (const key of evicted) records.delete(key);
+        return [...new Set(ages.filter(({ key }) => !evicted.has(key)).map(({ group }) => group))];
       }),
   };
 }

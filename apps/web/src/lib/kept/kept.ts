@@ -1,9 +1,9 @@
 // The front door to what this browser keeps. Nothing here ever fails: who cannot be kept for asks the server.
 import { currentConfig } from '../config.ts';
 import { session } from '../session.ts';
+import { longest } from './evicted.ts';
 import { openKeptStore } from './kept-store.ts';
 import type { KeptStore } from './kept-store.ts';
-import { longest } from './outdated.ts';
 import { forgetPictures, forgetPicturesBut, keepPictures as keepPicturesOf } from './pictures.ts';
 
 let opened: Promise<KeptStore> | null = null;

@@ -2,7 +2,7 @@ import { call } from '../../../lib/api/api.ts';
 import { useChange } from '../../../lib/api/change.ts';
 import { useGrowingList } from '../../../lib/api/growing-list.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
-import { outdateExams } from '../exam.api.ts';
+import { invalidateExams } from '../exam.api.ts';
 
 export function useComparison(exam_id: number) {
   return useCall('GET /exam/change', { exam_id });
@@ -17,7 +17,7 @@ export function useWithdraw() {
     const result = await call('DELETE /exam/change', { exam_id });
     // Also where somebody has decided meanwhile, the exam tells what there is now.
     if (result.ok || result.error.status === 409) {
-      outdateExams();
+      invalidateExams();
       invalidate('POST /app/user/exam/questions', 'GET /app/user/exam/sections');
     }
     return result;

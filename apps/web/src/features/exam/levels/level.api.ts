@@ -2,28 +2,28 @@ import type { ExamLevel } from '@tiku/contract';
 import { call } from '../../../lib/api/api.ts';
 import { useChange } from '../../../lib/api/change.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
-import { outdateExams } from '../exam.api.ts';
+import { invalidateExams } from '../exam.api.ts';
 
 export function useLevels(exam_id: number) {
   return useCall('GET /exam/levels', { exam_id });
 }
 
-function outdateLevels(): void {
+function invalidateLevels(): void {
   invalidate('GET /exam/levels');
-  outdateExams();
+  invalidateExams();
 }
 
 export function useWriteLevel(exam_id: number) {
   return useChange(async (level: ExamLevel) => {
     const result = await call('PUT /exam/level/rule', { exam_id, ...level });
-    if (result.ok) outdateLevels();
+    if (result.ok) invalidateLevels();
     return result;
   });
 }
 
 export async function removeLevel(exam_id: number, no: number) {
   const result = await call('DELETE /exam/level', { exam_id, no });
-  if (result.ok) outdateLevels();
+  if (result.ok) invalidateLevels();
   return result;
 }
 
@@ -32,10 +32,10 @@ export async function restoreLevels(exam_id: number, levels: readonly ExamLevel[
   for (const level of levels) {
     const result = await call('PUT /exam/level/rule', { exam_id, ...level });
     if (!result.ok) {
-      outdateLevels();
+      invalidateLevels();
       return result;
     }
   }
-  outdateLevels();
+  invalidateLevels();
   return { ok: true } as const;
 }

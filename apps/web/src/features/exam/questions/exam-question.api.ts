@@ -8,7 +8,7 @@ import { useList } from '../../../lib/api/list.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
-import { outdateExams } from '../exam.api.ts';
+import { invalidateExams } from '../exam.api.ts';
 import { readType } from '../list/filters.ts';
 
 const questions = 'POST /app/user/exam/questions';
@@ -37,15 +37,15 @@ export function useQuestionSearch(query_string: string, exam_id?: number) {
 }
 
 /** What an exam asks has changed: everything that shows some of it is asked again. */
-function outdateQuestions(): void {
+function invalidateQuestions(): void {
   invalidate(questions, sections, 'POST /question/search');
-  outdateExams();
+  invalidateExams();
 }
 
 async function change<A extends TokenAddress>(address: A, request: RequestOf<A>) {
   const result = await call(address, request);
   // Also what is refused because somebody else was quicker shows what there is now.
-  if (result.ok || result.error.status === 409) outdateQuestions();
+  if (result.ok || result.error.status === 409) invalidateQuestions();
   return result;
 }
 

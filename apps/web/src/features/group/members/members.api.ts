@@ -6,7 +6,7 @@ import { invalidate, useCall } from '../../../lib/api/query.ts';
 import type { Result } from '../../../lib/api/failure.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
-import { often, outdateGroups } from '../group.api.ts';
+import { invalidateGroups, often } from '../group.api.ts';
 import type { Side } from '../group.api.ts';
 
 const lists = { managed: 'POST /mymanaged/group/members', joined: 'POST /joined/group/members' } as const;
@@ -22,40 +22,40 @@ export function useApplicants(group_id: number, isOwner: boolean) {
   return useCall(lists.managed, { group_id, is_waiting: true, limit: 100 }, { enabled: isOwner, every: often });
 }
 
-function outdateMembers<T>(result: Result<T>): Result<T> {
+function invalidateMembers<T>(result: Result<T>): Result<T> {
   if (result.ok) {
     invalidate(...Object.values(lists));
-    outdateGroups();
+    invalidateGroups();
   }
   return result;
 }
 
 export function useDecide() {
   return useChange(async (decision: RequestOf<'POST /mymanaged/group/member/join/approve'>) =>
-    outdateMembers(await call('POST /mymanaged/group/member/join/approve', decision)),
+    invalidateMembers(await call('POST /mymanaged/group/member/join/approve', decision)),
   );
 }
 
 export function useKickOut() {
   return useChange(async (wanted: RequestOf<'POST /mymanaged/group/members/kickout'>) =>
-    outdateMembers(await call('POST /mymanaged/group/members/kickout', wanted)),
+    invalidateMembers(await call('POST /mymanaged/group/members/kickout', wanted)),
   );
 }
 
 export function useChangeAdministrator() {
   return useChange(async (change: RequestOf<'PUT /mymanaged/group/member/is_admin'>) =>
-    outdateMembers(await call('PUT /mymanaged/group/member/is_admin', change)),
+    invalidateMembers(await call('PUT /mymanaged/group/member/is_admin', change)),
   );
 }
 
 export function useHandOver() {
   return useChange(async (wanted: RequestOf<'PUT /mymanaged/group/owner'>) =>
-    outdateMembers(await call('PUT /mymanaged/group/owner', wanted)),
+    invalidateMembers(await call('PUT /mymanaged/group/owner', wanted)),
   );
 }
 
 export function useSaveAlias() {
   return useChange(async (change: RequestOf<'PUT /group/member/alias'>) =>
-    outdateMembers(await call('PUT /group/member/alias', change)),
+    invalidateMembers(await call('PUT /group/member/alias', change)),
   );
 }

@@ -4,7 +4,7 @@ import { useChange } from '../../../lib/api/change.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
-import { often, outdateGroups } from '../group.api.ts';
+import { invalidateGroups, often } from '../group.api.ts';
 import type { Side } from '../group.api.ts';
 
 const lists = { managed: 'POST /mymanaged/group/notices', joined: 'POST /joined/group/notices' } as const;
@@ -15,15 +15,15 @@ export function useGroupNotices(side: Side, group_id: number) {
   return useList(lists[side], { group_id }, usePaging(), { every: often });
 }
 
-function outdateNotices(): void {
+function invalidateNotices(): void {
   invalidate(...Object.values(lists), readers);
-  outdateGroups();
+  invalidateGroups();
 }
 
 export function usePostNotice() {
   return useChange(async (post: RequestOf<'POST /mymanaged/group/notice'>) => {
     const result = await call('POST /mymanaged/group/notice', post);
-    if (result.ok) outdateNotices();
+    if (result.ok) invalidateNotices();
     return result;
   });
 }
@@ -31,14 +31,14 @@ export function usePostNotice() {
 export function useTakeBackNotice() {
   return useChange(async (wanted: RequestOf<'DELETE /mymanaged/group/notices'>) => {
     const result = await call('DELETE /mymanaged/group/notices', wanted);
-    if (result.ok) outdateNotices();
+    if (result.ok) invalidateNotices();
     return result;
   });
 }
 
 export async function readNotice(notice_id: number): Promise<void> {
   const result = await call('POST /mtgroup/notice/read', { notice_id });
-  if (result.ok) outdateNotices();
+  if (result.ok) invalidateNotices();
 }
 
 /** The first of those who have read a notice, or have not, with how many there are. */

@@ -5,7 +5,7 @@ import { useChange } from '../../../lib/api/change.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { invalidate, useCall } from '../../../lib/api/query.ts';
 import { usePaging } from '../../../lib/navigation/paging.ts';
-import { outdateGroups } from '../group.api.ts';
+import { invalidateGroups } from '../group.api.ts';
 
 const list = 'POST /group/share/exams';
 
@@ -33,15 +33,15 @@ export function useChosenExam(exam_id: number | undefined) {
   return useCall('GET /app/user/exam/detail2', { exam_id: exam_id ?? 0 }, { enabled: exam_id !== undefined });
 }
 
-function outdateShares(): void {
+function invalidateShares(): void {
   invalidate(list);
-  outdateGroups();
+  invalidateGroups();
 }
 
 export function useShareExams() {
   return useChange(async (sharing: RequestOf<'PUT /mymanaged/group/share/exams'>) => {
     const result = await call('PUT /mymanaged/group/share/exams', sharing);
-    if (result.ok) outdateShares();
+    if (result.ok) invalidateShares();
     return result;
   });
 }
@@ -49,7 +49,7 @@ export function useShareExams() {
 export function useUnshare() {
   return useChange(async (wanted: RequestOf<'DELETE /mymanaged/group/share/exams'>) => {
     const result = await call('DELETE /mymanaged/group/share/exams', wanted);
-    if (result.ok) outdateShares();
+    if (result.ok) invalidateShares();
     return result;
   });
 }

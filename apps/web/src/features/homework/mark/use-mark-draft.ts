@@ -2,7 +2,7 @@ import type { MarkedAnswer, SavedMark } from '@tiku/contract';
 import { useRef, useState } from 'react';
 import { errorCodes } from '../../../lib/api/error-codes.ts';
 import { CallFailed } from '../../../lib/api/failure.ts';
-import { outdateAnswers, useMark } from '../marking.api.ts';
+import { invalidateAnswers, useMark } from '../marking.api.ts';
 import { readScore } from './given-score.ts';
 
 export type MarkState = 'empty' | 'saved' | 'changed' | 'saving' | 'failed' | 'conflict' | 'invalid';
@@ -56,7 +56,7 @@ export function useMarkDraft({ homeworkId, answer, full, onSaved }: Marking) {
       onSaved((await mark.mutateAsync({ homework_id: homeworkId, marks })).marks);
       return true;
     } catch (error) {
-      if (error instanceof CallFailed && error.failure.errorCode === errorCodes.mark_changed) outdateAnswers();
+      if (error instanceof CallFailed && error.failure.errorCode === errorCodes.mark_changed) invalidateAnswers();
       return false;
     }
   }

@@ -33,7 +33,7 @@ export function useReported(is_answered: boolean) {
   return useGrowingList('POST /operator/reports', { is_answered });
 }
 
-function outdateThreads(): void {
+function invalidateThreads(): void {
   invalidate('POST /operator/feedbacks', 'GET /operator/feedback', 'POST /operator/guests', 'GET /operator/start');
   invalidate('POST /operator/actions');
 }
@@ -41,7 +41,7 @@ function outdateThreads(): void {
 function useStep<A extends TokenAddress>(address: A) {
   return useChange(async (request: RequestOf<A>) => {
     const result = await call(address, request);
-    if (result.ok) outdateThreads();
+    if (result.ok) invalidateThreads();
     return result;
   });
 }
@@ -61,7 +61,7 @@ export function useReply() {
     const result = failure
       ? { ok: false as const, error: failure }
       : await persist(() => call('POST /operator/feedback/reply', reply));
-    outdateThreads();
+    invalidateThreads();
     return result;
   });
 }

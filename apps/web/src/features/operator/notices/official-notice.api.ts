@@ -18,14 +18,14 @@ export function useCompanies(query_string: string) {
   return query_string === '' ? [] : (data?.list ?? []);
 }
 
-function outdate(): void {
+function invalidateNotices(): void {
   invalidate('POST /operator/notices', 'POST /operator/actions', 'GET /web/user/notices', 'GET /app/account/info');
 }
 
 export function useSendNotice() {
   return useChange(async (notice: RequestOf<'POST /operator/notice'>) => {
     const result = await call('POST /operator/notice', notice);
-    if (result.ok) outdate();
+    if (result.ok) invalidateNotices();
     return result;
   });
 }
@@ -33,7 +33,7 @@ export function useSendNotice() {
 export function useWithdrawNotice() {
   return useChange(async (notice_id: number) => {
     const result = await call('DELETE /operator/notice', { notice_id });
-    if (result.ok) outdate();
+    if (result.ok) invalidateNotices();
     return result;
   });
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { reviewsPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
-import { outdateReview, useDecision } from './review.api.ts';
+import { invalidateReview, useDecision } from './review.api.ts';
 
 export type Step = 'approve' | 'refuse' | 'suspend' | 'restore';
 
@@ -42,9 +42,9 @@ export function DecisionDialog({ kind, id, title, step, seenAt, onClose }: Decis
       showToast(t(`done.${step}`, { title }));
       if (step === 'refuse') return navigate(reviewsPath(kind));
       onClose();
-      outdateReview();
+      invalidateReview();
     },
-    onError: ({ failure }: CallFailed) => failure.status === 409 && outdateReview(),
+    onError: ({ failure }: CallFailed) => failure.status === 409 && invalidateReview(),
   };
 
   function handleSubmit(event: FormEvent): void {

@@ -28,7 +28,7 @@ export function useReview() {
 }
 
 /** What was refused is its author's again, and no longer there to be looked at. */
-export function outdateReview(): void {
+export function invalidateReview(): void {
   invalidate('GET /operator/review', 'POST /operator/review/questions', 'POST /operator/review/changes');
 }
 

@@ -5,7 +5,7 @@ import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { amend, navigate } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { outdatePractice, useExamOf } from '../practice.api.ts';
+import { invalidatePractice, useExamOf } from '../practice.api.ts';
 import { useSettings } from '../settings.ts';
 import { isTest } from './attempt.ts';
 import { endPathOf } from './end-path.ts';
@@ -96,7 +96,7 @@ export function AttemptScreen() {
         onFailed: (message) => showToast(message, 'failed'),
         onHandedIn: () => {
           session.change((attempt) => ({ ...attempt, closed: attempt.closed ?? 'handed-in' }));
-          outdatePractice();
+          invalidatePractice();
           onEnd();
           void document.exitFullscreen?.().catch(() => undefined);
           navigate(endPathOf(session.store.getState().sheet), { replace: true });

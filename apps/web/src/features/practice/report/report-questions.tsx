@@ -18,7 +18,7 @@ import { pointsOf, withKey } from '../attempt/question/reviewed.ts';
 import { HiddenKeyNote, gradingOf } from '../../question/question.ts';
 import { SelfJudgement } from '../attempt/question/self-judgement.tsx';
 import { ReportButton } from '../../report/report.ts';
-import { outdatePractice } from '../practice.api.ts';
+import { invalidatePractice } from '../practice.api.ts';
 import type { Report } from './report-figures.tsx';
 import styles from './report.module.css';
 
@@ -59,7 +59,7 @@ function Reviewed({ question, state, number, answerFiles, report, onJudged }: Re
   async function judge(points: number): Promise<void> {
     const result = await sendJudgement(report.answer_id, question.no, points);
     if (!result.ok) return showToast(result.error.message, 'failed');
-    outdatePractice();
+    invalidatePractice();
     await onJudged();
   }
 

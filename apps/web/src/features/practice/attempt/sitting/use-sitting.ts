@@ -4,7 +4,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { onChanged } from '../../../../lib/events.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { outdatePractice } from '../../practice.api.ts';
+import { invalidatePractice } from '../../practice.api.ts';
 import { judge } from '../../outbox/verdict.ts';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { watchScreen } from './watch-screen.ts';
@@ -72,7 +72,7 @@ export function useSitting(): void {
       };
     });
     if (told.handed_in) {
-      outdatePractice();
+      invalidatePractice();
       showToast(t('closed.switched-out'), 'failed');
     } else if (told.list.some(({ is_counted }) => is_counted)) {
       showToast(t('sitting.warning', { count: told.max_switches - told.switches_count }), 'failed');

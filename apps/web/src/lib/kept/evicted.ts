@@ -15,7 +15,7 @@ interface Age<K> {
 }
 
 /** Which records go. They come newest first. */
-export function outdatedKeys<K>(ages: readonly Age<K>[], now: number): K[] {
+export function evictedKeys<K>(ages: readonly Age<K>[], now: number): K[] {
   const answers = ages.filter(({ group }) => group === answersGroup);
   const attempts = [...new Set(ages.map(({ group }) => group))].filter((group) => group !== answersGroup);
   const dropped = new Set(attempts.slice(most.attempts));
