@@ -18,7 +18,7 @@ export interface Attempt {
 export interface Desk {
   /** An answer to every question of the exam, by number from 0. */
   answers: readonly unknown[];
-  /** Practice that is going on, one for each person; the same whoever asks. */
+  /** Practice that is going on, one for each person; the same for every caller. */
   practising(): Promise<readonly Attempt[]>;
   /** New tests with every answer saved, to be handed in once each. */
   takeTests(count: number): Promise<Attempt[]>;
@@ -153,7 +153,7 @@ async function insertAnswers(pool: pg.Pool, attempts: readonly Attempt[], answer
   await pool.query('vacuum analyze attempt, attempt_paper, answer');
 }
 
-/** Everybody has been through the exam before: whoever hands in later finds no other rows than whoever hands in first. */
+/** Everybody has been through the exam before: a later hand-in finds the same rows as the first one. */
 async function insertPast(pool: pg.Pool, examId: number): Promise<void> {
   await pool.query(
     `insert into question_progress (account_id, exam_id, content_id, answered_count)

@@ -28,7 +28,7 @@ export function startChild(file: string, settings: Record<string, string>, given
     if (isStopping) return new Promise<never>(() => {});
     throw new Error(`${basename(file)} ended unexpectedly.\n${lastWords.trim()}`);
   });
-  // Whoever waits for it hears of it; nobody has to wait.
+  // A caller who awaits it gets the error; nobody has to await it.
   failed.catch(() => {});
   return {
     process: child,

@@ -136,7 +136,7 @@ async function measurePaint(browser: Browser, address: string): Promise<number> 
   return times.toSorted((a, b) => a - b)[Math.floor(paints / 2)] ?? 0;
 }
 
-/** An attempt of the demo's own exam, what it asks first, and what the browser keeps of whoever makes it. */
+/** An attempt of the demo's own exam, what it asks first, and what the browser keeps of the person who takes it. */
 async function beginAttempt(browser: Browser, url: string): Promise<{ address: string; question: string; kept: Kept }> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-US' });
   try {

@@ -1,4 +1,4 @@
-// Chance that a seed brings back: the same names give the same numbers, whoever else draws meanwhile.
+// Chance that a seed brings back: the same names give the same numbers, no matter who else draws meanwhile.
 import { createHash } from 'node:crypto';
 
 export interface Chance {

@@ -103,7 +103,7 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
     signIn: async (username) => {
       const { token, kept } = await openSession(server, username);
       identities.set(context, { url: server.url, token });
-      // Once: whoever signs out leaves something else there. The browser's own error pages have no storage.
+      // Once: a sign-out leaves something else there. The browser's own error pages have no storage.
       const stored = { 'tiku.session': kept, 'tiku.tours': Object.keys(tours).join(' ') };
       await context.addInitScript((entries) => {
         if (!location.protocol.startsWith('http')) return;

@@ -122,7 +122,7 @@ describe('a question bank', () => {
         .getByRole('link')
         .allTextContents();
 
-    // Whoever moves several does not wait until the tree was read again, nor see it as it was before.
+    // Somebody who moves several does not wait until the tree was read again, nor see it as it was before.
     await page.route('**/user_qdb/categories*', async (route) => {
       if (route.request().method() === 'GET') await setTimeout(500);
       await route.continue();

@@ -209,7 +209,7 @@ describe.each(looks)('a company at $width pixels', (options) => {
     await expectTidy(boss);
   });
 
-  it('shows who studies, and its groups, to whoever runs it', async () => {
+  it('shows its administrators who studies, and its groups', async () => {
     const boss = await signedIn('company', options);
     const { page, open } = boss;
     await open('/user-home');

@@ -1,4 +1,4 @@
-// Pictures, sounds and videos of exams: shown to whoever may see them, and to nobody else.
+// Pictures, sounds and videos of exams: shown to people who may see them, and to nobody else.
 import { expect, it } from 'vitest';
 import { findExam, science } from '../harness/practice.ts';
 import { expectComplaint, newVisitor, useBrowser } from '../harness/visitor.ts';

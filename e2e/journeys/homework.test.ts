@@ -238,7 +238,7 @@ describe('the whole life of a homework', () => {
     await owner.page.getByText('The key is not shown to you', { exact: false }).first().waitFor();
     expect(await owner.page.locator(verdicts).count()).toBe(0);
 
-    // Whoever failed hears of it, and does it again.
+    // A member who failed is told, and does it again.
     await again.open('/notices/index');
     await again.page.getByRole('link', { name: '“Week 1” has been marked' }).first().waitFor();
     await again.open(`/group/joined-homework?homework_id=${homework.homework_id}`);
@@ -325,7 +325,7 @@ describe('time that is given', () => {
     await timer.getByText(/00:[12]\d:/).waitFor();
     expect(new URL(member.page.url()).pathname).toBe('/exam/detail/practice');
 
-    // Whoever leaves is shown as left, and as back when they are.
+    // A member who leaves the group is shown as left, and as back when they join again.
     await ask(member.page, 'POST /mtgroup/member/exit', { group_id: group.group_id });
     await teacher.page.getByRole('row').filter({ hasText: 'Lin Xiaoyu' }).getByText('Left', { exact: true }).waitFor();
     expect(await overflowOf(teacher.page)).toBe(0);

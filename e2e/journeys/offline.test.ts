@@ -215,7 +215,7 @@ describe('what is kept', () => {
     expectComplaint(cutOff);
   });
 
-  it('is gone when its person signs out, and nothing is shown to whoever comes next', async () => {
+  it('is gone when its person signs out, and nothing is shown to the next person', async () => {
     const visitor = await visit('vip');
     const { page, open, context } = visitor;
     const answerId = await openSelection(visitor, science, { range: [1, 18] });

@@ -64,7 +64,7 @@ describe('an operator', () => {
     await operator.checkAccessibility();
   });
 
-  it('replies to feedback with a picture, which whoever wrote it sees, and hands it over to a colleague', async () => {
+  it('replies to feedback with a picture, which its author sees, and hands it over to a colleague', async () => {
     const person = await visit('demo');
     const subject = `Import ${Date.now()}`;
     const { session } = await ask<{ session: { session_id: number } }>(person.page, 'POST /user/feedback/session', {
@@ -125,7 +125,7 @@ describe('an operator', () => {
     await openConsole(colleague, 'Feedback');
     await colleague.page.getByRole('button', { name: 'Mine' }).click();
     await colleague.page.getByRole('link', { name: subject }).waitFor();
-    // The page itself is not there for whoever asks without saying who they are.
+    // The page itself is not found by a request without a token.
     expectComplaint(/404/);
   });
 

@@ -101,7 +101,7 @@ describe('a public page', () => {
     expect((await fetchPage('/', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('is the same for whoever asks next, and in another language another', async () => {
+  it('is the same for the next visitor, and different in another language', async () => {
     const { public_id } = await selectPublicExam();
     for (const path of ['/company-home', '/no/such/page/either', '/user-home', `/exam/detail?public_id=${public_id}`]) {
       const [first, next, spanish] = [

@@ -28,7 +28,7 @@ describe.each(widths)('a tour at %i px', (width) => {
     expect(await page.locator('[data-tour-now]').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
-    // Another screen offers its own; whoever wants none is asked no more, also after a reload.
+    // Another screen offers its own; somebody who wants none is not asked again, also after a reload.
     await open('/exam/search-public-exams');
     await tour.getByRole('button', { name: 'No tours' }).click();
     await tour.waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
-// Runs before the first paint: without it a dark page would flash white, and whoever is signed in would see a visitor's page
-// for a moment. The keys are those of lib/theme.ts and lib/session.ts.
+// Runs before the first paint: without it a dark page would flash white, and somebody who is signed in would see a visitor's
+// page for a moment. The keys are those of lib/theme.ts and lib/session.ts.
 {
   let kept = {};
   try {

@@ -44,7 +44,7 @@ async function fetchFirstPage(): Promise<void> {
   if (page && shown) void Promise.allSettled([layouts[page.layout](), shown.load()]);
 }
 
-/** Between two pieces of work the browser answers whoever scrolls or types. */
+/** Between two pieces of work the browser responds to scrolling and typing. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
 
 function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {

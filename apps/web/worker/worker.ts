@@ -12,7 +12,7 @@ interface Build {
 /** Null where the deployment has taken all this back. */
 declare const self: ServiceWorkerGlobalScope & { readonly build: Build | null };
 
-/** So many files at a time, so that a slow line is left to whoever is using it. */
+/** So many files at a time: the rest of a slow line is left to the page. */
 const lanes = 2;
 
 /** Milliseconds after which a document that is still on its way is taken for lost. */

@@ -37,7 +37,7 @@ export const history: Inquiry = {
     closers.push(async () => client.close());
     const measuring = async () => {
       const people = await seedPeople(pool, client, await buildWorld(pool, product.url));
-      // Whoever is asked second finds things warm: they take turns at that too.
+      // The second person finds warm caches: the two take turns at being second.
       for (let round = -warmUpRounds; round < rounds; round++) {
         const order = round % 2 === 0 ? [people.short, people.long] : [people.long, people.short];
         for (const call of calls) for (const person of order) await timeCall(client, person, call, round >= 0);

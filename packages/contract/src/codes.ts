@@ -83,7 +83,7 @@ export const bundlePrices = [
   0, 1, 3, 6, 12, 18, 25, 30, 40, 45, 50, 60, 68, 78, 88, 98, 118, 128, 138, 148, 158, 168, 178, 188,
 ] as const;
 
-/** Disbanded for good by its owner, or suspended by whoever runs the deployment. */
+/** Disbanded for good by its owner, or suspended by an operator of the deployment. */
 export const groupStatus = { normal: 0, disbanded: 9, suspended: 10 } as const;
 export type GroupStatus = (typeof groupStatus)[keyof typeof groupStatus];
 

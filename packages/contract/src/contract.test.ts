@@ -215,7 +215,7 @@ describe('the contract', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('sends nobody to the sign-in page but whoever is not signed in', () => {
+  it('sends only people who are not signed in to the sign-in page', () => {
     const sending = Object.entries(errors).filter(([, { status }]) => status === 401 || (status as number) === 403);
     expect(sending.map(([name]) => name)).toEqual(['session_over', 'unauthorized', 'bad_credentials']);
     const names = new Set(sending.map(([name]) => name));

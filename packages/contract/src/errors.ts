@@ -37,7 +37,7 @@ export const errors = {
   wechat_refused: { code: 2014, status: 400 },
   /** So many wrong passwords that not even a captcha helps, for a while. */
   too_many_guesses: { code: 2015, status: 429 },
-  /** Whoever opens the link of a registration chooses the password. */
+  /** The person who opens the link of a registration chooses the password. */
   password_needed: { code: 2016, status: 409 },
   /** Another account asked for it. */
   link_of_other: { code: 2017, status: 409 },
@@ -108,7 +108,7 @@ export const errors = {
   count_changed: { code: 7002, status: 409 },
   category_exists: { code: 7003, status: 409 },
   too_many_categories: { code: 7004, status: 409 },
-  /** Whoever has not seen its key yet cannot edit it. */
+  /** Somebody who has not seen its key yet cannot edit it. */
   key_unseen: { code: 7005, status: 409 },
   /** What it was taken from says nothing else. */
   source_unchanged: { code: 7006, status: 409 },
@@ -125,11 +125,11 @@ export const errors = {
   homework_passed: { code: 6107, status: 409 },
   /** Whether it is to be done again, its marks will tell. */
   homework_marking: { code: 6108, status: 409 },
-  /** Whoever sets and marks homework does not sit it. */
+  /** The people who set and mark homework do not sit it. */
   homework_not_yours: { code: 6109, status: 409 },
   /** It was deleted, or its person is no longer in the group; what was handed in is kept for some time. */
   homework_gone: { code: 6110, status: 409 },
-  /** What was done as homework is not deleted by whoever did it. */
+  /** A member does not delete what they did as homework. */
   homework_kept: { code: 6111, status: 409 },
   /** Somebody else has marked one of the answers meanwhile; `current` tells what is there now. */
   mark_changed: { code: 6112, status: 409 },
@@ -149,7 +149,7 @@ export const errors = {
   too_many_attachments: { code: 6302, status: 400 },
   attachment_too_large: { code: 6303, status: 413 },
   feedback_sent: { code: 6304, status: 409 },
-  /** Whoever is refused is told why. */
+  /** Somebody who is refused is told why. */
   reason_needed: { code: 6401, status: 400 },
   /** Operators do not shut themselves out. */
   own_account: { code: 6402, status: 409 },
@@ -167,7 +167,7 @@ export const errors = {
   super_admin_leaves: { code: 9008, status: 409 },
   not_joined_yet: { code: 9009, status: 409 },
   import_too_long: { code: 9006, status: 400 },
-  /** Whoever made it is still there to look after it. */
+  /** Its author is still there to look after it. */
   author_stays: { code: 9007, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 

@@ -107,7 +107,7 @@ export const feedbackCalls = defineCalls({
     request: z.strictObject({
       feedback_info: z.strictObject({ type, subject }).optional(),
       feedback_id: id.optional(),
-      /** Whoever asks cannot reply. */
+      /** A member asks; only operators reply. */
       type: z.literal(feedbackSessionTypes.ask).default(feedbackSessionTypes.ask),
       body,
       /** Sent again with the same key, it answers with what was begun the first time. */

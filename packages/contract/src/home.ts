@@ -23,7 +23,7 @@ export const homeCalls = defineCalls({
         /** The newest few, unread first. */
         notices: z.array(noticeEntry),
         plan: studyPlan,
-        /** Null for whoever has switched it off. */
+        /** Null for learners who have switched it off. */
         streak: studyStreak.nullable(),
         /** The last seven days, today at the end. */
         week: z.array(studyFigures.extend({ date })),

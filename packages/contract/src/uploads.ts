@@ -5,7 +5,7 @@ import { defineCalls } from './call.ts';
 import { inQuery } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** Chosen by whoever sends, one for each file. */
+/** Chosen by the sender, one for each file. */
 const key = z
   .string()
   .min(1)

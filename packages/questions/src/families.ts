@@ -53,7 +53,7 @@ export function familyNameOf<T extends QuestionType>(type: T): (typeof familyNam
   return familyNames[type];
 }
 
-/** The methods of a family take questions of that family; whoever asks by type has one. */
+/** The methods of a family take questions of that family; a caller who asks by type has one. */
 export function familyOf(type: QuestionType): Family<Question, Answer, PublicQuestion> {
   return families[familyNames[type]];
 }

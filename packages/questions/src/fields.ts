@@ -5,14 +5,14 @@ import { questionLimits } from './limits.ts';
 import type { ProblemCode } from './problems.ts';
 import { isScore, roundScore } from './grade/score.ts';
 
-/** What is not there at all is named as the problem that it is; whoever checks what comes in has a text for it. */
+/** A missing value is reported as a problem with a code; the code that checks the input has a text for it. */
 export function missing(code: ProblemCode) {
   return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? code : undefined) };
 }
 
 export const letter = z.string().regex(/^[A-T]$/);
 
-/** HTML as rich-text/ leaves it; whoever stores it has sanitised it. */
+/** HTML as rich-text/ leaves it; the code that stores it has sanitised it. */
 export const richText = z.string().max(questionLimits.richText);
 
 interface ScoreErrors {

@@ -1,4 +1,4 @@
-/** What a question and an answer to it hold at most: one place for whoever checks, reads, writes or types one. */
+/** What a question and an answer to it hold at most: one place for the code that checks, reads, writes or edits one. */
 export const questionLimits = {
   /** Characters of one rich text. */
   richText: 100_000,

@@ -14,7 +14,7 @@ interface TabListProps<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** For whoever draws the panels as they need them; the arrow keys walk it. */
+/** For components that draw the panels themselves; the arrow keys walk it. */
 export function TabList<T extends string>({ id, label, value, tabs, panelOf, onChoose }: TabListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.findIndex((tab) => tab.value === value);

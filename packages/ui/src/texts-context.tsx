@@ -1,4 +1,4 @@
-// The words of these components. Whoever draws them hands in a translator for these keys.
+// The words of these components. The application that draws them hands in a translator for these keys.
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type en from './texts/en.json';

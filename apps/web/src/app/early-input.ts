@@ -5,7 +5,7 @@ function find<T extends HTMLElement>(place: HTMLElement, selector: string): T[] 
   return [...place.querySelectorAll<T>(selector)];
 }
 
-/** Answers how to do it again on what replaces these, as if it happened now: whoever listens hears of it. */
+/** Answers how to do it again on what replaces these, as if it happened now: event listeners are called. */
 export function watchInput(place: HTMLElement): () => void {
   const drawnFields = find<HTMLInputElement>(place, 'input');
   const drawnButtons = find(place, 'button');

@@ -32,7 +32,7 @@ function acting(isSuperAdmin: boolean): Session {
 }
 
 describe('the guard', () => {
-  it('lets in whoever has the role', () => {
+  it('lets in somebody who has the role', () => {
     expect(detourFrom(page, acting(true), 'A')).toBeNull();
   });
 

@@ -100,7 +100,7 @@ function pathOf(address: string): string {
   return new URL(address, 'http://localhost').pathname;
 }
 
-/** Of what the chunks are made that whoever is signed in needs for a page. */
+/** The sources of the chunks that a page needs for somebody who is signed in. */
 export function listSources(path: string, language: Language): string[] {
   const page = findPage(pages.getState(), path);
   return ['src/app/member-pages.ts', ...(page ? sourcesOf(page.layout, page, language) : [])];

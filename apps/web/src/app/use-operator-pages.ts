@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../lib/session.ts';
 import { loadOperatorPages } from './load-operator-pages.ts';
 
-/** Whoever is an operator finds their pages in the menu. What fails is tried again by the next page. */
+/** Operators find their pages in the menu. What fails is tried again by the next page. */
 export function useOperatorPages(): void {
   const isOperator = useSession((state) => state.user?.is_operator === true);
   useEffect(() => {

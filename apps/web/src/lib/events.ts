@@ -1,6 +1,6 @@
-// What has changed elsewhere, as the server tells it to this window. No content comes along: whoever hears of something asks
-// for it again. A browser has few connections to one server, so that only windows in sight have one; pages also ask by
-// themselves from time to time, for those to whom nothing can be told.
+// What has changed elsewhere, as the server tells it to this window. An event carries no content: the listener asks for
+// it again. A browser has few connections to one server, so only visible windows have one; pages also ask by themselves
+// from time to time, for browsers that no events reach.
 import type { ChangeTopic } from '@tiku/contract/limits';
 import { follow } from './api/api.ts';
 

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { loginPath, registerPath } from '../lib/navigation/paths.ts';
 import styles from './ways-in.module.css';
 
-/** For whoever has no account or is not signed in; both lead back to the page they are on. */
+/** For people who have no account or are not signed in; both links lead back to the page they are on. */
 export function WaysIn({ register, signIn }: { register: string; signIn: string }) {
   const way = useRouterState({ select: ({ location }) => location.href });
   return (

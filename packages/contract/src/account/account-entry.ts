@@ -71,7 +71,7 @@ export const accountEntryCalls = defineCalls({
   'POST /user/register/email': {
     access: 'public',
     summary:
-      'Register with an e-mail address; the account exists once the link sent there is opened. A password is taken and not kept: whoever opens the link chooses it. `redirect` is where the link leads then',
+      'Register with an e-mail address; the account exists once the link sent there is opened. A password is taken and not kept: the person who opens the link chooses it. `redirect` is where the link leads then',
     request: z.strictObject({
       name,
       email,

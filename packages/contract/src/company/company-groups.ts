@@ -1,4 +1,4 @@
-// The groups and exams of a company, whoever runs them, for its administrators.
+// All groups and exams of a company, for its administrators, no matter who runs them.
 import { z } from 'zod';
 import { defineCallsOf } from '../call.ts';
 import { done, id, inQuery, instant, listOf, orderBy, page, queryString } from '../fields.ts';
@@ -17,7 +17,7 @@ const companyGroup = z.object({
   member_count: count,
   homework_count: count,
   owner: z.string(),
-  /** Whoever runs it is no longer of the company. */
+  /** Its owner is no longer in the company. */
   has_lost_owner: z.boolean(),
   /** I run it already, as its owner or administrator. */
   is_mine: z.boolean(),

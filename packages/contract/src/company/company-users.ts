@@ -68,7 +68,8 @@ export const companyUsersCalls = defineCallsOf('A', {
   },
   'POST /ee/company/user': {
     access: 'company',
-    summary: 'Add somebody by mobile number or e-mail address: whoever proves one of them joins, at once or later',
+    summary:
+      'Add somebody by mobile number or e-mail address: the person who proves one of them joins, at once or later',
     request: z.strictObject({
       ...fields,
       job_id: fields.job_id.default(''),

@@ -83,7 +83,7 @@ export const examDetail = listedExam.extend({
   allow_marking: z.boolean(),
   /** Answers may hold pictures, sound and video. */
   allow_files: z.boolean(),
-  /** A few questions are shown to whoever follows a link to it without an account. */
+  /** A few questions are shown to visitors without an account who follow a link to it. */
   allow_preview: z.boolean(),
   /** In a bundle with a price: it is in no free list, and opens to those who have the bundle. */
   is_priced: z.boolean(),
@@ -208,7 +208,7 @@ export const questionShape = z.object({
 export const examQuestion = questionShape as unknown as z.ZodType<ExamQuestion, ExamQuestion>;
 
 /**
- * Why whoever marks a homework is not shown a key: nobody has shown it to them, which practising that exam would, or they are
+ * Why the marker of a homework is not shown a key: they have not seen it yet, and would by practising that exam, or they are
  * being tested on it themselves. Null where they see it.
  */
 export const hiddenKey = z.object({

@@ -220,7 +220,7 @@ export const examImportCalls = defineCalls({
   },
   'GET /exam/import/report': {
     access: 'member',
-    summary: 'Everything that is doubtful about an import as a spreadsheet, for whoever made the file',
+    summary: 'Everything that is doubtful about an import as a spreadsheet, for the person who made the file',
     request: importId,
     response: 'bytes',
     errors: ['not_found', 'import_unfinished', 'bad_file', 'busy'],

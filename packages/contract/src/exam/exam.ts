@@ -43,7 +43,7 @@ const linkPart = z.string().min(1).max(60);
 const examInvitation = z.object({
   title: z.string(),
   is_secret: z.boolean(),
-  /** The rest of a private exam is for whoever signs in. */
+  /** The rest of a private exam is for people who sign in. */
   about: z
     .object({
       author: z.string(),

@@ -8,7 +8,7 @@ const count = z.int().min(0);
 
 export const groupId = z.strictObject({ group_id: id });
 
-/** A name of the texts: whoever chose none is told so. */
+/** The error is the name of a text: it tells somebody who chose none. */
 export const someGroups = z
   .array(id, { error: ({ input }) => (input === undefined ? 'group_needed' : undefined) })
   .min(1, 'group_needed')
@@ -62,7 +62,7 @@ export const groupEntry = z.object({
 });
 export type GroupEntry = z.output<typeof groupEntry>;
 
-/** A group as whoever holds its public id sees it. */
+/** A group as shown to somebody who has its public id. */
 export const groupInvitation = z.object({
   ...about,
   /** Null for somebody who has neither joined nor asked to. */

@@ -33,7 +33,7 @@ export const homeworkInfo = {
   is_rank: flag.default(true),
   /** The correct answers are never shown. */
   hide_answer: flag.default(false),
-  /** Whoever does it again is told which answers were wrong the last time. */
+  /** A member who does it again is told which answers were wrong the last time. */
   redo_hint: flag.default(false),
   no_quit: flag.default(false),
   /** 0 where switches to other screens are not counted. */

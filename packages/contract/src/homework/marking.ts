@@ -154,8 +154,7 @@ export const homeworkMarkingCalls = defineCalls({
   },
   'GET /group/homework/member/answer/file': {
     access: 'member',
-    summary:
-      'A signed address of one file of an answer, good for some minutes: for whoever gave it and whoever marks it',
+    summary: 'A signed address of one file of an answer, good for some minutes: for its author and its markers',
     request: z.strictObject({
       homework_id: inQuery.id,
       user_id: inQuery.id,

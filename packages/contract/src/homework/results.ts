@@ -20,7 +20,7 @@ const memberScore = z.object({
   completion: z.literal(Object.values(completions)),
   answer_id: id.nullable(),
   score: points.nullable(),
-  /** As much of it as whoever marked the paper gave. */
+  /** As much of it as the marker of the paper gave. */
   marked_score: points.nullable(),
   /** Marking of a paper of theirs is not completed: they do not see its result yet. */
   is_open: z.boolean(),
@@ -116,7 +116,7 @@ export type QuestionStat = z.output<typeof questionStat>;
 export const homeworkResultsCalls = defineCalls({
   'POST /mymanaged/group/homework/member_scores': {
     access: 'member',
-    summary: 'Who did how well in a homework, the best first; whoever has no score yet comes last',
+    summary: 'Who did how well in a homework, the best first; members without a score come last',
     request: z.strictObject({ homework_id: id, ...page }),
     response: listOf(memberScore).extend({ summary: scoreSummary }),
     errors: ['not_found'],
@@ -141,7 +141,7 @@ export const homeworkResultsCalls = defineCalls({
       answer_id: id,
       round: z.int().min(1),
       score: points,
-      /** As much of it as whoever marked the paper gave. */
+      /** As much of it as the marker of the paper gave. */
       marked_score: points,
       full_score: points,
       list: z.array(questionScore),

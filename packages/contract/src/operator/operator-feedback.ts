@@ -43,7 +43,7 @@ export const operatorFeedbackCalls = defineCalls({
     response: z.object({
       feedback: thread,
       list: z.array(feedbackSession.extend({ replier: z.string().nullable() })),
-      /** To the reply that whoever asks is writing. */
+      /** Attached to the reply that the caller is writing. */
       attachments: z.array(attachment),
       operators: z.array(person),
     }),
@@ -51,7 +51,7 @@ export const operatorFeedbackCalls = defineCalls({
   },
   'POST /operator/feedback/reply': {
     access: 'operator',
-    summary: 'Reply to a thread, with what was attached; whoever wrote hears of it by notice',
+    summary: 'Reply to a thread, with what was attached; the author of the thread gets a notice',
     request: z.strictObject({
       feedback_id: id,
       body: paragraph.min(1).max(operatorRules.replyMax),
@@ -93,7 +93,7 @@ export const operatorFeedbackCalls = defineCalls({
   },
   'POST /operator/guest/settle': {
     access: 'operator',
-    summary: 'Whoever left the message has been answered, or needs no answer',
+    summary: 'Settle a message: its author has been answered, or needs no answer',
     request: z.strictObject({ guest_id: id }),
     response: done,
     errors: ['not_found'],

@@ -118,13 +118,13 @@ export const answerState = z.object({
   result: gradingResult.optional(),
   /** What I gave myself; null for what somebody else gave, and for nothing. */
   self_score: points.nullable().optional(),
-  /** What whoever marked it as homework wrote to it. */
+  /** What the marker of the homework wrote to it. */
   comment: z.string().optional(),
   /** How it was graded anew, the last change last. */
   changes: z.array(gradeChange).optional(),
   correct_answer: z.unknown().optional(),
   explanation: z.string().optional(),
-  /** For whoever marks the attempt and may not see the key. */
+  /** For a marker of the attempt who may not see the key. */
   hidden_key: hiddenKey.optional(),
   /** Of all who answered it, the share who got it right, 0 to 1; null while nobody has. */
   right_share: z.number().min(0).max(1).nullable().optional(),
@@ -143,7 +143,7 @@ const outcome = {
   score: points.nullable(),
   /** As many of them as the learner gave themselves. */
   self_score: points.nullable(),
-  /** As many of them as whoever marked it gave. */
+  /** As many of them as the marker gave. */
   marked_score: points.nullable(),
   correct_count: count.nullable(),
   /** Of how many questions those are right: all but the open ones that nobody has judged yet. */

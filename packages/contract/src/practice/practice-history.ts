@@ -77,7 +77,7 @@ export const practiceHistoryCalls = defineCalls({
         may_judge: z.boolean(),
         /** Of the questions that are judged, the share that is right; null without one. */
         correct_rate: z.number().min(0).max(1).nullable(),
-        /** Parts may be single questions: none for whoever marks it and may not see all keys. */
+        /** Parts may be single questions: none for a marker who may not see all keys. */
         sections: z.array(z.object({ section_no: z.int().nullable(), title: z.string(), ...share })),
         types: z.array(z.object({ type: questionType, ...share })),
         rank,
@@ -89,14 +89,14 @@ export const practiceHistoryCalls = defineCalls({
           type: questionType,
           section_no: examSection.shape.no.nullable(),
           state: sheetState,
-          /** Null for whoever marks it and may not see the key. */
+          /** Null for a marker who may not see the key. */
           earned: points.nullable(),
           /** Who gave it; null while nobody has. */
           given_by: z.literal(givers).nullable(),
           total: points,
           is_marked: z.boolean(),
           right_share: z.number().min(0).max(1).nullable(),
-          /** For whoever marks it: why neither the key nor whether the answer is right is shown. */
+          /** For a marker: why neither the key nor whether the answer is right is shown. */
           hidden_key: hiddenKey.nullable(),
         }),
       ),
@@ -109,7 +109,7 @@ export const practiceHistoryCalls = defineCalls({
     request: z.strictObject({ exam_id: inQuery.id }),
     response: z.object({
       list: z.array(placedTest.extend({ user_id: id, name: z.string(), is_mine: z.boolean() })),
-      /** Null for whoever hides their rank or has taken no test. */
+      /** Null for somebody who hides their rank or has taken no test. */
       mine: placedTest.extend({ people: z.int().min(1) }).nullable(),
       is_hidden: z.boolean(),
     }),

@@ -85,7 +85,7 @@ export const statisticsCalls = defineCalls({
     request: dates,
     response: z.object({
       today: date,
-      /** Null for whoever has switched it off. */
+      /** Null for learners who have switched it off. */
       streak: studyStreak.nullable(),
       sum: studyFigures,
       days: z.array(studyFigures.extend({ date })),

@@ -5,7 +5,7 @@ import { codeFolders } from './code-folders.ts';
 import { limitHeap, prepareChild, startChild } from './start-child.ts';
 
 const KEEP_MS = 60_000;
-/** By then, whoever waits for the file before it has their answer. */
+/** By then the caller who waits for the previous file has their answer. */
 const START_MS = 500;
 
 let ready: { child: ChildProcess; memoryMb: number } | null = null;

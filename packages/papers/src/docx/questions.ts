@@ -115,7 +115,7 @@ class QuestionFinder {
     this.#items.push(section);
     const type = findTypeWord(title);
     this.#type = typeof type === 'number' ? type : null;
-    // Per blank, it depends on how many of them a question has: the title says it to whoever reads the sheet.
+    // A score per blank depends on how many blanks a question has: readers of the sheet find it in the title.
     const each = findScoreEach(whole.text);
     this.#scoreEach = each === null || each.isPerBlank ? '' : String(each.points);
     this.#open = section.description;

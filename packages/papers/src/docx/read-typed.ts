@@ -57,7 +57,7 @@ function isPart(line: string): boolean {
   return findField(line) !== null || findOptions(line, 0)[0]?.from === 2;
 }
 
-/** Whoever does not number questions leaves a line between them. */
+/** Authors who do not number questions leave a line between them. */
 function numberBlocks(typed: readonly Line[]): Line[] {
   let number = 0;
   let isStart = true;

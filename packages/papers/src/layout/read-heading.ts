@@ -5,7 +5,7 @@ import { reportOn } from './row-report.ts';
 import type { Table } from './table-row.ts';
 import { readTitleBlock } from './title-block.ts';
 
-/** What stands above the questions: the title block, notices to whoever fills in the sheet, and the header itself. */
+/** What stands above the questions: the title block, notices to the person who fills in the sheet, and the header itself. */
 export function readHeading(sheet: Sheet, table: Table, draft: Draft): void {
   const { header } = table;
   const above = sheet.rows.slice(0, header.firstRow);

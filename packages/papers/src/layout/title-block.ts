@@ -75,7 +75,7 @@ function readNamed(first: Filled, second: Filled | undefined): (Filled & { field
   return { ...first, field: inCell, value: first.text.slice(colon + 1).trim() };
 }
 
-/** One short line: a notice to whoever fills in the sheet is longer, or says so, and `一、单选题` heads a section. */
+/** One short line: a notice to the person who fills in the sheet is longer, or says so, and `一、单选题` heads a section. */
 function isTitleLike(text: string): boolean {
   return (
     text.length <= 60 &&

@@ -2,7 +2,7 @@ import type { RejectedRow } from '../import-problem.ts';
 import { type PaperLanguage, sheetWords } from './sheet-words.ts';
 import { type ReadableSheet, writeReadableSheets } from './spreadsheet.ts';
 
-/** The reason is in the words of whoever is going to mend it. */
+/** The reason is in the language of the person who is going to correct the row. */
 export type ExplainedRow = Omit<RejectedRow, 'section' | 'material' | 'understood'> & { reason: string };
 
 /**

@@ -16,7 +16,7 @@ interface Table {
   name: string;
   /** What it is about, above the names of the columns. */
   lines?: readonly string[];
-  /** Of whoever reads it, by its IANA name; left out where no column holds instants. */
+  /** The IANA name of the reader's time zone; left out where no column holds instants. */
   timeZone?: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly TableCell[])[];

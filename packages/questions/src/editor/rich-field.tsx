@@ -80,7 +80,7 @@ export function RichField(props: RichFieldProps) {
             allowMedia
           />
         ) : (
-          // Formatted text cannot be shown in an input; whoever comes to it finds an editor in its place.
+          // Formatted text cannot be shown in an input; an editor takes its place on focus.
           <div
             className={`${fieldStyles.input} ${styles[variant]}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -1,6 +1,6 @@
 // When two texts count as the same: the one place where this is decided. Two spellings of one character (é as one code
 // point or as two) are always the same. Nothing here knows a language: İ is not i, and ß is not ss, since Maße and Masse
-// are different words. Whoever wants both accepts both, as alternatives.
+// are different words. An author who wants both accepts both, as alternatives.
 
 /** Full-width Latin, half-width katakana and the wide space. NFKC of all characters would also make 10² the same as 102. */
 const otherWidth = /[\u3000\uff01-\uffee]+/g;

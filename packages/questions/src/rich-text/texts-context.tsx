@@ -1,4 +1,4 @@
-// The words of views, editor and rich text. Whoever draws questions hands in a translator for these keys.
+// The words of views, editor and rich text. The application that draws questions hands in a translator for these keys.
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type editor from '../editor/texts/en.json';

@@ -11,7 +11,7 @@ interface SheetFacts {
     status: 'graded' | 'unanswered' | 'needs-person';
     isRight: boolean | null;
     earned: number;
-    /** Whoever gave what was earned; null while nobody has. */
+    /** Who gave the points; null while nobody has. */
     givenBy: string | null;
   } | null;
 }

@@ -17,7 +17,7 @@ export { cellToRich, isRichCell, optionsToCells, richToCell, richToPlain } from 
 export type { ReadRow, RowProblem, RowProblemCode, SheetRow } from './sheet-row.ts';
 export { readTruthWord } from '../true-false/words.ts';
 
-/** Its methods take rows and questions of the family; whoever asks by type has one. */
+/** Its methods take rows and questions of the family; a caller who asks by type has one. */
 interface SheetForm {
   read(row: SheetRow): ReadRow;
   write(question: Question): SheetRow;

@@ -44,7 +44,7 @@ function hasKey(question: { correct_answer?: unknown }): boolean {
   return question.correct_answer !== undefined;
 }
 
-/** For whoever may not see what is right: the question as it was asked, with what was answered. */
+/** For somebody who may not see what is right: the question as it was asked, with what was answered. */
 function KeylessView({ question, answer, grading, attachments }: ReviewProps<Question, Answer>) {
   return (
     <div className={styles.view}>

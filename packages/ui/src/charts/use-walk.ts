@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 interface Walk {
   at: number;
   goTo: (at: number) => void;
-  /** For the element that holds the points. It is a slider to whoever does not see it: arrows lead from point to point. */
+  /** For the element that holds the points. For screen readers it is a slider: arrows lead from point to point. */
   slider: {
     role: 'slider';
     tabIndex: 0;

@@ -25,7 +25,7 @@ export function LoginPage() {
   const signIn = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Missing>(null);
-  // Whoever comes with a mouse has a keyboard at hand; on a phone it would cover the page.
+  // Somebody with a mouse has a keyboard at hand; on a phone it would cover the page.
   useEffect(() => {
     const isFree = document.activeElement === document.body;
     if (isFree && window.matchMedia('(pointer: fine)').matches) {

@@ -1,5 +1,5 @@
-// WeChat sends people back to /login with a code and the state they left with. Whoever is sent here with a code by
-// somebody else has left with another state, or with none, and is not signed in to somebody else's account.
+// WeChat sends people back to /login with a code and the state they left with. A person who was sent here
+// by an attacker, with the attacker's code, has left with another state or with none, and is not signed in to that account.
 import { useEffect } from 'react';
 import { callPublic } from '../../lib/api/api.ts';
 import { useChange } from '../../lib/api/change.ts';

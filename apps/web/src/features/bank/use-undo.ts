@@ -2,7 +2,7 @@ import { showToast } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { undoChange } from './bank.api.ts';
 
-/** Says what was done, and takes it back for whoever did not mean it. */
+/** Says what was done, and offers to take it back. */
 export function useUndo(): (text: string, undoId: number | null) => void {
   const t = useTexts('bank');
 

@@ -42,7 +42,7 @@ interface BundleComparisonProps {
   addressOf: (examId: number) => string;
 }
 
-/** Both states of a bundle, for its author and for whoever reviews the change: only where they differ. */
+/** Both states of a bundle, for its author and for the operator who reviews the change: only where they differ. */
 export function BundleComparison({ bundle, exams, change, addressOf }: BundleComparisonProps) {
   const t = useTexts('bundle');
   const price = usePrice();

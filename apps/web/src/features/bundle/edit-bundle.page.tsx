@@ -222,7 +222,7 @@ function LogoStep({ bundle, change }: { bundle: BundleEntry; change: Opened['cha
   );
 }
 
-/** Whoever stopped goes on at the first step that is not done. */
+/** An author who stopped goes on at the first step that is not done. */
 export function EditBundlePage() {
   const t = useTexts('bundle');
   const bundle_id = readId(useSearchParam('bundle_id'));

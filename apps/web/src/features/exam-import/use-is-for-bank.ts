@@ -1,6 +1,6 @@
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 
-/** Whoever comes from their question bank wants the questions there, and no exam. */
+/** Somebody who comes from their question bank wants the questions there, and no exam. */
 export function useIsForBank(): boolean {
   return useSearchParam('to') === 'bank';
 }

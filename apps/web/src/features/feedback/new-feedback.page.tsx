@@ -10,7 +10,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './new-feedback.module.css';
 
-/** Whoever has an account follows what becomes of it; the others leave a message. */
+/** People with an account can follow what becomes of it; the others leave a message. */
 export function NewFeedbackPage() {
   const t = useTexts('feedback');
   if (!useSignedIn()) return <GuestFeedback />;

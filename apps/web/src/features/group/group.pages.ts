@@ -6,7 +6,7 @@ import type * as views from './group-views.ts';
 const texts = ['group', 'questions/views', 'questions/rich-text'] as const;
 const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], texts } as const;
 
-/** Together: whoever opens one page of a group goes on to the others. The editor of notices brings more along. */
+/** In one chunk: people who open one page of a group go on to the others. The editor of notices brings more along. */
 const view = (name: keyof typeof views) => () => import('./group-views.ts').then((module) => module[name]);
 
 /** Part of a group, for those who manage it and for those who are in it. */

@@ -152,7 +152,7 @@ interface LoadedGroupProps {
   children: (group: GroupEntry) => ReactNode;
 }
 
-/** The group that the address names, for whoever manages it or is in it. */
+/** The group that the address names, for its managers and members. */
 export function LoadedGroup({ side, part, actions, children }: LoadedGroupProps) {
   const t = useTexts('group');
   const { data, error, isMissing, refetch } = useGroup(side);

@@ -4,7 +4,7 @@ import { useSignedIn } from '../../lib/session.ts';
 import { offerAgain } from '../tour/tour.ts';
 import styles from './help.module.css';
 
-/** For whoever skipped a tour and wants it after all. */
+/** For people who skipped a tour and want it after all. */
 export function ToursAgain() {
   const t = useTexts('help');
   if (!useSignedIn()) return null;

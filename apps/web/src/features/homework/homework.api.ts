@@ -17,7 +17,9 @@ const details = {
 const recent = 'GET /user/webhome';
 const watched = 'POST /mymanaged/group/homework/watch';
 
-/** Seconds after which a page asks by itself, for those to whom changes are not told; whoever watches sees every answer. */
+/**
+ * Seconds after which a page asks by itself, for browsers that no events reach. Somebody who watches sees every answer soon.
+ */
 const often = { page: 60, watch: 2 };
 
 export function useManagedHomeworks(group_id: number) {

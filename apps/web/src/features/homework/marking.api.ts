@@ -79,7 +79,7 @@ export function useQuestionStats(homework_id: number) {
   return useCall(stats, { homework_id });
 }
 
-/** With its key, for whoever mends that. */
+/** With its key, for the marker who corrects the key. */
 export function useMarkedQuestion(homework_id: number, no: number) {
   return useCall(question, { homework_id, no }, { fresh: true });
 }

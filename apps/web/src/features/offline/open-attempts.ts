@@ -9,7 +9,7 @@ export function holdAttempt(): () => void {
   return resolve;
 }
 
-/** Looks only: whoever asked for the lock would be in the way of the next who asks. */
+/** Looks only: a request for the lock would block the next one who asks for it. */
 export async function isNoneOpen(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.every((lock) => lock.name !== name);

@@ -15,7 +15,7 @@ export interface BeginRequest {
 
 type Call = (to: typeof address, request: RequestOf<typeof address>) => Promise<Result<ResponseOf<typeof address>>>;
 
-/** Milliseconds in which the same request is the same attempt. Whoever comes back later may well want another. */
+/** Milliseconds in which the same request is the same attempt. Somebody who comes back later may well want another. */
 const patience = 60_000;
 
 /** A whole class begins at once: a server that is busy is asked again, a line that was cut once and without delay. */

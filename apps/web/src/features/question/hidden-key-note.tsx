@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { startPath } from '../../lib/navigation/addresses.ts';
 import styles from './hidden-key-note.module.css';
 
-/** Why whoever marks a question does not see its key, and what they can do about it. */
+/** Why the marker of a question does not see its key, and what they can do about it. */
 export function HiddenKeyNote({ hidden }: { hidden: HiddenKey }) {
   const t = useTexts('question');
   return (

@@ -60,7 +60,7 @@ function ReportDialog({ examId, no, answerId, onClose }: Reported & { onClose: (
   );
 }
 
-/** In place: whoever is in the middle of something stays there. */
+/** In place: somebody who is in the middle of something stays there. */
 export function ReportButton({ className, ...reported }: Reported & { className?: string | undefined }) {
   const t = useTexts('report');
   const [isOpen, setOpen] = useState(false);

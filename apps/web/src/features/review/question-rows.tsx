@@ -85,7 +85,7 @@ function RatingField({ question }: { question: ReviewQuestion }) {
   );
 }
 
-/** What was done today; whoever guessed, or was disturbed, says so. */
+/** What was done today; learners can say that they guessed or were disturbed. */
 export function AnsweredRows() {
   const t = useTexts('review');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type * as views from './statistics-views.ts';
 const texts = ['statistics', 'questions/editor'] as const;
 const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], texts, parent: paths.home } as const;
 
-/** Together: whoever opens one of them goes on to the others. */
+/** In one chunk: people who open one of them go on to the others. */
 const view = (name: keyof typeof views) => () => import('./statistics-views.ts').then((module) => module[name]);
 
 export const statisticsPages: readonly Page[] = [

@@ -19,7 +19,7 @@ function nameOf(address: string, { method, headers, body }: RequestInit): string
   return JSON.stringify([method, address, new Headers(headers).get('authorization'), body]);
 }
 
-/** A copy of the answer, for whoever asks early. */
+/** Answers a copy to the caller; the answer itself waits for the application. */
 export async function askEarly(address: string, init: RequestInit): Promise<Response> {
   const response = fetch(address, init);
   window.tikuEarly ??= new Map();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => api.close());
 
-/** Account info for whoever brings the access token `good`, 401 for others. */
+/** Account info for requests with the access token `good`, 401 for others. */
 function accountFor(good: string): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) =>
     request.headers.authorization === `Bearer ${good}`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answersGroup } from './groups.ts';
-import { longest, evictedKeys } from './evicted.ts';
+import { evictedKeys, longest } from './evicted.ts';
 
 const now = longest * 10;
 

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Nobody is shown what a server said longer ago; a device that was lost keeps it no longer either. */
 export const longest = 14 * day;
 
-/** How many answers, and how many attempts: whoever has several open goes on with the last ones. */
+/** How many answers, and how many attempts: somebody who has several open goes on with the last ones. */
 const most = { answers: 60, attempts: 3 };
 
 interface Age<K> {

@@ -49,7 +49,7 @@ export async function bringAnswer<A extends TokenAddress>(
   return result.data;
 }
 
-/** Once, with the first page of a member. Whoever signs out or in as somebody else leaves nothing here. */
+/** Once, with the first page of a member. Nothing is left here after a sign-out, or a sign-in as somebody else. */
 export function startKeeping(): void {
   keepWith(keepOrFind);
   window.addEventListener('online', leaveKept);

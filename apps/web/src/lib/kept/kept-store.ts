@@ -1,4 +1,4 @@
-// What this browser keeps for use without a connection, of one account at a time: whoever comes next finds it empty.
+// What this browser keeps for use without a connection, of one account at a time: the next account finds it empty.
 import { answerOf, changeDatabase } from '../indexed-db.ts';
 import { evictedKeys } from './evicted.ts';
 

@@ -29,7 +29,7 @@ export function examPath(examId: number, page: string = paths.exam): string {
   return page + stringifySearch({ exam_id: examId });
 }
 
-/** An exam that is everybody's, for whoever may have no account. */
+/** A public exam, for people who may have no account. */
 export function examLinkPath(publicId: string): string {
   return paths.exam + stringifySearch({ public_id: publicId });
 }

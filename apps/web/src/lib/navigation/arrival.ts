@@ -7,8 +7,8 @@ history.subscribe(() => {
 });
 
 /**
- * For whoever draws the heading of a page. Where one view follows another at the same path, or what was asked for takes
- * the place of its skeleton, focus is lost with what was there before: it is left at the new heading.
+ * For the component that draws the heading of a page. Where one view follows another at the same path, or content replaces
+ * its skeleton, focus is lost with what was there before: it is moved to the new heading.
  */
 export function useArrival(): void {
   useEffect(() => {

@@ -24,8 +24,8 @@ export function scrollKeyOf({ state, href }: Pick<HistoryLocation, 'state' | 'hr
 }
 
 /**
- * Changes the address of the page on screen, which stays where it is scrolled to. Whoever is on the way to another page
- * is not called back: the old one is still on screen while the next is being loaded.
+ * Changes the address of the page on screen, which stays where it is scrolled to. It does not call back
+ * somebody who is on the way to another page: the old one is still on screen while the next is being loaded.
  */
 export function amend(href: string): void {
   if (new URL(href, origin).pathname !== history.location.pathname) return;

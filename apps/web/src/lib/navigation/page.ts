@@ -45,7 +45,7 @@ export interface Page {
   load: () => Promise<ComponentType>;
   /** What somebody who is not signed in gets instead. */
   visitors?: { texts: readonly Namespace[]; load: () => Promise<ComponentType> };
-  /** Drawn by the server for whoever is not signed in: the same for all, or what a link is about. */
+  /** Drawn by the server for visitors who are not signed in: the same for all, or what a link is about. */
   drawn?: 'always' | 'for-link';
   /** What its document runs before the application is there: a script of the folder `early`. */
   early?: 'attempt';

@@ -26,7 +26,7 @@ export function turnTo(page: number, limit: number): void {
   navigate(pathTo(page, limit));
 }
 
-/** Whoever takes the last row off the last page, or follows an old link, goes on with the last page there is. */
+/** Somebody who removes the last row of the last page, or follows an old link, goes on with the last page there is. */
 export function useLeaveEmptyPage({ page, limit }: Paging, isEmpty: boolean, total: number): void {
   const last = Math.max(1, Math.min(page - 1, Math.ceil(total / limit)));
   const isBeyond = isEmpty && page > 1;

@@ -12,7 +12,7 @@ interface PlayerProps {
   tag: 'audio' | 'video';
   url: string;
   label: string;
-  /** Where it goes on; whoever draws it keeps that, for while the file cannot be had there is no player. */
+  /** Where it goes on. The parent keeps this, since there is no player while the file cannot be loaded. */
   place: Place | null;
   onError: (place: Place) => void;
 }

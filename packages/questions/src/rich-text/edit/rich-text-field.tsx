@@ -1,4 +1,4 @@
-// The editor of rich text. It brings tiptap along, so whoever uses it is loaded when somebody comes to edit.
+// The editor of rich text. It imports tiptap, so the components that use it are loaded only when somebody edits.
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -19,7 +19,7 @@ type Table = Element & { kind: 'table'; node: TableNode; part: 'head' | 'body' }
 type Row = Element & { kind: 'row'; cells: Cell[] };
 type OpenElement = Flow | Section | Paragraph | Pre | List | Table | Row;
 
-/** Deeper nesting is laid flat: it bounds the time per tag, and the depth for whoever draws the tree. */
+/** Deeper nesting is laid flat: it bounds the time per tag, and the depth for the code that draws the tree. */
 const maxDepth = 40;
 
 export class OpenElements {

@@ -19,7 +19,7 @@ interface ChoosePasswordProps<T> {
   onDead: (failure: Failure) => void;
 }
 
-/** What a link in an e-mail leads to: whoever has the mailbox chooses the password. */
+/** What a link in an e-mail leads to: the owner of the mailbox chooses the password. */
 export function ChoosePassword<T>({ label, action, email, change, onDone, onDead }: ChoosePasswordProps<T>) {
   const form = useRuleForm(['password']);
 

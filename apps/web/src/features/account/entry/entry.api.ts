@@ -12,7 +12,7 @@ import { sendAskedForCaptcha, sendWithCaptcha } from '../../captcha/captcha.ts';
 
 type SignedIn = ResponseOf<'POST /user/register/mobile'>;
 export type MobileRegistration = Omit<RequestOf<'POST /user/register/mobile'>, 'iv' | 'device'>;
-/** Without a password: whoever opens the link chooses it. */
+/** Without a password: the person who opens the link chooses it. */
 export type EmailRegistration = Omit<RequestOf<'POST /user/register/email'>, 'password' | 'iv'>;
 
 export function sendRegisterCode(mobile: string): Promise<Result<object>> {

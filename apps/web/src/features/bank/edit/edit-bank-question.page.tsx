@@ -9,7 +9,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useSummary } from '../bank.api.ts';
 import { BankQuestionForm } from './bank-question-form.tsx';
 
-/** Whoever has not seen the key yet is led to where it is shown. */
+/** Leads somebody who has not seen the key yet to where it is shown. */
 function Unseen() {
   const t = useTexts('bank');
   const examId = useSummary().data?.summary.exam_id;

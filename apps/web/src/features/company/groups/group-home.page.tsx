@@ -16,7 +16,7 @@ import styles from '../company.module.css';
 
 type Home = ResponseOf<'GET /ee/company/group/home'>;
 
-/** Whoever runs the group already goes to its pages; everybody else is put in charge first. */
+/** An administrator who runs the group already goes to its pages; the others are put in charge first. */
 function ManageButton({ group }: { group: CompanyGroup }) {
   const t = useTexts('company');
   const { group_id } = group;

@@ -118,7 +118,7 @@ function Exams() {
   );
 }
 
-/** What belongs to the company, whoever looks after it. */
+/** Everything that belongs to the company, no matter who looks after it. */
 export function CompanyGroupsPage() {
   const t = useTexts('company');
   const view = useSearchParam('view') === 'exams' ? 'exams' : 'groups';

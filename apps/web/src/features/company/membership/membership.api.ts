@@ -30,7 +30,7 @@ export function useDecide() {
 export function useLeave() {
   return useChange(async (id: number) => {
     const left = await call('DELETE /ee/company/membership', { id });
-    // Whoever acted for it could see nothing any more.
+    // Somebody who acted for the company could see nothing any more.
     if (left.ok && session.getState().companyId === id) switchToPersonal();
     else refreshMemberships();
     return left;

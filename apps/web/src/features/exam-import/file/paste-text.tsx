@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import styles from './choose-sheets.module.css';
 
 interface PasteTextProps {
-  /** Kept by whoever shows this, so that a failure does not lose it. */
+  /** Kept by the parent component, so that a failure does not lose it. */
   text: string;
   onChange: (text: string) => void;
   onFiles: (files: File[]) => void;

@@ -55,7 +55,7 @@ function ScoreButton({ importId }: { importId: number }) {
   );
 }
 
-/** For whoever made the file. */
+/** For the person who made the file. */
 function TakeReport({ view }: { view: ImportView }) {
   const t = useTexts('exam-import');
   const [isBusy, setBusy] = useState(false);

@@ -136,7 +136,7 @@ type ChangedList = ComponentProps<typeof GrowingList<QuestionChangeEntry>>['list
   data: { pages: { files: Record<string, string> }[] } | undefined;
 };
 
-/** Both states of an exam, for its author and for whoever reviews the change. */
+/** Both states of an exam, for its author and for the operator who reviews the change. */
 export function Comparison({ comparison, questions }: { comparison: ExamComparison; questions: ChangedList }) {
   const t = useTexts('exam');
   const { added_count, removed_count, changed_count, moved_count, unchanged_count } = comparison;

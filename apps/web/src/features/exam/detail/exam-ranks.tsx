@@ -12,7 +12,7 @@ import styles from './exam-ranks.module.css';
 
 type Ranks = ResponseOf<'GET /exam/ranks'>;
 
-/** The first, and whoever asks below them if they are further down. */
+/** The first places, and below them the person who asks, if they are further down. */
 function listPeople({ list, mine }: Pick<Ranks, 'list' | 'mine'>, me: string): RankedPerson[] {
   const people = list.map(({ user_id: userId, is_mine: isMe, ...rest }) => ({ ...rest, userId, isMe }));
   if (mine === null || people.some(({ isMe }) => isMe)) return people;

@@ -124,7 +124,7 @@ function Step({ group }: { group: GroupInvitation }) {
   return <Application group={group} />;
 }
 
-/** For whoever is signed in. Asked again now and then: whoever waits sees that they were let in. */
+/** For people who are signed in. Asked again now and then: somebody who waits sees that they were let in. */
 function Invitation({ publicId }: { publicId: string }) {
   const t = useTexts('group');
   const { data, error, refetch } = useCall('GET /mtgroup/willjoin', { public_id: publicId }, { every: 30 });

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useNamedHomework } from '../marking.api.ts';
 
-/** The homework that the address names, for whoever marks it. */
+/** The homework that the address names, for its markers. */
 export function NamedHomework({ children }: { children: (homework: ManagedHomework) => ReactNode }) {
   const t = useTexts('homework/mark');
   const { data, error, isMissing, refetch } = useNamedHomework();

@@ -37,7 +37,7 @@ export function useMarkDraft({ homeworkId, answer, full, onSaved }: Marking) {
     return first?.m_s === null ? 'empty' : 'saved';
   }
 
-  /** Answers whether what is typed is kept now. Whoever goes on while it is being kept goes on when it is. */
+  /** Answers whether what is typed is kept now. A marker who goes on while it is being kept goes on when it is. */
   async function save(): Promise<boolean> {
     if (!isChanged) return true;
     if (mark.isPending) return underWay.current?.draft === draft && underWay.current.isKept;

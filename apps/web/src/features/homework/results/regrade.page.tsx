@@ -125,7 +125,7 @@ function RegradeForm({ homework, question, hidden }: FormProps) {
         <p className={styles.muted}>{t(`regrade.${way}-text`)}</p>
         {question.main && <MaterialView html={question.main} />}
         {hidden && <HiddenKeyNote hidden={hidden} />}
-        {/* Out of sight rather than away: what was chosen is still there for whoever comes back. */}
+        {/* Hidden rather than removed: what was chosen is still there when somebody comes back. */}
         {hasKey && (
           <div hidden={way !== 'key'}>
             <KeyField question={content} onChange={setKey} />

@@ -39,7 +39,7 @@ function Times({ homework, member, now }: TimesProps) {
   return <p>{t('allow.time.begins', { begin, minutes, until })}</p>;
 }
 
-/** More time, a later deadline or another chance for one member; whoever sits it has it at once. */
+/** More time, a later deadline or another chance for one member; it applies at once to an attempt that is going on. */
 export function AllowanceDialog({ homework, member, now, onClose }: AllowanceDialogProps) {
   const t = useTexts('homework');
   const give = useGiveAllowance();

@@ -14,8 +14,8 @@ export function placeOf({ noes, last_no }: Order, no: number | undefined): numbe
 }
 
 /**
- * Parts that should be here, in the order of need: a person goes forward more often than back. Whoever saves data gets those
- * that may be turned to next.
+ * Parts that should be here, in the order of need: a person goes forward more often than back. Somebody who saves data
+ * gets only those that they may turn to next.
  */
 export function partsAround(place: number, count: number, isSaving: boolean): number[] {
   const part = Math.floor(place / partSize);

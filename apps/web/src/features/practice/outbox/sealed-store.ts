@@ -1,5 +1,5 @@
-// Answers lie in the browser's database sealed for whoever gave them. The key is theirs at every sign-in and goes when they sign
-// out: whoever uses the device next reads nothing, and what waited is sent when its owner is back.
+// Answers lie in the browser's database encrypted for the person who gave them. Every sign-in brings their key, and it is
+// deleted when they sign out: the next user of the device reads nothing, and what waited is sent when its owner is back.
 import type { Answer } from '@tiku/questions';
 import type { OutboxStore, PendingAnswer } from './pending.ts';
 

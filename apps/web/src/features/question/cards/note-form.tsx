@@ -21,7 +21,7 @@ export function NoteForm({ no, note, save: keep, onClose }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isChanged = text.trim() !== note;
 
-  // Whoever opened it is about to write.
+  // Somebody who opened it is about to write.
   useEffect(() => field.current?.focus(), []);
 
   function close(): void {

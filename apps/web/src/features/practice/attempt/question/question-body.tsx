@@ -41,7 +41,7 @@ function Reviewed({ question }: { question: ExamQuestion }) {
   const allowsMarking = useAttempt((attempt) => attempt.sheet.allow_marking);
   const isHomework = useAttempt((attempt) => attempt.sheet.rules !== null);
   if (!state) return null;
-  // Whoever has it shown, to learn it by heart, has not failed at it.
+  // Somebody who has it shown, to learn it by heart, has not failed at it.
   const isShown = state.result?.status === 'unanswered';
   return (
     <>

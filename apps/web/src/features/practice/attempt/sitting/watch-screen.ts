@@ -108,7 +108,7 @@ export function watchScreen(attemptId: number, onTold: (told: Told) => void): ()
     [window, 'online', () => void tell()],
   ];
   for (const [target, name, handler] of handlers) target.addEventListener(name, handler);
-  // Whoever closed the page was away until now.
+  // Somebody who closed the page was away until now.
   handleBack();
   void tell();
 
