@@ -1,2 +1,2 @@
-/** Of the load generator to either side, and of either side to PostgreSQL: what is measured is work, not queueing. */
+/** From the load generator to either side, and from either side to PostgreSQL: this measures work, not queueing. */
 export const connections = 20;

@@ -11,7 +11,7 @@ export interface Round {
 
 export type Side = 'product' | 'floor';
 
-/** Measured one after the other, so that whatever else the machine was doing hit both. */
+/** Measured one after the other, so that other load on the machine hit both. */
 export type Pair = Record<Side, Round>;
 
 export interface Figures extends Pair {

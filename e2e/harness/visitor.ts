@@ -1,4 +1,4 @@
-// Somebody at a browser. Whatever they visit must be accessible, and nothing may complain in the console.
+// Somebody at a browser. Every page that they visit must be accessible, and nothing may complain in the console.
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';

@@ -7,7 +7,7 @@ import { expectComplaint, signedIn, useBrowser } from '../harness/visitor.ts';
 
 useBrowser();
 
-/** Of noise, which nothing makes smaller but fewer pixels. */
+/** A picture of noise, which only fewer pixels make smaller. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const text = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');

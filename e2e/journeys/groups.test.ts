@@ -190,7 +190,7 @@ describe.each(widths)('a group at $width pixels', (options) => {
     await choose(owner.page, 'Nora New', 'Remove as administrator');
     await toast(owner.page, 'Nora New is no longer an administrator.').waitFor();
 
-    // Put out, the exam is closed; back only if the owner agrees.
+    // The exam is closed to a member who was put out; they come back only if the owner agrees.
     await choose(owner.page, 'Nora New', 'Remove from group');
     await confirm(owner.page, 'Remove from group');
     await toast(owner.page, '1 member removed.').waitFor();

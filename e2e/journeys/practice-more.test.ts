@@ -215,7 +215,7 @@ describe('practice beside a running test', () => {
 });
 
 describe('a ranking', () => {
-  it('shows the first places and their own, and nobody who hides theirs', async () => {
+  it('shows people the first places and their own, and nobody who hides theirs', async () => {
     const visitor = await newVisitor();
     const { page, open, signIn, checkAccessibility } = visitor;
     await signIn('company');

@@ -20,7 +20,7 @@ function time(work: () => void): number {
   return readCpu() - started;
 }
 
-/** In turn and in one run, so that whatever else the machine does hits both. */
+/** In turn and in one run, so that other load on the machine hits both. */
 function measure(): Finding {
   const { questions: built, answers } = buildMixedQuestions(count);
   const json = JSON.stringify(built);

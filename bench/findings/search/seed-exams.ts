@@ -1,5 +1,5 @@
-// So many exams that the size of the tables is what is measured. Their texts and tokens are the product's; put together
-// to questions they are by PostgreSQL, or the seeding would take longer than the measuring.
+// So many exams that the run measures the size of the tables. Their texts and tokens are the product's; PostgreSQL puts
+// them together to questions, or the seeding would take longer than the measuring.
 import { Client } from 'pg';
 import type { Connection } from '../../product.ts';
 import { searchVector } from '../../../apps/server/src/features/question-text/search-tokens.ts';

@@ -64,7 +64,7 @@ export function defineCallsOf<const V extends Variant, const C extends Calls>(va
   return Object.fromEntries(entries) as OfVariant<C, V>;
 }
 
-/** The most a JSON body may hold. Of what somebody sends who has not said who they are, very little is read. */
+/** The most a JSON body may hold. The server reads very little of a request without a token. */
 export function bodyBytesOf({ access, urgent, bodyBytes }: Call): number {
   if (bodyBytes !== undefined) return bodyBytes;
   if (urgent) return limits.answersBytes;

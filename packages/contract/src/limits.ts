@@ -62,7 +62,7 @@ export type AnsweredKind = (typeof answeredKinds)[number];
 export const examStatus = { normal: 0, draft: 2, reviewing: 3, deleted: 9, expired: 10, suspended: 20 } as const;
 export type ExamStatus = (typeof examStatus)[keyof typeof examStatus];
 
-/** What a change does to a question. Of those that stand in another place alone, only the number is told. */
+/** What a change does to a question. Questions that only moved are counted, not listed. */
 export const questionChanges = ['added', 'removed', 'changed'] as const;
 export type QuestionChange = (typeof questionChanges)[number];
 
@@ -225,7 +225,7 @@ export const limits = {
   groupsAtOnce: 20,
   /** Exams shared, and notices or shares removed, at once. */
   sharesAtOnce: 50,
-  /** Questions named for one homework; how many it may have, the deployment says. */
+  /** Questions named for one homework; the deployment says how many it may have. */
   homeworkChosen: 2_000,
   homeworkBytes: 256 * KB,
   /** Departures from the screen told at once, and remembered of one attempt. */

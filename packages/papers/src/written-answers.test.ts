@@ -28,7 +28,7 @@ describe('answers as people write them', () => {
   ])('%s is %s', (answer, key) => {
     const result = importRows([header, ['哪些？', '甲', '乙', '丙', '丁', answer]]);
     expect(listQuestions(result)).toEqual([[2, '哪些？', '甲|乙|丙|丁', key]]);
-    // Of one row with numbers, nobody knows whether they count from 0.
+    // One row with numbers does not tell whether they count from 0.
     expect(listProblems(result)).toEqual(/^\d/.test(answer) ? ['? F1 index-base-unsure'] : []);
   });
 

@@ -7,7 +7,7 @@ export function useTitles() {
   const t = (key: string, ns: string) => translate(key, { ns });
   return {
     ofPage: ({ title, titles }: Page): string => t(title, titles ?? 'app'),
-    /** Of the menu, by one of its pages. */
+    /** The title of a group in the menu, by one of its pages. */
     ofGroup: ({ menu, titles }: Page): string => t(menu?.heading ?? `group.${menu?.group ?? ''}`, titles ?? 'app'),
   };
 }

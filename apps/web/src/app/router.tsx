@@ -41,7 +41,7 @@ const groups = Object.entries(firstPages).map(([path, first]) =>
   }),
 );
 
-/** Of two, whichever is for the person; the other is not fetched. */
+/** A page may have one component for members and one for visitors; only the one that is needed is fetched. */
 function componentOf(page: Page) {
   const own = lazyRouteComponent(() => loadPage(page));
   if (!page.visitors) return own;

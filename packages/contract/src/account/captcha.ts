@@ -4,7 +4,7 @@ import { rules } from '../limits.ts';
 
 /**
  * What a captcha is for. It works for that, and for that number, address or user name, only. One that was asked for without
- * saying what for works for whatever it is first used for, and once like any other.
+ * saying what for works for its first use, and once like any other.
  */
 const captchaPurposes = [
   'sign-in',

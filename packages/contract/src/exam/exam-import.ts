@@ -144,7 +144,7 @@ export const examImportCalls = defineCalls({
       to_publish: flag,
       exam: z.strictObject({
         import_id: id,
-        /** The specification's: which exam it is and which version it becomes, the import knows. */
+        /** From the specification; the import knows which exam it is and which version it becomes. */
         id: id.optional(),
         version: z.int().min(1).optional(),
         ...z.object(examInfo).partial().shape,

@@ -80,7 +80,7 @@ export const groupMemberCalls = defineCalls({
         if (value.user_id !== undefined || value.user_ids !== undefined) return;
         issues.push({ code: 'invalid_type', expected: 'number', path: ['user_id'], input: undefined });
       }),
-    /** Of whom it is decided now, or was before in the same way. */
+    /** Those about whom this was decided now, or in the same way before. */
     response: z.object({ user_ids: z.array(id) }),
     errors: ['not_found', 'group_full', 'group_disbanded', 'group_suspended'],
   },

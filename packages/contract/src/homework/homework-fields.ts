@@ -28,7 +28,7 @@ export const homeworkInfo = {
   result_time: z.literal([0, 1]).default(0),
   /** Not at all (0), whenever somebody likes (1), only who has failed (2). */
   redo_mode: z.literal([0, 1, 2]).default(0),
-  /** Of the full score, what passes. */
+  /** The share of the full score that passes. */
   pass_percent: z.int().min(0).max(100).default(60),
   is_rank: flag.default(true),
   /** The correct answers are never shown. */
@@ -38,7 +38,7 @@ export const homeworkInfo = {
   no_quit: flag.default(false),
   /** 0 where switches to other screens are not counted. */
   max_switches: z.int().min(0).max(rules.homework.switchesMax).default(0),
-  /** Away for so long, it counts as one. */
+  /** Seconds away after which it counts as a switch. */
   switch_seconds: z.int().min(0).max(rules.homework.switchSecondsMax).default(5),
   /** Answers may hold pictures, sound and video. */
   allow_files: flag.default(true),

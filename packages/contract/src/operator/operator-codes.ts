@@ -14,7 +14,7 @@ export type ApplicationKind = (typeof applicationKinds)[number];
 export const operatorQueues = ['exam', 'bundle', 'company', 'partner', 'feedback', 'guest', 'report', 'job'] as const;
 export type OperatorQueue = (typeof operatorQueues)[number];
 
-/** Of what jobs do with each of many, and of their steps: what is set aside where one fails. */
+/** The kinds of work that a job sets aside where it fails: its steps, and what it does with each of many items. */
 export const asideKinds = [
   'hand-in',
   'release-results',

@@ -94,7 +94,7 @@ export const operatorReviewCalls = defineCalls({
       exam: examDetail.nullable(),
       bundle: reviewedBundle.nullable(),
       group: reviewedGroup.nullable(),
-      /** Of a group, its owner. */
+      /** The owner, where it is a group. */
       author: person,
       waiting: z.object(waiting).nullable(),
       /** What waits where the rest is open already. */

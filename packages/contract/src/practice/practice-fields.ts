@@ -126,7 +126,7 @@ export const answerState = z.object({
   explanation: z.string().optional(),
   /** For a marker of the attempt who may not see the key. */
   hidden_key: hiddenKey.optional(),
-  /** Of all who answered it, the share who got it right, 0 to 1; null while nobody has. */
+  /** The share of all who answered it that got it right, 0 to 1; null while nobody has. */
   right_share: z.number().min(0).max(1).nullable().optional(),
 });
 export type AnswerState = z.output<typeof answerState>;
@@ -146,7 +146,7 @@ const outcome = {
   /** As many of them as the marker gave. */
   marked_score: points.nullable(),
   correct_count: count.nullable(),
-  /** Of how many questions those are right: all but the open ones that nobody has judged yet. */
+  /** The number of questions that were judged: all but the open ones that nobody has judged yet. */
   judged_count: count.nullable(),
   /** Open questions that nobody has judged yet. */
   unmarked_count: count.nullable(),

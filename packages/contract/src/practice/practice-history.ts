@@ -75,7 +75,7 @@ export const practiceHistoryCalls = defineCalls({
         is_removed: isRemoved,
         /** Open answers are mine to judge: the exam allows it, and nobody else marks them. */
         may_judge: z.boolean(),
-        /** Of the questions that are judged, the share that is right; null without one. */
+        /** The share of the judged questions that is right; null without one. */
         correct_rate: z.number().min(0).max(1).nullable(),
         /** Parts may be single questions: none for a marker who may not see all keys. */
         sections: z.array(z.object({ section_no: z.int().nullable(), title: z.string(), ...share })),

@@ -192,7 +192,7 @@ export const practiceCalls = defineCalls({
     request: z.strictObject({
       answer_id: inQuery.id,
       no: inQuery.number.pipe(no),
-      /** The specification's; what a file is, its bytes tell. */
+      /** From the specification; the bytes of a file tell what it is. */
       type: z.string().max(20).optional(),
       file_name: z.string().max(300).optional(),
     }),

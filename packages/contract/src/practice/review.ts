@@ -36,7 +36,7 @@ const reviewQuestion = z.object({
   rating,
   answered_count: count,
   lapses_count: count,
-  /** Of a hundred people who remember like this one, how many would know it today. */
+  /** How many of a hundred people who remember like this one would know it today. */
   recall: z.int().min(0).max(100),
 });
 export type ReviewQuestion = z.output<typeof reviewQuestion>;

@@ -10,7 +10,7 @@ export type FileTask =
   | { name: 'workbook'; bytes: Uint8Array; fileName: string }
   | { name: 'paper'; bytes: Uint8Array; fileName: string; sheets: number[] | null; mappings: readonly ColumnMapping[] };
 
-/** Of a paper, the questions come first and in parts, and are missing in the result. */
+/** The questions of a paper come first and in parts, and are missing in the result. */
 export type ChildAnswer = { part: PaperPart; progress: RowProgress } | { result: unknown } | { fault: FileFault };
 
 export interface SheetSummary {

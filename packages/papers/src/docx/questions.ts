@@ -1,4 +1,4 @@
-// Finds the questions in the lines of a document. Whatever has no mark of its own belongs to what stands before it.
+// Finds the questions in the lines of a document. A line without a mark of its own belongs to the one before it.
 import type { QuestionType } from '@tiku/questions';
 import { findScoreEach } from '../layout/section-title.ts';
 import { type KeyEntry, splitAnswerKey } from './answer-key.ts';

@@ -30,7 +30,7 @@ export function addMaterial(reading: Reading, row: TableRow, at: number): void {
   reading.draft.rows.material += 1;
 }
 
-/** Of those that no question follows: nobody would ever see them. */
+/** Warns of materials that no question follows: nobody would ever see them. */
 export function warnOfMaterials({ sheet, draft, table, materials }: Reading): void {
   const used = new Set(draft.paper.items.map(({ material }) => material));
   for (const { index, row } of materials) {

@@ -12,7 +12,7 @@ import type { Doubt } from './propose-readings.ts';
 
 /** What somebody has said of a sheet, or of a file of the same shape before. */
 export interface ColumnMapping {
-  /** Of this file only where it is given. */
+  /** It is about this file only where this is given. */
   sheet_no?: number | undefined;
   shape?: string | undefined;
   /** By column. */

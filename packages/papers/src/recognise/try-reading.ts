@@ -1,5 +1,5 @@
 // A proposal is tried on the first rows by the same code that reads all of them: answers must point at options, options must
-// differ, and whatever cannot be read counts against it.
+// differ, and a row that cannot be read counts against it.
 import { countBlanks, richToPlain } from '@tiku/questions/sheets';
 import type { Question } from '@tiku/questions';
 import { startDraft } from '../layout/draft.ts';

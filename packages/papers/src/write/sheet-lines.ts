@@ -3,7 +3,7 @@ import type { Difficulty, QuestionType } from '@tiku/questions';
 import type { SheetWords } from './sheet-words.ts';
 import type { Row } from './spreadsheet.ts';
 
-/** Everything is text already; whatever is not said leaves its cell empty. */
+/** Everything is text already; a field that is left out leaves its cell empty. */
 export interface SheetLine {
   section?: string;
   material?: string;

@@ -67,7 +67,7 @@ export function keep(kept: Kept, question: Question): Kept {
     case 8: {
       const { options, correct_answer: chosen } = question;
       const earlier = rightAmong(options, kept);
-      // Of several right answers a type with one shows the first; unless another was chosen since, all of them stay.
+      // A type with one right answer shows the first of several; all of them stay unless another was chosen since.
       const several = earlier[0] === chosen[0] ? earlier : chosen;
       return { ...kept, options, right: { letters: several, among: options } };
     }

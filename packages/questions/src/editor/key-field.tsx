@@ -13,7 +13,7 @@ import { EditorContext } from './editor-context.tsx';
 export type Key = Question['correct_answer'];
 
 interface KeyFieldProps {
-  /** Whatever has a key: of open questions people judge. */
+  /** Of a type that has a key: people judge the answers to open questions. */
   question: Question;
   /** Null while something is missing. */
   onChange: (key: Key | null) => void;

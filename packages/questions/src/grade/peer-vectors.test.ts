@@ -68,7 +68,7 @@ describeThirdParty('peers agree with us', (folder) => {
       expect(earn(ask(5, matching), chosen) / 3).toBeCloseTo(match_mark);
     }
     for (const one of cases.filter((other) => 'gaps' in other)) expect(earn(ask(3, gaps), one.gaps)).toBe(one.mark);
-    // Left out: a wrong option of the two of four costs nothing there, and everything here.
+    // Left out: a wrong option among the two chosen costs nothing there, and everything here.
     expect(cases.filter((one) => !('match' in one) && !('gaps' in one))).toEqual([
       expect.objectContaining({ two_of_four: 'Two,Three' }),
       expect.objectContaining({ two_of_four: 'One,Three' }),

@@ -18,7 +18,7 @@ export function cellToRich(cell: string): RichText {
   return isRich ? sanitise(words) : textToHtml(words);
 }
 
-/** Whatever sanitise or textToHtml might change; most cells hold nothing of it. */
+/** Characters that sanitise or textToHtml might change; most cells hold none of them. */
 // oxlint-disable-next-line no-control-regex
 const special = /[&<>\u0000-\u0008\u000a-\u001f\u007f\ud800-\udfff]/;
 
@@ -38,7 +38,7 @@ export function optionsToCells(options: readonly RichText[]): string[] {
   const stripped = stripLabels(cells);
   const isAlone = cells.length === 1;
   return cells.map((cell, index) => {
-    // Alone and with an A in front, it would be taken for all the options, pasted into one cell.
+    // A single text with an A in front would be taken for all the options, pasted into one cell.
     const isTaken = stripped[index] !== cell || (isAlone && /^[(（[]?[AaＡ]/u.test(cell));
     return isTaken ? wrap(options[index] ?? '') : cell;
   });

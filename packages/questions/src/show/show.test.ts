@@ -15,7 +15,7 @@ function publish(question: Question, by: number): string {
 
 const marker = 'SECRET';
 
-/** Whatever must not get out bears the mark. */
+/** Everything that must not get out contains the marker. */
 function mark(question: Question): Question {
   const explanation = `<p>${marker}</p>`;
   switch (question.type) {

@@ -8,7 +8,7 @@ export function hideKey(question: Question): PublicQuestion {
   return familyOf(question.type).hideKey(question);
 }
 
-/** How a learner with this seed sees the question. It is the same every time, and whatever the right answer is. */
+/** How a learner with this seed sees the question. It is the same every time, and does not depend on the right answer. */
 export function arrangeQuestion(question: Question, seed: number): Arrangement {
   return familyOf(question.type).arrange(question, seed);
 }

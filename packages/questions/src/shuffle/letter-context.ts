@@ -51,7 +51,7 @@ function isSeparator(char: string): boolean {
   return char !== unread && /[.,;:!?。，；：！？、…)）】」』”’"'(（—–•·¿¡]/u.test(char);
 }
 
-/** Of the listed words, one ends the text before or begins the text after. */
+/** One of the listed words ends the text before or begins the text after. */
 export function endsWithAny(before: string, list: readonly string[]): boolean {
   return list.some((word) => before.endsWith(word));
 }

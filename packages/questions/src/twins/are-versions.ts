@@ -1,6 +1,6 @@
 import type { ComparedText } from './compared-text.ts';
 
-/** Of the words of both, how many they have to share. */
+/** The share of the words of both that they have to have in common. */
 const leastShare = 0.5;
 
 function wordsOf({ stem, options }: ComparedText): string[] {

@@ -9,7 +9,7 @@ import styles from './security.module.css';
 
 type Way = 'password' | 'mobile' | 'email';
 
-/** With the old password, or with a code sent to whatever is linked. */
+/** With the old password, or with a code sent to the linked mobile number or e-mail address. */
 export function PasswordForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const t = useTexts('account');
   const [by, setBy] = useState<Way>('password');

@@ -20,7 +20,7 @@ export function slideByKey(key: string, x: number, max: number): number | null {
 /** Milliseconds since the piece began to move, and where it was. */
 export type Trace = [at: number, x: number][];
 
-/** Of a long search only its beginning and the latest moves are kept. */
+/** Keeps only the beginning and the latest moves of a long search. */
 export function addToTrace(trace: Trace, at: number, x: number): Trace {
   const { traceMax } = rules.captcha;
   const begun: Trace = trace.length === 0 ? [[0, 0]] : trace;

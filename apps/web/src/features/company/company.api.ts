@@ -13,7 +13,7 @@ export function useCompany(asksFirst: boolean) {
   return first ? application : active;
 }
 
-/** Of the company acted for: who runs it, this account alone says. */
+/** Of the company acted for. Only the account's own info tells who runs it. */
 export function useIsSuperAdmin(): boolean {
   return useSession(({ user, companyId }) =>
     Boolean(user?.companies.find(({ id }) => id === companyId)?.is_super_admin),

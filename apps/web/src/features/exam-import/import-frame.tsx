@@ -17,7 +17,7 @@ function Standing({ view, examId }: { view: ImportView; examId: number | undefin
   return <ImportResult view={view} examId={examId} />;
 }
 
-/** An import in whatever state it is. */
+/** An import in any state. */
 export function ImportFrame({ importId, examId }: { importId: number; examId?: number }) {
   const t = useTexts('exam-import');
   const { data: view, error, isMissing, fault, refetch } = useImport(importId);

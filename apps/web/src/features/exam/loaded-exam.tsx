@@ -19,7 +19,7 @@ interface LoadedExamProps {
   own?: boolean;
   /** What is told of an exam that does not open, by how the address names it; `missing` says that there is none. */
   closed?: (link: { exam_id?: number; public_id?: string }, missing: ReactNode) => ReactNode;
-  /** Likewise for its author; others see what there is for them. */
+  /** Its author gets what they changed last; others get what there is for them. */
   latest?: boolean;
   children: (exam: ExamDetail) => ReactNode;
 }

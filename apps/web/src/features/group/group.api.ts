@@ -44,7 +44,7 @@ export function useGroup(side: Side) {
   return { ...group, isMissing: group_id === undefined || group.error?.failure.status === 404 };
 }
 
-/** Whatever is told of groups may have changed with one of them. */
+/** Every read about groups may have changed with one of them. */
 export function invalidateGroups(): void {
   invalidate(...Object.values(lists), ...Object.values(details), 'GET /mtgroup/willjoin');
 }

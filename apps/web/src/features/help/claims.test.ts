@@ -47,7 +47,7 @@ const figures: Record<Language, RegExp> = {
   pt: /\b(?:\d+|dois|duas|três|quatro|cinco|seis|sete|dez|trinta|uma) (?:dias?|semanas?|horas?|minutos?|dígitos|caracteres|níveis|acertos|MB|KB)/i,
 };
 
-/** Said of no limit of the product: how long to wait, and what can be chosen. */
+/** Numbers that name no limit of the product: how long to wait, and what can be chosen. */
 const plainWords =
   /wait a minute|e-mail a day|a week, a month|一分钟|一周、一月|一天|漢字やかな 2 文字|1 分|una semana, un mes|un minuto|uma semana, um mês|um minuto/u;
 

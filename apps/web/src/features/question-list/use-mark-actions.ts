@@ -14,7 +14,7 @@ interface MarkActions {
   remove: () => void;
 }
 
-/** What can be done with one question of a list. Whatever takes it off the list can be undone. */
+/** What can be done with one question of a list. Actions that take it off the list can be undone. */
 export function useMarkActions(kind: ListKind, examId: number, marked: MarkedQuestion): MarkActions {
   const t = useTexts('question-list');
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ interface Part {
   noes: number[];
 }
 
-/** Of each exam together, so that one stays with a subject; in the order of what has waited longest. */
+/** Groups them by exam, so that people stay with a subject; the exam that has waited longest comes first. */
 function partsOf(list: readonly ReviewQuestion[]): Part[] {
   const parts = new Map<number, Part>();
   for (const { exam, no } of list) {

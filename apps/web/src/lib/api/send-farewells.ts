@@ -18,7 +18,7 @@ export async function sayFarewells(end: (logoutToken: string) => Promise<boolean
   }
 }
 
-/** Has the server heard it? Whatever it answers but an outage, there is nothing left to end. */
+/** Has the server heard it? After any answer but an outage, there is nothing left to end. */
 async function endLate(logout_token: string): Promise<boolean> {
   const result = await callPublic('POST /user/session/end', { logout_token });
   return result.ok || (result.error.status >= 400 && result.error.status < 500 && result.error.status !== 429);

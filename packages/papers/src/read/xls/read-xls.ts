@@ -29,7 +29,7 @@ export async function readXlsb(bytes: Uint8Array): Promise<{ sheets: Sheet[]; no
   return readBySecondReader(await import('@e965/xlsx'), bytes);
 }
 
-/** The container of .xls also holds .doc, .msi, and whatever was encrypted. Null: a workbook from before Excel 97. */
+/** The container of .xls also holds .doc, .msi, and encrypted files. Null: a workbook from before Excel 97. */
 function findStream(library: Library, bytes: Uint8Array): Uint8Array | null {
   const container = attempt(() => library.CFB.read(bytes, { type: 'buffer' })) as Container;
   const find = (name: string) =>
@@ -62,7 +62,7 @@ function readBySecondReader(library: Library, bytes: Uint8Array): { sheets: Shee
   return { sheets, notes };
 }
 
-/** The library throws whatever it stumbles over; only one of its messages tells something. */
+/** The library throws errors of all kinds; only one of its messages tells something. */
 function attempt<T>(read: () => T): T {
   try {
     return read();

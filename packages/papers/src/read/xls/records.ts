@@ -32,7 +32,7 @@ export interface RichString {
   changes: { at: number; font: number }[];
 }
 
-/** Reads on from one block into the next. Whatever lies beyond the last one is a RangeError. */
+/** Reads on from one block into the next. Reading beyond the last one is a RangeError. */
 export class RecordReader {
   readonly #blocks: Uint8Array[];
   #block = 0;

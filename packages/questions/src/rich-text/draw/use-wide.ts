@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Less room than this is a box that takes its width from what is in it, such as a cell: there is nothing to measure by. */
+/** A box narrower than this takes its width from its content, such as a cell: there is nothing to measure by. */
 const leastRoom = 100;
 
 /** Words in a line have no size of their own that could be watched. */

@@ -16,7 +16,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all that are chosen, on whatever page they stand. */
+/** What can be done with all chosen questions, on all pages. */
 export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   const t = useTexts('bank');
   const [isChanging, setChanging] = useState(false);

@@ -22,7 +22,7 @@ function titleOf({ name, letter }: Preview['columns'][number]): string {
   return name === '' ? letter : `${letter} · ${name}`;
 }
 
-/** Said anew: a role is of one column, so that another that had it is not used. */
+/** A role belongs to one column: another column that had it is not used any more. */
 function withRole({ columns }: Preview, at: number, role: CompanyUserColumn | null): (CompanyUserColumn | null)[] {
   return columns.map((column, index) => {
     if (index === at) return role;
@@ -37,7 +37,7 @@ interface ImportColumnsProps {
   onOrder: (order: DayOrder) => void;
 }
 
-/** What each column was taken for, and which are left out; whatever is said otherwise, the file is read again. */
+/** What each column was taken for, and which are left out; after every change the file is read again. */
 export function ImportColumns({ preview, busy, onMap, onOrder }: ImportColumnsProps) {
   const t = useTexts('company');
   const { columns, sheets_left_out: sheets } = preview;

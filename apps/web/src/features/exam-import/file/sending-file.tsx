@@ -2,7 +2,7 @@ import { Card } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './sending-file.module.css';
 
-/** First the file travels, which can be measured; then the server reads it, which cannot. */
+/** First the file is sent, which can be measured; then the server reads it, which cannot. */
 export function SendingFile({ name, part }: { name: string; part: number }) {
   const t = useTexts('exam-import');
   const percent = Math.round(part * 100);

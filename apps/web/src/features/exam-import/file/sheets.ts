@@ -11,7 +11,7 @@ function looksLikeQuestions({ name, rows }: SheetEntry): boolean {
   return rows > 1 && !guides.test(name.trim());
 }
 
-/** Which sheets are ticked at first: those that look like questions, or whatever holds anything. */
+/** Which sheets are ticked at first: those that look like questions, or else all that are not empty. */
 export function suggestSheets(sheets: readonly SheetEntry[]): number[] {
   const likely = sheets.filter(looksLikeQuestions);
   const suggested = likely.length > 0 ? likely : sheets.filter(({ rows }) => rows > 0);

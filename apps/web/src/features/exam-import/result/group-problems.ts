@@ -9,7 +9,7 @@ export interface ProblemGroup {
 /** What makes others: a column that was not understood may cost hundreds of rows. */
 const causes: ReadonlySet<string> = new Set(['column-beside-options', 'column-unsure', 'index-base-unsure']);
 
-/** What is alike stands together; the cause comes first, then what cost a row, then whatever happened most often. */
+/** Groups equal problems; the cause comes first, then problems that cost a row, then the most frequent. */
 export function groupProblems(problems: readonly ImportProblemEntry[]): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>();
   for (const problem of problems) {

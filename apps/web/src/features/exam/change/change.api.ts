@@ -15,7 +15,7 @@ export function useChangedQuestions(exam_id: number) {
 export function useWithdraw() {
   return useChange(async (exam_id: number) => {
     const result = await call('DELETE /exam/change', { exam_id });
-    // Also where somebody has decided meanwhile, the exam tells what there is now.
+    // The exam tells what there is now, also where somebody has decided meanwhile.
     if (result.ok || result.error.status === 409) {
       invalidateExams();
       invalidate('POST /app/user/exam/questions', 'GET /app/user/exam/sections');

@@ -18,7 +18,7 @@ function rangeOf(node: Text, start: number, end: number): Range {
 }
 
 /**
- * Marks the words of a search in whatever is drawn below. The browser paints over the text: not a tag is added to it,
+ * Marks the words of a search in its children. The browser paints over the text: not a tag is added to it,
  * so formulas, pictures and controls stay as they are. Where it cannot, the text is simply not marked.
  */
 export function Highlighted({ query, children }: { query: string; children: ReactNode }) {

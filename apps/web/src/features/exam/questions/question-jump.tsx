@@ -10,7 +10,7 @@ import { byFamily } from '../../question/question.ts';
 import { useStruct } from '../exam.api.ts';
 import styles from './question-jump.module.css';
 
-/** Long exams are not leafed through: a section or a number leads there, and one type can be looked at alone. */
+/** Nobody pages through a long exam: a section or a number leads there, and one type can be looked at alone. */
 export function QuestionJump({ exam, type }: { exam: ExamDetail; type: number | undefined }) {
   const t = useTexts('exam');
   const names = useTexts('questions/views');

@@ -64,7 +64,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
 
   const change = (work: (attempt: Attempt) => Attempt) => store.setState(work);
 
-  /** Of every answer: what the time is, and until when there is. */
+  /** Every answer tells what the time is, and when the attempt ends. */
   function hearClock(clock: Clock, took: number): void {
     setServerTime(clock.server_time, took);
     change((attempt) => tellDeadline(attempt, clock));
@@ -143,7 +143,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
   function hearKept({ answer: kept }: Extract<OutboxEvent, { kind: 'kept' }>, isElsewhere: boolean): void {
     const { no: keptNo, answer, seq, check } = kept;
     const here = store.getState().given.get(keptNo);
-    // Told of an answer of its own, this tab may hold a newer one already: typing is faster than a disk.
+    // A tab that is told of its own answer may hold a newer one already: typing is faster than a disk.
     if (!isElsewhere && here?.answer !== answer) return;
     change((attempt) =>
       give(takeBack(attempt, isElsewhere ? [] : [keptNo]), keptNo, { answer, seq, isChecking: check }),
@@ -282,7 +282,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
     /** The whole paper is asked for again, as addresses of its files have expired. What was given here stays. */
     reload,
 
-    /** Likewise after answers were cleared. */
+    /** The same after answers were cleared. */
     async startAnew(): Promise<void> {
       change((attempt) => ({ ...attempt, given: new Map() }));
       await reload();

@@ -19,7 +19,7 @@ function textOf(t: TFunction<'practice'>, saving: Saving): string {
   return t(`saving.${saving.state}`);
 }
 
-/** Where the answers are. Told aloud only when something keeps them here, and when that is over. */
+/** Where the answers are. Announced only when something keeps them here, and when that is over. */
 export function SavingBadge({ attemptId }: { attemptId: number }) {
   const t = useTexts('practice');
   const saving = useSaving(attemptId);

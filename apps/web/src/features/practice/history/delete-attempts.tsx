@@ -15,7 +15,7 @@ interface DeleteAttemptsProps {
   onDone: () => void;
 }
 
-/** Gone is gone, so both are asked first. A test that runs refuses; practice that runs is given up with the rest. */
+/** Deleting cannot be undone, so both ask first. A running test refuses; running practice is given up with the rest. */
 export function DeleteAttempts({ examId, attempts, total, chosen, onDone }: DeleteAttemptsProps) {
   const t = useTexts('practice');
   const some = useDeleteAttempts();

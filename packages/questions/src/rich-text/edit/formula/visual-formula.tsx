@@ -13,7 +13,7 @@ import styles from './visual-formula.module.css';
 export interface VisualFormulaProps {
   tex: string;
   onChange: (tex: string) => void;
-  /** Told of every formula that the field cannot show as it is: it is left to the source. */
+  /** Tells for every formula whether the field cannot show it as it is: people then edit its source. */
   onUnshown: (isUnshown: boolean) => void;
 }
 

@@ -67,7 +67,7 @@ function NoteForm({ no, onDone }: { no: number; onDone: () => void }) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone();
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          // It is the note that is done, not the answer.
+          // This finishes the note, not the answer.
           event.preventDefault();
           void save(text);
         }}

@@ -24,7 +24,7 @@ export interface Kept {
 
 export const nothingKept: Kept = { seq: 0, pending: [], left: null };
 
-/** Of one departure the browser may tell twice: a window loses the focus, then it is hidden. */
+/** The browser may report one departure twice: a window loses the focus, then it is hidden. */
 const weight: Record<SwitchCause, number> = {
   input: 0,
   picker: 0,
