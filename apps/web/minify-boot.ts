@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { minify } from 'vite';
 import type { Plugin } from 'vite';
 
-/** boot.js stands in every document, where its comments would travel each time. The build copies what is public as it is. */
+/** boot.js stands in every document, and its comments would be sent each time. The build copies public files as they are. */
 export function minifyBoot(): Plugin {
   return {
     name: 'tiku-minify-boot',

@@ -9,7 +9,7 @@ import type { Chance } from './chance.ts';
 
 /** In a hundred requests; the rest pass. */
 const shares = {
-  /** The server never hears of it. */
+  /** It never reaches the server. */
   cutBefore: 8,
   /** The server has answered, and nobody hears. */
   cutAfter: 8,

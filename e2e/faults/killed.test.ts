@@ -76,7 +76,7 @@ async function disturb(by: () => Promise<void>, countDone: () => number): Promis
   return restarts;
 }
 
-/** Done before a kill, and heard of after it. */
+/** Done before a kill, and answered after it. */
 function wasUnanswered({ results, heardAt }: Taken, restarts: readonly Restart[]): boolean {
   const doneAt = Date.parse(results[0]?.handed_in_at ?? '');
   return restarts.some(({ killedAt }) => doneAt < killedAt && killedAt < heardAt);

@@ -115,7 +115,7 @@ async function untilSent(browser: Browser, attemptId: number): Promise<void> {
   }
 }
 
-/** The outbox tries until it is done. A reload may swallow the news of it, so the disk is asked. */
+/** The outbox tries until it is done. A reload may lose the event, so this asks the disk. */
 async function handIn(browser: Browser, attemptId: number, course: Course, hands: Hands): Promise<void> {
   const { tabAt, reload, events } = hands;
   for (const at of course.handIn.tabs) void tabAt(at).outbox.handIn(attemptId);

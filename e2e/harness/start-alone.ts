@@ -67,7 +67,7 @@ export interface LoneServer {
   readConnection(): Promise<pg.PoolConfig>;
   /** Ends it without warning, and starts it again on the same port and data. */
   crash(): Promise<void>;
-  /** It stands still, as a machine does that was put to sleep. */
+  /** It stops, like a machine that was suspended. */
   freeze(milliseconds: number): Promise<void>;
   /** Its PostgreSQL loses a process without warning, cuts all connections and recovers; the server itself goes on. */
   crashDatabase(): Promise<void>;

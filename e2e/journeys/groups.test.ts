@@ -115,7 +115,7 @@ describe.each(widths)('a group at $width pixels', (options) => {
     await colleague.open('/group/my-joined-groups');
     await ask(colleague.page, 'POST /mtgroup/member', { public_id: publicId });
 
-    // The owner hears of it, reads the message, lets both in and makes the colleague an administrator.
+    // The owner is told, reads the message, lets both in and makes the colleague an administrator.
     await owner.open('/notices/index');
     await owner.page.getByText(`2 people would like to join “${name}”`).first().waitFor();
     await owner.open('/group/my-managed-groups');

@@ -59,7 +59,7 @@ describe.each(widths)('notices at $width pixels', (options) => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByRole('link', { name: /2 people would like to join/ }).waitFor();
 
-    // Who does not want to hear of groups does not.
+    // Somebody who does not want notices about groups gets none.
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('switch', { name: 'Groups' }).uncheck();
     await page.getByText('Saved.').first().waitFor();

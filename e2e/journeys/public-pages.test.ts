@@ -121,7 +121,7 @@ describe('a public page', () => {
       expect((await fetchPage('/partner-home', headers)).canonical).toBe(`${server.url}/partner-home`);
   });
 
-  it('asks for its files once it has been seen, and names those of members for who is signed in', async () => {
+  it('asks for its files once it has been seen, and names those of members for people who are signed in', async () => {
     const { html } = await fetchPage('/');
     expect(html.split('<template id="files">')[0]).not.toContain('type="module"');
     const filesFor = async (path: string) =>

@@ -34,7 +34,7 @@ async function readConfig(): Promise<Config> {
   return unwrap(await callPublic('GET /web/config', {}));
 }
 
-/** The first page's code travels while its texts do; the router reports what fails. */
+/** The code and the texts of the first page are loaded at the same time; the router reports what fails. */
 async function fetchFirstPage(): Promise<void> {
   const path = window.location.pathname;
   const isVisitor = session.getState().token === null;

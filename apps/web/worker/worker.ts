@@ -65,7 +65,7 @@ async function answerFile(request: Request, { version }: Build, event: FetchEven
   const response = await fetch(request);
   if (response.ok) {
     const copy = response.clone();
-    // A full disk keeps nothing, and nobody has to hear of it.
+    // A full disk keeps nothing, and nobody has to be told.
     event.waitUntil(
       caches
         .open(cacheNameOf(version))

@@ -182,7 +182,7 @@ export type ReportReason = (typeof reportReasons)[number];
 export const noticeKinds = ['group', 'homework', 'marks', 'exam', 'report', 'feedback', 'study'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What open screens hear of when it changes: see `GET /web/events`. */
+/** What open screens are told of when it changes: see `GET /web/events`. */
 export const changeTopics = ['notices', 'groups', 'homework', 'attempt'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 

@@ -128,7 +128,7 @@ describe('the contract', () => {
     expect(counted.map(([address]) => address)).toEqual([]);
   });
 
-  it('says of each call about companies and partners that variant A alone has it', () => {
+  it('says that only variant A has the calls about companies and partners', () => {
     const wrong = calls.filter(
       ([address, { variant }]) => (variant === 'A') !== isOfCompanies(parseAddress(address).path),
     );
@@ -198,7 +198,7 @@ describe('the contract', () => {
     expect(codes).toContain('unrecognized_keys');
   });
 
-  it('ignores fields that it does not list in a hand-in alone', () => {
+  it('ignores unlisted fields only in a hand-in', () => {
     expect(calls.filter(([, call]) => call.lenient).map(([address]) => address)).toEqual([
       'POST /exam/user_online_prac/handin_answer',
     ]);

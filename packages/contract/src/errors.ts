@@ -161,7 +161,7 @@ export const errors = {
   /** Its author went on while somebody looked at it. */
   review_changed: { code: 9020, status: 409 },
   super_admin_stays: { code: 9004, status: 409 },
-  /** Who administrates a company, its super administrator says. */
+  /** The super administrator of a company says who administrates it. */
   super_admin_only: { code: 9005, status: 409 },
   /** Somebody must run it: it is handed over first. */
   super_admin_leaves: { code: 9008, status: 409 },

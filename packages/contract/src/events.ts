@@ -1,4 +1,4 @@
-// What open screens hear of: that something has changed, never what it says now.
+// Tells open screens that something has changed, never what it says now.
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 

@@ -100,7 +100,7 @@ export const rules = {
   verifyCodeLength: 6,
   companyName: { min: 2, max: 100 },
   memberLimit: { min: 1, max: 100_000 },
-  /** How somebody is reached who is asked about an application: any country's number, and an address or none. */
+  /** How to reach the person who is asked about an application: any country's number, and an address or none. */
   contactMax: 30,
   companyUser: { textMax: 50 },
   phone: /^[+\d][\d\s()-]*$|^$/,
@@ -233,7 +233,7 @@ export const limits = {
   switchesKept: 500,
   /** Seconds for which an excused departure stays excused. */
   excusedSeconds: 120,
-  /** Seconds without a sign of life after which somebody has lost the connection. */
+  /** Seconds without a request after which somebody counts as disconnected. */
   lostSeconds: 75,
   /** Answers marked with one request, and those that are alike: a whole group may have written the same. */
   marksAtOnce: 100,

@@ -4,7 +4,7 @@ import { loadMemberPages, pages } from './pages.ts';
 
 let operatorPages: Promise<boolean> | null = null;
 
-/** Adds the pages of operators for those who are one; answers whether they came just now. Nobody else's browser hears of them. */
+/** Adds the pages of operators for those who are one; answers whether they came just now. No other browser gets them. */
 export async function loadOperatorPages(): Promise<boolean> {
   const isThere = pages.getState().some(({ titles }) => titles === 'operator');
   if (isThere || !rolesOf(session.getState()).includes('operator')) return false;

@@ -36,7 +36,7 @@ export function createFormat(language: string, timeZone?: string) {
   );
   const together = new Intl.ListFormat(language, { type: 'unit' });
 
-  /** Up to two hours in minutes, as exams are spoken of; what is longer in days, hours and minutes. */
+  /** Up to two hours in minutes, as usual for exams; longer times in days, hours and minutes. */
   function minutes(value: number): string {
     const whole = Math.max(0, Math.floor(value));
     const parts = whole > 120 ? [Math.floor(whole / 1440), Math.floor(whole / 60) % 24, whole % 60] : [0, 0, whole];

@@ -140,7 +140,7 @@ export const session = createSessionStore({
   write: (text) => writeStored(sessionKey, text),
 });
 
-/** Another tab signed in or out, refreshed or switched: the session follows, and `onOtherAccount` hears of another account. */
+/** Another tab signed in or out, refreshed or switched: the session follows. `onOtherAccount` is called for another account. */
 export function followOtherTabs(onOtherAccount: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== sessionKey && event.key !== null) return;

@@ -1,7 +1,7 @@
 // What this browser remembers. A browser that forbids storage forgets on reload, and nothing else breaks; neither does it
 // where a page is drawn before it reaches a browser.
 
-/** Under which sign-outs wait that the server has not heard of. */
+/** The key of sign-outs that the server may not know of yet. */
 export const farewellKey = 'tiku.left';
 
 export function readStored(key: string): string | null {

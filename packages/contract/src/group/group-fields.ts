@@ -45,7 +45,7 @@ export const groupEntry = z.object({
   /** As operators wrote it; empty unless the group is suspended. */
   suspension_reason: z.string(),
   member_limit: count,
-  /** Who waits for an answer: for the owner, and 0 for everybody else. */
+  /** How many wait for an answer: shown to the owner, and 0 for everybody else. */
   applicant_count: count,
   homework_count: count,
   share_count: count,

@@ -26,7 +26,7 @@ export const homeworkInfo = {
   duration: z.int().min(0).max(rules.exam.durationMax).default(0),
   /** Results come after handing in (0), or after the deadline (1). */
   result_time: z.literal([0, 1]).default(0),
-  /** Not at all (0), whenever somebody likes (1), only who has failed (2). */
+  /** Not at all (0), whenever a member likes (1), only after failing (2). */
   redo_mode: z.literal([0, 1, 2]).default(0),
   /** The share of the full score that passes. */
   pass_percent: z.int().min(0).max(100).default(60),
@@ -113,7 +113,7 @@ const outcome = {
   is_passed: z.boolean().nullable(),
 };
 
-/** A homework as somebody sees it who is to do it. Its times are theirs, with what they were given beyond the others. */
+/** A homework as shown to a member who is to do it. Its times are theirs, with what they were given beyond the others. */
 export const joinedHomework = z.object({
   ...homework,
   ...outcome,
@@ -124,7 +124,7 @@ export const joinedHomework = z.object({
   running_id: id.nullable(),
   /** What may be done now: begin, go on, do it again, or nothing. */
   next: z.literal(nextSteps),
-  /** It could be begun now, were its group not suspended. */
+  /** It could be begun now if its group were not suspended. */
   is_suspended: z.boolean(),
   /** When results come: null for at once. */
   results_at: instant.nullable(),

@@ -50,7 +50,7 @@ export const homeworkRegradeCalls = defineCalls({
     response: z.object({
       list: z.array(regradedPaper),
       papers_count: z.int().min(0),
-      /** Who changes would tell the key: the list is empty where I may not see that. */
+      /** The names of those whose score changes would tell the key: the list is empty where I may not see the key. */
       hidden_key: hiddenKey.nullable(),
     }),
     bodyBytes: limits.homeworkBytes,

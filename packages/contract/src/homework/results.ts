@@ -41,7 +41,7 @@ const scoreSummary = z.object({
   members_count: count,
   /** Papers that were handed in, one of each person; and those of them that are wholly marked, of which all figures are made. */
   handed_in_count: count,
-  /** Who did it and has left, at the end of the list. */
+  /** Those who did it and have left, at the end of the list. */
   left_count: count,
   scored_count: count,
   passed_count: count,

@@ -55,8 +55,8 @@ export const questionSelection = z.strictObject({
 export type QuestionSelection = z.output<typeof questionSelection>;
 
 /**
- * An answer on its way in. Only what it must have to be named in the reply is asked for here: a bad one is refused by
- * itself, and those beside it are saved.
+ * An answer on its way in. Only the fields that name it in the reply are required here: a bad one is refused by itself,
+ * and those beside it are saved.
  */
 const answerDetail = z.object({
   no: z.int(),

@@ -1,4 +1,4 @@
-// Loading code stands before every file: who asks once asks again soon, so the next child waits ready.
+// Every file needs loaded code first: a caller who asks once asks again soon, so the next child is started in advance.
 import type { ChildProcess } from 'node:child_process';
 import { fillCache, readingCache } from './code-cache.ts';
 import { codeFolders } from './code-folders.ts';

@@ -18,7 +18,7 @@ export function limitHeap(memoryMb: number): string[] {
   ];
 }
 
-/** Seconds of computing after which the system ends one that nobody watches any more: while it parses, it does not hear of that. */
+/** Seconds of computing after which the system ends a child without a parent: while it parses, it does not notice that. */
 const LONGEST = 60;
 const SHELL = '/bin/sh';
 

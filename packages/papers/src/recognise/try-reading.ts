@@ -33,7 +33,7 @@ function countDistinct({ paper: { items } }: Draft): number {
   return items.length === 0 ? 1 : Math.min(1, (stems.size / items.length) * 1.4);
 }
 
-/** What speaks for a reading: a key that fits its options does, a text beside another text hardly. */
+/** The evidence for a reading: a key that fits its options counts most, a text beside another text counts little. */
 function prove(question: Question, hasTypes: boolean): number {
   if ('options' in question && question.type !== 14) return question.options.length > 2 ? 1 : 0.96;
   if (question.type === 4 || hasTypes) return 0.95;

@@ -56,7 +56,7 @@ interface SentenceProps {
 }
 
 /**
- * Who enters an empty field finds the faulty sentence in it, ready to be mended: most corrections change one word.
+ * Somebody who enters an empty field finds the faulty sentence in it, to correct it: most corrections change one word.
  * A sentence left as it was is no answer, so that looking into a field never makes a question wrong.
  */
 function Sentence({ no, total, faulty, text, disabled, onChange, onKeyDown }: SentenceProps) {

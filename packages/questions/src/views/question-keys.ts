@@ -14,7 +14,7 @@ const pressed = 'button, a[href], summary';
  */
 function readShortcut(event: KeyboardEvent): string | null {
   if (event.isComposing || event.keyCode === 229 || event.repeat) return null;
-  // Where Enter begins a line, it is this that is done with the answer.
+  // Where Enter begins a line, Enter with Ctrl or Cmd finishes the answer.
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     return event.target instanceof Element && event.target.closest('dialog') ? null : 'Enter';
   }

@@ -39,7 +39,7 @@ export function ReviewView(props: ReviewProps<Question, Answer>) {
   );
 }
 
-/** Who may not see it was not sent it, whatever the type says. */
+/** The server does not send it to somebody who may not see it, whatever the type says. */
 function hasKey(question: { correct_answer?: unknown }): boolean {
   return question.correct_answer !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../../lib/navigation/page.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 
-/** Everybody may apply; who is approved finds payments there. */
+/** Everybody may apply; approved partners find payments there. */
 const shared = { layout: 'sidebar', variant: 'A', roles: ['user'], texts: ['partner', 'statistics'] } as const;
 
 export const partnerPages: readonly Page[] = [

@@ -6,7 +6,7 @@ function toDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** As the calendar on the wall shows it where this browser is. */
+/** The local date of this browser. */
 export function today(now = new Date()): string {
   return toDay(now.getTime() - now.getTimezoneOffset() * 60_000);
 }

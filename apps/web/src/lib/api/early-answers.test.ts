@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives an early answer to who asks for the very same, once, whatever their language', async () => {
+it('gives an early answer once to a call that asks for the very same, whatever its language', async () => {
   answers = [new Response('sheet')];
   expect(await (await askEarly('/noes?answer_id=1', init)).text()).toBe('sheet');
   const inJapanese = { ...init, headers: { ...init.headers, 'Accept-Language': 'ja' } };
@@ -25,7 +25,7 @@ it('gives an early answer to who asks for the very same, once, whatever their la
   expect(await takeEarly('/noes?answer_id=1', init)).toBeNull();
 });
 
-it('leaves a refusal, a lost line and an old answer to who asks again', async () => {
+it('has a call asked again after a refusal, a lost line and an old answer', async () => {
   vi.useFakeTimers();
   answers = [new Response('', { status: 401 }), new Response('old')];
   await askEarly('/refused', init);

@@ -1,5 +1,5 @@
-// Somebody signed out here while there was no line: the server hears of it as soon as there is one. Loaded by any start that finds
-// something to say, by the pages that somebody is led to who signs out, and by those of members.
+// Somebody signed out here while there was no line: the server is told as soon as there is one. Loaded by any start that
+// finds something to say, by the pages that a sign-out leads to, and by those of members.
 import { farewellKey, readStored } from '../storage.ts';
 import { sendFarewells } from './send-farewells.ts';
 

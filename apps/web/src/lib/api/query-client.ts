@@ -8,7 +8,7 @@ import { session } from '../session.ts';
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Asked also where the browser says that there is no connection: what is kept answers, or the person hears of it.
+    // Asked also where the browser says that there is no connection: what is kept answers, or the person is told.
     queries: { retry: false, staleTime: 30_000, networkMode: 'offlineFirst' },
     mutations: { retry: false, networkMode: 'offlineFirst' },
   },

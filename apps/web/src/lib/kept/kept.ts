@@ -1,4 +1,4 @@
-// The front door to what this browser keeps. Nothing here ever fails: who cannot be kept for asks the server.
+// The front door to what this browser keeps. Nothing here ever fails: where nothing can be kept, the server is asked.
 import { currentConfig } from '../config.ts';
 import { session } from '../session.ts';
 import { longest } from './evicted.ts';

@@ -35,7 +35,7 @@ export interface Page {
   /** Any one of these; a page without is for everybody. */
   roles?: readonly Role[];
   menu?: { group: MenuGroup; icon: IconName; order: number; heading?: 'group.operator' };
-  /** Whose texts have its title and that of its group, where the shell has not: only those who may open it hear of it. */
+  /** Whose texts have its title and that of its group, where the shell has not: only those who may open it get them. */
   titles?: Exclude<TitleNamespace, 'app'>;
   /** The page above this one in the breadcrumb. */
   parent?: string;

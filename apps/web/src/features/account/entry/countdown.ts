@@ -5,7 +5,7 @@ export function secondsUntil(instant: number, now: number): number {
   return Math.max(0, Math.ceil((instant - now) / 1000));
 }
 
-/** By the clock and not by ticks: a tab that sleeps misses those. */
+/** By the clock and not by ticks: a tab in the background misses those. */
 export function useSecondsUntil(instant: number | null): number {
   return useSyncExternalStore(
     (changed) => {

@@ -21,7 +21,7 @@ export function ResetByMobileForm() {
 
   function enter(username: string, password: string): void {
     showToast(t('reset.done'));
-    // The password is new either way: who cannot be let in here signs in with it.
+    // The password is new either way: somebody who cannot be let in here signs in with it.
     signIn.mutate(
       { username, password },
       {

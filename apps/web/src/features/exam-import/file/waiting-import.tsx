@@ -21,7 +21,7 @@ export function WaitingImport({ view }: { view: ImportView }) {
         />
         <output className={styles.text}>
           {t(step ? `waiting.${step}` : 'waiting.queued')}
-          {/* A screen reader that announced it at every poll would drown out everything else. */}
+          {/* A screen reader that announced it at every poll would announce nothing else. */}
           {total > 0 && <span aria-hidden="true"> {t('waiting.count', { done, total })}</span>}
         </output>
         <p>

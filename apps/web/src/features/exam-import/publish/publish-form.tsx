@@ -38,7 +38,7 @@ export function PublishForm({ start, isFirst, action, draftAction, busy, error, 
   const errors = isTried && isUntitled ? { ...refused, title: t('info.title-missing') } : refused;
   const isDirty = leaveTo === null && JSON.stringify(info) !== JSON.stringify(start);
 
-  // After the guard has heard that there is nothing left to lose.
+  // After the guard knows that there is nothing left to lose.
   useEffect(() => {
     if (leaveTo !== null) navigate(leaveTo, { replace: true });
   }, [leaveTo]);

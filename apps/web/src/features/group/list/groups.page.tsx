@@ -14,7 +14,7 @@ import { GroupRows } from './group-rows.tsx';
 import { TourOffer } from '../../tour/tour.ts';
 import styles from './groups.module.css';
 
-/** Who runs groups founds one; who is in groups joins another. */
+/** People who run groups found one; people who are in groups join another. */
 function NextStep({ side }: { side: Side }) {
   const t = useTexts('group');
   const [isFinding, setFinding] = useState(false);

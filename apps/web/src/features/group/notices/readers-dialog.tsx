@@ -35,7 +35,7 @@ interface ReadersDialogProps {
   onClose: () => void;
 }
 
-/** Who has not read it first: those are whom a manager asks for. */
+/** Those who have not read it come first: a manager looks for them. */
 export function ReadersDialog({ group, notice, onClose }: ReadersDialogProps) {
   const t = useTexts('group');
   const [shown, setShown] = useState<'unread' | 'read'>('unread');

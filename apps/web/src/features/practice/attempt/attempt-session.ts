@@ -28,7 +28,7 @@ import { fetchAnswers, fetchPart } from './paper.ts';
 import { noesOfPart, partsAround } from './parts.ts';
 import { createPartLoader } from './part-loader.ts';
 
-/** Words are sent when somebody pauses for breath, a choice almost at once. */
+/** Words are sent when somebody pauses, a choice almost at once. */
 const delays = { typed: 1_500, chosen: 300 };
 
 /** Milliseconds after a change in which further ones are kept with it. */

@@ -11,7 +11,7 @@ type Call = <A extends typeof saving | typeof handingIn>(
 ) => Promise<Result<ResponseOf<A>>>;
 
 /**
- * The calls of an outbox. A line that swallows everything must not hold the lock for ever: after so many milliseconds it
+ * The calls of an outbox. A line that never answers must not hold the lock for ever: after so many milliseconds it
  * counts as cut, and what arrives late is a harmless repeat.
  */
 export function createAnswerCalls(

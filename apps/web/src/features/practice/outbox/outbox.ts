@@ -10,7 +10,7 @@ type Saved = ResponseOf<'POST /exam/user_online_prac/answer_details'>;
 type HandedIn = ResponseOf<'POST /exam/user_online_prac/handin_answer'>;
 type Refusal = Saved['rejected'][number];
 
-/** What becomes of answers; every tab of the browser hears of it, whichever of them did the sending. */
+/** What becomes of answers; every tab of the browser is told, no matter which of them sent them. */
 export type OutboxEvent =
   | { kind: 'kept'; attemptId: number; answer: PendingAnswer }
   | {

@@ -14,7 +14,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** For browsers without locks: a note in storage that says who sends, and until when. A tab that dies lets it run out. */
+/** For browsers without locks: a note in storage that says who sends, and until when. After a crash it runs out. */
 export function createLease(name: string, kept: Kept, me: string): TabLock {
   const holds = () => kept.read(name)?.startsWith(`${me} `) ?? false;
   const write = (until: number) => kept.write(name, `${me} ${until}`);

@@ -99,7 +99,7 @@ export function ReportQuestions({ report, noes, numbers, wanted }: ReportQuestio
   const last = Math.floor((noes.length - 1) / partSize);
   const states = new Map(data?.answers.map((state) => [state.no, state]));
 
-  // Once for each request: what is fetched anew must not pull anybody back.
+  // Once for each request: a refetch must not scroll anybody back.
   useEffect(() => {
     const item = data && wanted !== reached.current && document.getElementById(`question-${wanted?.no}`);
     if (!item) return;

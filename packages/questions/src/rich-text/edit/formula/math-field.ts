@@ -47,7 +47,7 @@ export function createMathField(place: HTMLElement, label: string, onInput: (tex
   };
   element.addEventListener('keydown', keepTab, { capture: true });
   element.addEventListener('input', () => onInput(read()));
-  // Who comes back to the field finds all of it selected, and would overwrite it.
+  // Somebody who comes back to the field finds all of it selected, and would overwrite it.
   const focus = () => {
     const { selection } = element;
     element.focus();

@@ -42,7 +42,7 @@ export function useSitting(): void {
     }
     const { handed_in_at, rules: now } = result.data;
     session.hearClock(result.data, performance.now() - asked);
-    // Who was told the reason a moment ago keeps it.
+    // A member who was told the reason a moment ago goes on seeing it.
     if (handed_in_at !== null) {
       return session.change((attempt) => ({ ...attempt, closed: attempt.closed ?? 'handed-in' }));
     }
