@@ -54,7 +54,7 @@ describe('through a line that cuts, delays, repeats and reorders, with reloads a
     expect(await run(attempts, { take: takeCourse })).toMatchObject({ ...faultless, attempts });
   }, 1_800_000);
 
-  it('nor is one of homework', async () => {
+  it('no answer of homework is lost either', async () => {
     const count = attempts / 4;
     const homework = Math.ceil(count / pupils);
     expect(await run(count, { take: takeCourse, homework })).toMatchObject({ ...faultless, attempts: count });

@@ -111,7 +111,7 @@ export function earlyScriptOf(path: string): Page['early'] {
   return findPage(pages.getState(), path)?.early;
 }
 
-/** Of what the chunks are made without which members could not go on when the connection is lost. */
+/** The sources of the chunks that members need to go on when the connection is lost. */
 export function listKept(language: Language, config: Config): string[] {
   const kept = pages.getState().filter((page) => page.isKept && existsIn(page, config.variant));
   const sources = kept.flatMap((page) => sourcesOf(page.layout, page, language));

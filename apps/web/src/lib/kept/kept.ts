@@ -70,7 +70,7 @@ export async function keepPictures(group: string, addresses: readonly string[]):
   );
 }
 
-/** Nothing of another account stays, nor of somebody who has signed out; of one's own, what is too old or too much goes. */
+/** Deletes what belongs to another account or was left by a sign-out, and own records that are too old or too many. */
 export async function settleOwner(): Promise<void> {
   const owner = ownerNow();
   await quietly(async () => {

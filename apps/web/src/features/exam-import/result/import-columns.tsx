@@ -42,7 +42,7 @@ function useRoles(): (current: Role) => { value: string; text: string }[] {
   };
 }
 
-/** Only where numbers point at options does it matter what the first is counted as. */
+/** The number of the first option matters only where numbers point at options. */
 function FirstOption({ sheet, onChange }: SheetProps) {
   const t = useTexts('exam-import');
   const answer = sheet.columns.find(({ role }) => role === 'answer');

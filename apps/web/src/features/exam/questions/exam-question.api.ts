@@ -44,7 +44,7 @@ function invalidateQuestions(): void {
 
 async function change<A extends TokenAddress>(address: A, request: RequestOf<A>) {
   const result = await call(address, request);
-  // Also what is refused because somebody else was quicker shows what there is now.
+  // A change that is refused because somebody else was quicker shows what there is now, too.
   if (result.ok || result.error.status === 409) invalidateQuestions();
   return result;
 }

@@ -34,7 +34,7 @@ const delays = { typed: 1_500, chosen: 300 };
 /** Milliseconds after a change in which further ones are kept with it. */
 const keepDelay = 300;
 
-/** Milliseconds after which the server is asked again that could not be reached when time was up. */
+/** Milliseconds after which to ask again a server that could not be reached when time was up. */
 const askAgain = 3_000;
 
 /** Whether the server said something, be it a refusal. */

@@ -16,7 +16,7 @@ import { samples } from './gallery-samples.ts';
 import styles from './gallery.module.css';
 import { QuestionFrame } from '../question-frame.tsx';
 
-// Developers alone look at it: what everybody loads first does not name its words.
+// Only developers look at it: the code that everybody loads first does not name its texts.
 addTexts(
   import.meta.glob<Record<string, string>>(
     ['../features/question/gallery/texts/*.json', '../../../../packages/questions/src/*/texts/*.json'],
