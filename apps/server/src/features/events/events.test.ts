@@ -67,6 +67,10 @@ describe('GET /web/events', () => {
     const stream = await elsewhere.open({ accountId });
     stream.on('data', (chunk: Buffer) => there.push(chunk.toString().trim()));
     const here = await connect();
+    // A process that begins may tell once more what was told just before.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    there.length = 0;
+    here.heard.length = 0;
     await test.db.transaction().execute(async (tx) => {
       await insertNoticesTo(tx, [accountId], told);
       await inform([accountId]);
@@ -76,7 +80,7 @@ describe('GET /web/events', () => {
       expect(here.heard.filter((each) => each === notices)).toHaveLength(1);
     });
     await expect.poll(() => here.heard.filter((each) => each === notices)).toHaveLength(2);
-    await expect.poll(() => there).toEqual([': here', notices, notices]);
+    await expect.poll(() => there).toEqual([notices, notices]);
     elsewhere.close();
   });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImportProblemEntry, ImportView, Language, RequestOf } from '@tiku/contract';
+import type { CallAddress, ImportProblemEntry, ImportView, Language, RequestOf } from '@tiku/contract';
 import { call, download, upload } from '../../lib/api/api.ts';
 import { useChange } from '../../lib/api/change.ts';
 import { errorCodes } from '../../lib/api/error-codes.ts';
@@ -68,20 +68,20 @@ export function useChanges(import_id: number) {
   return useCall('GET /exam/import/changes', { import_id });
 }
 
-function invalidateImport(): void {
-  invalidate(
-    'GET /exam/import/questions',
-    'GET /exam/import/rejected',
-    'GET /exam/import/problems',
-    'GET /exam/import/changes',
-    'GET /exam/imports',
-  );
-}
+const importReads = [
+  'GET /exam/import/questions',
+  'GET /exam/import/rejected',
+  'GET /exam/import/problems',
+  'GET /exam/import/changes',
+  'GET /exam/imports',
+] as const satisfies CallAddress[];
 
 /** The answer of every change is the import with its new counts. */
 function replaceImport(view: ImportView): void {
   queryClient.setQueryData([importAddress, { import_id: view.import_id }], view);
-  invalidateImport();
+  // Lists of a file that is being read anew are not there yet: they are asked for when they are next on screen.
+  const refetchType = view.status === 'processing' ? 'none' : 'active';
+  for (const address of importReads) void queryClient.invalidateQueries({ queryKey: [address], refetchType });
 }
 
 type Mending = RequestOf<'PUT /exam/import/question'>;
