@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Arrangement } from '../show/arrange.ts';
@@ -135,11 +136,10 @@ describe('grading', () => {
   });
 
   it('has no code that could build a regular expression from content', () => {
-    const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => !file.includes('.test.'));
+    const source = path.join(import.meta.dirname, '..');
+    const sources = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !file.includes('.test.'));
     expect(sources).toContain('blank/grade.ts');
-    const building = sources.filter((file) => {
-      return /\bRegExp\s*\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
-    });
+    const building = sources.filter((file) => /\bRegExp\s*\(/.test(readFileSync(path.join(source, file), 'utf8')));
     expect(building).toEqual([]);
   });
 });
