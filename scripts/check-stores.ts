@@ -11,7 +11,6 @@ const allowed = new Map([
   ['apps/server/src/platform/db/database-time.ts', 'asks the clock, and no table'],
   ['apps/server/src/platform/db/deployment-keys.ts', 'makes the secrets that a process needs before anything else'],
   ['apps/server/src/platform/db/migrate.ts', 'writes the schema'],
-  ['apps/server/src/platform/files/sweep-files.ts', 'asks tables that the catalogue names; until it is moved'],
 ]);
 const ships = /^(?!.*\/testing\/).*(?<!\.(?:store|test|fixture|d))\.ts$/;
 

@@ -8,7 +8,7 @@ import { withDeployment } from './open-deployment.ts';
 /** `approve`, and with `--refuse` its opposite. */
 export const approve: Command = {
   usage: 'approve <exam|bundle|company|partner> <id> [--refuse <reason>]',
-  help: 'Approve what waits for a review, or refuse it with a reason. Whoever handed it in gets a message either way. A partner is named by the id of the account.',
+  help: 'Approve what waits for a review, or refuse it with a reason. The person who handed it in gets a message either way. A partner is named by the id of the account.',
   options: { refuse: { type: 'string' } },
   takes: [2, 2],
   run: async (readConfig, { positionals: [given = '', number = ''], options: { refuse } }) => {

@@ -11,11 +11,11 @@ import {
   createPapers,
   insertSwitches,
   judgeSwitch,
-  lockPractice,
   lockUnfinished,
   releaseResults,
   writeAnswers,
 } from '../features/attempt/attempt.ts';
+import { lockPractice } from '../features/attempt/begin/begin.ts';
 import { createContents } from '../features/question-content/question-content.ts';
 import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { demoHomework } from './demo-homework.ts';

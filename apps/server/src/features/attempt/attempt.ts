@@ -1,4 +1,4 @@
-// Attempts as other features meet it: the front door of this feature.
+// Attempts as other features meet them: the front door of this feature.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { batchesOfMany } from '../../platform/jobs/each-of-many.ts';
@@ -23,7 +23,6 @@ export { updateTotals } from './hand-in/hand-in.store.ts';
 export { releaseHomework, releaseResults, sweepResults } from './hand-in/release-results.ts';
 export { insertSwitches } from './sitting/switch.store.ts';
 export { judgeSwitch } from './sitting/judge-switch.ts';
-export { lockPractice } from './begin/new-attempt.store.ts';
 export { writeAnswers } from './answers/answer.store.ts';
 
 /** How people fare with questions, from what was handed in since. Answers how many attempts were counted. */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { eachOfMany } from '../jobs/each-of-many.ts';
 import type { Run } from '../jobs/each-of-many.ts';
 import type { FileStore } from './file-store.ts';
 import { isBackingUp, selectKnown } from './file.store.ts';
 import { deleteFile } from './files.ts';
+import { selectMappings, selectUnmapped } from './unmapped-file.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
@@ -16,20 +16,8 @@ const SUSPICIOUS = 100;
  * of deleting what had mapped to them. To map to a file is to have a foreign key to it, and PostgreSQL knows them all.
  */
 export async function sweepUnmappedFiles(db: Db, store: FileStore, run?: Run): Promise<void> {
-  const { rows: mappings } = await sql<{ table: string; column: string }>`
-    select conrelid::regclass::text as table, attname as column
-    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid = 'file'::regclass`.execute(db);
-  const isUnmapped = mappings.map(
-    ({ table, column }) => sql`not exists (select from ${sql.table(table)} m where m.${sql.ref(column)} = file.key)`,
-  );
-  async function select(limit: number): Promise<string[]> {
-    const { rows } = await sql<{ key: string }>`
-      select key from file
-      where created_at < now() - interval '1 day' and ${sql.join(isUnmapped, sql` and `)}
-      order by key limit ${limit}`.execute(db);
-    return rows.map(({ key }) => key);
-  }
+  const mappings = await selectMappings(db);
+  const select = (limit: number) => selectUnmapped(db, mappings, limit);
   const each = (key: string) => deleteFile(db, store, key);
   await eachOfMany(db, { kind: 'remove-files', select, batchSize: 10_000, each }, run);
 }
