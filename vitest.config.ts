@@ -20,15 +20,18 @@ const onlyInFull = isFull
       'apps/server/src/platform/captcha/draw-puzzle.test.ts',
       'apps/server/src/platform/db/embedded/{binaries,settle,start-embedded}.test.ts',
       'apps/server/src/{pooler,platform/db/frozen-database}.test.ts',
-      'apps/server/src/features/exam-import/{export/export-exam,keep/keep-import}.test.ts',
-      'apps/server/src/features/operator/operator-plans.test.ts',
+      'apps/server/src/features/**/*-plans.test.ts',
+      'apps/server/src/features/company/users/import-users.test.ts',
+      'apps/server/src/features/exam-import/{export/export-exam,keep/keep-import,keep/upgrade}.test.ts',
+      'apps/server/src/features/exam-import/read/{map-columns,slow-import}.test.ts',
       'apps/server/src/platform/jobs/job-queue.test.ts',
       'apps/server/src/platform/processes/processes.test.ts',
       'packages/papers/src/child/read-safely.test.ts',
       'e2e/faults/end-together.test.ts',
-      'e2e/journeys/{account-register,account-security,account-wechat,bank-more,company,exam-arrange,exam-files}.test.ts',
-      'e2e/journeys/{exam-import,exam-pages,exam-settings,formula,gallery,groups,homework-marking,operator}.test.ts',
-      'e2e/journeys/{operator-reviews,practice-more,question-editor,rich-text,shell,tour}.test.ts',
+      'e2e/journeys/{account-register,account-security,account-wechat,bank,bank-more,bundle,company}.test.ts',
+      'e2e/journeys/{exam-arrange,exam-files,exam-import,exam-pages,exam-settings,feedback,formula,gallery}.test.ts',
+      'e2e/journeys/{groups,homework-marking,notices,operator,operator-reviews,practice-more,question-editor}.test.ts',
+      'e2e/journeys/{question-list,rich-text,shell,statistics,tour}.test.ts',
     ];
 
 /** These measure what was built, as the journeys do. */
