@@ -1,7 +1,7 @@
 // Limits and constants of the specification that both sides need.
 
-export const languages = ['en', 'zh-CN', 'ja', 'es', 'pt'] as const;
-export type Language = (typeof languages)[number];
+export { languageNames, languages } from '@tiku/questions/languages';
+export type { Language } from '@tiku/questions/languages';
 
 /** The cookie that tells the server which language somebody has chosen. */
 export const languageCookie = 'tiku.language';

@@ -11,8 +11,6 @@ export type { ColumnRole } from './layout/header-names.ts';
 export type { SheetColumns } from './layout/sheet-columns.ts';
 export type { ColumnMapping } from './recognise/column-mapping.ts';
 export type { Paper, PaperItem, PaperSection } from './paper.ts';
-export { paperLanguages } from './write/sheet-words.ts';
-export type { PaperLanguage } from './write/sheet-words.ts';
 export { writePaper } from './write/write-paper.ts';
 export type { WrittenPaper } from './write/write-paper.ts';
 export { writeRejectedRows } from './write/write-rejected-rows.ts';

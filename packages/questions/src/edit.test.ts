@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createQuestion, findProblems } from './index.ts';
 import type { Problem } from './index.ts';
 import { letters } from './letters.ts';
-import { questionTypes } from './question.ts';
-import type { Question, QuestionType } from './question.ts';
+import type { Question } from './question.ts';
+import { questionTypes } from './types.ts';
+import type { QuestionType } from './types.ts';
 
 const filled = {
   0: { desc: 'x' },

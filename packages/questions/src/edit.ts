@@ -1,6 +1,7 @@
 import { familyOf } from './families.ts';
 import type { Problem } from './problems.ts';
-import type { Question, QuestionType } from './question.ts';
+import type { Question } from './question.ts';
+import type { QuestionType } from './types.ts';
 
 /** A new question of the type, as the editor opens it. */
 export function createQuestion(type: QuestionType): Question {

@@ -1,5 +1,5 @@
 import { examKinds, examStatus, practiceTypes } from '@tiku/contract';
-import { familyNameOf } from '@tiku/questions';
+import { isJudgedByPeople } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { insertExam, usualSettings } from '../features/exam/exam.ts';
@@ -109,7 +109,7 @@ async function insertSet(tx: Db, groupId: number, accountId: number, homework: D
     group_id: groupId,
     exam_id,
     account_id: accountId,
-    needs_marking: questions.some(({ type }) => familyNameOf(type) === 'open'),
+    needs_marking: questions.some(({ type }) => isJudgedByPeople(type)),
     sources: [{ exam_id: sourceId, sel_qs }],
     request_key: null,
   });

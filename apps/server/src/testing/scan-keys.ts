@@ -3,7 +3,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { apiBase, contract, parseAddress } from '@tiku/contract';
 import type { Address, Call } from '@tiku/contract';
-import { questionTypes } from '@tiku/questions';
+import { isJudgedByPeople, questionTypes } from '@tiku/questions';
 import { z } from 'zod';
 import { allFamilies } from './build-attempt.ts';
 import type { TestApp } from './test-app.ts';
@@ -154,7 +154,7 @@ function readZip(bytes: Buffer): string {
 }
 
 /** What people said of an open answer is no key. */
-const openTypes = new Set<unknown>([questionTypes.shortAnswer, questionTypes.essay]);
+const openTypes = new Set<unknown>(Object.values(questionTypes).filter(isJudgedByPeople));
 
 function findTelling(world: World, value: unknown, fields: ReadonlySet<string>): string[] {
   if (Array.isArray(value)) return value.flatMap((inner) => findTelling(world, inner, fields));

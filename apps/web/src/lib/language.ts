@@ -1,15 +1,6 @@
 import { languages } from '@tiku/contract/limits';
 import type { Language } from '@tiku/contract/limits';
 
-/** Each language by its own name. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  'zh-CN': '简体中文',
-  ja: '日本語',
-  es: 'Español',
-  pt: 'Português',
-};
-
 /** The language of ours that a browser's tag asks for: `zh-TW` reads Chinese, `pt-BR` Portuguese. */
 export function matchLanguage(tag: string): Language | null {
   const primary = tag.toLowerCase().split(/[-_]/)[0];

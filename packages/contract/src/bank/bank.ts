@@ -14,7 +14,7 @@ import {
 } from './bank-fields.ts';
 import { defineCalls } from '../call.ts';
 import { examInfo, mediaAddresses, no, questionType } from '../exam/exam-fields.ts';
-import { placedQuestion } from '../exam/exam-question.ts';
+import { extendQuestion } from '@tiku/questions/schema';
 import {
   done,
   fileName,
@@ -49,7 +49,7 @@ const filters = {
 };
 
 /** Without an id it is added. */
-const keptQuestion = placedQuestion({
+const keptQuestion = extendQuestion({
   question_id: no.optional(),
   category_id: categoryOrNone.optional(),
   main: z.string().nullable().optional(),

@@ -1,5 +1,5 @@
 // The questions of an exam: read, searched, and edited one by one.
-import { question } from '@tiku/questions/schema';
+import { extendQuestion } from '@tiku/questions/schema';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { examQuestion, mediaAddresses, no } from './exam-fields.ts';
@@ -16,21 +16,9 @@ const place = {
   main_id: id.nullable().optional(),
   main: z.string().nullable().optional(),
 };
-const [choice, trueFalse, blank, matching, correction, open, ...forgotten] = question.options;
-forgotten satisfies readonly [];
-export function placedQuestion<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.discriminatedUnion('type', [
-    choice.extend(shape),
-    trueFalse.extend(shape),
-    blank.extend(shape),
-    matching.extend(shape),
-    correction.extend(shape),
-    open.extend(shape),
-  ]);
-}
-const liveQuestion = placedQuestion({ no, ...place });
+const liveQuestion = extendQuestion({ no, ...place });
 /** At its number, before the one that stands there now; at the end of its section without one. */
-const newQuestion = placedQuestion({ no: no.optional(), ...place });
+const newQuestion = extendQuestion({ no: no.optional(), ...place });
 
 /** The exam as its author last saw it. Numbers may mean other questions since: then nothing is changed. */
 const seenAt = instant;

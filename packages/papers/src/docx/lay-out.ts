@@ -1,17 +1,18 @@
 // The questions of a document as the rows of a spreadsheet in the product's own layout.
-import { type PaperLanguage, sheetWords } from '../write/sheet-words.ts';
+import { sheetTexts } from '../write/sheet-texts.ts';
+import type { Language } from '@tiku/questions/languages';
 import type { TablePaper } from './question-tables.ts';
 import type { FoundPaper, Passage } from './questions.ts';
 
 export function layOutTables({ title, description, rows }: TablePaper): Passage[][] {
-  const words = sheetWords[guessLanguage(rows.flat().map(({ text }) => text))];
+  const words = sheetTexts[guessLanguage(rows.flat().map(({ text }) => text))].words;
   return [[plain(words.title), title], [plain(words.description), description], ...rows];
 }
 
 export function layOut(paper: FoundPaper): Passage[][] {
   const questions = paper.items.filter((item) => item.kind === 'question');
   const stems = paper.items.map((item) => (item.kind === 'question' ? item.stem.text : item.title.text));
-  const words = sheetWords[guessLanguage([paper.title.text, ...stems])];
+  const words = sheetTexts[guessLanguage([paper.title.text, ...stems])].words;
   const { columns } = words;
   const width = Math.max(0, ...questions.map(({ options }) => options.length));
   const options = Array.from({ length: width }, (_, at) => `${columns.option}${at + 1}`);
@@ -35,7 +36,7 @@ export function layOut(paper: FoundPaper): Passage[][] {
 }
 
 /** Of the column names only: the import knows them all. */
-function guessLanguage(texts: readonly string[]): PaperLanguage {
+function guessLanguage(texts: readonly string[]): Language {
   const text = texts.join('\n');
   if (/[\u3041-\u30fa]/.test(text)) return 'ja';
   if (/[\u3400-\u9fff]/.test(text)) return 'zh-CN';

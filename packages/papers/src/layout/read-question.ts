@@ -10,7 +10,7 @@ import {
   richToPlain,
 } from '@tiku/questions/sheets';
 import type { SheetRow } from '@tiku/questions/sheets';
-import { familyNameOf, letters } from '@tiku/questions';
+import { familyNameOf, isChosen, letters, questionTypes } from '@tiku/questions';
 import { spellAnswer } from './answer-form.ts';
 import type { ColumnRole } from './header-names.ts';
 import { joinRich } from './media.ts';
@@ -35,7 +35,11 @@ export function readQuestion(row: TableRow): Question | null {
   const parts = findParts(row, meaning);
   const type = readType(row, meaning, parts);
   const isSettled = type === null || settleContradiction(row, parts, type);
-  const understood = toSheetRow(row, parts, type ?? (parts.options.texts.length > 1 ? 1 : 0));
+  const understood = toSheetRow(
+    row,
+    parts,
+    type ?? (parts.options.texts.length > 1 ? questionTypes.singleChoice : questionTypes.shortAnswer),
+  );
   row.understood.row = understood;
   if (type === null) {
     const code = parts.stem === '' && !isFilled(row, 'stem') ? 'empty-stem' : 'missing-answer';
@@ -52,9 +56,11 @@ export function readQuestion(row: TableRow): Question | null {
 }
 
 function toSheetRow(row: TableRow, parts: Parts, type: QuestionType): SheetRow {
-  const isOpen = type === 0 || type === 7;
+  const family = familyNameOf(type);
+  const isOpen = family === 'open';
   const cell = firstText(row, 'type');
-  const readAnswer = (answer: string): string => (type === 4 && cell ? spellInitial(cell.text, answer) : answer);
+  const readAnswer = (answer: string): string =>
+    family === 'true-false' && cell ? spellInitial(cell.text, answer) : answer;
   return {
     type,
     stem: readStem(row, parts.stem, isOpen),
@@ -77,8 +83,9 @@ function warnOfKeys(row: TableRow, options: readonly string[]): void {
 
 /** A blank or an open question whose answer is a letter: of an option beside it, whose text it means, or of none. */
 function settleContradiction(row: TableRow, parts: Parts, type: QuestionType): boolean {
-  const isBlank = familyNameOf(type) === 'blank';
-  if (!isBlank && type !== 0 && type !== 7) return true;
+  const family = familyNameOf(type);
+  const isBlank = family === 'blank';
+  if (!isBlank && family !== 'open') return true;
   const [answer = '', ...more] = parts.answers.filter((text) => text !== '');
   if (row.table.isOwnLayout || more.length > 0 || !isLostKey(answer, row.table.hasKeys)) return true;
   const { texts } = parts.options;
@@ -129,9 +136,9 @@ function findParts(row: TableRow, meaning: KnownMeaning | null): Parts {
   return parts;
 }
 
-/** Only choice and true/false keep their answers or options in the stem; an untyped row may be one. */
+/** Only what is chosen, such as true/false, keeps its answer or options in the stem; an untyped row may be one. */
 function mayHoldParts(meaning: KnownMeaning | null): boolean {
-  return meaning === null || typeof meaning === 'string' || ['choice', 'true-false'].includes(familyNameOf(meaning));
+  return meaning === null || typeof meaning === 'string' || isChosen(meaning);
 }
 
 function findAnswers(row: TableRow): string[] {

@@ -1,3 +1,4 @@
+import { familyNameOf, questionTypes } from '@tiku/questions';
 import type { QuestionType } from '@tiku/questions';
 import { countBlanks, readChosenOptions, readLetterList, readTruthWord } from '@tiku/questions/sheets';
 import type { TypeMeaning } from './type-words.ts';
@@ -20,34 +21,36 @@ export interface TypeClues {
 export function settleType(meaning: KnownMeaning, clues: TypeClues): QuestionType {
   if (meaning !== 'choice' && meaning !== 'ordered-choice') return meaning;
   const isSeveral = countRight(clues) > 1;
-  if (meaning === 'choice') return isSeveral ? 2 : 1;
-  return isSeveral ? 9 : 8;
+  const { singleChoice, multipleChoice, orderedSingleChoice, orderedMultipleChoice } = questionTypes;
+  if (meaning === 'choice') return isSeveral ? multipleChoice : singleChoice;
+  return isSeveral ? orderedMultipleChoice : orderedSingleChoice;
 }
 
 /** From a title such as `单选题`, if the row can be one. */
 export function settleHint(hint: KnownMeaning, clues: TypeClues): QuestionType | null {
   const type = settleType(hint, clues);
-  if (clues.hasMatchings) return type === 5 ? type : null;
-  const isChoice = [1, 2, 8, 9, 12, 13].includes(type);
-  if (clues.options.length > 1) return isChoice || type === 4 || type === 14 ? type : null;
-  return isChoice ? null : type;
+  const family = familyNameOf(type);
+  if (clues.hasMatchings) return family === 'matching' ? type : null;
+  if (clues.options.length > 1) return ['choice', 'true-false', 'correction'].includes(family) ? type : null;
+  return family === 'choice' ? null : type;
 }
 
 /** From the row alone; null where there is nothing to go by. */
 export function inferType(clues: TypeClues): QuestionType | null {
   const { options, answers, stem } = clues;
   const [answer = ''] = answers;
-  if (clues.hasMatchings) return 5;
+  if (clues.hasMatchings) return questionTypes.matching;
   if (options.length > 1) {
-    if (options.length === 2 && isTruthPair(options)) return 4;
-    return countRight(clues) > 1 ? 2 : 1;
+    if (options.length === 2 && isTruthPair(options)) return questionTypes.trueFalse;
+    return settleType('choice', clues);
   }
   if (answers.length === 0) return null;
   const hasBlanks = countBlanks(stem) > 0;
-  if (answers.length === 1 && isTruth(answer, clues) && !(hasBlanks && /^[\d\s]+$/u.test(answer))) return 4;
-  if (answers.length === 1 && isLostKey(answer, clues.hasKeys)) return 1;
-  if (hasBlanks || answers.length > 1 || /\^\^|\|\|/u.test(answer) || isValue(answer)) return 3;
-  return 0;
+  if (answers.length === 1 && isTruth(answer, clues) && !(hasBlanks && /^[\d\s]+$/u.test(answer)))
+    return questionTypes.trueFalse;
+  if (answers.length === 1 && isLostKey(answer, clues.hasKeys)) return questionTypes.singleChoice;
+  if (hasBlanks || answers.length > 1 || /\^\^|\|\|/u.test(answer) || isValue(answer)) return questionTypes.blank;
+  return questionTypes.shortAnswer;
 }
 
 /** 对 and 错, in either order. Single letters and digits are such words only in pairs: `x` and `y` are names. */

@@ -12,7 +12,7 @@ import { readTitleType } from './section-title.ts';
 import { splitOptions } from './split-options.ts';
 import type { Table } from './table-row.ts';
 import { readTypeWord } from './type-words.ts';
-import { sheetWords } from '../write/sheet-words.ts';
+import { sheetTexts } from '../write/sheet-texts.ts';
 
 /** Which only our own export has, all of them together. */
 const ownColumns: readonly ColumnRole[] = ['section', 'material', 'number', 'type', 'difficulty'];
@@ -52,8 +52,12 @@ export function toTable(header: Header, sheet: Sheet): Table {
   };
 }
 
-const ownNames: readonly ReadonlySet<string>[] = Object.values(sheetWords).map(
-  ({ columns: { stem, type, option } }) => new Set([stem, type, `${option}1`].map(foldName)),
+const ownNames: readonly ReadonlySet<string>[] = Object.values(sheetTexts).map(
+  ({
+    words: {
+      columns: { stem, type, option },
+    },
+  }) => new Set([stem, type, `${option}1`].map(foldName)),
 );
 
 function hasOwnNames({ columns }: Header): boolean {

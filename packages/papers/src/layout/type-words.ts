@@ -1,7 +1,7 @@
 // The words people use for the types of questions, in the five languages: the one table of type synonyms.
-import { questionTypes } from '@tiku/questions';
-import type { QuestionType } from '@tiku/questions';
-import { sheetWords } from '../write/sheet-words.ts';
+import { findSibling, questionTypes } from '@tiku/questions';
+import type { QuestionType, VariantType } from '@tiku/questions';
+import { sheetTexts } from '../write/sheet-texts.ts';
 import { foldName, listNames } from './names.ts';
 
 /**
@@ -10,7 +10,8 @@ import { foldName, listNames } from './names.ts';
  */
 export type TypeMeaning = QuestionType | 'choice' | 'ordered-choice' | 'unsupported';
 
-type BaseType = 0 | 1 | 2 | 3 | 4 | 5 | 7 | 12 | 14 | 'choice' | 'unsupported';
+/** The others are called by the word of one of these, with a modifier. */
+type BaseType = Exclude<QuestionType, VariantType> | 'choice' | 'unsupported';
 
 /** What a type column calls the text that the questions below it share. */
 const materialWords = `
@@ -135,8 +136,8 @@ const foldedModifiers = (Object.keys(modifiers) as (keyof typeof modifiers)[]).f
 
 /** The words of our own spreadsheets, each of which means one type there: `Multiple choice` is type 2. */
 const ownWords: ReadonlyMap<string, QuestionType> = new Map(
-  Object.values(sheetWords).flatMap(({ types }) =>
-    Object.entries(types).map(([type, word]) => [foldWord(word), Number(type) as QuestionType] as const),
+  Object.values(sheetTexts).flatMap(({ words }) =>
+    Object.entries(words.types).map(([type, word]) => [foldWord(word), Number(type) as QuestionType] as const),
   ),
 );
 
@@ -180,16 +181,13 @@ function readWhole(word: string): TypeMeaning | null {
     rest = part === foldWord('不定项填空') ? rest.replace(part, '填空') : rest.replace(part, '');
   }
   if (rest === word) return null;
-  const base = rest === '' || rest === '题' ? (has.ordered ? 'choice' : 3) : bases.get(rest);
+  const base = rest === '' || rest === '题' ? (has.ordered ? 'choice' : questionTypes.blank) : bases.get(rest);
   return base === undefined ? null : combine(base, has);
 }
 
 function combine(base: BaseType, has: { ordered: boolean; unordered: boolean; caseSensitive: boolean }): TypeMeaning {
-  if (base === 3) {
-    if (has.unordered) return has.caseSensitive ? 11 : 10;
-    return has.caseSensitive ? 6 : 3;
-  }
-  if (!has.ordered) return base;
-  const ordered: Partial<Record<BaseType, TypeMeaning>> = { choice: 'ordered-choice', 1: 8, 2: 9, 12: 13 };
-  return ordered[base] ?? base;
+  if (base === 'unsupported') return base;
+  if (base === 'choice') return has.ordered ? 'ordered-choice' : base;
+  const traits = { keepsOrder: has.ordered, isUnordered: has.unordered, isCaseSensitive: has.caseSensitive };
+  return findSibling<QuestionType>(base, traits) ?? base;
 }

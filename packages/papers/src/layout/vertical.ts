@@ -1,6 +1,6 @@
 // The vertical layout of Chamilo's quiz template: a question is a block of rows, each with its name in the first column.
 import type { QuestionType } from '@tiku/questions';
-import { letters } from '@tiku/questions';
+import { letters, questionTypes } from '@tiku/questions';
 import { readRow } from '@tiku/questions/sheets';
 import type { RowProblem, SheetRow } from '@tiku/questions/sheets';
 import type { Sheet } from '../workbook.ts';
@@ -94,6 +94,8 @@ function readBlock(sheet: Sheet, block: readonly Line[], draft: Draft): void {
   }
 }
 
+const { blank, matching, multipleChoice, shortAnswer, singleChoice } = questionTypes;
+
 function toRow(block: readonly Line[], draft: Draft): SheetRow {
   const rich = (text: string): string => draft.media.read(text, []).html;
   const answers = block.filter(({ name }) => name.startsWith('answer'));
@@ -103,33 +105,41 @@ function toRow(block: readonly Line[], draft: Draft): SheetRow {
   const row: SheetRow = {
     type,
     stem: rich(
-      [title, type === 3 ? extra.replaceAll(/\[[^[\]]*\]/gu, '____') : extra].filter((text) => text !== '').join('\n'),
+      [title, type === blank ? extra.replaceAll(/\[[^[\]]*\]/gu, '____') : extra]
+        .filter((text) => text !== '')
+        .join('\n'),
     ),
     options: [],
     matchings: [],
     answers: [],
     scores: [score],
-    explanation: type === 0 ? '' : rich(textOf(block, 'feedbacktrue')),
+    explanation: type === shortAnswer ? '' : rich(textOf(block, 'feedbacktrue')),
     difficulty: null,
   };
   const texts = answers.map(({ text }) => rich(text));
-  if (type === 3)
+  if (type === blank)
     return { ...row, answers: answers.map(({ text }) => text), scores: answers.map(({ value }) => value) };
-  if (type === 5) {
+  if (type === matching) {
     const matchings = answers.map(({ value }) => rich(value));
     return { ...row, options: texts, matchings, answers: [letters.slice(0, answers.length)] };
   }
   const right = answers.flatMap(({ value }, index) => (value === '' ? [] : [letters[index] ?? '']));
-  return type === 0 ? row : { ...row, options: texts, answers: [right.join('')] };
+  return type === shortAnswer ? row : { ...row, options: texts, answers: [right.join('')] };
 }
 
 /** 1 one answer, 2 several, 3 blanks, 4 matching, 5 open; without a number the marks tell. */
 function readType(block: readonly Line[], answers: readonly Line[]): QuestionType {
   const code = block.find(({ name }) => name === 'questiontype')?.value ?? '';
-  const types: Readonly<Record<string, QuestionType>> = { 1: 1, 2: 2, 3: 3, 4: 5, 5: 0 };
+  const types: Readonly<Record<string, QuestionType>> = {
+    1: singleChoice,
+    2: multipleChoice,
+    3: blank,
+    4: matching,
+    5: shortAnswer,
+  };
   if (types[code] !== undefined) return types[code];
-  if (answers.length === 0) return 0;
-  return answers.filter(({ value }) => value !== '').length > 1 ? 2 : 1;
+  if (answers.length === 0) return shortAnswer;
+  return answers.filter(({ value }) => value !== '').length > 1 ? multipleChoice : singleChoice;
 }
 
 function textOf(block: readonly Line[], name: string): string {

@@ -1,14 +1,14 @@
 import { columnLetters } from '../import-problem.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import type { Sheet } from '../workbook.ts';
-import { sheetWords } from '../write/sheet-words.ts';
+import { sheetTexts } from '../write/sheet-texts.ts';
 import { foldName } from './names.ts';
 import { reportOn } from './row-report.ts';
 import { columnsOf } from './table-row.ts';
 import type { Table, TableRow } from './table-row.ts';
 
 /** Our own column of reasons, in a file of rejected rows that somebody mended. */
-const reasons: ReadonlySet<string> = new Set(Object.values(sheetWords).map(({ toMend }) => foldName(toMend)));
+const reasons: ReadonlySet<string> = new Set(Object.values(sheetTexts).map(({ words }) => foldName(words.toMend)));
 
 /** What the header itself makes doubtful: said once, not in every row. */
 export function warnOfColumns(sheet: Sheet, table: Table, problems: ImportProblem[]): void {

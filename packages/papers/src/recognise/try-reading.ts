@@ -1,6 +1,7 @@
 // A proposal is tried on the first rows by the same code that reads all of them: answers must point at options, options must
 // differ, and a row that cannot be read counts against it.
 import { countBlanks, richToPlain } from '@tiku/questions/sheets';
+import { isOf } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
 import { startDraft } from '../layout/draft.ts';
 import type { Draft } from '../layout/draft.ts';
@@ -35,7 +36,7 @@ function countDistinct({ paper: { items } }: Draft): number {
 
 /** The evidence for a reading: a key that fits its options counts most, a text beside another text counts little. */
 function prove(question: Question, hasTypes: boolean): number {
-  if ('options' in question && question.type !== 14) return question.options.length > 2 ? 1 : 0.96;
-  if (question.type === 4 || hasTypes) return 0.95;
-  return question.type !== 0 && question.type !== 7 && countBlanks(richToPlain(question.desc)) > 0 ? 0.9 : 0.4;
+  if ('options' in question && !isOf(question, 'correction')) return question.options.length > 2 ? 1 : 0.96;
+  if (isOf(question, 'true-false') || hasTypes) return 0.95;
+  return !isOf(question, 'open') && countBlanks(richToPlain(question.desc)) > 0 ? 0.9 : 0.4;
 }

@@ -2,7 +2,7 @@
 import { countFilled } from '../layout/read-heading.ts';
 import { readHints } from '../recognise/name-hints.ts';
 import type { Sheet } from '../workbook.ts';
-import { sheetWords } from '../write/sheet-words.ts';
+import { sheetTexts } from '../write/sheet-texts.ts';
 
 /** The sheets with the answers of one of them in the other; as they are where none is a list of answers. */
 export function joinAnswerSheets(sheets: readonly Sheet[]): Sheet[] {
@@ -59,7 +59,7 @@ function addAnswers(sheet: Sheet, numbers: number, answers: ReadonlyMap<string, 
   const width = sheet.rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const first = sheet.rows.findIndex((cells) => answers.has((cells[numbers] ?? '').trim()));
   const rows = sheet.rows.map((cells, at) => {
-    const answer = at === first - 1 ? sheetWords.en.columns.answer : answers.get((cells[numbers] ?? '').trim());
+    const answer = at === first - 1 ? sheetTexts.en.words.columns.answer : answers.get((cells[numbers] ?? '').trim());
     if (answer === undefined) return cells;
     return [...Array.from({ length: width }, (_, column) => cells[column] ?? ''), answer];
   });

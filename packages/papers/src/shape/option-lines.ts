@@ -2,7 +2,7 @@
 import { letters } from '@tiku/questions';
 import { readTruthWord } from '@tiku/questions/sheets';
 import { findFirstRow } from '../recognise/body-rows.ts';
-import { sheetWords } from '../write/sheet-words.ts';
+import { sheetTexts } from '../write/sheet-texts.ts';
 import type { Sheet } from '../workbook.ts';
 import { shapeSheet } from './shaped-sheet.ts';
 import type { ShapedSheet } from './shaped-sheet.ts';
@@ -100,7 +100,7 @@ function layOut(
 ): ShapedSheet {
   const kept = Array.from({ length: width }, (_, at) => at).filter((at) => ![option, mark, label].includes(at));
   const most = Math.max(...groups.map(({ length }) => length));
-  const { columns } = sheetWords.en;
+  const { columns } = sheetTexts.en.words;
   const names = [
     ...kept.map((at) => header[at] ?? ''),
     ...Array.from({ length: most }, (_, at) => `${columns.option}${at + 1}`),

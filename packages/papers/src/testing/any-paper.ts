@@ -1,6 +1,6 @@
 // Random exams of all types with sections, materials and files, full of texts that a spreadsheet would rather understand
 // than keep.
-import { questionTypes, type Question, type RichText } from '@tiku/questions';
+import { isOf, questionTypes, type Question, type RichText } from '@tiku/questions';
 import { listMedia, sanitise, textToHtml } from '@tiku/questions/rich-text';
 import { anyQuestionOf } from '@tiku/questions/testing';
 import fc from 'fast-check';
@@ -77,26 +77,16 @@ function replaceTexts(
   const word = (text: string): string => texts.next().value ?? text;
   const { desc, explanation } = question;
   const shared = { desc: rich(desc), explanation: rich(explanation) };
-  switch (question.type) {
-    case 0:
-    case 7:
-      return { ...question, ...shared, correct_answer: rich(question.correct_answer) };
-    case 3:
-    case 6:
-    case 10:
-    case 11:
-      return { ...question, ...shared, correct_answer: question.correct_answer.map((accepted) => accepted.map(word)) };
-    case 4:
-      return { ...question, ...shared };
-    case 5:
-      return { ...question, ...shared, options: question.options.map(rich), matchings: question.matchings.map(rich) };
-    case 14: {
-      const { options, correct_answer } = question;
-      return { ...question, ...shared, options: options.map(rich), correct_answer: correct_answer.map(word) };
-    }
-    default:
-      return { ...question, ...shared, options: question.options.map(rich) };
-  }
+  const same = { ...question, ...shared };
+  if (isOf(same, 'open')) return { ...same, correct_answer: rich(same.correct_answer) };
+  if (isOf(same, 'blank'))
+    return { ...same, correct_answer: same.correct_answer.map((accepted) => accepted.map(word)) };
+  if (!('options' in same)) return same;
+  const options = same.options.map(rich);
+  if (isOf(same, 'matching')) return { ...same, options, matchings: same.matchings.map(rich) };
+  return isOf(same, 'correction')
+    ? { ...same, options, correct_answer: same.correct_answer.map(word) }
+    : { ...same, options };
 }
 
 const title = visibleText.map((text) => text.trim());
@@ -162,6 +152,6 @@ function listTexts(question: Question): RichText[] {
   const texts = [question.desc, question.explanation];
   if ('options' in question) texts.push(...question.options);
   if ('matchings' in question) texts.push(...question.matchings);
-  if (question.type === 0 || question.type === 7) texts.push(question.correct_answer);
+  if (isOf(question, 'open')) texts.push(question.correct_answer);
   return texts;
 }

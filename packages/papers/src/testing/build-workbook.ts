@@ -1,3 +1,4 @@
+import { isOf } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
 import { importPaper } from '../import-paper.ts';
 import type { ImportResult } from '../import-paper.ts';
@@ -32,7 +33,7 @@ export function listQuestions({ paper }: ImportResult): unknown[] {
 function summarise(question: Question): unknown[] {
   const options = 'options' in question ? [question.options.join('|')] : [];
   const key = question.correct_answer;
-  const isLetters = Array.isArray(key) && 'options' in question && question.type !== 14;
+  const isLetters = Array.isArray(key) && 'options' in question && !isOf(question, 'correction');
   return [question.type, question.desc, ...options, isLetters ? key.join('') : key];
 }
 

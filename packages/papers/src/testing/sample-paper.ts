@@ -1,5 +1,6 @@
 // A paper of any size, always the same: all types in turn, sections, materials. For measuring, and for tests that need many.
-import { letters, type Question, type QuestionType, questionTypes } from '@tiku/questions';
+import { familyNameOf, letters, questionTypes, takesOneTap } from '@tiku/questions';
+import type { FamilyName, Question, QuestionType } from '@tiku/questions';
 import type { Paper } from '../paper.ts';
 
 const types = Object.values(questionTypes);
@@ -32,53 +33,46 @@ export function samplePaper(count: number): Paper {
   return paper;
 }
 
+/** One that is missing does not compile. */
+const keys: Record<FamilyName, (index: number, hasOne: boolean) => object> = {
+  choice: (index, hasOne) => ({
+    options: sampleOptions(index),
+    ...(hasOne
+      ? { correct_answer: [letters.charAt(index % 4)], score: 2, partial_score: null }
+      : { correct_answer: ['A', 'C'], score: 4, partial_score: 1.5 }),
+  }),
+  'true-false': (index) => ({ correct_answer: index % 2 === 0, score: 1 }),
+  blank: (index) => ({
+    correct_answer: [[`one ${index}`, `uno ${index}`], [`two ${index}`]],
+    score: 3,
+    item_scores: [1, 2],
+  }),
+  matching: (index) => ({
+    options: sampleOptions(index),
+    matchings: sampleOptions(index + 1),
+    correct_answer: ['B', 'A', 'D', 'C'],
+    score: 8,
+    item_scores: null,
+  }),
+  correction: (index) => ({
+    options: [`${index} teh first`, `${index} teh second`],
+    correct_answer: [`${index} the first`, `${index} the second`],
+    score: 2,
+    item_scores: [1, 1],
+  }),
+  open: (index) => ({ correct_answer: sentence(index + 3), score: 5 }),
+};
+
 function sampleQuestion(type: QuestionType, index: number): Question {
-  const shared = {
-    desc: `第 ${index + 1} 题 ${sentence(index)}`,
+  const family = familyNameOf(type);
+  const stem = `第 ${index + 1} 题 ${sentence(index)}`;
+  return {
+    type,
+    desc: family === 'blank' ? `${stem} ____ ____` : stem,
     explanation: index % 3 === 0 ? '' : `Because ${sentence(index + 7)}`,
     difficulty: index % 4 === 0 ? null : (([0, 1, 2, 3, 4] as const)[index % 5] ?? null),
-  };
-  const first = letters.charAt(index % 4);
-  switch (type) {
-    case 0:
-    case 7:
-      return { type, ...shared, correct_answer: sentence(index + 3), score: 5 };
-    case 1:
-    case 8:
-      return { type, ...shared, options: sampleOptions(index), correct_answer: [first], score: 2, partial_score: null };
-    case 2:
-    case 9:
-    case 12:
-    case 13:
-      return {
-        type,
-        ...shared,
-        options: sampleOptions(index),
-        correct_answer: ['A', 'C'],
-        score: 4,
-        partial_score: 1.5,
-      };
-    case 3:
-    case 6:
-    case 10:
-    case 11: {
-      const correct_answer = [[`one ${index}`, `uno ${index}`], [`two ${index}`]];
-      const desc = `${shared.desc} ____ ____`;
-      return { type, ...shared, desc, correct_answer, score: 3, item_scores: [1, 2] };
-    }
-    case 4:
-      return { type, ...shared, correct_answer: index % 2 === 0, score: 1 };
-    case 5: {
-      const matchings = sampleOptions(index + 1);
-      const correct_answer = ['B', 'A', 'D', 'C'];
-      return { type, ...shared, options: sampleOptions(index), matchings, correct_answer, score: 8, item_scores: null };
-    }
-    default: {
-      const options = [`${index} teh first`, `${index} teh second`];
-      const correct_answer = [`${index} the first`, `${index} the second`];
-      return { type, ...shared, options, correct_answer, score: 2, item_scores: [1, 1] };
-    }
-  }
+    ...keys[family](index, takesOneTap(type)),
+  } as Question;
 }
 
 function sampleOptions(index: number): string[] {

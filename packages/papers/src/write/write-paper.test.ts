@@ -6,10 +6,11 @@ import type { Paper } from '../paper.ts';
 import { readWorkbook } from '../read/read-workbook.ts';
 import { anyPaper } from '../testing/any-paper.ts';
 import { samplePaper } from '../testing/sample-paper.ts';
-import { paperLanguages, type PaperLanguage } from './sheet-words.ts';
+import { languages } from '@tiku/questions/languages';
+import type { Language } from '@tiku/questions/languages';
 import { writePaper } from './write-paper.ts';
 
-async function writeAndRead(paper: Paper, language: PaperLanguage) {
+async function writeAndRead(paper: Paper, language: Language) {
   const { bytes, extension } = await writePaper(paper, language);
   const { paper: read, ...result } = importPaper(await readWorkbook(bytes, `exam.${extension}`));
   const files = new Map(Array.from(read.files, ([name, content]) => [name, new Uint8Array(content)]));
@@ -26,7 +27,7 @@ function paperOf(desc: string): Paper {
 describe('writePaper', () => {
   it('loses nothing of any exam on its way to a file and back', { timeout: 60_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(anyPaper, fc.constantFrom(...paperLanguages), async (paper, language) => {
+      fc.asyncProperty(anyPaper, fc.constantFrom(...languages), async (paper, language) => {
         const { read, rejected, problems } = await writeAndRead(paper, language);
         expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(rejected).toEqual([]);
@@ -36,7 +37,7 @@ describe('writePaper', () => {
     );
   });
 
-  it.each(paperLanguages)('is read without a doubt in %s', async (language) => {
+  it.each(languages)('is read without a doubt in %s', async (language) => {
     const paper = samplePaper(60);
     const { read, problems, layout } = await writeAndRead(paper, language);
     expect(problems).toEqual([]);

@@ -1,12 +1,15 @@
 // An exam as a file that the import reads back with nothing lost: our own layout, in the words of one language.
+import { isOf } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
 import { optionsToCells, richToCell, writeRow } from '@tiku/questions/sheets';
 import { moveLongCells } from '../long-cells.ts';
 import type { Paper, PaperItem } from '../paper.ts';
 import { readPlace, writePlace } from '../place.ts';
 import { packFiles } from './pack-files.ts';
-import { findWidths, layOutLines, rowsBeforeLines, type SheetLine } from './sheet-lines.ts';
-import { type PaperLanguage, sheetWords, type SheetWords } from './sheet-words.ts';
+import { findWidths, layOutLines, rowsBeforeLines } from './sheet-lines.ts';
+import { sheetTexts } from './sheet-texts.ts';
+import type { SheetLine, SheetWords } from './languages/sheet-texts.ts';
+import type { Language } from '@tiku/questions/languages';
 import { writeSheet } from './spreadsheet.ts';
 
 export interface WrittenPaper {
@@ -15,8 +18,8 @@ export interface WrittenPaper {
   extension: 'xlsx' | 'zip';
 }
 
-export async function writePaper(paper: Paper, language: PaperLanguage): Promise<WrittenPaper> {
-  const words = sheetWords[language];
+export async function writePaper(paper: Paper, language: Language): Promise<WrittenPaper> {
+  const words = sheetTexts[language].words;
   const { title, description } = paper;
   const lines = listLines(paper, words);
   const { rows, texts } = moveLongCells(
@@ -87,7 +90,7 @@ function describeQuestion(question: Question, words: SheetWords): SheetLine {
     matchings: optionsToCells(row.matchings),
     explanation: richToCell(row.explanation),
     difficulty: row.difficulty,
-    answers: question.type === 4 ? [question.correct_answer ? words.right : words.wrong] : row.answers,
+    answers: isOf(question, 'true-false') ? [question.correct_answer ? words.right : words.wrong] : row.answers,
     scores: row.scores,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importPaper } from '../import-paper.ts';
 import { readWorkbook } from '../read/read-workbook.ts';
 import type { Workbook } from '../workbook.ts';
-import { paperLanguages } from './sheet-words.ts';
+import { languages } from '@tiku/questions/languages';
 import { type ExplainedRow, writeRejectedRows } from './write-rejected-rows.ts';
 
 const header = ['Question', 'Type', 'Option1', 'Option2', 'Answer', 'Score'];
@@ -34,7 +34,7 @@ function refuse(): ExplainedRow {
 }
 
 describe('writeRejectedRows', () => {
-  it.each(paperLanguages)('gives back what was refused, with its pictures and the reason in %s', async (language) => {
+  it.each(languages)('gives back what was refused, with its pictures and the reason in %s', async (language) => {
     const bytes = await writeRejectedRows([refuse()], language);
     const [sheet] = (await readWorkbook(bytes, 'rejected.xlsx')).sheets;
     expect(sheet?.rows[0]?.slice(0, -1)).toEqual(header);
@@ -42,7 +42,7 @@ describe('writeRejectedRows', () => {
     expect(sheet?.pictures).toMatchObject([{ row: 1, column: 0, extension: 'png', bytes: { length: png.length } }]);
   });
 
-  it.each(paperLanguages)('can be imported once it is mended, in %s', async (language) => {
+  it.each(languages)('can be imported once it is mended, in %s', async (language) => {
     const mended = await readWorkbook(await writeRejectedRows([refuse()], language), 'rejected.xlsx');
     const row = mended.sheets[0]?.rows[1];
     if (row) row[4] = 'A';

@@ -1,5 +1,6 @@
 import type { RejectedRow } from '../import-problem.ts';
-import { type PaperLanguage, sheetWords } from './sheet-words.ts';
+import { sheetTexts } from './sheet-texts.ts';
+import type { Language } from '@tiku/questions/languages';
 import { type ReadableSheet, writeReadableSheets } from './spreadsheet.ts';
 
 /** The reason is in the language of the person who is going to correct the row. */
@@ -9,9 +10,9 @@ export type ExplainedRow = Omit<RejectedRow, 'section' | 'material' | 'understoo
  * The rows that an import refused, under their own header and with their pictures, each with the reason at its end. Mended,
  * the file can be imported.
  */
-export async function writeRejectedRows(rows: readonly ExplainedRow[], language: PaperLanguage): Promise<Uint8Array> {
+export async function writeRejectedRows(rows: readonly ExplainedRow[], language: Language): Promise<Uint8Array> {
   const tables = Map.groupBy(rows, ({ sheet_no, header }) => JSON.stringify([sheet_no, header]));
-  const { sheet, toMend } = sheetWords[language];
+  const { sheet, toMend } = sheetTexts[language].words;
   return await writeReadableSheets(
     Array.from(tables.values(), (table, index) => layOutTable(`${sheet} ${index + 1}`, table, toMend)),
   );

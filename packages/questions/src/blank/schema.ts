@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { itemScores, keys, publicShared, score, shared } from '../fields.ts';
 import { maxOptions } from '../letters.ts';
 import { questionLimits } from '../limits.ts';
+import { typesOf } from '../types.ts';
 
-const type = z.literal([3, 6, 10, 11]);
+const type = z.literal(typesOf('blank'));
 const text = z.string().max(questionLimits.text);
 
 export const blankQuestion = z.strictObject({

@@ -9,6 +9,7 @@ import { countBlanks } from './count-blanks.ts';
 import { findBlankProblems } from './problems.ts';
 import { readBlanks } from './read-blanks.ts';
 import type { BlankQuestion } from './schema.ts';
+import { traitsOf } from '../types.ts';
 
 type BlankRow = SheetRow & { type: BlankQuestion['type'] };
 
@@ -32,7 +33,7 @@ function readKey(row: BlankRow, problems: RowProblem[]): string[][] {
   const [only] = cells;
   if (cells.length === 1 && only !== undefined && isExactCell(only)) return readExactCell(only);
   const marks = countBlanks(richToPlain(row.stem));
-  const isUnordered = row.type === 10 || row.type === 11;
+  const { isUnordered } = traitsOf(row.type);
   if (cells.length === 0) return readOptionsAsBlanks(row, marks, isUnordered, problems);
   problems.push(...findUnused(row, ['option']));
   const { blanks, isDoubtful } = readBlanks(cells, marks, isUnordered);

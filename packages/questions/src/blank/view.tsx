@@ -9,14 +9,14 @@ import shared from '../views/view.module.css';
 import { numberBlanks } from './number-blanks.ts';
 import type { BlankAnswer, BlankQuestion, PublicBlankQuestion } from './schema.ts';
 import styles from './view.module.css';
+import { traitsOf } from '../types.ts';
 
 /** What a person should know before they write; most blanks need no word. */
-const hints = {
-  3: null,
-  6: 'case-sensitive',
-  10: 'unordered',
-  11: 'case-sensitive-unordered',
-} as const satisfies Record<BlankQuestion['type'], string | null>;
+function hintOf(type: BlankQuestion['type']) {
+  const { isCaseSensitive, isUnordered } = traitsOf(type);
+  if (isUnordered) return isCaseSensitive ? 'case-sensitive-unordered' : 'unordered';
+  return isCaseSensitive ? 'case-sensitive' : null;
+}
 
 export function BlankAnswerView(props: AnswerProps<PublicBlankQuestion, BlankAnswer>) {
   const { question, answer, onChange, onConfirm, disabled = false, active = false } = props;
@@ -24,7 +24,7 @@ export function BlankAnswerView(props: AnswerProps<PublicBlankQuestion, BlankAns
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const onKeyDown = useFieldKeys({ group, active: active && !disabled, onConfirm });
-  const hint = hints[question.type];
+  const hint = hintOf(question.type);
   const texts = Array.from({ length: question.blanks }, (_, index) => answer?.[index] ?? '');
 
   function write(index: number, text: string): void {
@@ -77,7 +77,7 @@ export function BlankAnswerView(props: AnswerProps<PublicBlankQuestion, BlankAns
 export function BlankReviewView({ question, answer, grading }: ReviewProps<BlankQuestion, BlankAnswer>) {
   const t = useQuestionTexts();
   const id = useId();
-  const isUnordered = question.type === 10 || question.type === 11;
+  const { isUnordered } = traitsOf(question.type);
   const isRight = grading?.status === 'graded' && grading.right;
   return (
     <>

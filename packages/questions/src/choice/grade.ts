@@ -1,10 +1,11 @@
 import { gradeWhole } from '../grade/grading.ts';
 import type { Graded } from '../grade/grading.ts';
 import type { ChoiceAnswer, ChoiceQuestion } from './schema.ts';
+import { traitsOf } from '../types.ts';
 
 /** Types of one right option are all or nothing. */
 export function hasOneRightOption(type: ChoiceQuestion['type']): boolean {
-  return type === 1 || type === 8;
+  return traitsOf(type).right === 'one';
 }
 
 /** Exactly the right options earn the full score; some of them and nothing wrong earn the partial score, if any. */

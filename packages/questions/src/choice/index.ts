@@ -3,9 +3,7 @@ import { defineFamily } from '../family.ts';
 import { gradeChoice } from './grade.ts';
 import { findChoiceProblems } from './problems.ts';
 import type { ChoiceAnswer, ChoiceQuestion, PublicChoiceQuestion } from './schema.ts';
-
-/** Types whose options keep their place. */
-const ordered = new Set<number>([8, 9, 13]);
+import { traitsOf } from '../types.ts';
 
 export const choice = defineFamily<ChoiceQuestion, ChoiceAnswer, PublicChoiceQuestion>({
   grade: gradeChoice,
@@ -19,7 +17,7 @@ export const choice = defineFamily<ChoiceQuestion, ChoiceAnswer, PublicChoiceQue
   }),
 
   arrange(question, seed) {
-    const order = ordered.has(question.type) ? null : shuffleTexts(question, question.options, seed);
+    const order = traitsOf(question.type).keepsOrder ? null : shuffleTexts(question, question.options, seed);
     return order ? { options: order } : {};
   },
   show(question, { options: order }) {

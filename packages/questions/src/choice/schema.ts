@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { keys, letter, options, partialScore, publicShared, richText, score, shared } from '../fields.ts';
 import { maxOptions } from '../letters.ts';
+import { typesOf } from '../types.ts';
 
-const type = z.literal([1, 2, 8, 9, 12, 13]);
+const type = z.literal(typesOf('choice'));
 
 export const choiceQuestion = z.strictObject({
   type,

@@ -7,19 +7,16 @@ import { readScores } from '../sheet/sheet-scores.ts';
 import { hasOneRightOption } from './grade.ts';
 import { findChoiceProblems } from './problems.ts';
 import type { ChoiceQuestion } from './schema.ts';
+import { findSibling } from '../types.ts';
 
-type ChoiceType = ChoiceQuestion['type'];
-type ChoiceRow = SheetRow & { type: ChoiceType };
-
-/** What a type of one right option becomes when a row names several. */
-const severalTwin: Partial<Record<ChoiceType, ChoiceType>> = { 1: 2, 8: 9 };
+type ChoiceRow = SheetRow & { type: ChoiceQuestion['type'] };
 
 export function readChoiceRow(row: ChoiceRow): ReadRow<ChoiceQuestion> {
   const problems = [...findUnused(row, ['matching']), ...findEqual(row.options)];
   const correct_answer = readKey(row, problems);
-  const twin = correct_answer.length > 1 ? severalTwin[row.type] : undefined;
-  if (twin !== undefined) problems.push({ severity: 'warning', code: 'type-changed', column: 'type', item: 1 });
-  const type = twin ?? row.type;
+  const isOther = correct_answer.length > 1 && hasOneRightOption(row.type);
+  if (isOther) problems.push({ severity: 'warning', code: 'type-changed', column: 'type', item: 1 });
+  const type = (isOther ? findSibling(row.type, { right: 'several' }) : null) ?? row.type;
 
   const scores = readScores(row.scores);
   problems.push(...scores.problems);

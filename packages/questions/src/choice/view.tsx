@@ -8,17 +8,12 @@ import { Stem } from '../views/stem.tsx';
 import type { AnswerProps, ReviewProps } from '../views/view-props.ts';
 import styles from '../views/view.module.css';
 import type { ChoiceAnswer, ChoiceQuestion, PublicChoiceQuestion } from './schema.ts';
+import { traitsOf } from '../types.ts';
 
 type ChoiceType = ChoiceQuestion['type'];
 
-/** How many options a person may choose. */
-const counts = { 1: 'one', 8: 'one', 2: 'several', 9: 'several', 12: 'any', 13: 'any' } as const satisfies Record<
-  ChoiceType,
-  string
->;
-
 function inputOf(type: ChoiceType): 'radio' | 'checkbox' {
-  return counts[type] === 'one' ? 'radio' : 'checkbox';
+  return traitsOf(type).right === 'one' ? 'radio' : 'checkbox';
 }
 
 export function ChoiceAnswerView(props: AnswerProps<PublicChoiceQuestion, ChoiceAnswer>) {
@@ -26,7 +21,7 @@ export function ChoiceAnswerView(props: AnswerProps<PublicChoiceQuestion, Choice
   const t = useQuestionTexts();
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const count = counts[question.type];
+  const count = traitsOf(question.type).right;
   const chosen = answer ?? [];
 
   function choose(letter: string, isChosen: boolean): void {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { itemScores, keys, options, publicShared, richText, score, shared } from '../fields.ts';
 import { maxOptions } from '../letters.ts';
 import { questionLimits } from '../limits.ts';
+import { typesOf } from '../types.ts';
 
-const type = z.literal(14);
+const type = z.literal(typesOf('correction'));
 const text = z.string().max(questionLimits.text);
 
 export const correctionQuestion = z.strictObject({

@@ -6,7 +6,7 @@ import { isExactCell, readExactCell, writeExactCell } from '../sheet/exact-cell.
 import { findCorrectionProblems } from './problems.ts';
 import type { CorrectionQuestion } from './schema.ts';
 
-export function readCorrectionRow(row: SheetRow & { type: 14 }): ReadRow<CorrectionQuestion> {
+export function readCorrectionRow(row: SheetRow & { type: CorrectionQuestion['type'] }): ReadRow<CorrectionQuestion> {
   const { options } = row;
   const correct_answer = readSentences(trimEnd(row.answers), options.length);
   const scores = readItemScores(row.scores, Math.max(options.length, 1));

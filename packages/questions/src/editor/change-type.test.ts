@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceQuestion } from '../choice/schema.ts';
 import { createQuestion } from '../edit.ts';
-import { questionTypes } from '../question.ts';
-import type { Question, QuestionType } from '../question.ts';
+import type { Question } from '../question.ts';
 import { changeType, keep, leavesSomething, nothingKept } from './change-type.ts';
+import { questionTypes } from '../types.ts';
+import type { QuestionType } from '../types.ts';
 
 const shared = { desc: '<p>Stem</p>', explanation: '<p>Because</p>', difficulty: 3 as const };
 const choice: ChoiceQuestion = {

@@ -4,10 +4,12 @@ import { hasOneRightOption } from '../choice/grade.ts';
 import { createQuestion } from '../index.ts';
 import { letters } from '../letters.ts';
 import type { Letter } from '../letters.ts';
-import type { Question, QuestionType, RichText } from '../question.ts';
+import type { Question, RichText, Shapes } from '../question.ts';
 import { spreadScore } from './spread-score.ts';
 import { sumScores } from '../grade/score.ts';
 import { followItems } from './follow-items.ts';
+import { familyNameOf } from '../types.ts';
+import type { FamilyName, QuestionType } from '../types.ts';
 
 /** Everything the question has been so far, whatever its type. */
 export interface Kept {
@@ -43,100 +45,96 @@ export const nothingKept: Kept = {
   pairScores: null,
 };
 
-export function keep(kept: Kept, question: Question): Kept {
-  switch (question.type) {
-    case 0:
-    case 7:
-      return { ...kept, reference: question.correct_answer };
-    case 4:
-      return { ...kept, truth: question.correct_answer };
-    case 3:
-    case 6:
-    case 10:
-    case 11:
-      return { ...kept, blanks: question.correct_answer, blankScores: question.item_scores };
-    case 5: {
-      const { options, matchings, correct_answer: pairs, item_scores: pairScores } = question;
-      return { ...kept, options, matchings, pairs: { letters: pairs, among: options }, pairScores };
-    }
-    case 14: {
-      const { options, correct_answer: texts, item_scores: sentenceScores } = question;
-      return { ...kept, options, corrected: { texts, among: options }, sentenceScores };
-    }
-    case 1:
-    case 8: {
-      const { options, correct_answer: chosen } = question;
-      const earlier = rightAmong(options, kept);
-      // A type with one right answer shows the first of several; all of them stay unless another was chosen since.
-      const several = earlier[0] === chosen[0] ? earlier : chosen;
-      return { ...kept, options, right: { letters: several, among: options } };
-    }
-    default: {
-      const { options, correct_answer: chosen, partial_score: partial } = question;
-      return { ...kept, options, right: { letters: chosen, among: options }, partial };
-    }
-  }
+interface Form<Q> {
+  /** What the question holds beside what every question has. */
+  keep(question: Q, kept: Kept): Partial<Kept>;
+  /** The new question with as much as there is a place for. */
+  restore(fresh: Q, kept: Kept): Q;
 }
 
-/** `kept` holds what earlier types of this question left behind, the present one included. */
-export function changeType(question: Question, type: QuestionType, kept: Kept = keep(nothingKept, question)): Question {
-  const fresh = createQuestion(type);
-  const { desc, explanation, difficulty, score } = question;
-  const shared = { desc, explanation, difficulty, score };
-  switch (fresh.type) {
-    case 0:
-    case 7:
-      return { ...fresh, ...shared, correct_answer: kept.reference };
-    case 4:
-      return { ...fresh, ...shared, correct_answer: kept.truth };
-    case 3:
-    case 6:
-    case 10:
-    case 11: {
-      const blanks = orFresh(kept.blanks, fresh.correct_answer);
-      return {
-        ...fresh,
-        ...shared,
-        correct_answer: blanks,
-        item_scores: fitScores(kept.blankScores, blanks.length, score),
-      };
-    }
-    case 5: {
+/** One that is missing does not compile. */
+const forms: { [Name in FamilyName]: Form<Shapes[Name]['question']> } = {
+  choice: {
+    keep({ type, options, correct_answer: chosen, partial_score: partial }, kept) {
+      if (!hasOneRightOption(type)) return { options, right: { letters: chosen, among: options }, partial };
+      const earlier = rightAmong(options, kept);
+      // A type with one right answer shows the first of several; all of them stay unless another was chosen since.
+      return { options, right: { letters: earlier[0] === chosen[0] ? earlier : chosen, among: options } };
+    },
+    restore(fresh, kept) {
+      const options = orFresh(kept.options, fresh.options);
+      const right = rightAmong(options, kept);
+      return hasOneRightOption(fresh.type)
+        ? { ...fresh, options, correct_answer: right.slice(0, 1), partial_score: null }
+        : { ...fresh, options, correct_answer: right, partial_score: kept.partial };
+    },
+  },
+  'true-false': {
+    keep: ({ correct_answer: truth }) => ({ truth }),
+    restore: (fresh, { truth }) => ({ ...fresh, correct_answer: truth }),
+  },
+  blank: {
+    keep: ({ correct_answer: blanks, item_scores: blankScores }) => ({ blanks, blankScores }),
+    restore(fresh, kept) {
+      const correct_answer = orFresh(kept.blanks, fresh.correct_answer);
+      return { ...fresh, correct_answer, item_scores: fitScores(kept.blankScores, correct_answer.length, fresh.score) };
+    },
+  },
+  matching: {
+    keep: ({ options, matchings, correct_answer, item_scores: pairScores }) => ({
+      options,
+      matchings,
+      pairs: { letters: correct_answer, among: options },
+      pairScores,
+    }),
+    restore(fresh, kept) {
       const options = orFresh(kept.options, fresh.options);
       const from = followItems(kept.pairs.among, options);
       return {
         ...fresh,
-        ...shared,
         options,
         matchings: orFresh(kept.matchings, fresh.matchings),
         correct_answer: options.map((_, place) => kept.pairs.letters[from.indexOf(place)] ?? ''),
-        item_scores: kept.pairScores && fitScores(kept.pairScores, options.length, score),
+        item_scores: kept.pairScores && fitScores(kept.pairScores, options.length, fresh.score),
       };
-    }
-    case 14: {
+    },
+  },
+  correction: {
+    keep: ({ options, correct_answer: texts, item_scores: sentenceScores }) => ({
+      options,
+      corrected: { texts, among: options },
+      sentenceScores,
+    }),
+    restore(fresh, kept) {
       const options = orFresh(kept.options, fresh.options);
       const from = followItems(kept.corrected.among, options);
       return {
         ...fresh,
-        ...shared,
         options,
         correct_answer: options.map((_, place) => kept.corrected.texts[from.indexOf(place)] ?? ''),
-        item_scores: fitScores(kept.sentenceScores, options.length, score),
+        item_scores: fitScores(kept.sentenceScores, options.length, fresh.score),
       };
-    }
-    default: {
-      const options = orFresh(kept.options, fresh.options);
-      const right = rightAmong(options, kept);
-      const one = hasOneRightOption(fresh.type);
-      return {
-        ...fresh,
-        ...shared,
-        options,
-        correct_answer: one ? right.slice(0, 1) : right,
-        partial_score: one ? null : kept.partial,
-      };
-    }
-  }
+    },
+  },
+  open: {
+    keep: ({ correct_answer: reference }) => ({ reference }),
+    restore: (fresh, { reference }) => ({ ...fresh, correct_answer: reference }),
+  },
+};
+
+/** Its methods take questions of the family; a caller who asks by type has one. */
+function formOf(type: QuestionType): Form<Question> {
+  return forms[familyNameOf(type)];
+}
+
+export function keep(kept: Kept, question: Question): Kept {
+  return { ...kept, ...formOf(question.type).keep(question, kept) };
+}
+
+/** `kept` holds what earlier types of this question left behind, the present one included. */
+export function changeType(question: Question, type: QuestionType, kept: Kept = keep(nothingKept, question)): Question {
+  const { desc, explanation, difficulty, score } = question;
+  return formOf(type).restore({ ...createQuestion(type), desc, explanation, difficulty, score }, kept);
 }
 
 /** Whether the new type has no place for something the author gave. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { AnswerLines } from '../blank/answer-lines.tsx';
 import { numberBlanks } from '../blank/number-blanks.ts';
 import type { BlankQuestion } from '../blank/schema.ts';
-import { familyNameOf, findProblems, hideKey } from '../index.ts';
+import { findProblems, hideKey, isJudgedByPeople, isOf } from '../index.ts';
 import type { Answer, Question } from '../question.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { AnswerView } from '../views/index.ts';
@@ -28,7 +28,7 @@ export function KeyField({ question, onChange }: KeyFieldProps) {
     onChange(isWhole(question, next) ? (next as Key) : null);
   }
 
-  return question.type === 3 || question.type === 6 || question.type === 10 || question.type === 11 ? (
+  return isOf(question, 'blank') ? (
     <BlankKey question={question} value={answer as string[][]} onChange={change} />
   ) : (
     <AnswerView question={hideKey(question)} answer={answer as Answer | null} onChange={change} />
@@ -36,7 +36,7 @@ export function KeyField({ question, onChange }: KeyFieldProps) {
 }
 
 function isWhole(question: Question, key: unknown): boolean {
-  if (key === null || familyNameOf(question.type) === 'open') return false;
+  if (key === null || isJudgedByPeople(question.type)) return false;
   const problems = findProblems({ ...question, correct_answer: key } as Question);
   return problems.every(({ field }) => field !== 'correct_answer');
 }

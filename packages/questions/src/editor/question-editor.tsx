@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useImperativeHandle, useRef, useState } from '
 import type { Ref } from 'react';
 import { afterPress } from '../after-press.ts';
 import type { Problem } from '../problems.ts';
-import type { Question, QuestionType } from '../question.ts';
+import type { Question } from '../question.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { changeType, keep, leavesSomething, nothingKept } from './change-type.ts';
 import { describeProblem } from './describe-problem.ts';
@@ -18,6 +18,7 @@ import { RichField } from './rich-field.tsx';
 import { StemField } from './stem-field.tsx';
 import { TypeChange } from './type-change.tsx';
 import { TypePicker } from './type-picker.tsx';
+import type { QuestionType } from '../types.ts';
 
 export interface QuestionEditorHandle {
   focusFirstProblem: () => void;

@@ -2,7 +2,6 @@ import { Icon } from '@tiku/ui';
 import { useRef } from 'react';
 import { changeBlanks } from '../blank/change-blanks.ts';
 import { countBlanks } from '../blank/count-blanks.ts';
-import type { BlankQuestion } from '../blank/schema.ts';
 import { readHtmlText } from '../text/html-text.ts';
 import { maxOptions } from '../letters.ts';
 import type { Question } from '../question.ts';
@@ -11,13 +10,14 @@ import type { EditProps } from './edit-props.ts';
 import styles from './question-editor.module.css';
 import { RichField } from './rich-field.tsx';
 import type { RichFieldHandle } from './rich-field.tsx';
+import { isOf } from '../types.ts';
 
 const blankMark = '____';
 
 export function StemField({ question, onChange }: EditProps<Question>) {
   const t = useQuestionTexts();
   const field = useRef<RichFieldHandle>(null);
-  const blank = findBlankQuestion(question);
+  const blank = isOf(question, 'blank') ? question : null;
   const marks = blank && countBlanks(readHtmlText(question.desc).text);
 
   function insertBlank(): void {
@@ -52,16 +52,4 @@ export function StemField({ question, onChange }: EditProps<Question>) {
       )}
     </div>
   );
-}
-
-function findBlankQuestion(question: Question): BlankQuestion | null {
-  switch (question.type) {
-    case 3:
-    case 6:
-    case 10:
-    case 11:
-      return question;
-    default:
-      return null;
-  }
 }

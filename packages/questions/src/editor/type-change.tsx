@@ -1,6 +1,6 @@
-import type { QuestionType } from '../question.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import styles from './question-editor.module.css';
+import type { QuestionType } from '../types.ts';
 
 interface TypeChangeProps {
   /** The type it was before, if that had something which the present one has no place for. */

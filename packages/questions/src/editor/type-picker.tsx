@@ -1,8 +1,8 @@
 import { fieldStyles } from '@tiku/ui';
 import { useId } from 'react';
-import type { QuestionType } from '../question.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
-import { familyNames, familyTypes } from './family-types.ts';
+import { familyNames, typesOf } from '../types.ts';
+import type { QuestionType } from '../types.ts';
 
 interface TypePickerProps {
   type: QuestionType;
@@ -25,7 +25,7 @@ export function TypePicker({ type, onChange }: TypePickerProps) {
       >
         {familyNames.map((family) => (
           <optgroup key={family} label={t(`edit.family.${family}`)}>
-            {familyTypes[family].map((each) => (
+            {typesOf(family).map((each) => (
               <option key={each} value={each}>
                 {t(`type.${each}`)}
               </option>

@@ -12,9 +12,10 @@ import {
   showQuestion,
 } from '../index.ts';
 import { letters } from '../letters.ts';
-import { questionTypes } from '../question.ts';
-import type { Answer, Question, QuestionType } from '../question.ts';
+import type { Answer, Question } from '../question.ts';
 import { anyAnswer, anyQuestion, anyQuestionOf } from '../testing/index.ts';
+import { questionTypes } from '../types.ts';
+import type { QuestionType } from '../types.ts';
 
 const answered = anyQuestion.chain((question) => fc.tuple(fc.constant(question), anyAnswer(question)));
 

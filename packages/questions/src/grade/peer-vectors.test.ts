@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createQuestion, gradeQuestion } from '../index.ts';
-import type { Answer, Question, QuestionType } from '../question.ts';
+import type { Answer, Question } from '../question.ts';
 import { describeThirdParty } from '../testing/third-party.ts';
+import type { QuestionType } from '../types.ts';
 
 interface Vector {
   peer: string;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createQuestion } from '../edit.ts';
-import { questionTypes } from '../question.ts';
 import { rescore } from './rescore.ts';
 import { sumScores } from './score.ts';
+import { questionTypes } from '../types.ts';
 
 it.each(Object.values(questionTypes))(
   'makes a question of type %s worth another score, with its items in step',

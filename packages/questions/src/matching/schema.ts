@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { itemScores, keys, letter, options, publicShared, richText, score, shared } from '../fields.ts';
 import { maxOptions } from '../letters.ts';
+import { typesOf } from '../types.ts';
 
-const type = z.literal(5);
+const type = z.literal(typesOf('matching'));
 
 export const matchingQuestion = z.strictObject({
   type,

@@ -7,7 +7,7 @@ import { findMatchingProblems } from './problems.ts';
 import { readPairs } from './read-pairs.ts';
 import type { MatchingQuestion } from './schema.ts';
 
-export function readMatchingRow(row: SheetRow & { type: 5 }): ReadRow<MatchingQuestion> {
+export function readMatchingRow(row: SheetRow & { type: MatchingQuestion['type'] }): ReadRow<MatchingQuestion> {
   const { options, matchings } = row;
   const whole = readScores(row.scores);
   const items = whole.isList ? readItemScores(row.scores, options.length) : null;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { missing, publicShared, score, shared } from '../fields.ts';
 import { questionLimits } from '../limits.ts';
+import { typesOf } from '../types.ts';
 
-const type = z.literal([0, 7]);
+const type = z.literal(typesOf('open'));
 
 export const openQuestion = z.strictObject({
   type,

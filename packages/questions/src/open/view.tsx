@@ -8,6 +8,7 @@ import type { AnswerProps, ReviewProps } from '../views/view-props.ts';
 import shared from '../views/view.module.css';
 import type { OpenAnswer, OpenQuestion, PublicOpenQuestion } from './schema.ts';
 import styles from './view.module.css';
+import { traitsOf } from '../types.ts';
 
 export function OpenAnswerView(props: AnswerProps<PublicOpenQuestion, OpenAnswer>) {
   const { question, answer, onChange, onConfirm, disabled = false, active = false, attachments } = props;
@@ -27,7 +28,7 @@ export function OpenAnswerView(props: AnswerProps<PublicOpenQuestion, OpenAnswer
       <Stem id={id} html={question.desc} />
       <fieldset className={styles.answer} aria-labelledby={id}>
         <textarea
-          className={`${shared.field} ${shared.growing} ${question.type === 7 ? styles.essay : styles.short}`}
+          className={`${shared.field} ${shared.growing} ${traitsOf(question.type).isLong ? styles.essay : styles.short}`}
           value={text}
           disabled={disabled}
           maxLength={questionLimits.openText}

@@ -1,6 +1,7 @@
 // A question as one row of a spreadsheet, after its columns have been recognised and before its cells are understood.
-import type { Difficulty, Question, QuestionType, RichText } from '../question.ts';
+import type { Difficulty, Question, RichText } from '../question.ts';
 import type { Problem } from '../problems.ts';
+import type { QuestionType } from '../types.ts';
 
 export interface SheetRow {
   /** From the type column, or inferred from the row. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findProblems } from '../edit.ts';
-import { questionTypes } from '../question.ts';
 import type { Question } from '../question.ts';
 import { sanitise } from '../rich-text/index.ts';
 import { question as questionSchema } from '../schema.ts';
 import { optionsToCells, readRow, richToCell, cellToRich, stripLabels, writeRow } from './sheets.ts';
 import type { SheetRow } from './sheets.ts';
 import { anyQuestionOf } from '../testing/index.ts';
+import { questionTypes } from '../types.ts';
 
 /** Texts that mean something to the reader of a sheet. */
 const mark = fc.constantFrom(

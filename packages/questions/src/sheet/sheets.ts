@@ -2,13 +2,13 @@
 import { readBlankRow, writeBlankRow } from '../blank/sheet.ts';
 import { readChoiceRow, writeChoiceRow } from '../choice/sheet.ts';
 import { readCorrectionRow, writeCorrectionRow } from '../correction/sheet.ts';
-import { familyNameOf } from '../families.ts';
-import type { FamilyName } from '../families.ts';
 import { readMatchingRow, writeMatchingRow } from '../matching/sheet.ts';
 import { readOpenRow, writeOpenRow } from '../open/sheet.ts';
 import type { Question } from '../question.ts';
 import type { ReadRow, SheetRow } from './sheet-row.ts';
 import { readTrueFalseRow, writeTrueFalseRow } from '../true-false/sheet.ts';
+import { familyNameOf } from '../types.ts';
+import type { FamilyName } from '../types.ts';
 
 export { foldText, readChosenOptions, readLetterList } from '../show/answer-letters.ts';
 export { countBlanks } from '../blank/count-blanks.ts';

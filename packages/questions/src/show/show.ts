@@ -1,7 +1,6 @@
 import type { Arrangement } from './arrange.ts';
 import { familyOf } from '../families.ts';
-import type { Answer, Question } from '../question.ts';
-import type { PublicQuestion } from '../schema.ts';
+import type { Answer, PublicQuestion, Question } from '../question.ts';
 
 /** What a learner may see before the key: everything in the order in which it was given. Show first, then hide. */
 export function hideKey(question: Question): PublicQuestion {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { letters, maxOptions } from '../letters.ts';
-import { questionTypes } from '../question.ts';
-import type { Difficulty, Question, QuestionType } from '../question.ts';
+import type { Difficulty, Question } from '../question.ts';
 import { sumScores } from '../grade/score.ts';
+import { familyNameOf, questionTypes, traitsOf } from '../types.ts';
+import type { FamilyName, QuestionType, TypeOf } from '../types.ts';
 
 const words =
   '水 维生素D ｶﾞｽ Ｆｕｌｌ É e\u0301 İstanbul Straße naïve (a+)+$ [a-z] \\d 0 x² ' +
@@ -59,8 +60,8 @@ function anyItemScores(count: number): fc.Arbitrary<{ score: number; item_scores
   return listOf(score, count).map((item_scores) => ({ score: sumScores(item_scores), item_scores }));
 }
 
-function anyChoice(type: 1 | 2 | 8 | 9 | 12 | 13): fc.Arbitrary<Question> {
-  const hasOne = type === 1 || type === 8;
+function anyChoice(type: TypeOf<'choice'>): fc.Arbitrary<Question> {
+  const hasOne = traitsOf(type).right === 'one';
   return fc.tuple(fc.integer({ min: 2, max: maxOptions }), score, score).chain(([count, one, other]) =>
     fc.record({
       type: fc.constant(type),
@@ -75,7 +76,7 @@ function anyChoice(type: 1 | 2 | 8 | 9 | 12 | 13): fc.Arbitrary<Question> {
   );
 }
 
-function anyBlank(type: 3 | 6 | 10 | 11): fc.Arbitrary<Question> {
+function anyBlank(type: TypeOf<'blank'>): fc.Arbitrary<Question> {
   const accepted = fc.array(plainWord, { minLength: 1, maxLength: 3 });
   return items.chain(anyItemScores).chain((points) =>
     fc.record({
@@ -88,12 +89,12 @@ function anyBlank(type: 3 | 6 | 10 | 11): fc.Arbitrary<Question> {
   );
 }
 
-function anyMatching(): fc.Arbitrary<Question> {
+function anyMatching(type: TypeOf<'matching'>): fc.Arbitrary<Question> {
   const counts = fc.tuple(items, fc.integer({ min: 1, max: maxOptions }), fc.boolean());
   return counts.chain(([left, right, isWhole]) =>
     anyItemScores(left).chain((points) =>
       fc.record({
-        type: fc.constant(5 as const),
+        type: fc.constant(type),
         ...shared,
         options: listOf(richText, left),
         matchings: listOf(richText, right),
@@ -105,10 +106,10 @@ function anyMatching(): fc.Arbitrary<Question> {
   );
 }
 
-function anyCorrection(): fc.Arbitrary<Question> {
+function anyCorrection(type: TypeOf<'correction'>): fc.Arbitrary<Question> {
   return items.chain(anyItemScores).chain((points) =>
     fc.record({
-      type: fc.constant(14 as const),
+      type: fc.constant(type),
       ...shared,
       options: listOf(richText, points.item_scores.length),
       correct_answer: listOf(plainWord, points.item_scores.length),
@@ -118,25 +119,19 @@ function anyCorrection(): fc.Arbitrary<Question> {
   );
 }
 
+/** One that is missing does not compile. */
+const makers: { [Name in FamilyName]: (type: TypeOf<Name>) => fc.Arbitrary<Question> } = {
+  choice: anyChoice,
+  'true-false': (type) => fc.record({ type: fc.constant(type), ...shared, correct_answer: fc.boolean(), score }),
+  blank: anyBlank,
+  matching: anyMatching,
+  correction: anyCorrection,
+  open: (type) => fc.record({ type: fc.constant(type), ...shared, correct_answer: shared.explanation, score }),
+};
+
 export function anyQuestionOf(type: QuestionType): fc.Arbitrary<Question> {
-  switch (type) {
-    case 0:
-    case 7:
-      return fc.record({ type: fc.constant(type), ...shared, correct_answer: shared.explanation, score });
-    case 3:
-    case 6:
-    case 10:
-    case 11:
-      return anyBlank(type);
-    case 4:
-      return fc.record({ type: fc.constant(type), ...shared, correct_answer: fc.boolean(), score });
-    case 5:
-      return anyMatching();
-    case 14:
-      return anyCorrection();
-    default:
-      return anyChoice(type);
-  }
+  const make = makers[familyNameOf(type)] as (type: QuestionType) => fc.Arbitrary<Question>;
+  return make(type);
 }
 
 export const anyQuestion: fc.Arbitrary<Question> = fc.oneof(...Object.values(questionTypes).map(anyQuestionOf));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { missing, publicShared, score, shared } from '../fields.ts';
+import { typesOf } from '../types.ts';
 
-const type = z.literal(4);
+const type = z.literal(typesOf('true-false'));
 
 export const trueFalseQuestion = z.strictObject({
   type,

@@ -8,7 +8,7 @@ import { findTrueFalseProblems } from './problems.ts';
 import type { TrueFalseQuestion } from './schema.ts';
 import { readTruthWord } from './words.ts';
 
-export function readTrueFalseRow(row: SheetRow & { type: 4 }): ReadRow<TrueFalseQuestion> {
+export function readTrueFalseRow(row: SheetRow & { type: TrueFalseQuestion['type'] }): ReadRow<TrueFalseQuestion> {
   const scores = readScores(row.scores);
   const problems = [...findUnused(row, ['matching']), ...scores.problems];
   if (scores.values.some((value, index) => index > 0 && value > 0)) {

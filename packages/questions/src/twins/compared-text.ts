@@ -1,6 +1,5 @@
 // What two questions are compared by: their words without case, width, punctuation, numbering and fillers.
-import type { Question } from '../question.ts';
-import type { PublicQuestion } from '../schema.ts';
+import type { PublicQuestion, Question } from '../question.ts';
 import { searchableText } from '../rich-text/index.ts';
 import { fillers, writtenFillers } from './words.ts';
 

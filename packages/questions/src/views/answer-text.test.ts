@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Answer, QuestionType } from '../question.ts';
+import type { Answer } from '../question.ts';
 import { writeAnswer } from './answer-text.ts';
+import type { QuestionType } from '../types.ts';
 
 const cases: [QuestionType, Answer, string][] = [
   [1, ['B'], 'B'],

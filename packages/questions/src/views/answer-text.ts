@@ -1,26 +1,27 @@
-import { familyNameOf } from '../families.ts';
-import type { MatchingAnswer } from '../matching/schema.ts';
-import type { OpenAnswer } from '../open/schema.ts';
-import type { Answer, QuestionType } from '../question.ts';
+import type { Answer, Shapes } from '../question.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import type { QuestionTexts } from '../rich-text/texts-context.tsx';
+import { familyNameOf } from '../types.ts';
+import type { FamilyName, QuestionType } from '../types.ts';
 
 /** An answer in one line, in the letters under which its question is shown. */
 export function AnswerText({ type, answer }: { type: QuestionType; answer: Answer }) {
   return writeAnswer(useQuestionTexts(), type, answer);
 }
 
+const writeTexts = (texts: string[]): string => texts.map((text) => text || '–').join(' / ');
+
+/** One that is missing does not compile. */
+const writers: { [Name in FamilyName]: (answer: Shapes[Name]['answer'], t: QuestionTexts) => string } = {
+  choice: (answer) => answer.join(', '),
+  'true-false': (answer, t) => t(answer ? 'true' : 'false'),
+  blank: writeTexts,
+  matching: (answer) => answer.map((letter, index) => `${index + 1} ${letter ?? '–'}`).join(', '),
+  correction: writeTexts,
+  open: ({ text }) => text,
+};
+
 export function writeAnswer(t: QuestionTexts, type: QuestionType, answer: Answer): string {
-  switch (familyNameOf(type)) {
-    case 'choice':
-      return (answer as string[]).join(', ');
-    case 'true-false':
-      return t(answer === true ? 'true' : 'false');
-    case 'matching':
-      return (answer as MatchingAnswer).map((letter, index) => `${index + 1} ${letter ?? '–'}`).join(', ');
-    case 'open':
-      return (answer as OpenAnswer).text;
-    default:
-      return (answer as string[]).map((text) => text || '–').join(' / ');
-  }
+  const write = writers[familyNameOf(type)] as (answer: Answer, t: QuestionTexts) => string;
+  return write(answer, t);
 }

@@ -2,15 +2,14 @@ import type { ComponentType } from 'react';
 import { BlankAnswerView } from '../blank/view.tsx';
 import { ChoiceAnswerView } from '../choice/view.tsx';
 import { CorrectionAnswerView } from '../correction/view.tsx';
-import { familyNameOf } from '../families.ts';
-import type { FamilyName } from '../families.ts';
 import { MatchingAnswerView } from '../matching/view.tsx';
 import { OpenAnswerView } from '../open/view.tsx';
-import type { Answer } from '../question.ts';
-import type { PublicQuestion } from '../schema.ts';
+import type { Answer, PublicQuestion } from '../question.ts';
 import { TrueFalseAnswerView } from '../true-false/view.tsx';
 import type { AnswerProps } from './view-props.ts';
 import styles from './view.module.css';
+import { familyNameOf } from '../types.ts';
+import type { FamilyName } from '../types.ts';
 
 const views = {
   choice: ChoiceAnswerView,

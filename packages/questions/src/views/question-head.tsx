@@ -1,6 +1,6 @@
-import type { QuestionType } from '../question.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import styles from './question-head.module.css';
+import type { QuestionType } from '../types.ts';
 
 interface QuestionHeadProps {
   /** The number it is shown under. */

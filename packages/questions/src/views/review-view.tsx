@@ -2,18 +2,17 @@ import type { ComponentType } from 'react';
 import { BlankReviewView } from '../blank/view.tsx';
 import { ChoiceReviewView } from '../choice/view.tsx';
 import { CorrectionReviewView } from '../correction/view.tsx';
-import { familyNameOf } from '../families.ts';
-import type { FamilyName } from '../families.ts';
 import { MatchingReviewView } from '../matching/view.tsx';
 import { OpenReviewView } from '../open/view.tsx';
-import type { Answer, Question } from '../question.ts';
-import type { PublicQuestion } from '../schema.ts';
+import type { Answer, PublicQuestion, Question } from '../question.ts';
 import { TrueFalseReviewView } from '../true-false/view.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { Explanation } from './explanation.tsx';
 import { Outcome } from './outcome.tsx';
 import type { ReviewProps } from './view-props.ts';
 import styles from './view.module.css';
+import { familyNameOf, isJudgedByPeople } from '../types.ts';
+import type { FamilyName } from '../types.ts';
 
 const views = {
   choice: ChoiceReviewView,
@@ -27,7 +26,7 @@ const views = {
 /** A question that has been answered: mine, what is right, the marks, and why. Without a grading, the key alone; without a key, mine. */
 export function ReviewView(props: ReviewProps<Question, Answer>) {
   const family = familyNameOf(props.question.type);
-  if (!hasKey(props.question) && family !== 'open') return <KeylessView {...props} />;
+  if (!hasKey(props.question) && !isJudgedByPeople(props.question.type)) return <KeylessView {...props} />;
   // The type decides the shape of question and answer alike, which the compiler cannot follow through the table.
   const View = views[family] as ComponentType<ReviewProps<Question, Answer>>;
   return (

@@ -1,15 +1,11 @@
+import type { Language } from '@tiku/contract';
 import type { DemoExam } from './demo-exam.ts';
-import { everydayWonders } from './en.ts';
-import { languageAndWorld } from './es.ts';
-import { wordsAndNature } from './ja.ts';
-import { landAndSea } from './pt.ts';
-import { poemsAndSky } from './zh-cn.ts';
+import { exam as en } from './en.ts';
+import { exam as es } from './es.ts';
+import { exam as ja } from './ja.ts';
+import { exam as pt } from './pt.ts';
+import { exam as zhCn } from './zh-CN.ts';
 
-/** One for each language. */
-export const demoExams: readonly DemoExam[] = [
-  everydayWonders,
-  poemsAndSky,
-  wordsAndNature,
-  languageAndWorld,
-  landAndSea,
-];
+const inLanguages: Record<Language, DemoExam> = { en, 'zh-CN': zhCn, ja, es, pt };
+
+export const demoExams: readonly DemoExam[] = Object.values(inLanguages);

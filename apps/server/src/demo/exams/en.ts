@@ -1,6 +1,6 @@
 import type { DemoExam } from './demo-exam.ts';
 
-export const everydayWonders: DemoExam = {
+export const exam: DemoExam = {
   language: 'en',
   title: 'Everyday Wonders: the Science around You',
   description:

@@ -1,6 +1,6 @@
 import type { DemoExam } from './demo-exam.ts';
 
-export const languageAndWorld: DemoExam = {
+export const exam: DemoExam = {
   language: 'es',
   title: 'Viaje por la lengua y el mundo hispano',
   description:

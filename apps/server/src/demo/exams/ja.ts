@@ -1,6 +1,6 @@
 import type { DemoExam } from './demo-exam.ts';
 
-export const wordsAndNature: DemoExam = {
+export const exam: DemoExam = {
   language: 'ja',
   title: '日本のことばと自然',
   description:

@@ -1,6 +1,6 @@
 import type { DemoExam } from './demo-exam.ts';
 
-export const landAndSea: DemoExam = {
+export const exam: DemoExam = {
   language: 'pt',
   title: 'Língua, terra e mar: um passeio em português',
   description:

@@ -1,12 +1,12 @@
 import type { Language } from '@tiku/contract';
 import { fill } from '../texts/texts.ts';
 import type { Message } from './message.ts';
-import { en } from './texts/en.ts';
+import { texts as en } from './texts/en.ts';
 import type { MessageTexts } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { ja } from './texts/ja.ts';
-import { pt } from './texts/pt.ts';
-import { zhCn } from './texts/zh-cn.ts';
+import { texts as es } from './texts/es.ts';
+import { texts as ja } from './texts/ja.ts';
+import { texts as pt } from './texts/pt.ts';
+import { texts as zhCn } from './texts/zh-CN.ts';
 
 const texts = { en, 'zh-CN': zhCn, ja, es, pt } satisfies Record<Language, MessageTexts>;
 

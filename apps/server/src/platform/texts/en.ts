@@ -2,7 +2,7 @@ import type { ProblemCode } from '@tiku/questions';
 import { companyTexts } from './company/en.ts';
 import { groupNotices } from './group/en.ts';
 
-export const en = {
+export const texts = {
   acceptedFiles: 'Please send one of these: {kinds}.',
   errors: {
     session_over: 'Your session has ended. Please sign in again.',
@@ -363,4 +363,4 @@ export const en = {
   } satisfies Record<ProblemCode, string>,
 };
 
-export type Texts = typeof en;
+export type Texts = typeof texts;

@@ -2,7 +2,7 @@ import { companyTexts } from './company/es.ts';
 import { groupNotices } from './group/es.ts';
 import type { Texts } from './en.ts';
 
-export const es: Texts = {
+export const texts: Texts = {
   acceptedFiles: 'Envía uno de estos formatos: {kinds}.',
   errors: {
     session_over: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',

@@ -2,7 +2,7 @@ import { companyTexts } from './company/ja.ts';
 import { groupNotices } from './group/ja.ts';
 import type { Texts } from './en.ts';
 
-export const ja: Texts = {
+export const texts: Texts = {
   acceptedFiles: '次のいずれかの形式にしてください：{kinds}。',
   errors: {
     session_over: 'セッションが終了しました。もう一度ログインしてください。',

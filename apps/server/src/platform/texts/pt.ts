@@ -2,7 +2,7 @@ import { companyTexts } from './company/pt.ts';
 import { groupNotices } from './group/pt.ts';
 import type { Texts } from './en.ts';
 
-export const pt: Texts = {
+export const texts: Texts = {
   acceptedFiles: 'Envie um destes formatos: {kinds}.',
   errors: {
     session_over: 'Sua sessão terminou. Entre novamente.',

@@ -1,6 +1,6 @@
 // What the specification says to the letter, as the server says it.
 import { expect, it } from 'vitest';
-import { en } from './en.ts';
+import { texts as en } from './en.ts';
 
 it.each([
   [en.problems['empty-stem'], 'stem cannot be empty'],

@@ -1,11 +1,11 @@
 // What the server says to people, in five languages. A text missing in one of them does not compile.
 import type { Language } from '@tiku/contract';
-import { en } from './en.ts';
+import { texts as en } from './en.ts';
 import type { Texts } from './en.ts';
-import { es } from './es.ts';
-import { ja } from './ja.ts';
-import { pt } from './pt.ts';
-import { zhCn } from './zh-cn.ts';
+import { texts as es } from './es.ts';
+import { texts as ja } from './ja.ts';
+import { texts as pt } from './pt.ts';
+import { texts as zhCn } from './zh-CN.ts';
 
 export const texts = { en, 'zh-CN': zhCn, ja, es, pt } satisfies Record<Language, Texts>;
 

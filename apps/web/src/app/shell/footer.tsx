@@ -2,7 +2,7 @@ import { Choice, Icon, Link } from '@tiku/ui';
 import { helpPath, paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useLanguage, useTexts } from '../../lib/i18n.ts';
-import { languageNames } from '../../lib/language.ts';
+import { languageNames } from '@tiku/contract/limits';
 import { chooseTheme, themeChoices, useTheme } from '../../lib/theme.ts';
 import styles from './footer.module.css';
 import { switchLanguage } from '../switch-language.ts';

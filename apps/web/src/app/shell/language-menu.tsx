@@ -2,7 +2,7 @@ import type { Language } from '@tiku/contract';
 import { Icon, MenuButton } from '@tiku/ui';
 import { useConfig } from '../../lib/config.ts';
 import { useLanguage, useTexts } from '../../lib/i18n.ts';
-import { languageNames } from '../../lib/language.ts';
+import { languageNames } from '@tiku/contract/limits';
 import { switchLanguage } from '../switch-language.ts';
 import styles from './navbar.module.css';
 

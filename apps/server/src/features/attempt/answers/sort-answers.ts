@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerDetail, ErrorName } from '@tiku/contract';
 import { answerFromShown, arrangeQuestion, familyNameOf } from '@tiku/questions';
 import type { Answer } from '@tiku/questions';
-import { answerSchemas } from '@tiku/questions/schema';
+import { answerSchemaOf } from '@tiku/questions/schema';
 import type { KeptAnswer, LoggedAnswer, Outcome } from './answer.store.ts';
 import type { AskedRow } from '../paper/asked.store.ts';
 import { gradeAnswer } from '../hand-in/grade-answer.ts';
@@ -119,7 +119,7 @@ export function readAnswer(
   files: ReadonlySet<string> = new Set(),
 ): Answer | null | undefined {
   if (given === null) return null;
-  const parsed = answerSchemas[familyNameOf(content.type)].safeParse(given);
+  const parsed = answerSchemaOf(familyNameOf(content.type)).safeParse(given);
   if (!parsed.success || !isStorable(parsed.data)) return undefined;
   const answer: Answer = parsed.data;
   if (typeof answer === 'object' && 'files' in answer && answer.files.some((name) => !files.has(name)))

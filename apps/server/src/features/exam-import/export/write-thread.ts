@@ -1,11 +1,12 @@
 // Writes spreadsheets on a thread of its own: ten thousand questions take seconds, and nobody else should wait for them.
 import { workerData, parentPort } from 'node:worker_threads';
 import { writePaper, writeReadSheet, writeRejectedRows, writeTable } from '@tiku/papers';
-import type { ExplainedRow, Paper, PaperLanguage, Sheet, WrittenPaper } from '@tiku/papers';
+import type { Language } from '@tiku/contract';
+import type { ExplainedRow, Paper, Sheet, WrittenPaper } from '@tiku/papers';
 
 export type WriteTask =
-  | { name: 'paper'; paper: Paper; language: PaperLanguage }
-  | { name: 'rejected'; rows: ExplainedRow[]; language: PaperLanguage }
+  | { name: 'paper'; paper: Paper; language: Language }
+  | { name: 'rejected'; rows: ExplainedRow[]; language: Language }
   | { name: 'sheet'; sheet: Sheet }
   | { name: 'table'; table: Parameters<typeof writeTable>[0] };
 

@@ -1,6 +1,6 @@
 // What is wrong with a file, in the language of the reader; only codes are stored.
 import type { ImportProblemEntry, Language } from '@tiku/contract';
-import type { Fault } from '../../../platform/texts/imports/en.ts';
+import type { Fault } from '../../../platform/texts/imports/import-texts.ts';
 import { importTexts } from '../../../platform/texts/imports/imports.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { fill } from '../../../platform/texts/texts.ts';

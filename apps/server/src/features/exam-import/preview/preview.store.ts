@@ -3,7 +3,7 @@ import type { RejectedRowEntry } from '@tiku/contract';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ProblemCode } from '../../../platform/texts/imports/en.ts';
+import type { ProblemCode } from '../../../platform/texts/imports/import-texts.ts';
 import type { RejectedPicture } from '../read/import-content.store.ts';
 
 export interface ProblemRow {

@@ -2,7 +2,7 @@
 import { tellMembers } from './tell-members.ts';
 import { examKinds, examStatus } from '@tiku/contract';
 import type { ManagedHomework, homeworkCalls } from '@tiku/contract';
-import { familyNameOf } from '@tiku/questions';
+import { isJudgedByPeople } from '@tiku/questions';
 import type { z } from 'zod';
 import { selectTime } from '../../../platform/db/database-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -146,7 +146,7 @@ async function replaceQuestions(tx: Db, context: Member, held: HeldHomework, giv
 
 /** Which people mark. */
 function needsMarking(questions: readonly ChosenQuestion[]): boolean {
-  return questions.some(({ type }) => familyNameOf(type) === 'open');
+  return questions.some(({ type }) => isJudgedByPeople(type));
 }
 
 /** With what was their own of a bank when it was taken from there: they may throw it away, and mark it still. */

@@ -1,5 +1,5 @@
 // Grading a question of a homework anew, for all papers that were handed in; those that still run are graded so later.
-import { familyNameOf, rescore, roundScore } from '@tiku/questions';
+import { isJudgedByPeople, rescore, roundScore } from '@tiku/questions';
 import type { Answer, Question } from '@tiku/questions';
 import { question as questionSchema } from '@tiku/questions/schema';
 import type { RegradedPaper } from '@tiku/contract';
@@ -93,7 +93,7 @@ function readKey(
           correct_answer: answerFromOwnOrder(place, keys.signing, actor.accountId, given.data.correct_answer as Answer),
         })
       : given;
-  if (!parsed.success || familyNameOf(content.type) === 'open') {
+  if (!parsed.success || isJudgedByPeople(content.type)) {
     throw new AppError('invalid_request', { fields: describeField('correct_answer', 'invalid', language) });
   }
   return acceptQuestion(parsed.data, language);

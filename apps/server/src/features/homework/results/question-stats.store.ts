@@ -1,6 +1,6 @@
 // How a group did with each question of a homework: by the first paper of each member, when nobody knew the key.
 import type { Question, QuestionType } from '@tiku/questions';
-import { questionTypes } from '@tiku/questions';
+import { isChosen, questionTypes } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isInFigures } from '../access/access.ts';
@@ -82,15 +82,8 @@ interface ChoiceRow {
   count: number;
 }
 
-const choiceTypes = [
-  questionTypes.singleChoice,
-  questionTypes.multipleChoice,
-  questionTypes.trueFalse,
-  questionTypes.orderedSingleChoice,
-  questionTypes.orderedMultipleChoice,
-  questionTypes.oneOrMoreChoice,
-  questionTypes.orderedOneOrMoreChoice,
-];
+/** Their answers can be counted by option. */
+const choiceTypes = Object.values(questionTypes).filter(isChosen);
 
 /** Answers are kept with the author's letters, whatever order was shown. */
 export async function selectChoices(db: Db, homeworkId: number, examId: number): Promise<ChoiceRow[]> {

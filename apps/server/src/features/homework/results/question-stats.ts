@@ -1,4 +1,4 @@
-import { familyNameOf, letters } from '@tiku/questions';
+import { isJudgedByPeople, letters } from '@tiku/questions';
 import { htmlToText } from '@tiku/questions/rich-text';
 import type { QuestionStat, ResponseOf } from '@tiku/contract';
 import type { Context } from '../../../platform/http/context.ts';
@@ -77,7 +77,7 @@ function presentStat(row: StatRow, { hidden }: MarkerKey, { options, seconds, re
   const { no, type, score, papers_count, answered_count, judged_count } = row;
   // Any of these tells which option is right, beside how often each was chosen. People said how good open answers are.
   const { right_share, score_share, discrimination } =
-    hidden && familyNameOf(type) !== 'open' ? { right_share: null, score_share: null, discrimination: null } : row;
+    hidden && !isJudgedByPeople(type) ? { right_share: null, score_share: null, discrimination: null } : row;
   const figures = { papers_count, answered_count, right_share, discrimination, options };
   return {
     no,

@@ -1,4 +1,4 @@
-export const en = {
+export const texts = {
   sms: {
     'register-code': '{brand}: registration code {code}, valid 10 minutes. Not you? Ignore it.',
     'already-registered': '{brand}: you already have an account. Just sign in. Not you? Ignore it.',
@@ -124,4 +124,4 @@ If it was not you, please reset your password on the sign-in page right away. Th
   },
 };
 
-export type MessageTexts = typeof en;
+export type MessageTexts = typeof texts;

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-export const es: MessageTexts = {
+export const texts: MessageTexts = {
   sms: {
     'register-code': '{brand}: {code} es tu código de registro (10 min). ¿No eres tú? Ignóralo.',
     'already-registered': '{brand}: ya tienes una cuenta. Inicia sesión. ¿No eres tú? Ignóralo.',

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-export const ja: MessageTexts = {
+export const texts: MessageTexts = {
   sms: {
     'register-code':
       '【{brand}】登録用の認証コードは {code} です（10分間有効）。お心当たりがない場合は無視してください。',

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-export const pt: MessageTexts = {
+export const texts: MessageTexts = {
   sms: {
     'register-code': '{brand}: {code} é seu código de cadastro (10 min). Não foi você? Ignore.',
     'already-registered': '{brand}: você já tem uma conta. Basta entrar. Não foi você? Ignore.',

@@ -1,6 +1,6 @@
-import type { ImportTexts } from './en.ts';
+import type { ImportTexts } from './import-texts.ts';
 
-export const es: ImportTexts = {
+export const texts: ImportTexts = {
   faults: {
     empty: 'No hay nada en este archivo o en la hoja elegida.',
     'too-large': 'El archivo supera los 20 MB.',

@@ -1,10 +1,10 @@
 // What is said about files that people bring, in five languages. A code without words does not compile.
 import type { Language } from '@tiku/contract';
-import { en } from './en.ts';
-import type { ImportTexts } from './en.ts';
-import { es } from './es.ts';
-import { ja } from './ja.ts';
-import { pt } from './pt.ts';
-import { zhCn } from './zh-cn.ts';
+import { texts as en } from './en.ts';
+import type { ImportTexts } from './import-texts.ts';
+import { texts as es } from './es.ts';
+import { texts as ja } from './ja.ts';
+import { texts as pt } from './pt.ts';
+import { texts as zhCn } from './zh-CN.ts';
 
 export const importTexts: Record<Language, ImportTexts> = { en, 'zh-CN': zhCn, ja, es, pt };

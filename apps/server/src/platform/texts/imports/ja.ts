@@ -1,6 +1,6 @@
-import type { ImportTexts } from './en.ts';
+import type { ImportTexts } from './import-texts.ts';
 
-export const ja: ImportTexts = {
+export const texts: ImportTexts = {
   faults: {
     empty: 'ファイルまたは選んだシートに内容がありません。',
     'too-large': 'ファイルが 20 MB を超えています。',

@@ -1,6 +1,6 @@
-import type { ImportTexts } from './en.ts';
+import type { ImportTexts } from './import-texts.ts';
 
-export const pt: ImportTexts = {
+export const texts: ImportTexts = {
   faults: {
     empty: 'Não há nada neste arquivo ou na planilha escolhida.',
     'too-large': 'O arquivo tem mais de 20 MB.',

@@ -3,7 +3,7 @@ import { Button, Card, Icon, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useConfig } from '../../../lib/config.ts';
 import { useLanguage, useTexts } from '../../../lib/i18n.ts';
-import { languageNames } from '../../../lib/language.ts';
+import { languageNames } from '@tiku/contract/limits';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { fetchTemplate } from '../exam-import.api.ts';
 import styles from './beginning.module.css';

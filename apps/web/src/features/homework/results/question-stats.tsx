@@ -1,5 +1,5 @@
 import type { ManagedHomework, QuestionStat } from '@tiku/contract';
-import { familyNameOf } from '@tiku/questions';
+import { isJudgedByPeople } from '@tiku/questions';
 import {
   Badge,
   Button,
@@ -53,7 +53,7 @@ function OptionRow({ option: { option, text, count, is_correct }, answered }: Op
 function StatRow({ homeworkId, stat }: { homeworkId: number; stat: QuestionStat }) {
   const t = useTexts('homework/results');
   const format = useFormat();
-  const hasKey = familyNameOf(stat.type) !== 'open';
+  const hasKey = !isJudgedByPeople(stat.type);
   const percent = (value: number | null) => (value === null ? '–' : `${format.number(Math.round(value * 100))} %`);
   const figures = [
     { name: t('stat.right'), value: percent(stat.right_share) },

@@ -1,5 +1,5 @@
 import type { ExamQuestion, HiddenKey, ManagedHomework, RegradedPaper, ResponseOf } from '@tiku/contract';
-import { familyNameOf } from '@tiku/questions';
+import { isJudgedByPeople } from '@tiku/questions';
 import type { PublicQuestion, Question } from '@tiku/questions';
 import { KeyField, withoutKey } from '@tiku/questions/editor';
 import type { Key } from '@tiku/questions/editor';
@@ -98,7 +98,7 @@ function RegradeForm({ homework, question, hidden }: FormProps) {
   const t = useTexts('homework/results');
   const preview = usePreviewRegrade();
   const content = hidden ? withoutKey(question as PublicQuestion) : (question as unknown as Question);
-  const hasKey = familyNameOf(question.type) !== 'open';
+  const hasKey = !isJudgedByPeople(question.type);
   const [way, setWay] = useState<Way>(hasKey ? 'key' : 'right');
   const [key, setKey] = useState<Key | null>(hidden ? null : content.correct_answer);
   const base = { homework_id: homework.homework_id, no: question.no };

@@ -4,7 +4,7 @@ import { Badge, Button, ButtonLink, Card, Choice, FormError, TextArea, TextField
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLanguage, useTexts } from '../../../lib/i18n.ts';
-import { languageNames } from '../../../lib/language.ts';
+import { languageNames } from '@tiku/contract/limits';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { newRequestKey } from '../../../lib/request-key.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';

@@ -1,7 +1,7 @@
 // One attempt on screen: brings its paper, takes answers, and follows what becomes of them in this tab and others.
 import { limits } from '@tiku/contract/limits';
 import type { Answer } from '@tiku/questions';
-import { familyNameOf } from '@tiku/questions';
+import { isTyped } from '@tiku/questions';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../../lib/api/api.ts';
 import { CallFailed, isUnreachable } from '../../../lib/api/failure.ts';
@@ -248,8 +248,7 @@ export function createSession(sheet: Sheet, no: number | undefined) {
 
     answer(givenNo: number, answer: Answer | null): void {
       const type = store.getState().questions.get(givenNo)?.type ?? 0;
-      const isTyped = ['blank', 'correction', 'open'].includes(familyNameOf(type));
-      setGiven(givenNo, answer, false, isTyped ? delays.typed : delays.chosen);
+      setGiven(givenNo, answer, false, isTyped(type) ? delays.typed : delays.chosen);
     },
 
     check(givenNo: number): void {

@@ -1,4 +1,4 @@
-import { gradeQuestion, hideKey } from '@tiku/questions';
+import { gradeQuestion, hideKey, isJudgedByPeople } from '@tiku/questions';
 import type { Answer, Grading, QuestionType } from '@tiku/questions';
 import { AnswerView, ReviewView } from '@tiku/questions/views';
 import { Card, Skeleton } from '@tiku/ui';
@@ -82,7 +82,7 @@ function reviewsOf({ question, right, partly, wrong }: Sample): Review[] {
     answer,
     grading: gradeQuestion(question, answer),
   });
-  if (question.type === 0 || question.type === 7) {
+  if (isJudgedByPeople(question.type)) {
     // What a person gives: all of it, two thirds, nothing.
     const marked = (state: Review['state'], answer: Answer, earned: number): Review => {
       const part = { earned, total: question.score, right: earned === question.score };

@@ -1,5 +1,5 @@
 import type { ExamQuestion } from '@tiku/contract';
-import { questionTypes } from '@tiku/questions';
+import { takesOneTap } from '@tiku/questions';
 import type { Answer, PublicQuestion } from '@tiku/questions';
 import { AnswerView, QuestionHead, ReviewView } from '@tiku/questions/views';
 import { Button, Link } from '@tiku/ui';
@@ -62,16 +62,6 @@ function Reviewed({ question }: { question: ExamQuestion }) {
   );
 }
 
-const withOneAnswer: ReadonlySet<number> = new Set([
-  questionTypes.singleChoice,
-  questionTypes.orderedSingleChoice,
-  questionTypes.trueFalse,
-]);
-
-function hasOneAnswer({ type }: ExamQuestion): boolean {
-  return withOneAnswer.has(type);
-}
-
 function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'question' | 'active' | 'onDone'>) {
   const t = useTexts('practice');
   const session = useAttemptSession();
@@ -86,7 +76,7 @@ function Unanswered({ question, active, onDone }: Pick<QuestionBodyProps, 'quest
   const saving = useSaving(session.attemptId);
   const disabled = checking || isOver || saving.state === 'queued';
 
-  const tapChecks = useSettings((settings) => settings.tapChecks) && mayCheck && hasOneAnswer(question);
+  const tapChecks = useSettings((settings) => settings.tapChecks) && mayCheck && takesOneTap(question.type);
   // Arrow keys move through radio buttons and give an answer at each step: those wait for the button.
   const isTapped = useRef(false);
 

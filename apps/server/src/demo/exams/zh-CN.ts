@@ -1,6 +1,6 @@
 import type { DemoExam } from './demo-exam.ts';
 
-export const poemsAndSky: DemoExam = {
+export const exam: DemoExam = {
   language: 'zh-CN',
   title: '中华文化小百科：诗词、汉字与天地',
   description:

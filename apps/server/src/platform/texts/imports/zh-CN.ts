@@ -1,6 +1,6 @@
-import type { ImportTexts } from './en.ts';
+import type { ImportTexts } from './import-texts.ts';
 
-export const zhCn: ImportTexts = {
+export const texts: ImportTexts = {
   faults: {
     empty: '文件或所选工作表中没有内容。',
     'too-large': '文件超过 20 MB。',

@@ -1,8 +1,8 @@
-import { companyTexts } from './company/zh-cn.ts';
-import { groupNotices } from './group/zh-cn.ts';
+import { companyTexts } from './company/zh-CN.ts';
+import { groupNotices } from './group/zh-CN.ts';
 import type { Texts } from './en.ts';
 
-export const zhCn: Texts = {
+export const texts: Texts = {
   acceptedFiles: '请使用以下格式之一：{kinds}。',
   errors: {
     session_over: '登录已失效，请重新登录。',

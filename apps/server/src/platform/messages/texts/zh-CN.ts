@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-export const zhCn: MessageTexts = {
+export const texts: MessageTexts = {
   sms: {
     'register-code': '【{brand}】您的注册验证码是 {code}，10 分钟内有效。如非本人操作，请忽略。',
     'already-registered': '【{brand}】该手机号已注册，请直接登录。如非本人操作，请忽略。',
