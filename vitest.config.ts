@@ -46,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+          include: ['{packages,bench,scripts}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...onlyInFull, ...ofTheBuild],
           // Nothing here leaves anything behind, and loading the modules anew for each file takes as long as the tests.
           isolate: false,

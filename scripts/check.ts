@@ -20,6 +20,7 @@ const checks: Record<string, string[]> = {
   walls: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'bench'],
   'unused code': ['knip'],
   'folder sizes': ['node', 'scripts/check-folders.ts'],
+  'files of every language': ['node', 'scripts/check-languages.ts'],
   'one clock': ['node', 'scripts/check-clock.ts'],
   'statements in stores': ['node', 'scripts/check-stores.ts'],
 };

@@ -1,5 +1,4 @@
 // From what a line of an exam says to the cells of our own layout: as many numbered columns as some line needs.
-import type { Difficulty, QuestionType } from '@tiku/questions';
 import type { SheetLine, SheetWords } from './languages/sheet-texts.ts';
 import type { Row } from './spreadsheet.ts';
 
