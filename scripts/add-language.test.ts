@@ -20,6 +20,8 @@ const files: Record<string, string> = {
   'apps/server/src/texts/group/zh-CN.ts': "export const notices = { language: 'zh-CN' };\n",
   'apps/server/src/texts/texts.ts':
     "import { texts as en } from './en.ts';\nimport type { Texts } from './en.ts';\nimport { texts as zhCn } from './zh-CN.ts';\n\nexport const texts = { en, 'zh-CN': zhCn } satisfies Record<Language, Texts>;\n",
+  'apps/server/src/texts/said.test.ts':
+    "import { texts as en } from './en.ts';\n\nit('says so', () => expect(en).toBeDefined());\n",
   'apps/web/node_modules/other/en.json': '{}',
 };
 

@@ -63,12 +63,13 @@ function translateCode(text: string, from: string, code: string): string {
 function register(text: string, from: string, code: string): string {
   const known = nameInCode(from);
   const line = new RegExp(`^import \\{ (\\w+) as ${known} \\} from '(.*)/${from}\\.ts';\\n`, 'mu').exec(text);
-  if (!line) return text;
+  const record = new RegExp(`(= \\{ [^{}]*\\b${known}\\b[^{}]*?),? \\}`, 'u');
+  if (!line || !record.test(text)) return text;
   const name = nameInCode(code);
   const entry = name === code ? code : `${quoteKey(code)}: ${name}`;
   return text
     .replace(line[0], `${line[0]}import { ${line[1]} as ${name} } from '${line[2]}/${code}.ts';\n`)
-    .replace(new RegExp(`(= \\{ [^{}]*\\b${known}\\b[^{}]*?),? \\}`, 'u'), `$1, ${entry} }`);
+    .replace(record, `$1, ${entry} }`);
 }
 
 /** Answers with what was written, from the root. */
