@@ -7,7 +7,7 @@ import { question as questionSchema } from '../schema.ts';
 import { optionsToCells, readRow, richToCell, cellToRich, stripLabels, writeRow } from './sheets.ts';
 import type { SheetRow } from './sheets.ts';
 import { anyQuestionOf } from '../testing/index.ts';
-import { questionTypes } from '../types.ts';
+import { isOf, questionTypes } from '../types.ts';
 
 /** Texts that mean something to the reader of a sheet. */
 const mark = fc.constantFrom(
@@ -92,20 +92,11 @@ describe.each(Object.entries(questionTypes))('%s', (_, type) => {
 
 function changeAnswers(question: Question, cells: Iterator<string>): Question {
   const next = (): string => cells.next().value as string;
-  switch (question.type) {
-    case 3:
-    case 6:
-    case 10:
-    case 11:
-      return { ...question, correct_answer: question.correct_answer.map((texts) => texts.map(next)) };
-    case 14:
-      return { ...question, correct_answer: question.correct_answer.map(next) };
-    case 0:
-    case 7:
-      return { ...question, correct_answer: cellToRich(next()) };
-    default:
-      return question;
+  if (isOf(question, 'blank')) {
+    return { ...question, correct_answer: question.correct_answer.map((texts) => texts.map(next)) };
   }
+  if (isOf(question, 'correction')) return { ...question, correct_answer: question.correct_answer.map(next) };
+  return isOf(question, 'open') ? { ...question, correct_answer: cellToRich(next()) } : question;
 }
 
 describe('rich text in cells', () => {

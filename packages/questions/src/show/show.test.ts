@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerFromShown, answerToShown, arrangeQuestion, hideKey, showQuestion } from '../index.ts';
 import { letters } from '../letters.ts';
-import type { Question } from '../question.ts';
+import type { Question, Shapes } from '../question.ts';
 import { publicQuestion } from '../schema.ts';
 import { anyQuestion } from '../testing/index.ts';
+import { familyNameOf, isOf } from '../types.ts';
+import type { FamilyName } from '../types.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
@@ -18,50 +20,32 @@ const marker = 'SECRET';
 /** Everything that must not get out contains the marker. */
 function mark(question: Question): Question {
   const explanation = `<p>${marker}</p>`;
-  switch (question.type) {
-    case 0:
-    case 7:
-      return { ...question, explanation, correct_answer: marker };
-    case 3:
-    case 6:
-    case 10:
-    case 11:
-      return {
-        ...question,
-        explanation,
-        correct_answer: question.correct_answer.map((texts) => texts.map(() => marker)),
-      };
-    case 14:
-      return { ...question, explanation, correct_answer: question.correct_answer.map(() => marker) };
-    default:
-      return { ...question, explanation };
+  if (isOf(question, 'open')) return { ...question, explanation, correct_answer: marker };
+  if (isOf(question, 'blank')) {
+    const correct_answer = question.correct_answer.map((texts) => texts.map(() => marker));
+    return { ...question, explanation, correct_answer };
   }
+  if (!isOf(question, 'correction')) return { ...question, explanation };
+  return { ...question, explanation, correct_answer: question.correct_answer.map(() => marker) };
 }
 
 /** The same question with another key, and other points for its parts. */
 function changeKey(question: Question, by: number): Question {
   const other = (count: number, at = 0) => letters.charAt((by + at) % count);
-  switch (question.type) {
-    case 0:
-    case 7:
-      return { ...question, correct_answer: `other ${by}` };
-    case 4:
-      return { ...question, correct_answer: !question.correct_answer };
-    case 3:
-    case 6:
-    case 10:
-    case 11:
-      return { ...question, correct_answer: question.correct_answer.map(() => [`other ${by}`]), item_scores: [] };
-    case 5: {
-      const { matchings } = question;
-      const correct_answer = question.correct_answer.map((_, item) => other(matchings.length, item));
-      return { ...question, correct_answer, item_scores: null };
-    }
-    case 14:
-      return { ...question, correct_answer: question.correct_answer.map(() => `other ${by}`), item_scores: [] };
-    default:
-      return { ...question, correct_answer: [other(question.options.length)], partial_score: null };
-  }
+  const texts = (key: readonly unknown[]) => key.map(() => `other ${by}`);
+  const changers: { [Name in FamilyName]: (old: Shapes[Name]['question']) => Question } = {
+    choice: (old) => ({ ...old, correct_answer: [other(old.options.length)], partial_score: null }),
+    'true-false': (old) => ({ ...old, correct_answer: !old.correct_answer }),
+    blank: (old) => ({ ...old, correct_answer: texts(old.correct_answer).map((text) => [text]), item_scores: [] }),
+    matching(old) {
+      const correct_answer = old.correct_answer.map((_, item) => other(old.matchings.length, item));
+      return { ...old, correct_answer, item_scores: null };
+    },
+    correction: (old) => ({ ...old, correct_answer: texts(old.correct_answer), item_scores: [] }),
+    open: (old) => ({ ...old, correct_answer: `other ${by}` }),
+  };
+  const change = changers[familyNameOf(question.type)] as (old: Question) => Question;
+  return change(question);
 }
 
 describe('the public question', () => {
