@@ -1,4 +1,4 @@
-// What the server says to people, in five languages. A text missing in one of them does not compile.
+// What the server says to people, in every language. A text missing in one of them does not compile.
 import type { Language } from '@tiku/contract';
 import { texts as en } from './en.ts';
 import type { Texts } from './en.ts';

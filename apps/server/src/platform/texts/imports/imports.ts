@@ -1,4 +1,4 @@
-// What is said about files that people bring, in five languages. A code without words does not compile.
+// What is said about files that people bring, in every language. A code without words does not compile.
 import type { Language } from '@tiku/contract';
 import { texts as en } from './en.ts';
 import type { ImportTexts } from './import-texts.ts';
