@@ -29,6 +29,7 @@ const orders = {
     'question-key',
     'statistics',
     'notice',
+    'submission',
     'account',
     'feedback',
     'exam',

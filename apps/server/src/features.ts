@@ -14,10 +14,10 @@ import { bankJobs, bankPurges } from './features/bank/bank.jobs.ts';
 import { bankRoutes } from './features/bank/bank.routes.ts';
 import { chooseFromBank } from './features/bank/bank.ts';
 import { bundleRoutes } from './features/bundle/bundle.routes.ts';
-import { isChangedLogo } from './features/bundle/bundle.ts';
+import { bundleSubmission, isChangedLogo, suspendableBundle } from './features/bundle/bundle.ts';
 import { companyJobs } from './features/company/company.jobs.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
-import { applyForCompany, followContacts } from './features/company/company.ts';
+import { applyForCompany, companySubmission, followContacts } from './features/company/company.ts';
 import { companyGroupsRoutes } from './features/company/groups/company-groups.routes.ts';
 import { companyMembershipRoutes } from './features/company/membership/company-membership.routes.ts';
 import { companyStudyRoutes } from './features/company/study/company-study.routes.ts';
@@ -32,13 +32,14 @@ import { isOpenFile, paperReaders } from './features/exam/access/access.ts';
 import { examChangeRoutes } from './features/exam/change/exam-change.routes.ts';
 import { examJobs, examPurges } from './features/exam/exam.jobs.ts';
 import { examRoutes } from './features/exam/exam.routes.ts';
+import { examSubmission, suspendableExam } from './features/exam/exam.ts';
 import { examQuestionRoutes } from './features/exam/questions/exam-question.routes.ts';
 import { examReviewRoutes } from './features/exam/review/exam-review.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { isFeedbackFile } from './features/feedback/feedback.ts';
 import { groupPurges } from './features/group/group.jobs.ts';
 import { groupRoutes } from './features/group/group.routes.ts';
-import { placeChanges } from './features/group/group.ts';
+import { placeChanges, suspendableGroup } from './features/group/group.ts';
 import { groupMemberRoutes } from './features/group/members/group-member.routes.ts';
 import { groupNoticeRoutes } from './features/group/notices/group-notice.routes.ts';
 import { groupRankRoutes } from './features/group/ranks/group-rank.routes.ts';
@@ -65,6 +66,7 @@ import { operatorPaymentRoutes } from './features/operator/payments/operator-pay
 import { operatorReviewRoutes } from './features/operator/reviews/operator-review.routes.ts';
 import { operatorUserRoutes } from './features/operator/users/operator-user.routes.ts';
 import { partnerRoutes } from './features/partner/partner.routes.ts';
+import { partnerSubmission } from './features/partner/partner.ts';
 import { chooseQuestions, practiceKind, questionChoosers } from './features/practice/practice.ts';
 import { questionListRoutes } from './features/question/question-list.routes.ts';
 import { questionRoutes } from './features/question/question.routes.ts';
@@ -73,6 +75,7 @@ import { reviewJobs } from './features/review/review.jobs.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { sentMessagesRoutes } from './features/sent-messages/sent-messages.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { submissions, suspendables } from './features/submission/submission.ts';
 import { captchaRoutes } from './platform/captcha/captcha.routes.ts';
 import { uploadsRoutes } from './platform/http/files/uploads.routes.ts';
 import { platformJobs, platformPurges, purgeExpired } from './platform/platform.jobs.ts';
@@ -83,6 +86,13 @@ import type { FeatureJobs } from './platform/services/feature-jobs.ts';
 accountCompanies.extend({ apply: applyForCompany, followContacts });
 paperReaders.extend(isGivenPaper);
 placeChanges.extend(changePlaces);
+submissions.extend({
+  exam: examSubmission,
+  bundle: bundleSubmission,
+  company: companySubmission,
+  partner: partnerSubmission,
+});
+suspendables.extend({ exam: suspendableExam, bundle: suspendableBundle, group: suspendableGroup });
 attemptKinds.extend({
   [practiceTypes.sequential]: practiceKind,
   [practiceTypes.selection]: practiceKind,

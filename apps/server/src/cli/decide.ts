@@ -1,6 +1,6 @@
 import { applicationKinds, reviewKinds } from '@tiku/contract';
 import { AppError } from '../platform/errors/app-error.ts';
-import { decide, decideApplication } from '../features/operator/operator.ts';
+import { decide } from '../features/operator/operator.ts';
 import type { Command } from './command.ts';
 import { Failure, misused } from './failure.ts';
 import { withDeployment } from './open-deployment.ts';
@@ -15,16 +15,14 @@ export const approve: Command = {
     const id = Number(number);
     const isApproved = typeof refuse !== 'string';
     const decision = { isApproved, reason: isApproved ? null : refuse };
-    const review = reviewKinds.find((each) => each === given);
-    const application = applicationKinds.find((each) => each === given);
-    if (!(review ?? application) || !/^\d{1,15}$/.test(number)) {
+    const kind = [...reviewKinds, ...applicationKinds].find((each) => each === given);
+    if (!kind || !/^\d{1,15}$/.test(number)) {
       throw new Failure('Name an exam, a bundle, a company or a partner, and its id.', misused);
     }
+    // It says what each kind does. Other commands need not load it.
+    await import('../features.ts');
     const title = await withDeployment(readConfig(), ({ db }) =>
-      db.transaction().execute((tx) => {
-        if (application) return decideApplication(tx, 'command line', { kind: application, id }, decision);
-        return decide(tx, 'command line', { kind: review ?? 'exam', id }, decision, null);
-      }),
+      db.transaction().execute((tx) => decide(tx, 'command line', { kind, id }, decision, null)),
     ).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       throw new Failure(`There is no ${given} ${number} that waits for a review.`);

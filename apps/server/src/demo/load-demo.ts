@@ -1,9 +1,10 @@
 // Demo content for an empty database, so that a newcomer has something worth opening.
-import { noticeTypes, reviewStatus } from '@tiku/contract';
+import { noticeTypes } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { applyForCompany, reviewCompany } from '../features/company/company.ts';
+import { applyForCompany } from '../features/company/company.ts';
 import { insertNotice } from '../features/notice/notice.ts';
+import { decide } from '../features/submission/submission.ts';
 import type { Services } from '../platform/services/services.ts';
 import { demoAccounts, demoPassword } from '../platform/config/demo-accounts.ts';
 import type { DemoAccount, DemoUsername } from '../platform/config/demo-accounts.ts';
@@ -99,7 +100,7 @@ async function insertPayments(tx: Db, accountId: number): Promise<void> {
 async function insertCompanies(tx: Db, superAdminId: number): Promise<number> {
   await applyForCompany(tx, superAdminId, { name: 'Morningside Logistics', memberLimit: 200 });
   const { id: company_id } = await tx.selectFrom('company').select('id').executeTakeFirstOrThrow();
-  await reviewCompany(tx, { company_id, status: reviewStatus.approved, reason: '' });
+  await decide(tx, { kind: 'company', id: company_id }, { isApproved: true }, null);
   await applyForCompany(tx, superAdminId, { name: 'Morningside Training', memberLimit: 200 });
   return company_id;
 }

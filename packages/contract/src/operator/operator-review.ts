@@ -133,7 +133,7 @@ export const operatorReviewCalls = defineCalls({
       seen_at: instant.optional(),
     }),
     response: done,
-    errors: ['not_found', 'conflict', 'reason_needed', 'exam_merging', 'review_changed'],
+    errors: ['not_found', 'nothing_to_review', 'reason_needed', 'exam_merging', 'review_changed'],
   },
   'POST /operator/suspend': {
     access: 'operator',

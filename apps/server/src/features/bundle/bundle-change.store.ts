@@ -1,5 +1,5 @@
 // What an author wants a reviewed bundle to be, while others see it as it was reviewed.
-import { bundleStatus, examStatus } from '@tiku/contract';
+import { examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db, Present } from '../../platform/db/database.ts';
@@ -91,20 +91,18 @@ export async function selectChangedExams(db: Db, examIds: readonly number[]): Pr
   return rows;
 }
 
-interface ReviewedBundle {
+interface PublishedBundle {
   account_id: number;
   title: string;
   status: Present<number>;
   updated_at: Date;
 }
 
-/** Open to others, or closed to them for a while: as it was reviewed. Locked until the transaction ends. */
-export async function lockReviewed(tx: Db, bundleId: number): Promise<ReviewedBundle | null> {
-  const { rows } = await sql<ReviewedBundle>`
+/** One that was published, however it was decided about. Locked until the transaction ends. */
+export async function lockPublished(tx: Db, bundleId: number): Promise<PublishedBundle | null> {
+  const { rows } = await sql<PublishedBundle>`
     select account_id, title, status, updated_at from bundle
-    where id = ${bundleId} and deleted_at is null and status in (
-      ${sql.lit(bundleStatus.normal)}, ${sql.lit(bundleStatus.reviewing)}, ${sql.lit(bundleStatus.suspended)})
-    for update`.execute(tx);
+    where id = ${bundleId} and deleted_at is null and status is not null for update`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -269,24 +269,16 @@ export async function writeLogo(tx: Db, bundleId: number, key: string): Promise<
   return rows[0]?.previous_key ?? null;
 }
 
-export async function writeStatus(tx: Db, bundleId: number, status: BundleStatus): Promise<void> {
-  await sql`
-    update bundle set status = ${status}, review_reason = null, updated_at = now() where id = ${bundleId}`.execute(tx);
-}
-
-/** Null unless it has one of the statuses that the decision is about. */
-export async function writeDecision(
+export async function writeStatus(
   tx: Db,
   bundleId: number,
-  from: readonly BundleStatus[],
   status: BundleStatus,
-  reason: string | null,
-): Promise<{ account_id: number; title: string } | null> {
-  const { rows } = await sql<{ account_id: number; title: string }>`
-    update bundle set status = ${status}, review_reason = ${reason}, updated_at = now()
-    where id = ${bundleId} and status = any(${from}::smallint[]) and deleted_at is null
-    returning account_id, title`.execute(tx);
-  return rows[0] ?? null;
+  reason: string | null = null,
+): Promise<void> {
+  await sql`
+    update bundle set status = ${status}, review_reason = ${reason}, updated_at = now() where id = ${bundleId}`.execute(
+    tx,
+  );
 }
 
 export async function deleteBundle(db: Db, actor: Actor, bundleId: number): Promise<boolean> {

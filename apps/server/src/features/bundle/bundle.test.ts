@@ -6,7 +6,7 @@ import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { sendFile } from '../../testing/send-file.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { decideBundle } from './decide-bundle.ts';
+import { decide } from '../submission/submission.ts';
 
 const test = useTestApp();
 let authorId: number;
@@ -153,8 +153,12 @@ describe('a bundle', () => {
   it('under review is decided once, and its author hears of it with the reason', async () => {
     const bundleId = await publish();
     await sql`update bundle set status = 2 where id = ${bundleId}`.execute(test.db);
-    expect(await decideBundle(test.db, bundleId, 'The picture is blurred')).toBe('First year');
-    expect(await decideBundle(test.db, bundleId, null)).toBeNull();
+    const review = { kind: 'bundle', id: bundleId } as const;
+    const refusal = { isApproved: false, reason: 'The picture is blurred' };
+    expect(await decide(test.db, review, refusal, null)).toBe('First year');
+    await expect(decide(test.db, review, { isApproved: true }, null)).rejects.toMatchObject({
+      errorName: 'nothing_to_review',
+    });
     expect((await detail(bundleId, author)).body.bundle).toMatchObject({
       status: bundleStatus.notApproved,
       review_reason: 'The picture is blurred',

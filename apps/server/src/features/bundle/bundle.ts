@@ -2,5 +2,5 @@
 export { isChangedLogo } from './bundle-change.store.ts';
 export { presentChange } from './bundle-change.ts';
 export { readBundleInvitation } from './invite-to-bundle.ts';
-export { decideBundle, restoreBundle, suspendBundle } from './decide-bundle.ts';
+export { bundleSubmission, suspendableBundle } from './bundle-submission.ts';
 export { insertBundle, insertFavorite, replaceExams, writeLogo, writeStatus } from './bundle.store.ts';

@@ -5,9 +5,10 @@ import type { BundleEntry, BundleStatus } from '@tiku/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { newPublicId } from '../../platform/db/public-id.ts';
 import { drawLogo } from '../../platform/files/draw-picture.ts';
-import { deleteFile, readStored, saveFile } from '../../platform/files/files.ts';
+import { deleteFile, saveFile } from '../../platform/files/files.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context, UploadedFile } from '../../platform/http/context.ts';
+import { sendPicture } from '../../platform/http/files/send-picture.ts';
 import { findChange, writeChange } from './bundle-change.store.ts';
 import { waitsForReview } from './bundle-change.ts';
 import {
@@ -135,10 +136,6 @@ export async function endBundle(context: Member, bundleId: number): Promise<Bund
   });
 }
 
-export async function readLogo({ db, files, reply }: Context<'public'>, publicId: string): Promise<Buffer> {
-  const key = await findLogoKey(db, publicId);
-  const bytes = key === null ? null : await readStored(files, key);
-  if (!bytes) throw new AppError('not_found');
-  void reply.type('image/jpeg').header('cache-control', 'public, max-age=300');
-  return bytes;
+export async function readLogo(context: Context<'public'>, publicId: string): Promise<Buffer> {
+  return sendPicture(context, await findLogoKey(context.db, publicId), 'public, max-age=300');
 }

@@ -1,11 +1,10 @@
 // Pictures of a company: put into its draft, and looked at with it.
-import { companyImages, reviewStatus } from '@tiku/contract';
+import { companyImages } from '@tiku/contract';
 import type { CompanyInfo } from '@tiku/contract';
-import type { Db } from '../../platform/db/database.ts';
-import { drawPage, drawSquare } from '../../platform/files/draw-picture.ts';
-import { deleteFile, readStored, saveFile } from '../../platform/files/files.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context, UploadedFile } from '../../platform/http/context.ts';
+import { sendPicture } from '../../platform/http/files/send-picture.ts';
+import { refuseUnderReview, removePicture, replacePicture } from '../submission/submission.ts';
+import type { DraftPicture } from '../submission/submission.ts';
 import { openDraft, selectCompany } from './company.store.ts';
 import { presentCompany, selectOwn } from './keep-company.ts';
 import { deleteDraftImage, findImage, findLogo, insertDraftImage } from './company-image.store.ts';
@@ -13,65 +12,35 @@ import type { NamedImage } from './company-image.store.ts';
 
 type Member = Context<'member'>;
 
-export async function replaceImage(
-  context: Member,
-  { id, type }: NamedImage,
-  upload: UploadedFile,
-): Promise<CompanyInfo> {
-  const { db, files, actor } = context;
-  await db.transaction().execute((tx) => holdDraft(tx, context, id));
-  const file = {
-    accountId: actor.accountId,
+function pictureOf({ actor }: Member, { id, type }: NamedImage): DraftPicture<CompanyInfo> {
+  return {
+    async hold(tx) {
+      await selectOwn(tx, actor, id);
+      refuseUnderReview(await openDraft(tx, id));
+    },
+    remove: (tx) => deleteDraftImage(tx, { id, type }),
+    insert: (tx, key) => insertDraftImage(tx, { id, type }, key),
+    present: async (tx) => presentCompany(await selectCompany(tx, id), true),
     companyId: id,
     purpose: 'company',
-    name: upload.name,
-    contentType: 'image/jpeg',
-    body: await (type === companyImages.logo ? drawSquare : drawPage)(upload.bytes),
-  } as const;
-  const { company, previous } = await saveFile(context, file, async (tx, { key }) => {
-    await holdDraft(tx, context, id);
-    const replaced = await deleteDraftImage(tx, { id, type });
-    await insertDraftImage(tx, { id, type }, key);
-    return { company: presentCompany(await selectCompany(tx, id), true), previous: replaced };
-  });
-  if (previous !== null) await deleteFile(db, files, previous);
-  return company;
+    isSquare: type === companyImages.logo,
+  };
 }
 
-export async function removeImage(context: Member, { id, type }: NamedImage): Promise<CompanyInfo> {
-  const { db, files } = context;
-  const { company, previous } = await db.transaction().execute(async (tx) => {
-    await holdDraft(tx, context, id);
-    const removed = await deleteDraftImage(tx, { id, type });
-    return { company: presentCompany(await selectCompany(tx, id), true), previous: removed };
-  });
-  if (previous !== null) await deleteFile(db, files, previous);
-  return company;
+export function replaceImage(context: Member, named: NamedImage, upload: UploadedFile): Promise<CompanyInfo> {
+  return replacePicture(context, upload, pictureOf(context, named));
 }
 
-/** What is being reviewed stays what it is. */
-async function holdDraft(tx: Db, { actor }: Member, companyId: number): Promise<void> {
-  await selectOwn(tx, actor, companyId);
-  if ((await openDraft(tx, companyId)) === reviewStatus.underReview) throw new AppError('under_review');
+export function removeImage(context: Member, named: NamedImage): Promise<CompanyInfo> {
+  return removePicture(context, pictureOf(context, named));
 }
 
 /** To the super administrator and to those who review. */
 export async function readImage(context: Member, wanted: NamedImage & { is_draft: 0 | 1 }): Promise<Buffer> {
   const { db, actor } = context;
-  return sendImage(context, await findImage(db, actor, wanted), 'private, no-store');
+  return sendPicture(context, await findImage(db, actor, wanted), 'private, no-store');
 }
 
 export async function readLogo(context: Context<'public'>, companyId: number): Promise<Buffer> {
-  return sendImage(context, await findLogo(context.db, companyId), 'public, max-age=300');
-}
-
-async function sendImage(
-  { files, reply }: Pick<Context, 'files' | 'reply'>,
-  key: string | undefined,
-  caching: string,
-): Promise<Buffer> {
-  const bytes = key === undefined ? null : await readStored(files, key);
-  if (!bytes) throw new AppError('not_found');
-  void reply.type('image/jpeg').header('cache-control', caching);
-  return bytes;
+  return sendPicture(context, await findLogo(context.db, companyId), 'public, max-age=300');
 }

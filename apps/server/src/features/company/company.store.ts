@@ -1,6 +1,8 @@
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { submittedAt } from '../submission/submission.ts';
+import type { KeptStatus } from '../submission/submission.ts';
 
 /** What is said of a company, in a draft as in what is approved. */
 export interface CompanyFields {
@@ -13,14 +15,14 @@ export interface CompanyFields {
 }
 
 interface DraftRow extends CompanyFields {
-  review_status: 0 | 1 | 3;
+  review_status: KeptStatus | 3;
   reason: string;
   images: (0 | 1 | 2)[];
 }
 
 export interface CompanyRow extends CompanyFields {
   id: number;
-  review_status: 0 | 1 | 2 | 3;
+  review_status: KeptStatus | 2 | 3;
   reason: string;
   user_count: number;
   applied_at: Date;
@@ -93,7 +95,7 @@ export async function insertCompany(
   tx: Db,
   applicantId: number,
   fields: CompanyFields,
-  status: 0 | 1,
+  status: KeptStatus,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('company')
@@ -124,14 +126,14 @@ export async function openDraft(tx: Db, companyId: number): Promise<number> {
   return (await draft.executeTakeFirstOrThrow()).review_status;
 }
 
-export async function updateDraft(tx: Db, companyId: number, fields: CompanyFields, status: 0 | 1): Promise<void> {
+export async function updateDraft(tx: Db, companyId: number, fields: CompanyFields, status: KeptStatus): Promise<void> {
   await tx
     .updateTable('company_draft')
     .set({
       ...fields,
       review_status: status,
       reason: '',
-      submitted_at: status === reviewStatus.underReview ? sql<Date>`now()` : null,
+      submitted_at: submittedAt(status),
     })
     .where('company_id', '=', companyId)
     .execute();

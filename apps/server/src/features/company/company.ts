@@ -1,11 +1,11 @@
 // Companies as other features meet them: the front door of this feature.
-import { reviewStatus } from '@tiku/contract';
 import type { CompanyApplication } from '../account/account.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { statusWhenKept } from '../submission/submission.ts';
 import { insertCompany, openDraft, selectContact, updateDraft } from './company.store.ts';
 
 export { askAccounts, followContacts } from './membership/ask-accounts.ts';
-export { reviewCompany } from './review-company.ts';
+export { companySubmission } from './company-submission.ts';
 
 /** A company that waits for its review, with the applicant as its super administrator. */
 export async function applyForCompany(
@@ -22,7 +22,8 @@ export async function applyForCompany(
     contact_email: contact.email ?? '',
     description: '',
   };
-  const companyId = await insertCompany(tx, applicantId, fields, reviewStatus.underReview);
+  const status = statusWhenKept(false);
+  const companyId = await insertCompany(tx, applicantId, fields, status);
   await openDraft(tx, companyId);
-  await updateDraft(tx, companyId, fields, reviewStatus.underReview);
+  await updateDraft(tx, companyId, fields, status);
 }

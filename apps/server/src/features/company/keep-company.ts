@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { takeUse } from '../../platform/limits/throttle.ts';
+import { statusWhenKept } from '../submission/submission.ts';
 import {
   findApplication,
   holdApplications,
@@ -44,7 +45,7 @@ export async function keepCompany(context: Member, { id, is_draft, ...written }:
   return db.transaction().execute(async (tx) => {
     await holdApplications(tx, actor.accountId);
     const known = await findWritten(tx, context, id);
-    const status = is_draft ? reviewStatus.draft : reviewStatus.underReview;
+    const status = statusWhenKept(is_draft);
     const fields = await fillIn(tx, actor.accountId, known, written);
     if (known && fields.member_limit < known.user_count)
       throw new AppError('company_full', { counts: { limit: fields.member_limit } });

@@ -73,13 +73,11 @@ export async function lockChanged(tx: Db, actor: Actor, changeId: number): Promi
 
 /** One that is open to others, waits to be or was, for the operators who decide about it. */
 export async function lockPublic(tx: Db, examId: number): Promise<ExamRow | null> {
+  // First held and then read: one statement for both would, after waiting for another operator, still see it as it was.
+  await sql`select from exam where id = ${examId} for no key update`.execute(tx);
   const { rows } = await sql<ExamRow>`
-    with held as materialized (
-      select id from exam where id = ${examId} and kind = 0 and not isprivate and status <> ${examStatus.deleted}
-      for no key update)
-    select ${examColumns(null)} from held join exam e on e.id = held.id join account a on a.id = e.account_id`.execute(
-    tx,
-  );
+    select ${examColumns(null)} from exam e join account a on a.id = e.account_id
+    where e.id = ${examId} and e.kind = 0 and not e.isprivate and e.status <> ${examStatus.deleted}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -2,7 +2,7 @@
 export { examColumns, presentDetail, presentEntry, presentListed } from './exam-row.ts';
 export type { ExamRow } from './exam-row.ts';
 export { selectPublic, selectUploaded } from './exam-list.store.ts';
-export { decideExam, restoreExam, suspendExam } from './decide-exam.ts';
+export { examSubmission, suspendableExam } from './exam-submission.ts';
 export { expireExams, insertExam, insertFavorite, usualSettings } from './exam.store.ts';
 export type { ExamInfo } from './exam.store.ts';
 export { indexExams } from './index-exams.ts';

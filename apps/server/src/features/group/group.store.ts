@@ -159,21 +159,30 @@ export async function updateGroup(tx: Db, groupId: number, change: GroupChange):
   await tx.updateTable('study_group').set(fields).where('id', '=', groupId).execute();
 }
 
-/** For the people who run the deployment. Null unless its status is the one it is moved from. */
-export async function moveGroup(
-  tx: Db,
-  groupId: number,
-  { from, status, reason }: { from: GroupStatus; status: GroupStatus; reason: string },
-): Promise<{ name: string; company_id: number | null } | null> {
-  const suspendedAt = status === groupStatus.suspended ? sql<Date>`now()` : null;
-  const moved = await tx
+interface NamedGroup {
+  name: string;
+  status: GroupStatus;
+  company_id: number | null;
+}
+
+/** For the people who run the deployment, whoever is in it. Held until the transaction ends. */
+export async function lockNamed(tx: Db, groupId: number): Promise<NamedGroup | null> {
+  const { rows } = await sql<NamedGroup>`
+    select name, status, company_id from study_group where id = ${groupId} for no key update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Without a reason it is open again. */
+export async function writeSuspension(tx: Db, groupId: number, reason: string | null): Promise<void> {
+  await tx
     .updateTable('study_group')
-    .set({ status, suspended_at: suspendedAt, suspension_reason: reason })
+    .set(
+      reason === null
+        ? { status: groupStatus.normal, suspended_at: null, suspension_reason: '' }
+        : { status: groupStatus.suspended, suspended_at: sql<Date>`now()`, suspension_reason: reason },
+    )
     .where('id', '=', groupId)
-    .where('status', '=', from)
-    .returning(['name', 'company_id'])
-    .executeTakeFirst();
-  return moved ?? null;
+    .execute();
 }
 
 /** Everybody who is in it, or asks to be, looks at it again. */

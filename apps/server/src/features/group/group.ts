@@ -1,6 +1,6 @@
 // Groups as other features meet them: the front door of this feature.
 export { placeChanges } from './members/change-places.ts';
-export { restoreGroup, suspendGroup } from './decide-group.ts';
+export { suspendableGroup } from './suspendable-group.ts';
 export { withOwner } from './group-row.ts';
 export { readInvitation as readGroupInvitation } from './members/join-group.ts';
 export { takeCharge } from './members/take-charge.ts';

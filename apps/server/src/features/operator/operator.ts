@@ -2,6 +2,5 @@
 export { recordAction } from './actions/actions.ts';
 export { appointOperator } from './users/appoint-operator.ts';
 export { sendNotice } from './notices/notices.ts';
-export { decideApplication } from './applications/applications.ts';
-export { decide } from './reviews/reviews.ts';
+export { decide } from './decisions.ts';
 export { isReviewedFile } from './reviews/reviewed-file.ts';

@@ -1,11 +1,11 @@
 // What somebody writes about themselves as a partner, where they are paid to, and the pictures that prove it.
-import { reviewStatus } from '@tiku/contract';
 import type { PartnerDraft, PartnerInfo, ResponseOf } from '@tiku/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { describeField } from '../../platform/errors/describe-issues.ts';
 import { takeUse } from '../../platform/limits/throttle.ts';
+import { statusWhenKept } from '../submission/submission.ts';
 import { maskNumber, readAccountNumber } from './account-number.ts';
 import { findInfo, findPartner, holdPartner, openDraft, updateDraft } from './partner.store.ts';
 import type { InfoRow, PartnerFields, PartnerRow } from './partner.store.ts';
@@ -73,7 +73,7 @@ export async function keepPartner(context: Member, { is_draft, ...written }: Wri
       bank_name: written.bank_name ?? before.bank_name,
       account_number: account_number ?? before.account_number,
     };
-    await updateDraft(tx, accountId, fields, is_draft ? reviewStatus.draft : reviewStatus.underReview);
+    await updateDraft(tx, accountId, fields, statusWhenKept(is_draft));
     return reread(tx, accountId);
   });
 }

@@ -1,6 +1,8 @@
 import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { submittedAt } from '../submission/submission.ts';
+import type { KeptStatus } from '../submission/submission.ts';
 
 export interface PartnerFields {
   type: 0 | 1;
@@ -76,11 +78,11 @@ export async function openDraft(tx: Db, accountId: number): Promise<InfoRow> {
   return draft;
 }
 
-export async function updateDraft(tx: Db, accountId: number, fields: PartnerFields, status: 0 | 1): Promise<void> {
+export async function updateDraft(tx: Db, accountId: number, fields: PartnerFields, status: KeptStatus): Promise<void> {
   const draft = tx.updateTable('partner_info').where('account_id', '=', accountId).where('is_draft', '=', true);
   await draft.set(fields).execute();
   await sql`
-    update partner set draft_status = ${status}, reason = '', submitted_at = ${status === reviewStatus.underReview ? sql`now()` : null},
+    update partner set draft_status = ${status}, reason = '', submitted_at = ${submittedAt(status)},
       review_status = case review_status when ${reviewStatus.approved} then review_status else ${status} end
     where account_id = ${accountId}`.execute(tx);
 }

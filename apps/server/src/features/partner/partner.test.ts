@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { sendFile } from '../../testing/send-file.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { insertPartnerPayments, reviewPartner } from './partner.ts';
+import { decide as decideSubmission } from '../submission/submission.ts';
+import { insertPartnerPayments } from './partner.ts';
 
 const test = useTestApp();
 let accountId: number;
@@ -32,7 +33,11 @@ const finance = {
 
 const keep = (change: object = {}) => test.call('POST /partner/info', { partner: { ...about, ...change } }, { token });
 const decide = (status: 2 | 3, reason = '') =>
-  test.db.transaction().execute((tx) => reviewPartner(tx, { account_id: accountId, status, reason }));
+  test.db
+    .transaction()
+    .execute((tx) =>
+      decideSubmission(tx, { kind: 'partner', id: accountId }, { isApproved: status === 2, reason }, null),
+    );
 const readFinance = (is_full: 0 | 1) => test.call('GET /partner/finance/info', { is_full }, { token });
 
 describe('applying as a partner', () => {

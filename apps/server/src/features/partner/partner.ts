@@ -1,3 +1,3 @@
 // Partners as other features meet them: the front door of this feature.
 export { insertPartnerPayments } from './partner-payment.store.ts';
-export { reviewPartner } from './review-partner.ts';
+export { partnerSubmission } from './partner-submission.ts';

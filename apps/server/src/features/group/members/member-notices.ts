@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { countUse } from '../../../platform/limits/throttle.ts';
 import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
-import { selectAccountName, selectAudience, selectOwnerId } from './member.store.ts';
+import { selectAccountName, selectAudience } from './member.store.ts';
 
 interface Told {
   id: number;
@@ -11,7 +11,7 @@ interface Told {
   company_id: number | null;
 }
 
-function pathTo(page: string, { id, company_id }: Pick<Told, 'id' | 'company_id'>): string {
+export function pathTo(page: string, { id, company_id }: Pick<Told, 'id' | 'company_id'>): string {
   return `/group/${page}?group_id=${id}${company_id === null ? '' : `&company_id=${company_id}`}`;
 }
 
@@ -80,20 +80,6 @@ export async function tellDisbanded(tx: Db, group: Told): Promise<void> {
     kind: 'group',
     ...inAllLanguages(({ groupNotices }) => groupNotices.disbanded, { group: group.name }),
     path: pathTo('joined-group', group),
-  });
-}
-
-/** Of what the people who run the deployment have decided. */
-export async function tellDecided(
-  tx: Db,
-  group: Omit<Told, 'owner_id'>,
-  notice: 'groupSuspended' | 'groupRestored',
-  reason: string,
-): Promise<void> {
-  await insertNoticesTo(tx, [await selectOwnerId(tx, group.id)], {
-    kind: null,
-    ...inAllLanguages(({ notices }) => notices[notice], { title: group.name, reason }),
-    path: pathTo('managed-group', group),
   });
 }
 

@@ -1,17 +1,11 @@
-// Companies and partners that wait for operators, what they see of them, and what they decide.
+// Companies and partners that wait for operators, and what they see of them.
 import { selectTime } from '../../../platform/db/database-time.ts';
-import { reviewStatus } from '@tiku/contract';
 import type { ApplicationEntry, ApplicationKind, ResponseOf } from '@tiku/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { cutPage } from '../../../platform/db/keyset.ts';
-import { readStored } from '../../../platform/files/files.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { reviewCompany } from '../../company/company.ts';
-import { inAllLanguages, insertNoticesTo } from '../../notice/notice.ts';
-import { reviewPartner } from '../../partner/partner.ts';
-import { recordAction } from '../actions/actions.ts';
-import type { ActingOperator } from '../actions/actions.ts';
+import { sendPicture } from '../../../platform/http/files/send-picture.ts';
 import { presentWaiting } from '../reviews/reviews.ts';
 import { findApplication, findImageKey, selectApplications } from './application.store.ts';
 import type { ApplicationRow } from './application.store.ts';
@@ -47,53 +41,8 @@ export async function openApplication(db: Db, { kind, id }: Named): Promise<Resp
 }
 
 export async function sendApplicationImage(
-  { db, files, reply }: Context<'operator'>,
+  context: Context<'operator'>,
   { kind, id, type }: Named & { type: 0 | 1 | 2 },
 ): Promise<Buffer> {
-  const key = await findImageKey(db, kind, id, type);
-  const bytes = key === null ? null : await readStored(files, key);
-  if (!bytes) throw new AppError('not_found');
-  void reply.type('image/jpeg').header('cache-control', 'private, no-store');
-  return bytes;
-}
-
-interface Decision {
-  isApproved: boolean;
-  reason?: string | null | undefined;
-}
-
-/** Answers what it is called. The applicant hears of it, whatever they have switched off. */
-export async function decideApplication(
-  tx: Db,
-  operator: ActingOperator,
-  { kind, id }: Named,
-  { isApproved, reason = null }: Decision,
-): Promise<string> {
-  if (!isApproved && reason === null) throw new AppError('reason_needed');
-  const application = await findApplication(tx, kind, id);
-  if (!application) throw new AppError('nothing_to_review');
-  const { name } = application;
-  const said = isApproved ? '' : (reason ?? '');
-  const verdict = { status: isApproved ? reviewStatus.approved : reviewStatus.rejected, reason: said };
-  if (kind === 'company') await reviewCompany(tx, { company_id: id, ...verdict });
-  else await reviewPartner(tx, { account_id: id, ...verdict });
-  const notice = `${kind}${isApproved ? 'Approved' : 'Refused'}` as const;
-  await insertNoticesTo(tx, [application.account_id], {
-    kind: null,
-    ...inAllLanguages(({ notices }) => notices[notice], { title: name, reason: said }),
-    path:
-      kind === 'partner'
-        ? '/partner/info'
-        : isApproved
-          ? `/company/info?company_id=${id}`
-          : '/company/info?is_first=true',
-  });
-  await recordAction(tx, operator, {
-    action: isApproved ? 'approve' : 'refuse',
-    about: kind,
-    aboutId: id,
-    title: name,
-    reason: isApproved ? null : said,
-  });
-  return name;
+  return sendPicture(context, await findImageKey(context.db, kind, id, type), 'private, no-store');
 }

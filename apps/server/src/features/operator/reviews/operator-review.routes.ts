@@ -1,15 +1,7 @@
 import { operatorReviewCalls } from '@tiku/contract';
 import { defineRoutes } from '../../../platform/http/routes.ts';
-import {
-  decide,
-  findPublished,
-  listWaiting,
-  openReview,
-  readChanged,
-  readReviewed,
-  restore,
-  suspend,
-} from './reviews.ts';
+import { decide, restore, suspend } from '../decisions.ts';
+import { findPublished, listWaiting, openReview, readChanged, readReviewed } from './reviews.ts';
 
 export const operatorReviewRoutes = defineRoutes(operatorReviewCalls, {
   'POST /operator/reviews': ({ db }, { kind, ...page }) => listWaiting(db, kind, page),

@@ -1,4 +1,4 @@
-// What waits for operators to look at, what they see of it, and what they decide.
+// What waits for operators to look at, and what they see of it.
 import { selectTime } from '../../../platform/db/database-time.ts';
 import { limits } from '@tiku/contract';
 import type { FoundEntry, ReviewEntry, ReviewKind, SuspendKind } from '@tiku/contract';
@@ -6,16 +6,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { cutPage } from '../../../platform/db/keyset.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { decideBundle, presentChange, restoreBundle, suspendBundle } from '../../bundle/bundle.ts';
+import { presentChange } from '../../bundle/bundle.ts';
 import { compareExam, compareQuestions, findComparedChange } from '../../exam/change/change.ts';
-import { decideExam, presentDetail, restoreExam, suspendExam } from '../../exam/exam.ts';
+import { presentDetail } from '../../exam/exam.ts';
 import { signMedia } from '../../exam/media/media.ts';
 import { mediaOf, presentWithKey, selectQuestions } from '../../exam/questions/questions.ts';
-import { restoreGroup, suspendGroup } from '../../group/group.ts';
 import { searchQuery } from '../../question-text/question-text.ts';
-import { recordAction } from '../actions/actions.ts';
-import type { ActingOperator } from '../actions/actions.ts';
 import { addBusinessDays } from './business-days.ts';
 import { findGroup, selectGroupsNamed, selectSuspendedGroups } from './group.store.ts';
 import {
@@ -30,11 +26,6 @@ import {
 import type { FoundRow, Page, WaitingRow } from './review.store.ts';
 
 type Operator = Context<'operator'>;
-
-interface Named<Kind extends SuspendKind = SuspendKind> {
-  kind: Kind;
-  id: number;
-}
 
 interface AuthorRow {
   account_id: number;
@@ -103,7 +94,7 @@ export async function findPublished(
   return { list, next };
 }
 
-export async function openReview(context: Operator, { kind, id }: Named) {
+export async function openReview(context: Operator, { kind, id }: { kind: SuspendKind; id: number }) {
   if (kind === 'exam') return openExam(context, id);
   return kind === 'bundle' ? openBundle(context, id) : openGroup(context, id);
 }
@@ -183,61 +174,4 @@ export async function readReviewed(context: Operator, { exam_id, after, limit }:
   const { rows, next } = cutPage(found, limit, ({ no }) => String(no));
   const list = rows.map(presentWithKey);
   return { list, next, files: await signMedia(context, exam_id, mediaOf(list), 'operator') };
-}
-
-const verbs = {
-  exam: { decide: decideExam, suspend: suspendExam, restore: restoreExam },
-  bundle: { decide: decideBundle, suspend: suspendBundle, restore: restoreBundle },
-  group: { suspend: suspendGroup, restore: restoreGroup },
-} satisfies Record<SuspendKind, unknown>;
-
-/** What is not there is not found; what somebody else has decided meanwhile is a conflict. */
-async function refuseUndecided(tx: Db, { kind, id }: Named, title: string | null): Promise<string> {
-  if (title !== null) return title;
-  const row = await { exam: findPublicExam, bundle: findBundle, group: findGroup }[kind](tx, id);
-  throw new AppError(row ? 'conflict' : 'not_found');
-}
-
-interface Decision {
-  isApproved: boolean;
-  reason?: string | null | undefined;
-  /** The time of what was looked at; without it, the decision is about what is there. */
-  seenAt?: string | undefined;
-}
-
-export async function decide(
-  tx: Db,
-  operator: ActingOperator,
-  named: Named<ReviewKind>,
-  { isApproved, reason = null, seenAt }: Decision,
-  jobs: Jobs | null,
-): Promise<string> {
-  if (!isApproved && reason === null) throw new AppError('reason_needed');
-  const { kind, id } = named;
-  const said = isApproved ? null : reason;
-  const title = await refuseUndecided(
-    tx,
-    named,
-    await verbs[kind].decide(tx, id, said, seenAt ? new Date(seenAt) : null, jobs),
-  );
-  await recordAction(tx, operator, {
-    action: isApproved ? 'approve' : 'refuse',
-    about: kind,
-    aboutId: id,
-    title,
-    reason: said,
-  });
-  return title;
-}
-
-export async function suspend(tx: Db, operator: ActingOperator, named: Named, reason: string): Promise<void> {
-  const { kind, id } = named;
-  const title = await refuseUndecided(tx, named, await verbs[kind].suspend(tx, id, reason));
-  await recordAction(tx, operator, { action: 'suspend', about: kind, aboutId: id, title, reason });
-}
-
-export async function restore(tx: Db, operator: ActingOperator, named: Named): Promise<void> {
-  const { kind, id } = named;
-  const title = await refuseUndecided(tx, named, await verbs[kind].restore(tx, id));
-  await recordAction(tx, operator, { action: 'restore', about: kind, aboutId: id, title });
 }

@@ -2,6 +2,21 @@ import { reviewStatus } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
+interface Waiting {
+  name: string;
+  is_approved: boolean;
+}
+
+/** Held until the transaction ends. */
+export async function lockWaiting(tx: Db, accountId: number): Promise<Waiting | null> {
+  await sql`select from partner where account_id = ${accountId} for no key update`.execute(tx);
+  const { rows } = await sql<Waiting>`
+    select d.name, p.review_status = ${reviewStatus.approved} as is_approved
+    from partner p join partner_info d on d.account_id = p.account_id and d.is_draft
+    where p.account_id = ${accountId} and p.draft_status = ${reviewStatus.underReview}`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** Somebody who is a partner stays one: only the change is refused. */
 export async function rejectPartner(tx: Db, accountId: number, reason: string): Promise<void> {
   await sql`
