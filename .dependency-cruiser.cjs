@@ -58,6 +58,7 @@ const orders = {
     'report',
     'take',
     'statistics',
+    'submission',
     'bundle',
     'practice',
     'exam',

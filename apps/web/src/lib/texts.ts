@@ -29,6 +29,7 @@ import type questionList from '../features/question-list/texts/en.json';
 import type report from '../features/report/texts/en.json';
 import type review from '../features/review/texts/en.json';
 import type statistics from '../features/statistics/texts/en.json';
+import type submission from '../features/submission/texts/en.json';
 import type take from '../features/take/texts/en.json';
 import type tour from '../features/tour/texts/en.json';
 import type welcome from '../features/welcome/texts/en.json';
@@ -74,6 +75,7 @@ export interface Texts {
   report: typeof report;
   review: typeof review;
   statistics: typeof statistics;
+  submission: typeof submission;
   take: typeof take;
   tour: typeof tour;
   welcome: typeof welcome;

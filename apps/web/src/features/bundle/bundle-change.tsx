@@ -1,10 +1,9 @@
 import type { BundleEntry, ChangedBundle } from '@tiku/contract';
-import { limits } from '@tiku/contract/limits';
-import { Button, Card, ConfirmDialog, Icon, showToast } from '@tiku/ui';
-import { useState } from 'react';
+import { Card } from '@tiku/ui';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { examPath } from '../../lib/navigation/addresses.ts';
+import { ChangeNote, WithdrawChange } from '../submission/submission.ts';
 import { BundleComparison } from './bundle-comparison.tsx';
 import { useWithdraw } from './bundle.api.ts';
 import styles from './bundle.module.css';
@@ -20,39 +19,27 @@ export function BundleChange({ bundle, exams, change }: BundleChangeProps) {
   const t = useTexts('bundle');
   const format = useFormat();
   const withdraw = useWithdraw();
-  const [isAsked, setAsked] = useState(false);
   const date = format.dateTime(bundle.updated_at);
   return (
     <Card className={styles.change} aria-label={t('change.title')}>
       <h2>{t('change.title')}</h2>
-      <p className={styles.note}>
-        {change.reason === null
-          ? t('change.waiting', { date, days: limits.reviewDays })
-          : t('change.refused', { date, reason: change.reason })}
-      </p>
-      <BundleComparison bundle={bundle} exams={exams} change={change} addressOf={(id) => examPath(id)} />
-      <div className={styles.buttons}>
-        <Button onClick={() => setAsked(true)}>
-          <Icon name="undo" size={16} />
-          {t('change.withdraw')}
-        </Button>
-      </div>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('change.withdraw-title')}
-          text={t('change.withdraw-text')}
-          action={t('change.withdraw')}
-          busy={withdraw.isPending}
-          onConfirm={() =>
-            withdraw.mutate(bundle.bundle_id, {
-              onSuccess: () => showToast(t('change.withdrawn')),
-              onError: ({ message }) => showToast(message, 'failed'),
-              onSettled: () => setAsked(false),
-            })
-          }
-          onClose={() => setAsked(false)}
+      <ChangeNote
+        reason={change.reason}
+        waiting={(days) => t('change.waiting', { date, days })}
+        refused={(reason) => t('change.refused', { date, reason })}
+      >
+        <WithdrawChange
+          id={bundle.bundle_id}
+          withdraw={withdraw}
+          texts={{
+            action: t('change.withdraw'),
+            title: t('change.withdraw-title'),
+            text: t('change.withdraw-text'),
+            done: t('change.withdrawn'),
+          }}
         />
-      )}
+      </ChangeNote>
+      <BundleComparison bundle={bundle} exams={exams} change={change} addressOf={(id) => examPath(id)} />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { BundleEntry, ChangedBundle } from '@tiku/contract';
 import { Avatar, Badge, Link } from '@tiku/ui';
 import { useTexts } from '../../lib/i18n.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
+import { ComparedTexts } from '../submission/submission.ts';
 import { logoOf } from './bundle.api.ts';
 import styles from './bundle.module.css';
 import { usePrice } from './price.tsx';
@@ -51,18 +52,10 @@ export function BundleComparison({ bundle, exams, change, addressOf }: BundleCom
     { name: t('title'), before: bundle.title, after: change.title },
     { name: t('description'), before: bundle.description, after: change.description },
     { name: t('price'), before: price(bundle.price_tier), after: price(change.price_tier) },
-  ].filter(({ before, after }) => before !== after);
+  ];
   return (
     <div className={styles.share}>
-      {texts.map(({ name, before, after }) => (
-        <BeforeAfter
-          key={name}
-          name={name}
-          labels={labels}
-          before={<p className={styles.compared}>{before}</p>}
-          after={<p className={styles.compared}>{after}</p>}
-        />
-      ))}
+      <ComparedTexts pairs={texts} labels={labels} nothing="–" />
       {change.logo_url !== null && (
         <BeforeAfter
           name={t('picture')}

@@ -23,7 +23,7 @@ export const companyPages: readonly Page[] = [
     menu: { group: 'company', icon: 'company', order: 1 },
     parent: paths.home,
     title: 'page.company-info',
-    texts: ['company'],
+    texts: ['company', 'submission'],
     load: () => import('./info/company-info.page.tsx').then((module) => module.CompanyInfoPage),
   },
   {

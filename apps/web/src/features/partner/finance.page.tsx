@@ -11,6 +11,7 @@ import styles from './partner.module.css';
 /** Hidden until somebody asks for it, and hidden again when they leave. */
 export function PartnerFinancePage() {
   const t = useTexts('partner');
+  const shared = useTexts('submission');
   const format = useFormat();
   const { data, error, refetch } = useCall('GET /partner/finance/info', { is_full: 0 });
   const show = useChange(() => call('GET /partner/finance/info', { is_full: 1 }));
@@ -55,7 +56,7 @@ export function PartnerFinancePage() {
               </Button>
             )}
             <ButtonLink look="quiet" to={paths.partnerInfo}>
-              {t('edit')}
+              {shared('edit')}
             </ButtonLink>
           </div>
         </Card>

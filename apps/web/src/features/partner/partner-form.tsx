@@ -1,10 +1,11 @@
 import type { PartnerDraft, PartnerInfo } from '@tiku/contract';
 import { limits, rules } from '@tiku/contract/limits';
-import { Button, Card, Choice, FormError, TextArea, TextField, showToast } from '@tiku/ui';
+import { Card, Choice, FormError, TextArea, TextField } from '@tiku/ui';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { readText } from '../../lib/form.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { DraftButtons, useTellKept } from '../submission/submission.ts';
 import { PartnerPictures } from './partner-pictures.tsx';
 import { useKeepPartner } from './partner.api.ts';
 import styles from './partner.module.css';
@@ -17,6 +18,8 @@ interface PartnerFormProps {
 
 export function PartnerForm({ draft, info, onHandedIn }: PartnerFormProps) {
   const t = useTexts('partner');
+  const shared = useTexts('submission');
+  const tellKept = useTellKept();
   const keep = useKeepPartner();
   const form = useRef<HTMLFormElement>(null);
   const shown = draft ?? info;
@@ -42,7 +45,7 @@ export function PartnerForm({ draft, info, onHandedIn }: PartnerFormProps) {
       },
       {
         onSuccess: () => {
-          showToast(t(is_draft ? 'draft-kept' : 'handed-in'));
+          tellKept(is_draft);
           if (!is_draft) onHandedIn();
         },
       },
@@ -76,14 +79,14 @@ export function PartnerForm({ draft, info, onHandedIn }: PartnerFormProps) {
           onChoose={(value) => setType(value === 'person' ? 0 : 1)}
         />
         <TextField {...field('name', t('name'), shown?.name, rules.companyName.max)} required />
-        <TextField {...field('contact_name', t('contact'), shown?.contact_name, rules.name.max)} required />
+        <TextField {...field('contact_name', shared('contact'), shown?.contact_name, rules.name.max)} required />
         <div className={styles.pair}>
           <TextField
-            {...field('contact_mobile', t('contact-mobile'), shown?.contact_mobile, rules.contactMax)}
+            {...field('contact_mobile', shared('contact-mobile'), shown?.contact_mobile, rules.contactMax)}
             type="tel"
           />
           <TextField
-            {...field('contact_email', t('contact-email'), shown?.contact_email, rules.email.max)}
+            {...field('contact_email', shared('contact-email'), shown?.contact_email, rules.email.max)}
             type="email"
           />
         </div>
@@ -97,12 +100,7 @@ export function PartnerForm({ draft, info, onHandedIn }: PartnerFormProps) {
           autoComplete="off"
         />
         {draft && <PartnerPictures images={draft.images} isDraft canChange />}
-        <div className={styles.buttons}>
-          <Button type="submit" look="primary" busy={keep.isPending}>
-            {t('hand-in')}
-          </Button>
-          <Button onClick={() => save(true)}>{t('keep-draft')}</Button>
-        </div>
+        <DraftButtons busy={keep.isPending} onKeep={() => save(true)} />
         {draft === null && <p className={styles.muted}>{t('pictures-later')}</p>}
       </form>
     </Card>

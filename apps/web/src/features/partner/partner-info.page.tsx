@@ -1,39 +1,26 @@
 import type { PartnerDraft, PartnerInfo } from '@tiku/contract';
-import { limits, reviewStatus } from '@tiku/contract/limits';
-import { Badge, Button, Card, ErrorState, Facts, Skeleton } from '@tiku/ui';
-import { useState } from 'react';
+import { reviewStatus } from '@tiku/contract/limits';
+import { ErrorState, Facts, Skeleton } from '@tiku/ui';
 import { useCall } from '../../lib/api/query.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { DraftDesk, DraftHint, DraftIntroduction, useDraftFacts } from '../submission/submission.ts';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerPictures } from './partner-pictures.tsx';
 import { useKeepPartner } from './partner.api.ts';
-import styles from './partner.module.css';
 
 type Status = 0 | 1 | 2 | 3;
 
-function ReviewHint({ draft, isPartner }: { draft: PartnerDraft; isPartner: boolean }) {
-  const t = useTexts('partner');
-  const { review_status, reason } = draft;
-  if (review_status === reviewStatus.rejected) return <p className={styles.hint}>{t('hint.rejected', { reason })}</p>;
-  if (review_status !== reviewStatus.underReview) return null;
-  return <p className={styles.hint}>{t(isPartner ? 'hint.change' : 'hint.waiting', { days: limits.reviewDays })}</p>;
-}
-
 function InfoFacts({ info, status }: { info: PartnerInfo; status: Status }) {
   const t = useTexts('partner');
+  const { reviewFact, contactFacts } = useDraftFacts();
   return (
     <Facts
       facts={[
         { name: t('name'), value: info.name },
-        {
-          name: t('review'),
-          value: <Badge tone={status === reviewStatus.approved ? 'accent' : 'plain'}>{t(`status.${status}`)}</Badge>,
-        },
+        reviewFact(status),
         { name: t('type'), value: t(`type.${info.type}`) },
-        { name: t('contact'), value: info.contact_name },
-        { name: t('contact-mobile'), value: info.contact_mobile || '–' },
-        { name: t('contact-email'), value: info.contact_email || '–' },
+        ...contactFacts(info),
         { name: t('about'), value: info.description || '–' },
       ]}
     />
@@ -46,47 +33,42 @@ interface KnownPartnerProps {
   status: Status;
 }
 
-/** What waits for review is taken back before it is changed, so that nobody approves what they have not seen. */
 function KnownPartner({ info, draft, status }: KnownPartnerProps) {
   const t = useTexts('partner');
   const keep = useKeepPartner();
-  const isWaiting = draft?.review_status === reviewStatus.underReview;
-  const [isEdited, setEdited] = useState(!isWaiting && info === null);
   const shown = draft ?? info;
 
-  function takeBack(): void {
+  function takeBack(onTaken: () => void): void {
     if (!draft) return;
     const { type, name, contact_name, contact_mobile, contact_email, description } = draft;
     const about = { type, name, contact_name, contact_mobile, contact_email, description };
-    keep.mutate({ ...about, is_draft: true }, { onSuccess: () => setEdited(true) });
+    keep.mutate({ ...about, is_draft: true }, { onSuccess: onTaken });
   }
 
-  if (!shown || isEdited)
-    return (
-      <>
-        {draft ? (
-          <ReviewHint draft={draft} isPartner={info !== null} />
-        ) : (
-          <p className={styles.hint}>{t('hint.apply')}</p>
-        )}
-        <PartnerForm draft={draft} info={info} onHandedIn={() => setEdited(false)} />
-      </>
-    );
   return (
-    <Card>
-      {draft && <ReviewHint draft={draft} isPartner={info !== null} />}
-      <InfoFacts info={shown} status={status} />
-      <PartnerPictures images={shown.images} isDraft={draft !== null} />
-      <div className={styles.buttons}>
-        {isWaiting ? (
-          <Button busy={keep.isPending} onClick={takeBack}>
-            {t('take-back')}
-          </Button>
+    <DraftDesk
+      status={draft ? draft.review_status : info && reviewStatus.approved}
+      opensForm={draft?.review_status !== reviewStatus.underReview && info === null}
+      busy={keep.isPending}
+      onTakeBack={takeBack}
+      hint={
+        draft ? (
+          <DraftHint draft={draft} isApproved={info !== null} waiting={(days) => t('hint.waiting', { days })} />
         ) : (
-          <Button onClick={() => setEdited(true)}>{t('edit')}</Button>
-        )}
-      </div>
-    </Card>
+          shown === null && <DraftIntroduction text={t('hint.apply')} />
+        )
+      }
+      shown={
+        shown && (
+          <>
+            <InfoFacts info={shown} status={status} />
+            <PartnerPictures images={shown.images} isDraft={draft !== null} />
+          </>
+        )
+      }
+    >
+      {(onHandedIn) => <PartnerForm draft={draft} info={info} onHandedIn={onHandedIn} />}
+    </DraftDesk>
   );
 }
 

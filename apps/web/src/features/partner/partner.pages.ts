@@ -2,7 +2,12 @@ import type { Page } from '../../lib/navigation/page.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 
 /** Everybody may apply; approved partners find payments there. */
-const shared = { layout: 'sidebar', variant: 'A', roles: ['user'], texts: ['partner', 'statistics'] } as const;
+const shared = {
+  layout: 'sidebar',
+  variant: 'A',
+  roles: ['user'],
+  texts: ['partner', 'submission', 'statistics'],
+} as const;
 
 export const partnerPages: readonly Page[] = [
   {

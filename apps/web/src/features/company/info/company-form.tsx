@@ -1,10 +1,11 @@
 import type { CompanyInfo } from '@tiku/contract';
 import { limits, rules } from '@tiku/contract/limits';
-import { Button, Card, FormError, TextArea, TextField, showToast } from '@tiku/ui';
+import { Card, FormError, TextArea, TextField } from '@tiku/ui';
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { readText } from '../../../lib/form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { DraftButtons, useTellKept } from '../../submission/submission.ts';
 import { useKeepCompany } from '../company.api.ts';
 import styles from '../company.module.css';
 import { CompanyPictures } from './company-pictures.tsx';
@@ -17,6 +18,8 @@ interface CompanyFormProps {
 
 export function CompanyForm({ company, onHandedIn }: CompanyFormProps) {
   const t = useTexts('company');
+  const shared = useTexts('submission');
+  const tellKept = useTellKept();
   const keep = useKeepCompany();
   const form = useRef<HTMLFormElement>(null);
   const shown = company?.draft ?? company;
@@ -39,7 +42,7 @@ export function CompanyForm({ company, onHandedIn }: CompanyFormProps) {
       },
       {
         onSuccess: () => {
-          showToast(t(is_draft ? 'draft-kept' : 'handed-in'));
+          tellKept(is_draft);
           if (!is_draft) onHandedIn();
         },
       },
@@ -78,7 +81,7 @@ export function CompanyForm({ company, onHandedIn }: CompanyFormProps) {
         {shown && (
           <>
             <TextField
-              label={t('contact')}
+              label={shared('contact')}
               name="contact_name"
               autoComplete="name"
               defaultValue={shown.contact_name}
@@ -87,7 +90,7 @@ export function CompanyForm({ company, onHandedIn }: CompanyFormProps) {
             />
             <div className={styles.pair}>
               <TextField
-                label={t('contact-mobile')}
+                label={shared('contact-mobile')}
                 name="contact_mobile"
                 type="tel"
                 defaultValue={shown.contact_mobile}
@@ -95,7 +98,7 @@ export function CompanyForm({ company, onHandedIn }: CompanyFormProps) {
                 error={errorOf('contact_mobile')}
               />
               <TextField
-                label={t('contact-email')}
+                label={shared('contact-email')}
                 name="contact_email"
                 type="email"
                 defaultValue={shown.contact_email}
@@ -114,12 +117,7 @@ export function CompanyForm({ company, onHandedIn }: CompanyFormProps) {
           error={errorOf('description')}
         />
         {company && <CompanyPictures company={company} isDraft={company.draft !== null} canChange />}
-        <div className={styles.buttons}>
-          <Button type="submit" look="primary" busy={keep.isPending}>
-            {t('hand-in')}
-          </Button>
-          <Button onClick={() => save(true)}>{t('keep-draft')}</Button>
-        </div>
+        <DraftButtons busy={keep.isPending} onKeep={() => save(true)} />
         {company === null && <p className={styles.muted}>{t('pictures-later')}</p>}
       </form>
     </Card>

@@ -6,12 +6,17 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
 import { GrowingList } from '../../../ui/growing-list.tsx';
 import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
+import { ComparedTexts, differing } from '../../submission/submission.ts';
 import { useCategories } from '../exam-names.ts';
 import styles from './comparison.module.css';
 
-function Pair(pair: Omit<ComponentProps<typeof BeforeAfter>, 'labels'>) {
+function useLabels() {
   const t = useTexts('exam');
-  return <BeforeAfter labels={{ before: t('change.before'), after: t('change.after') }} {...pair} />;
+  return { before: t('change.before'), after: t('change.after') };
+}
+
+function Pair(pair: Omit<ComponentProps<typeof BeforeAfter>, 'labels'>) {
+  return <BeforeAfter labels={useLabels()} {...pair} />;
 }
 
 function useFields() {
@@ -30,11 +35,6 @@ function useFields() {
     [t('info.files'), yesNo(exam.allow_files)],
     [t('info.preview'), yesNo(exam.allow_preview)],
   ];
-}
-
-function Text({ text }: { text: string }) {
-  const t = useTexts('exam');
-  return text === '' ? <p className={styles.none}>{t('change.nothing')}</p> : <p className={styles.text}>{text}</p>;
 }
 
 function Sections({ sections }: { sections: readonly ExamSection[] }) {
@@ -61,6 +61,7 @@ function levelsText(levels: readonly ExamLevel[], describe: (level: ExamLevel) =
 function Facts({ comparison }: { comparison: ExamComparison }) {
   const t = useTexts('exam');
   const fieldsOf = useFields();
+  const labels = useLabels();
   const { before, after, sections, levels, added_files } = comparison;
   const describeLevel = ({ sel_q_c, l_du, q_du, l_rule }: ExamLevel) =>
     [
@@ -70,27 +71,20 @@ function Facts({ comparison }: { comparison: ExamComparison }) {
       `${t('level.max-wrongs')}: ${l_rule.max_wrongs}`,
     ].join(' · ');
   const old = fieldsOf(before);
-  const pairs = [
+  const pairs = differing([
     ...fieldsOf(after).map(([name, value], at) => ({ name, before: old[at]?.[1] ?? '', after: value })),
     {
       name: t('levels.title'),
       before: levelsText(levels.before, describeLevel),
       after: levelsText(levels.after, describeLevel),
     },
-  ].filter((pair) => pair.before !== pair.after);
+  ]);
   const files = Object.entries(added_files);
   const hasOtherSections = saidOf(sections.before) !== saidOf(sections.after);
   if (pairs.length === 0 && files.length === 0 && !hasOtherSections) return null;
   return (
     <Card className={styles.facts}>
-      {pairs.map((pair) => (
-        <Pair
-          key={pair.name}
-          name={pair.name}
-          before={<Text text={pair.before} />}
-          after={<Text text={pair.after} />}
-        />
-      ))}
+      <ComparedTexts pairs={pairs} labels={labels} nothing={t('change.nothing')} />
       {hasOtherSections && (
         <Pair
           name={t('section.title')}

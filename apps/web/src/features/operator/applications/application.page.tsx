@@ -1,20 +1,7 @@
 import type { ResponseOf } from '@tiku/contract';
-import { limits, operatorRules } from '@tiku/contract/limits';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  Facts,
-  FormError,
-  Skeleton,
-  TextArea,
-  showToast,
-} from '@tiku/ui';
+import { limits } from '@tiku/contract/limits';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Facts, Skeleton, showToast } from '@tiku/ui';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useCall } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -22,6 +9,7 @@ import { navigate } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
+import { DecideDialog } from '../decide-dialog.tsx';
 import { applicationsPath, operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
 import { useApplication, useDecideApplication } from './application.api.ts';
@@ -44,50 +32,31 @@ function HandedInPicture({ application: { kind, id }, type }: { application: App
   );
 }
 
-function DecideDialog({ application, step, onClose }: { application: Application; step: Step; onClose: () => void }) {
+interface ApplicationDialogProps {
+  application: Application;
+  step: Step;
+  onClose: () => void;
+}
+
+function ApplicationDialog({ application: { kind, id, name }, step, onClose }: ApplicationDialogProps) {
   const t = useTexts('operator');
   const decide = useDecideApplication();
-  const [reason, setReason] = useState('');
-  const { kind, id, name } = application;
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (decide.isPending || (step === 'refuse' && reason.trim() === '')) return;
-    decide.mutate(
-      { kind, id, is_approved: step === 'approve', ...(step === 'refuse' && { reason }) },
-      {
-        onSuccess: () => {
-          showToast(t(`application.done.${step}`, { title: name }));
-          navigate(applicationsPath(kind));
-        },
-      },
-    );
-  }
-
+  const isRefused = step === 'refuse';
+  const done = () => {
+    showToast(t(`application.done.${step}`, { title: name }));
+    navigate(applicationsPath(kind));
+  };
   return (
-    <Dialog title={t(`step.${step}`)} onClose={onClose}>
-      <form className={styles.form} onSubmit={handleSubmit}>
-        <p>{t(`application.${step}`, { title: name })}</p>
-        {step === 'refuse' && (
-          <TextArea
-            required
-            label={t('reason')}
-            hint={t('application.reason-hint')}
-            rows={4}
-            maxLength={operatorRules.reasonMax}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-        <FormError message={decide.error?.message ?? null} />
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" busy={decide.isPending}>
-            {t(`step.${step}`)}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <DecideDialog
+      title={t(`step.${step}`)}
+      text={t(`application.${step}`, { title: name })}
+      reasonHint={isRefused ? t('application.reason-hint') : null}
+      under={decide}
+      onDecide={(reason) =>
+        decide.mutate({ kind, id, is_approved: !isRefused, ...(isRefused && { reason }) }, { onSuccess: done })
+      }
+      onClose={onClose}
+    />
   );
 }
 
@@ -132,7 +101,7 @@ function Opened({ application }: { application: Application }) {
             <HandedInPicture key={type} application={application} type={type} />
           ))}
         </Card>
-        {step && <DecideDialog application={application} step={step} onClose={() => setStep(null)} />}
+        {step && <ApplicationDialog application={application} step={step} onClose={() => setStep(null)} />}
       </div>
     </>
   );

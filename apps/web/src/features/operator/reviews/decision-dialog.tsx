@@ -1,13 +1,11 @@
 import type { SuspendKind } from '@tiku/contract';
-import { operatorRules } from '@tiku/contract/limits';
-import { Button, Dialog, FormError, TextArea, showToast } from '@tiku/ui';
+import { showToast } from '@tiku/ui';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
+import { DecideDialog } from '../decide-dialog.tsx';
 import { reviewsPath } from '../operator-paths.ts';
-import styles from '../operator.module.css';
 import { invalidateReview, useDecision } from './review.api.ts';
 
 export type Step = 'approve' | 'refuse' | 'suspend' | 'restore';
@@ -22,13 +20,11 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Says what follows, and asks for the reason where the author is to read one. */
 export function DecisionDialog({ kind, id, title, step, seenAt, onClose }: DecisionDialogProps) {
   const t = useTexts('operator');
   const decide = useDecision('POST /operator/review/decide');
   const suspend = useDecision('POST /operator/suspend');
   const restore = useDecision('POST /operator/restore');
-  const [reason, setReason] = useState('');
   // What comes while the dialog is open has not been looked at.
   const [seen_at] = useState(seenAt);
   const needsReason = step === 'refuse' || step === 'suspend';
@@ -36,7 +32,6 @@ export function DecisionDialog({ kind, id, title, step, seenAt, onClose }: Decis
     kind === 'group' && (step === 'suspend' || step === 'restore')
       ? (`confirm.group-${step}` as const)
       : (`confirm.${step}` as const);
-  const under = { approve: decide, refuse: decide, suspend, restore }[step];
   const done = {
     onSuccess: () => {
       showToast(t(`done.${step}`, { title }));
@@ -47,9 +42,7 @@ export function DecisionDialog({ kind, id, title, step, seenAt, onClose }: Decis
     onError: ({ failure }: CallFailed) => failure.status === 409 && invalidateReview(),
   };
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (under.isPending || (needsReason && reason.trim() === '')) return;
+  function handleDecide(reason: string): void {
     if (step === 'restore') restore.mutate({ kind, id }, done);
     else if (step === 'suspend') suspend.mutate({ kind, id, reason }, done);
     else if (kind !== 'group')
@@ -57,28 +50,13 @@ export function DecisionDialog({ kind, id, title, step, seenAt, onClose }: Decis
   }
 
   return (
-    <Dialog title={t(`step.${step}`)} onClose={onClose}>
-      <form className={styles.form} onSubmit={handleSubmit}>
-        <p>{t(confirmed, { title })}</p>
-        {needsReason && (
-          <TextArea
-            required
-            label={t('reason')}
-            hint={t('reason-hint')}
-            rows={4}
-            maxLength={operatorRules.reasonMax}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-        <FormError message={under.error?.message ?? null} />
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" busy={under.isPending}>
-            {t(`step.${step}`)}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <DecideDialog
+      title={t(`step.${step}`)}
+      text={t(confirmed, { title })}
+      reasonHint={needsReason ? t(kind === 'group' ? 'group.reason-hint' : 'reason-hint') : null}
+      under={{ approve: decide, refuse: decide, suspend, restore }[step]}
+      onDecide={handleDecide}
+      onClose={onClose}
+    />
   );
 }

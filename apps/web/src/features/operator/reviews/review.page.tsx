@@ -141,7 +141,10 @@ function Opened({ kind, id, review }: { kind: SuspendKind; id: number; review: R
   usePageTitle(title);
   return (
     <>
-      <PageHeading title={title} text={t('review.by', { name: author.name, username: author.username })}>
+      <PageHeading
+        title={title}
+        text={t(kind === 'group' ? 'group.by' : 'review.by', { name: author.name, username: author.username })}
+      >
         <div className={styles.actions}>
           {stepsFor(kind, status, hasChange).map((each) => (
             <Button key={each} look={each === 'approve' ? 'primary' : 'secondary'} onClick={() => setStep(each)}>
