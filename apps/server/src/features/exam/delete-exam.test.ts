@@ -1,23 +1,16 @@
 import { examKinds } from '@tiku/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
+import { usePeople } from '../../testing/use-people.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { purgeAttempts, sweepResults } from '../attempt/attempt.ts';
 import { purgeExams } from './exam.ts';
 
 const test = useTestApp();
-let authorId: number;
-let author: string;
-let stranger: string;
-
-beforeAll(async () => {
-  authorId = await buildAccount(test.db);
-  author = await test.tokenFor(authorId);
-  stranger = await test.tokenFor(await buildAccount(test.db));
-});
+const people = usePeople(test);
 
 const detail = (exam_id: number, token: string) => test.call('GET /app/user/exam/detail2', { exam_id }, { token });
 
@@ -38,44 +31,44 @@ async function purge(examId: number): Promise<void> {
   await purgeExams(test.db, test.services.files);
 }
 
-const remove = (exam_ids: number[]) => test.call('DELETE /app/exams', { exam_ids }, { token: author });
-const recover = (exam_ids: number[]) => test.call('PUT /app/exams/recover', { exam_ids }, { token: author });
-const statusOf = async (id: number) => (await detail(id, author)).body.exam.status;
+const remove = (exam_ids: number[]) => test.call('DELETE /app/exams', { exam_ids }, { token: people.author });
+const recover = (exam_ids: number[]) => test.call('PUT /app/exams/recover', { exam_ids }, { token: people.author });
+const statusOf = async (id: number) => (await detail(id, people.author)).body.exam.status;
 
 describe('DELETE /app/exams', () => {
   it('can be taken back, to the very status it had, and repeated without harm', async () => {
-    const draft = await buildExam(test.db, authorId, { status: 2 });
-    const normal = await buildExam(test.db, authorId);
+    const draft = await buildExam(test.db, people.authorId, { status: 2 });
+    const normal = await buildExam(test.db, people.authorId);
     expect((await remove([draft, normal])).status).toBe(200);
     expect((await remove([draft, normal])).status).toBe(200);
-    expect((await detail(draft, author)).body.exam).toMatchObject({ status: 9, purged_at: expect.any(String) });
+    expect((await detail(draft, people.author)).body.exam).toMatchObject({ status: 9, purged_at: expect.any(String) });
     expect((await recover([draft, normal])).status).toBe(200);
     expect((await recover([draft, normal])).status).toBe(200);
     expect([await statusOf(draft), await statusOf(normal)]).toEqual([2, 0]);
   });
 
   it("touches nothing when one of them is somebody else's", async () => {
-    const mine = await buildExam(test.db, authorId);
+    const mine = await buildExam(test.db, people.authorId);
     const theirs = await buildExam(test.db, await buildAccount(test.db));
     expect((await remove([mine, theirs])).status).toBe(404);
     expect(await statusOf(mine)).toBe(0);
-    expect((await detail(theirs, stranger)).body.exam.status).toBe(0);
+    expect((await detail(theirs, people.reader)).body.exam.status).toBe(0);
   });
 
   it('is final after 30 days, when the purge takes everything along', async () => {
     const key = (
       await sql<{ key: string }>`
       insert into file (key, account_id, purpose, name, content_type, size)
-      values (${'A'.repeat(43)}, ${authorId}, 'exam', 'a.png', 'image/png', 1) returning key`.execute(test.db)
+      values (${'A'.repeat(43)}, ${people.authorId}, 'exam', 'a.png', 'image/png', 1) returning key`.execute(test.db)
     ).rows[0]!.key;
     const files = new Map([['a.png', { key, contentHash: Buffer.alloc(32) }]]);
-    const old = await buildExam(test.db, authorId, { status: 9, files });
-    const young = await buildExam(test.db, authorId, { status: 9 });
+    const old = await buildExam(test.db, people.authorId, { status: 9, files });
+    const young = await buildExam(test.db, people.authorId, { status: 9 });
     await sql`
       update exam set deleted_at = now() - interval '30 days' + ${sql.lit(`1 second`)}::interval * case when id = ${old} then 0 else 60 end
       where id in (${old}, ${young})`.execute(test.db);
     expect((await recover([old])).status).toBe(404);
-    expect((await detail(old, author)).status).toBe(404);
+    expect((await detail(old, people.author)).status).toBe(404);
     const contents = await askedBy(old);
     expect(contents).toHaveLength(3);
     expect(await purgeExams(test.db, test.services.files)).toBe(1);
@@ -85,25 +78,25 @@ describe('DELETE /app/exams', () => {
     }
     expect(await test.db.selectFrom('file').select('key').where('key', '=', key).execute()).toEqual([]);
     expect((await recover([young])).status).toBe(200);
-    expect((await detail(young, author)).body.exam.questions_count).toBe(3);
+    expect((await detail(young, people.author)).body.exam.questions_count).toBe(3);
   });
 
   it('releases no result early: what a running test withholds stays unknown, and is figures alone afterwards', async () => {
     const [going, staying] = [
-      await buildExam(test.db, authorId, { paper: paperOf(statements(2)) }),
-      await buildExam(test.db, authorId, { paper: paperOf([]) }),
+      await buildExam(test.db, people.authorId, { paper: paperOf(statements(2)) }),
+      await buildExam(test.db, people.authorId, { paper: paperOf([]) }),
     ];
     await sql`
       insert into exam_question (exam_id, no, content_id, type, score)
       select ${staying}, no, content_id, type, score from exam_question where exam_id = ${going}`.execute(test.db);
-    const me = learner(test, stranger);
+    const me = learner(test, people.reader);
     const { answer_id: running } = await me.begin(staying, 3);
     const { answer_id: withheld } = await me.begin(going, 3);
     await me.handIn(withheld, { answer_details: [{ no: 1, seq: 1, answer: true }] });
     await purge(going);
     await sweepResults(test.services);
     const past = async () =>
-      (await test.call('POST /exam/user_online_prac/history_answers', {}, { token: stranger })).body.list.find(
+      (await test.call('POST /exam/user_online_prac/history_answers', {}, { token: people.reader })).body.list.find(
         ({ answer_id }) => answer_id === withheld,
       );
     expect(await past()).toMatchObject({ is_withheld: true, score: null });
@@ -121,9 +114,9 @@ describe('DELETE /app/exams', () => {
     const key = (
       await sql<{ key: string }>`
       insert into file (key, account_id, purpose, name, content_type, size)
-      values (${'B'.repeat(43)}, ${authorId}, 'exam', '1.png', 'image/png', 1) returning key`.execute(test.db)
+      values (${'B'.repeat(43)}, ${people.authorId}, 'exam', '1.png', 'image/png', 1) returning key`.execute(test.db)
     ).rows[0]!.key;
-    const exam = await buildExam(test.db, authorId, {
+    const exam = await buildExam(test.db, people.authorId, {
       paper: paperOf([choiceQuestion('<p><img src="1.png"></p>'), choiceQuestion('<p>Two</p>')]),
       files: new Map([['1.png', { key, contentHash: Buffer.alloc(32) }]]),
     });
@@ -144,14 +137,14 @@ describe('DELETE /app/exams', () => {
   });
 
   it('leaves others the figures of what they did with it, and says that it is gone', async () => {
-    const exam = await buildExam(test.db, authorId, { title: 'Gone', paper: paperOf(statements(2)) });
+    const exam = await buildExam(test.db, people.authorId, { title: 'Gone', paper: paperOf(statements(2)) });
     const other = await test.tokenFor(await buildAccount(test.db));
     const they = learner(test, other);
     const { answer_id: done } = await they.begin(exam, 3);
     await they.handIn(done, { answer_details: [{ no: 1, seq: 1, answer: true }] });
     const { answer_id: running } = await they.begin(exam, 1);
     await they.save(running, { no: 2, seq: 1, answer: true });
-    const own = learner(test, author);
+    const own = learner(test, people.author);
     await own.handIn((await own.begin(exam, 3)).answer_id);
     await purge(exam);
     const history = (token: string) =>
@@ -164,12 +157,12 @@ describe('DELETE /app/exams', () => {
       ],
       total: 2,
     });
-    expect((await history(author)).body).toMatchObject({ list: [], total: 0 });
+    expect((await history(people.author)).body).toMatchObject({ list: [], total: 0 });
     const home = await test.call('GET /exam/user_online_prac/home', {}, { token: other });
     expect(home.body.practices.map(({ last }) => last.is_removed)).toEqual([true, true]);
     expect((await they.report(done)).body).toMatchObject({ report: { ...left, sections: [], types: [] }, list: [] });
     expect((await detail(exam, other)).status).toBe(404);
-    expect((await detail(exam, author)).status).toBe(404);
+    expect((await detail(exam, people.author)).status).toBe(404);
     await test.call('DELETE /exam/user_online_prac/all_answers', { exam_id: exam }, { token: other });
     await sql`update attempt set deleted_at = now() - interval '31 days' where exam_id = ${exam}`.execute(test.db);
     await purge(exam);

@@ -1,24 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
+import { usePeople } from '../../testing/use-people.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const test = useTestApp();
-let authorId: number;
-let author: string;
-let reader: string;
-
-beforeAll(async () => {
-  authorId = await buildAccount(test.db);
-  author = await test.tokenFor(authorId);
-  reader = await test.tokenFor(await buildAccount(test.db));
-});
+const people = usePeople(test);
 
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 
-const keep = (exam_id: number) => test.call('POST /favoritedexam', { exam_id }, { token: reader });
-const favorites = async (request = {}) => (await test.call('POST /favoritedexams', request, { token: reader })).body;
-const publicExams = async (request: object) => (await test.call('POST /publicexams', request, { token: reader })).body;
+const keep = (exam_id: number) => test.call('POST /favoritedexam', { exam_id }, { token: people.reader });
+const favorites = async (request = {}) =>
+  (await test.call('POST /favoritedexams', request, { token: people.reader })).body;
+const publicExams = async (request: object) =>
+  (await test.call('POST /publicexams', request, { token: people.reader })).body;
 
 describe('POST /uploadedexams', () => {
   it('pages through mine in the order asked for, by status and by words of the title', async () => {
@@ -27,7 +22,7 @@ describe('POST /uploadedexams', () => {
     for (let at = 1; at <= 12; at++) await buildExam(test.db, me, { title: `Ciprés ${String(at).padStart(2, '0')}` });
     await buildExam(test.db, me, { title: 'Zebra draft', status: 2 });
     await buildExam(test.db, me, { title: 'Gone', status: 9 });
-    await buildExam(test.db, authorId, { title: 'Ciprés of others' });
+    await buildExam(test.db, people.authorId, { title: 'Ciprés of others' });
     const list = async (request: object) => (await test.call('POST /uploadedexams', request, { token })).body;
     const first = await list({ order_by: 'title', req_total: 1 });
     expect(first.total).toBe(13);
@@ -60,8 +55,8 @@ describe('POST /uploadedexams', () => {
 
 describe('POST /favoritedexams', () => {
   it('keeps an exam once, the newest first, and lets it go again', async () => {
-    const one = await buildExam(test.db, authorId, { title: 'One' });
-    const two = await buildExam(test.db, authorId, { title: 'Two' });
+    const one = await buildExam(test.db, people.authorId, { title: 'One' });
+    const two = await buildExam(test.db, people.authorId, { title: 'Two' });
     await keep(one);
     await Promise.all([keep(two), keep(two), keep(two)]);
     const { list: kept, total } = await favorites({ req_total: 1 });
@@ -69,22 +64,22 @@ describe('POST /favoritedexams', () => {
     expect(total).toBe(2);
     expect(kept[0]).toMatchObject({ favorites_count: 1, is_favorited: true });
     for (let times = 0; times < 2; times++) {
-      expect((await test.call('DELETE /favoritedexam', { exam_id: two }, { token: reader })).status).toBe(200);
+      expect((await test.call('DELETE /favoritedexam', { exam_id: two }, { token: people.reader })).status).toBe(200);
     }
     expect(titles((await favorites()).list)).toEqual(['One']);
-    const { body } = await test.call('GET /app/user/exam/detail2', { exam_id: two }, { token: reader });
+    const { body } = await test.call('GET /app/user/exam/detail2', { exam_id: two }, { token: people.reader });
     expect(body.exam).toMatchObject({ favorites_count: 0, is_favorited: false });
   });
 
   it('shows what can still be opened: links count, unless only public ones are wanted', async () => {
-    const shared = await buildExam(test.db, authorId, { title: 'Shared', isprivate: true });
-    const closed = await buildExam(test.db, authorId, { title: 'Closed later' });
-    const { url } = (await test.call('GET /exam/shareurl', { exam_id: shared }, { token: author })).body;
+    const shared = await buildExam(test.db, people.authorId, { title: 'Shared', isprivate: true });
+    const closed = await buildExam(test.db, people.authorId, { title: 'Closed later' });
+    const { url } = (await test.call('GET /exam/shareurl', { exam_id: shared }, { token: people.author })).body;
     const share = new URL(url).searchParams.get('share') ?? '';
-    await test.call('GET /app/user/exam/detail2', { share }, { token: reader });
+    await test.call('GET /app/user/exam/detail2', { share }, { token: people.reader });
     await keep(shared);
     await keep(closed);
-    await test.call('DELETE /app/exams', { exam_ids: [closed] }, { token: author });
+    await test.call('DELETE /app/exams', { exam_ids: [closed] }, { token: people.author });
     expect(titles((await favorites()).list)).toContain('Shared');
     expect(titles((await favorites()).list)).not.toContain('Closed later');
     expect(titles((await favorites({ public_only: true })).list)).not.toContain('Shared');
@@ -93,11 +88,11 @@ describe('POST /favoritedexams', () => {
 
 describe('POST /publicexams', () => {
   beforeAll(async () => {
-    const popular = await buildExam(test.db, authorId, { title: '高中生物 细胞', category_id: 10 });
-    await buildExam(test.db, authorId, { title: '高中化学', category_id: 10, keywords: '实验' });
-    await buildExam(test.db, authorId, { title: 'Español avanzado', category_id: 6 });
-    await buildExam(test.db, authorId, { title: '日本語のテスト', category_id: 6 });
-    await buildExam(test.db, authorId, { title: 'Geheim 高中', isprivate: true });
+    const popular = await buildExam(test.db, people.authorId, { title: '高中生物 细胞', category_id: 10 });
+    await buildExam(test.db, people.authorId, { title: '高中化学', category_id: 10, keywords: '实验' });
+    await buildExam(test.db, people.authorId, { title: 'Español avanzado', category_id: 6 });
+    await buildExam(test.db, people.authorId, { title: '日本語のテスト', category_id: 6 });
+    await buildExam(test.db, people.authorId, { title: 'Geheim 高中', isprivate: true });
     for (let visitor = 0; visitor < 3; visitor++) {
       const token = await test.tokenFor(await buildAccount(test.db));
       await test.call('POST /exam/searched', { server_id: popular }, { token });
@@ -134,7 +129,7 @@ describe('POST /publicexams', () => {
       ['高中化学', 0],
     ]);
     const [rated] = (await publicExams({ query_string: 'avanzado' })).list;
-    await test.call('POST /exam/userreview', { server_id: rated?.id ?? 0, rating: 5 }, { token: reader });
+    await test.call('POST /exam/userreview', { server_id: rated?.id ?? 0, rating: 5 }, { token: people.reader });
     expect((await publicExams({ order_by: 'rating' })).list[0]).toMatchObject({ title: 'Español avanzado', rating: 5 });
   });
 
@@ -142,7 +137,7 @@ describe('POST /publicexams', () => {
     const count = async (category: number) => (await publicExams({ category, req_total: 1 })).total;
     const disabled = await buildAccount(test.db);
     await buildExam(test.db, disabled, { title: 'Of somebody disabled', category_id: 11 });
-    await buildExam(test.db, authorId, { title: 'Of somebody else', category_id: 11 });
+    await buildExam(test.db, people.authorId, { title: 'Of somebody else', category_id: 11 });
     expect(await count(11)).toBe(2);
     await test.db.updateTable('account').set({ is_disabled: true }).where('id', '=', disabled).execute();
     expect(await count(11)).toBe(1);
@@ -175,7 +170,7 @@ describe('every list', () => {
   it.each(lists.flatMap((address) => refused.map((request) => [address, request] as const)))(
     '%s refuses %j',
     async (address, request) => {
-      const { status } = await test.call(address, request as never, { token: reader });
+      const { status } = await test.call(address, request as never, { token: people.reader });
       expect(status).toBe(400);
     },
   );
@@ -184,7 +179,7 @@ describe('every list', () => {
     'takes %j for words, not for a query',
     async (query_string) => {
       for (const address of lists) {
-        expect((await test.call(address, { query_string, req_total: 1 }, { token: reader })).status).toBe(200);
+        expect((await test.call(address, { query_string, req_total: 1 }, { token: people.reader })).status).toBe(200);
       }
     },
   );

@@ -1,29 +1,28 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAccount } from '../../../testing/build-account.ts';
+import { describe, expect, it } from 'vitest';
 import { buildExam } from '../../../testing/build-exam.ts';
+import { usePeople } from '../../../testing/use-people.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const test = useTestApp();
-let authorId: number;
-let author: string;
-let stranger: string;
-
-beforeAll(async () => {
-  authorId = await buildAccount(test.db);
-  author = await test.tokenFor(authorId);
-  stranger = await test.tokenFor(await buildAccount(test.db));
-});
+const people = usePeople(test);
 
 const detail = (exam_id: number, token: string) => test.call('GET /app/user/exam/detail2', { exam_id }, { token });
 
 const write = (exam_id: number, no: number, title: string) =>
-  test.call('PUT /exam/level/rule', { exam_id, no, title, sel_q_c: 2, l_rule: { max_wrongs: 1 } }, { token: author });
+  test.call(
+    'PUT /exam/level/rule',
+    { exam_id, no, title, sel_q_c: 2, l_rule: { max_wrongs: 1 } },
+    { token: people.author },
+  );
 const titles = async (exam_id: number) =>
-  (await test.call('GET /exam/levels', { exam_id }, { token: stranger })).body.list.map(({ no, title }) => [no, title]);
+  (await test.call('GET /exam/levels', { exam_id }, { token: people.reader })).body.list.map(({ no, title }) => [
+    no,
+    title,
+  ]);
 
 describe('levels', () => {
   it('are added one after another, rewritten and removed without gaps', async () => {
-    const id = await buildExam(test.db, authorId);
+    const id = await buildExam(test.db, people.authorId);
     expect((await write(id, 2, 'Too high')).status).toBe(400);
     for (const [at, title] of ['One', 'Two', 'Three'].entries())
       expect((await write(id, at + 1, title)).status).toBe(200);
@@ -39,20 +38,20 @@ describe('levels', () => {
       q_du: 0,
       l_rule: { max_wrongs: 1 },
     });
-    await test.call('DELETE /exam/level', { exam_id: id, no: 1 }, { token: author });
+    await test.call('DELETE /exam/level', { exam_id: id, no: 1 }, { token: people.author });
     expect(await titles(id)).toEqual([
       [1, 'Second'],
       [2, 'Three'],
     ]);
-    expect((await detail(id, author)).body.exam.levels_count).toBe(2);
-    expect((await test.call('DELETE /exam/level', { exam_id: id, no: 3 }, { token: author })).status).toBe(404);
+    expect((await detail(id, people.author)).body.exam.levels_count).toBe(2);
+    expect((await test.call('DELETE /exam/level', { exam_id: id, no: 3 }, { token: people.author })).status).toBe(404);
   });
 });
 
 describe('GET /exam/struct', () => {
   it('counts by section, type and difficulty', async () => {
-    const exam_id = await buildExam(test.db, authorId);
-    const { body } = await test.call('GET /exam/struct', { exam_id }, { token: stranger });
+    const exam_id = await buildExam(test.db, people.authorId);
+    const { body } = await test.call('GET /exam/struct', { exam_id }, { token: people.reader });
     expect(body.struct).toEqual({
       questions_count: 3,
       full_score: 6.5,
@@ -71,7 +70,7 @@ describe('GET /exam/struct', () => {
         { difficulty: null, questions_count: 1 },
       ],
     });
-    const sections = await test.call('GET /app/user/exam/sections', { exam_id }, { token: stranger });
+    const sections = await test.call('GET /app/user/exam/sections', { exam_id }, { token: people.reader });
     expect(sections.body.list).toEqual(body.struct.sections);
   });
 });

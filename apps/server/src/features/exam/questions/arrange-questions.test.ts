@@ -1,21 +1,13 @@
 import { examStatus, practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildAccount } from '../../../testing/build-account.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';
+import { usePeople } from '../../../testing/use-people.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const test = useTestApp();
-let authorId: number;
-let author: string;
-let reader: string;
-
-beforeAll(async () => {
-  authorId = await buildAccount(test.db);
-  author = await test.tokenFor(authorId);
-  reader = await test.tokenFor(await buildAccount(test.db));
-});
+const people = usePeople(test);
 
 const item = (name: string, section: number, material: number | null) => ({
   question: choiceQuestion(`<p>${name}</p>`),
@@ -25,7 +17,7 @@ const item = (name: string, section: number, material: number | null) => ({
 
 /** Two sections with three and two questions, the last two about one material. */
 async function buildFive() {
-  return buildExam(test.db, authorId, {
+  return buildExam(test.db, people.authorId, {
     paper: {
       sections: [
         { title: 'First', description: '' },
@@ -38,12 +30,13 @@ async function buildFive() {
 }
 
 async function detailOf(exam_id: number) {
-  return (await test.call('GET /app/user/exam/detail2', { exam_id }, { token: author })).body.exam;
+  return (await test.call('GET /app/user/exam/detail2', { exam_id }, { token: people.author })).body.exam;
 }
 
 /** As `1a`: section and stem. */
 async function orderOf(exam_id: number) {
-  const { list } = (await test.call('POST /app/user/exam/questions', { exam_id, limit: 20 }, { token: author })).body;
+  const { list } = (await test.call('POST /app/user/exam/questions', { exam_id, limit: 20 }, { token: people.author }))
+    .body;
   expect(list.map(({ no }) => no)).toEqual(list.map((_, at) => at + 1));
   return list.map(({ section_no, desc }) => `${section_no ?? '-'}${desc.replace(/<[^>]+>/g, '')}`).join(' ');
 }
@@ -51,7 +44,7 @@ async function orderOf(exam_id: number) {
 async function move(
   exam_id: number,
   request: { no: number; to_no?: number; section_no?: number | null },
-  token = author,
+  token = people.author,
 ) {
   const { updated_at } = await detailOf(exam_id);
   return test.call('PUT /exam/live_update/place', { exam_id, updated_at, ...request }, { token });
@@ -59,35 +52,36 @@ async function move(
 
 async function remove(exam_id: number, noes: number[]) {
   const { updated_at } = await detailOf(exam_id);
-  return test.call('DELETE /exam/live_update/questions', { exam_id, noes, updated_at }, { token: author });
+  return test.call('DELETE /exam/live_update/questions', { exam_id, noes, updated_at }, { token: people.author });
 }
 
-const add = (exam_id: number, question: object, token = author) =>
+const add = (exam_id: number, question: object, token = people.author) =>
   test.call('POST /exam/live_update/question', { exam_id, question: question as never }, { token });
 
 const update = (exam_id: number, question: object, updated_at?: string) =>
   test.call(
     'PUT /exam/live_update/question',
     { exam_id, question: question as never, ...(updated_at !== undefined && { updated_at }) },
-    { token: author },
+    { token: people.author },
   );
 
 const favor = (exam_id: number, no: number) =>
-  test.call('POST /online/questions/favorite', { exam_id, no, mode: 0 }, { token: reader });
+  test.call('POST /online/questions/favorite', { exam_id, no, mode: 0 }, { token: people.reader });
 const favored = async (exam_id: number) =>
-  (await test.call('POST /app/user/exam/questions/favorited', { exam_id }, { token: reader })).body.list.map(
+  (await test.call('POST /app/user/exam/questions/favorited', { exam_id }, { token: people.reader })).body.list.map(
     ({ question }) => question.desc.replace(/<[^>]+>/g, ''),
   );
 
 const questionAt = async (exam_id: number, no: number) => {
-  const { list } = (await test.call('POST /app/user/exam/questions', { exam_id, noes: [no] }, { token: author })).body;
+  const { list } = (await test.call('POST /app/user/exam/questions', { exam_id, noes: [no] }, { token: people.author }))
+    .body;
   return list[0];
 };
 
 const write = (exam_id: number, section: { no: number; title: string }) =>
-  test.call('PUT /exam/live_update/section', { exam_id, ...section }, { token: author });
+  test.call('PUT /exam/live_update/section', { exam_id, ...section }, { token: people.author });
 const drop = (exam_id: number, no: number) =>
-  test.call('DELETE /exam/live_update/section', { exam_id, no }, { token: author });
+  test.call('DELETE /exam/live_update/section', { exam_id, no }, { token: people.author });
 
 describe('moving a question', () => {
   it('gives every question one number and the moved one the section of the place it takes', async () => {
@@ -107,7 +101,7 @@ describe('moving a question', () => {
     for (const no of [1, 1]) await move(id, { no, section_no: 2 });
     expect(await orderOf(id)).toBe('2d 2e 2b 2a 2c');
     const sections = async () =>
-      (await test.call('GET /app/user/exam/sections', { exam_id: id }, { token: author })).body.list;
+      (await test.call('GET /app/user/exam/sections', { exam_id: id }, { token: people.author })).body.list;
     expect(await sections()).toMatchObject([
       { first_no: null, questions_count: 0 },
       { first_no: 1, questions_count: 5 },
@@ -124,7 +118,7 @@ describe('moving a question', () => {
     const begun = await test.call(
       'POST /exam/user_online_prac/create_answer',
       { exam_id: id, prac_type: 1, sel_qs_json: '' },
-      { token: reader },
+      { token: people.reader },
     );
     await move(id, { no: 1, to_no: 5 });
     await remove(id, [1]);
@@ -134,20 +128,20 @@ describe('moving a question', () => {
     const asked = await test.call(
       'POST /app/user/exam/questions',
       { exam_id: id, answer_id, noes: [1, 2] },
-      { token: reader },
+      { token: people.reader },
     );
     expect(asked.body.list.map(({ desc }) => desc)).toEqual(['<p>a</p>', '<p>b</p>']);
   });
 
   it('lets marks that are made in a running paper find the question that was seen', async () => {
     const id = await buildFive();
-    const { answer_id } = await learner(test, reader).begin(id, practiceTypes.test);
+    const { answer_id } = await learner(test, people.reader).begin(id, practiceTypes.test);
     await move(id, { no: 1, to_no: 5 });
     await remove(id, [4]);
     expect(await orderOf(id)).toBe('1b 1c 2d 2a');
 
     const mark = (no: number, more: object = {}) =>
-      test.call('POST /online/questions/favorite', { exam_id: id, no, mode: 0, ...more }, { token: reader });
+      test.call('POST /online/questions/favorite', { exam_id: id, no, mode: 0, ...more }, { token: people.reader });
     expect((await mark(1, { answer_id })).status).toBe(200);
     expect((await mark(5, { answer_id })).status).toBe(404);
     expect((await mark(1, { answer_id: answer_id + 1_000 })).status).toBe(404);
@@ -155,21 +149,21 @@ describe('moving a question', () => {
     const marks = await test.call(
       'POST /app/user/exam/questions/marks',
       { exam_id: id, noes: [1, 2, 5], answer_id },
-      { token: reader },
+      { token: people.reader },
     );
     expect(marks.body.list).toMatchObject([{ no: 1, favorited_at: expect.any(String) }]);
   });
 
   it('lets the results of a running paper find their questions, also where the author has mended one', async () => {
-    const id = await buildExam(test.db, authorId, { paper: paperOf(statements(3)) });
-    const me = learner(test, reader);
+    const id = await buildExam(test.db, people.authorId, { paper: paperOf(statements(3)) });
+    const me = learner(test, people.reader);
     const { answer_id } = await me.begin(id, practiceTypes.test);
     await me.save(answer_id, { no: 1, seq: 1, answer: false }, { no: 3, seq: 1, answer: false });
     await move(id, { no: 1, to_no: 2 });
     const [mended] = statements(1);
     await update(id, { ...mended, no: 2, explanation: '<p>Look closely.</p>' });
     await me.handIn(answer_id);
-    const wrong = await test.call('POST /app/user/exam/questions/wrong', { exam_id: id }, { token: reader });
+    const wrong = await test.call('POST /app/user/exam/questions/wrong', { exam_id: id }, { token: people.reader });
     expect(wrong.body.list.map(({ question }) => `${question.no} ${question.desc}`)).toEqual([
       '2 <p>Statement 1 of many</p>',
       '3 <p>Statement 3 of many</p>',
@@ -178,12 +172,12 @@ describe('moving a question', () => {
 
   it('is waited for by somebody who marks a question meanwhile', async () => {
     const id = await buildFive();
-    const { answer_id } = await learner(test, reader).begin(id, practiceTypes.selection);
+    const { answer_id } = await learner(test, people.reader).begin(id, practiceTypes.selection);
     const marking = await test.db.transaction().execute(async (tx) => {
       await sql`select from exam where id = ${id} for no key update`.execute(tx);
       await sql`update exam_question set no = no + 100 where exam_id = ${id}`.execute(tx);
       const request = { exam_id: id, no: 1, mode: 0, answer_id } as const;
-      const sent = test.call('POST /online/questions/favorite', request, { token: reader });
+      const sent = test.call('POST /online/questions/favorite', request, { token: people.reader });
       await vi.waitFor(async () => {
         const { rows } = await sql`
           select from pg_stat_activity
@@ -198,7 +192,7 @@ describe('moving a question', () => {
     const { body } = await test.call(
       'POST /app/user/exam/questions/favorited/noes',
       { exam_id: id },
-      { token: reader },
+      { token: people.reader },
     );
     expect(body.noes).toEqual([101]);
   });
@@ -207,12 +201,12 @@ describe('moving a question', () => {
     const id = await buildFive();
     const { updated_at } = await detailOf(id);
     const request = { exam_id: id, no: 1, to_no: 2, updated_at };
-    expect((await test.call('PUT /exam/live_update/place', request, { token: author })).status).toBe(200);
-    expect((await test.call('PUT /exam/live_update/place', request, { token: author })).body).toMatchObject({
+    expect((await test.call('PUT /exam/live_update/place', request, { token: people.author })).status).toBe(200);
+    expect((await test.call('PUT /exam/live_update/place', request, { token: people.author })).body).toMatchObject({
       error_code: 3024,
     });
     const gone = { exam_id: id, noes: [1], updated_at };
-    expect((await test.call('DELETE /exam/live_update/questions', gone, { token: author })).status).toBe(409);
+    expect((await test.call('DELETE /exam/live_update/questions', gone, { token: people.author })).status).toBe(409);
     const late = await update(id, { no: 1, ...choiceQuestion('<p>late</p>') }, updated_at);
     expect(late.status).toBe(409);
     expect(await orderOf(id)).toBe('1b 1a 1c 2d 2e');
@@ -220,7 +214,7 @@ describe('moving a question', () => {
 
   it('is for its author, and for numbers and sections that there are', async () => {
     const id = await buildFive();
-    expect((await move(id, { no: 1, to_no: 2 }, reader)).status).toBe(404);
+    expect((await move(id, { no: 1, to_no: 2 }, people.reader)).status).toBe(404);
     expect((await move(id, { no: 6, to_no: 2 })).status).toBe(404);
     expect((await move(id, { no: 1, to_no: 6 })).status).toBe(400);
     expect((await move(id, { no: 1, section_no: 3 })).status).toBe(400);
@@ -240,12 +234,16 @@ describe('adding a question', () => {
     expect(await orderOf(id)).toBe('1top 1a 1b 1c 1new 2d 2e');
     expect(await favored(id)).toEqual(['d']);
     expect(await detailOf(id)).toMatchObject({ questions_count: 7, full_score: 14, materials_count: 2 });
-    const found = await test.call('POST /question/search', { exam_id: id, query_string: 'top' }, { token: reader });
+    const found = await test.call(
+      'POST /question/search',
+      { exam_id: id, query_string: 'top' },
+      { token: people.reader },
+    );
     expect(found.body.list).toHaveLength(1);
   });
 
   it('begins a draft that has none, and refuses what is no question or has no place', async () => {
-    const id = await buildExam(test.db, authorId, {
+    const id = await buildExam(test.db, people.authorId, {
       status: examStatus.draft,
       paper: { sections: [], materials: [], items: [] },
     });
@@ -253,7 +251,7 @@ describe('adding a question', () => {
     expect((await add(id, choiceQuestion(''))).body).toMatchObject({ error_code: 3005 });
     expect((await add(id, { ...choiceQuestion('<p>x</p>'), section_no: 1 })).status).toBe(400);
     expect((await add(id, { ...choiceQuestion('<p>x</p>'), no: 3 })).status).toBe(400);
-    expect((await add(id, choiceQuestion('<p>x</p>'), reader)).status).toBe(404);
+    expect((await add(id, choiceQuestion('<p>x</p>'), people.reader)).status).toBe(404);
     expect(await orderOf(id)).toBe('-one');
   });
 });
@@ -272,7 +270,7 @@ describe('deleting questions', () => {
     const id = await buildFive();
     expect((await remove(id, [1, 2, 3, 4, 5])).body).toMatchObject({ error_code: 3004 });
     expect((await remove(id, [6])).status).toBe(404);
-    const draft = await buildExam(test.db, authorId, { status: examStatus.draft });
+    const draft = await buildExam(test.db, people.authorId, { status: examStatus.draft });
     expect((await remove(draft, [1, 2, 3])).body).toMatchObject({ questions_count: 0 });
   });
 });
@@ -339,7 +337,7 @@ describe('sections', () => {
     expect(await orderOf(id)).toBe('2d 2e 3a 3b 3c');
     expect((await drop(id, 1)).status).toBe(200);
     expect(await orderOf(id)).toBe('1d 1e 2a 2b 2c');
-    const { list } = (await test.call('GET /app/user/exam/sections', { exam_id: id }, { token: reader })).body;
+    const { list } = (await test.call('GET /app/user/exam/sections', { exam_id: id }, { token: people.reader })).body;
     expect(list).toMatchObject([
       { no: 1, title: 'Second', first_no: 1, questions_count: 2 },
       { no: 2, title: 'End', first_no: 3, questions_count: 3 },

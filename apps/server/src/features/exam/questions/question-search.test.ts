@@ -1,27 +1,20 @@
 import { examStatus } from '@tiku/contract';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';
+import { usePeople } from '../../../testing/use-people.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const test = useTestApp();
-let authorId: number;
-let author: string;
-let reader: string;
-
-beforeAll(async () => {
-  authorId = await buildAccount(test.db);
-  author = await test.tokenFor(authorId);
-  reader = await test.tokenFor(await buildAccount(test.db));
-});
+const people = usePeople(test);
 
 const paperOf = (...stems: string[]) => ({
   items: stems.map((stem) => ({ question: choiceQuestion(stem), section: null, material: null })),
 });
 
-async function search(request: object, token = reader) {
+async function search(request: object, token = people.reader) {
   return (await test.call('POST /question/search', { req_total: 1, ...request }, { token })).body;
 }
 
@@ -30,7 +23,7 @@ const noes = ({ list }: Awaited<ReturnType<typeof search>>) => list.map(({ exam,
 describe('POST /question/search', () => {
   it('finds questions of public exams in any script, without telling their keys', async () => {
     const stems = ['<p>下列关于<b>细</b>胞膜的说法</p>', '<p>La célula animal</p>', '<p>細胞のはたらき</p>'];
-    const id = await buildExam(test.db, authorId, { title: 'Cells', paper: paperOf(...stems) });
+    const id = await buildExam(test.db, people.authorId, { title: 'Cells', paper: paperOf(...stems) });
     expect(noes(await search({ query_string: '细胞膜' }))).toEqual([[id, 1]]);
     expect(noes(await search({ query_string: 'celula anim' }))).toEqual([[id, 2]]);
     expect(noes(await search({ query_string: 'はたら' }))).toEqual([[id, 3]]);
@@ -54,23 +47,23 @@ describe('POST /question/search', () => {
       item_scores: [1],
       difficulty: null,
     };
-    await buildExam(test.db, authorId, { paper: { items: [{ question, section: null, material: null }] } });
+    await buildExam(test.db, people.authorId, { paper: { items: [{ question, section: null, material: null }] } });
     const hidden = { paper: paperOf('<p>Xylophone</p>') };
-    await buildExam(test.db, authorId, { ...hidden, isprivate: true });
+    await buildExam(test.db, people.authorId, { ...hidden, isprivate: true });
     for (const status of [examStatus.draft, examStatus.reviewing, examStatus.deleted, examStatus.suspended]) {
-      await buildExam(test.db, authorId, { ...hidden, status });
+      await buildExam(test.db, people.authorId, { ...hidden, status });
     }
     const nothing = { list: [], total: 0, is_total_capped: false };
     for (const query_string of ['Ouagadougou', 'Bobodioulasso', 'Xylophone']) {
       expect(await search({ query_string })).toEqual(nothing);
     }
-    expect((await search({ query_string: 'Xylophone' }, author)).total).toBe(4);
+    expect((await search({ query_string: 'Xylophone' }, people.author)).total).toBe(4);
   });
 
   it('follows an exam from private to public and back, at once', async () => {
-    const id = await buildExam(test.db, authorId, { isprivate: true, paper: paperOf('<p>Yggdrasil</p>') });
+    const id = await buildExam(test.db, people.authorId, { isprivate: true, paper: paperOf('<p>Yggdrasil</p>') });
     const show = (isprivate: boolean) =>
-      test.call('PUT /app/exam/detail', { exam: { id, isprivate } }, { token: author });
+      test.call('PUT /app/exam/detail', { exam: { id, isprivate } }, { token: people.author });
     const marked = async () =>
       (
         await sql<{ marked: boolean }>`
@@ -86,19 +79,19 @@ describe('POST /question/search', () => {
   });
 
   it('reaches what a share link opened, for as long as the link holds', async () => {
-    const exam_id = await buildExam(test.db, authorId, { isprivate: true, paper: paperOf('<p>Zeppelin</p>') });
-    const { url } = (await test.call('GET /exam/shareurl', { exam_id }, { token: author })).body;
+    const exam_id = await buildExam(test.db, people.authorId, { isprivate: true, paper: paperOf('<p>Zeppelin</p>') });
+    const { url } = (await test.call('GET /exam/shareurl', { exam_id }, { token: people.author })).body;
     const share = new URL(url).searchParams.get('share') ?? '';
-    await test.call('GET /app/user/exam/detail2', { share }, { token: reader });
+    await test.call('GET /app/user/exam/detail2', { share }, { token: people.reader });
     expect((await search({ query_string: 'zeppelin' })).total).toBe(1);
-    await test.call('PUT /app/exam/detail', { exam: { id: exam_id }, renew_share: true }, { token: author });
+    await test.call('PUT /app/exam/detail', { exam: { id: exam_id }, renew_share: true }, { token: people.author });
     expect((await search({ query_string: 'zeppelin' })).total).toBe(0);
   });
 
   it('pages from the newest on and stops counting where nobody reads on', async () => {
     const many = Array.from({ length: 80 }, (_, at) => `<p>Wombat ${at + 1}</p>`);
-    const first = await buildExam(test.db, authorId, { paper: paperOf(...many) });
-    const second = await buildExam(test.db, authorId, { paper: paperOf(...many) });
+    const first = await buildExam(test.db, people.authorId, { paper: paperOf(...many) });
+    const second = await buildExam(test.db, people.authorId, { paper: paperOf(...many) });
     const page = await search({ query_string: 'wombat', limit: 60, start: 60 });
     expect(page).toMatchObject({ total: 100, is_total_capped: true });
     expect(noes(page).slice(0, 1)).toEqual([[second, 20]]);
@@ -106,7 +99,7 @@ describe('POST /question/search', () => {
     const inOne = await search({ query_string: 'wombat', exam_id: first, limit: 10 });
     expect(noes(inOne)).toEqual(Array.from({ length: 10 }, (_, at) => [first, at + 1]));
     expect(inOne).toMatchObject({ total: 80, is_total_capped: false });
-    expect((await test.call('POST /question/search', { start: 101 }, { token: reader })).status).toBe(400);
+    expect((await test.call('POST /question/search', { start: 101 }, { token: people.reader })).status).toBe(400);
   });
 
   it('is not found any more when its author is disabled', async () => {
