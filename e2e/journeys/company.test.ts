@@ -142,6 +142,7 @@ describe.each(looks)('a company at $width pixels', (options) => {
     await page.getByText('Draft kept').waitFor();
     await page.getByLabel('Contact person').fill('Sofía Moreno');
     await page.getByRole('button', { name: 'Hand in for review' }).click();
+    await page.getByRole('button', { name: 'Take back and edit' }).waitFor();
     await page.getByText('Under review').waitFor();
     await expectTidy(boss);
     await accept('Companies', name);

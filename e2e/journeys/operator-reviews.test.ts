@@ -142,7 +142,11 @@ describe('a group', () => {
     await page.getByRole('searchbox').fill(name);
     await page.getByRole('link', { name }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText(/^Owner: /).waitFor();
     await expectTidy(operator);
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('dialog').getByText('Everybody in the group reads it as you write it.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await decide(operator, 'Suspend', { label: 'Reason', text: 'Sells answers.' });
     await page.getByText('Why it is suspended: Sells answers.').waitFor();
 

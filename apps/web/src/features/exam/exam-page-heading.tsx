@@ -1,9 +1,9 @@
 import type { ExamDetail } from '@tiku/contract';
-import { Icon, Link } from '@tiku/ui';
 import type { ReactNode } from 'react';
 import { examPath } from '../../lib/navigation/addresses.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ChangeNote } from './change/change-note.tsx';
 import styles from './exam-page-heading.module.css';
@@ -32,10 +32,9 @@ export function ExamPageHeading({
   usePageTitle(isOfList ? exam.title : title, isOfList ? title : exam.title);
   return (
     <>
-      <Link className={styles.back} to={examPath(exam.id)}>
-        <Icon name="arrow" size={16} className={styles.arrow} />
-        <span className="visually-hidden">{t('back-to')}</span> {exam.title}
-      </Link>
+      <BackLink to={examPath(exam.id)} label={t('back-to')}>
+        {exam.title}
+      </BackLink>
       <PageHeading title={title} {...(text && { text })}>
         {children}
       </PageHeading>

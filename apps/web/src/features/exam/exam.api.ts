@@ -22,6 +22,21 @@ export function useExam(wanted: WantedExam) {
   return { ...exam, isMissing: !isNamed || exam.error?.failure.status === 404 || exam.error?.failure.status === 400 };
 }
 
+/** To choose one for something else: exams of one's own that are open, or what everybody may open. */
+export function useOfferedExams(from: 'mine' | 'public', query_string: string) {
+  const mine = useCall(
+    'POST /uploadedexams',
+    { query_string, filter_status: examStatus.normal, limit: 10 },
+    { enabled: from === 'mine', keepPrevious: true },
+  );
+  const everybodys = useCall(
+    'POST /publicexams',
+    { query_string, limit: 10 },
+    { enabled: from === 'public', keepPrevious: true },
+  );
+  return from === 'mine' ? mine : everybodys;
+}
+
 export function usePublishedExams() {
   const status = readStatus(useSearchParam('status'));
   const order_by = readOrder('uploaded', useSearchParam('order'));

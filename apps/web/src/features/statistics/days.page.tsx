@@ -1,7 +1,6 @@
-import { BarChart, Card, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { ErrorState, Link, Skeleton } from '@tiku/ui';
 import { download } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/query.ts';
-import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSearchParam } from '../../lib/navigation/navigation.ts';
 import { studyDayPath } from '../../lib/navigation/addresses.ts';
@@ -12,35 +11,20 @@ import { FigureTable } from './figure-table.tsx';
 import { DownloadButton, RangeTools } from './log-tools.tsx';
 import type { Range } from './log-tools.tsx';
 import { NoStudy } from './no-study.tsx';
-import { RateTrend } from './rate-trend.tsx';
-import styles from './statistics.module.css';
+import { StudyLog } from './study-log.tsx';
 import { useFigures } from './use-figures.ts';
 
 function DaysLog({ range }: { range: Range }) {
   const t = useTexts('statistics');
-  const format = useFormat();
-  const { day, readOut } = useFigures();
+  const { day } = useFigures();
   const { data, error, refetch } = useCall('GET /user/study/statistics/logs', { ...range }, { keepPrevious: true });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={8} />;
   if (data.list.length === 0) return <NoStudy />;
   const known = new Map(data.list.map((row) => [row.date, row]));
   const rows = daysFrom(range.from, range.to).map((date) => ({ name: day(date), figures: known.get(date) }));
-  const bars = rows.map(({ name, figures }) => ({
-    name,
-    value: figures?.questions_count ?? 0,
-    part: figures?.correct_count ?? 0,
-    text: readOut(figures),
-  }));
   return (
-    <>
-      <div className={styles.charts}>
-        <Card>
-          <BarChart label={t('chart-days')} bars={bars} scale={format.count} />
-          <p className={styles.legend}>{t('chart-days')}</p>
-        </Card>
-        <RateTrend rows={rows} />
-      </div>
+    <StudyLog rows={rows} legend={t('chart-days')}>
       <FigureTable
         heads={[t('date')]}
         rows={data.list.toReversed().map((row) => ({
@@ -54,7 +38,7 @@ function DaysLog({ range }: { range: Range }) {
         }))}
         sum={data.sum}
       />
-    </>
+    </StudyLog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { BarChart, Card, ErrorState, Link, Skeleton } from '@tiku/ui';
+import { ErrorState, Link, Skeleton } from '@tiku/ui';
 import { download } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -12,14 +12,13 @@ import { FigureTable } from './figure-table.tsx';
 import { DownloadButton, RangeTools } from './log-tools.tsx';
 import type { Range } from './log-tools.tsx';
 import { NoStudy } from './no-study.tsx';
-import { RateTrend } from './rate-trend.tsx';
-import styles from './statistics.module.css';
+import { StudyLog } from './study-log.tsx';
 import { useFigures } from './use-figures.ts';
 
 function MonthsLog({ range }: { range: Range }) {
   const t = useTexts('statistics');
   const format = useFormat();
-  const { month, readOut } = useFigures();
+  const { month } = useFigures();
   const { data, error, refetch } = useCall(
     'GET /user/study/statistics/month/logs',
     { ...range },
@@ -30,21 +29,8 @@ function MonthsLog({ range }: { range: Range }) {
   if (data.list.length === 0) return <NoStudy />;
   const known = new Map(data.list.map((row) => [row.month, row]));
   const rows = monthsFrom(range.from, range.to).map((name) => ({ name: month(name), figures: known.get(name) }));
-  const bars = rows.map(({ name, figures }) => ({
-    name,
-    value: figures?.questions_count ?? 0,
-    part: figures?.correct_count ?? 0,
-    text: readOut(figures),
-  }));
   return (
-    <>
-      <div className={styles.charts}>
-        <Card>
-          <BarChart label={t('chart-months')} bars={bars} scale={format.count} />
-          <p className={styles.legend}>{t('chart-months')}</p>
-        </Card>
-        <RateTrend rows={rows} />
-      </div>
+    <StudyLog rows={rows} legend={t('chart-months')}>
       <FigureTable
         heads={[t('month'), t('days-studied')]}
         rows={data.list.toReversed().map((row) => ({
@@ -59,7 +45,7 @@ function MonthsLog({ range }: { range: Range }) {
         }))}
         sum={data.sum}
       />
-    </>
+    </StudyLog>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CallFailed } from '../../lib/api/failure.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
+import { Note } from '../../ui/note.tsx';
 import styles from './submission.module.css';
 
 interface ChangeNoteProps {
@@ -19,11 +20,12 @@ interface ChangeNoteProps {
 /** That others see something else, since when, and why. */
 export function ChangeNote({ reason, waiting, refused, children }: ChangeNoteProps) {
   return (
-    <div className={styles.note} role="note">
-      <Icon name={reason === null ? 'clock' : 'alert'} className={styles.icon} />
-      <p>{reason === null ? waiting(limits.reviewDays) : refused(reason)}</p>
+    <Note
+      icon={reason === null ? 'clock' : 'alert'}
+      text={reason === null ? waiting(limits.reviewDays) : refused(reason)}
+    >
       {children}
-    </div>
+    </Note>
   );
 }
 

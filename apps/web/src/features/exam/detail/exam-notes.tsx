@@ -1,23 +1,21 @@
 import type { ExamDetail } from '@tiku/contract';
 import { examStatus, limits } from '@tiku/contract/limits';
-import { Button, ButtonLink, Icon } from '@tiku/ui';
-import type { IconName } from '@tiku/ui';
-import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@tiku/ui';
+import type { ComponentProps } from 'react';
 import { examPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Note } from '../../../ui/note.tsx';
 import { ChangeNote } from '../change/change-note.tsx';
 import styles from './exam-notes.module.css';
 import { UndoUpgrade } from './undo-upgrade.tsx';
 import { canBePublished, useExamActions, usePublishPath } from '../use-exam-actions.ts';
 
-function Note({ icon, text, children }: { icon: IconName; text: string; children?: ReactNode }) {
+function ListedNote(note: ComponentProps<typeof Note>) {
   return (
-    <li className={styles.note}>
-      <Icon name={icon} className={styles.icon} />
-      <p>{text}</p>
-      {children}
+    <li>
+      <Note {...note} />
     </li>
   );
 }
@@ -32,11 +30,11 @@ function AuthorNotes({ exam }: { exam: ExamDetail }) {
   if (exam.status === examStatus.deleted) {
     const date = format.date(exam.purged_at ?? exam.updated_at);
     return (
-      <Note icon="trash" text={t('note.deleted', { date })}>
+      <ListedNote icon="trash" text={t('note.deleted', { date })}>
         <Button look="primary" onClick={recover}>
           {t('recover')}
         </Button>
-      </Note>
+      </ListedNote>
     );
   }
   return (
@@ -46,32 +44,35 @@ function AuthorNotes({ exam }: { exam: ExamDetail }) {
           <ChangeNote exam={exam} />
         </li>
       )}
-      {exam.questions_count === 0 && <Note icon="alert" text={t('note.empty')} />}
+      {exam.questions_count === 0 && <ListedNote icon="alert" text={t('note.empty')} />}
       {canBePublished(exam) && (
-        <Note icon="lock" text={exam.status === examStatus.draft ? t('note.draft') : t('note.expired')}>
+        <ListedNote icon="lock" text={exam.status === examStatus.draft ? t('note.draft') : t('note.expired')}>
           <ButtonLink look="primary" to={publishPath(exam)}>
             {t('publish')}
           </ButtonLink>
-        </Note>
+        </ListedNote>
       )}
       {exam.status === examStatus.reviewing && (
-        <Note icon="clock" text={t('note.reviewing', { days: limits.reviewDays })} />
+        <ListedNote icon="clock" text={t('note.reviewing', { days: limits.reviewDays })} />
       )}
-      {exam.is_priced && <Note icon="receipt" text={t('note.priced')} />}
+      {exam.is_priced && <ListedNote icon="receipt" text={t('note.priced')} />}
       {exam.status === examStatus.suspended && (
-        <Note icon="alert" text={t('note.suspended')}>
+        <ListedNote icon="alert" text={t('note.suspended')}>
           <ButtonLink to={paths.newFeedback}>{t('note.ask')}</ButtonLink>
-        </Note>
+        </ListedNote>
       )}
       {exam.undo_until && !exam.is_merging && (
-        <Note icon="clock" text={t('note.upgraded', { version: exam.version, date: format.date(exam.undo_until) })}>
+        <ListedNote
+          icon="clock"
+          text={t('note.upgraded', { version: exam.version, date: format.date(exam.undo_until) })}
+        >
           <UndoUpgrade exam={exam} />
-        </Note>
+        </ListedNote>
       )}
       {!exam.isprivate && exam.category_id === null && (
-        <Note icon="search" text={t('note.no-category')}>
+        <ListedNote icon="search" text={t('note.no-category')}>
           <ButtonLink to={editPath}>{t('edit-info')}</ButtonLink>
-        </Note>
+        </ListedNote>
       )}
     </>
   );
@@ -83,8 +84,8 @@ export function ExamNotes({ exam }: { exam: ExamDetail }) {
   return (
     <ul className={styles.notes}>
       {exam.is_mine && <AuthorNotes exam={exam} />}
-      {exam.is_merging && <Note icon="reload" text={t('note.merging', { minutes: limits.mergeMinutes })} />}
-      {exam.levels_count > 0 && <Note icon="phone" text={t('note.levels')} />}
+      {exam.is_merging && <ListedNote icon="reload" text={t('note.merging', { minutes: limits.mergeMinutes })} />}
+      {exam.levels_count > 0 && <ListedNote icon="phone" text={t('note.levels')} />}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { rules } from '@tiku/contract/limits';
 import { Badge, Button, Choice, ErrorState, Icon, Skeleton, TextField } from '@tiku/ui';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useSharable } from './shares.api.ts';
+import { useOfferedExams } from '../../exam/exam.api.ts';
 import styles from './shares.module.css';
 
 export type PickedExam = Pick<ListedExam, 'id' | 'title'>;
@@ -43,7 +43,7 @@ export function ExamPicker({ chosen, onChange, error }: ExamPickerProps) {
   const [from, setFrom] = useState<'mine' | 'public'>('mine');
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
-  const { data, error: failure, isPending, refetch } = useSharable(from, words);
+  const { data, error: failure, isPending, refetch } = useOfferedExams(from, words);
 
   function toggle({ id, title }: ListedExam): void {
     const others = chosen.filter((exam) => exam.id !== id);

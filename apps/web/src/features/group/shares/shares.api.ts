@@ -1,5 +1,4 @@
 import type { RequestOf } from '@tiku/contract';
-import { examStatus } from '@tiku/contract/limits';
 import { call } from '../../../lib/api/api.ts';
 import { useChange } from '../../../lib/api/change.ts';
 import { useList } from '../../../lib/api/list.ts';
@@ -11,21 +10,6 @@ const list = 'POST /group/share/exams';
 
 export function useShares(group_id: number) {
   return useList(list, { group_id }, usePaging());
-}
-
-/** What can be shared: exams of one's own that are open, or what everybody may open. */
-export function useSharable(from: 'mine' | 'public', query_string: string) {
-  const mine = useCall(
-    'POST /uploadedexams',
-    { query_string, filter_status: examStatus.normal, limit: 10 },
-    { enabled: from === 'mine', keepPrevious: true },
-  );
-  const everybodys = useCall(
-    'POST /publicexams',
-    { query_string, limit: 10 },
-    { enabled: from === 'public', keepPrevious: true },
-  );
-  return from === 'mine' ? mine : everybodys;
 }
 
 /** One that was chosen before the page was opened. */

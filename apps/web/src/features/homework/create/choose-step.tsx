@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { chooseQuestions } from './draft.ts';
 import type { Draft, SourceExam } from './draft.ts';
-import { useSources } from './create.api.ts';
+import { useOfferedExams } from '../../exam/exam.api.ts';
 import { QuestionChooser } from './question-chooser.tsx';
 import styles from './create.module.css';
 
@@ -58,7 +58,7 @@ function Sources({ onOpen }: { onOpen: (exam: SourceExam) => void }) {
   const [from, setFrom] = useState<'mine' | 'public'>('mine');
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
-  const { data, error, isPending, refetch } = useSources(from, words);
+  const { data, error, isPending, refetch } = useOfferedExams(from, words);
   return (
     <Card aria-labelledby="sources">
       <h2 id="sources">{t('sources')}</h2>

@@ -1,23 +1,7 @@
-import { examStatus } from '@tiku/contract/limits';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useCall } from '../../../lib/api/query.ts';
 import type { Draft } from './draft.ts';
-
-/** Where questions are taken from: exams of one's own, or what everybody may open. */
-export function useSources(from: 'mine' | 'public', query_string: string) {
-  const mine = useCall(
-    'POST /uploadedexams',
-    { query_string, filter_status: examStatus.normal, limit: 10 },
-    { enabled: from === 'mine', keepPrevious: true },
-  );
-  const everybodys = useCall(
-    'POST /publicexams',
-    { query_string, limit: 10 },
-    { enabled: from === 'public', keepPrevious: true },
-  );
-  return from === 'mine' ? mine : everybodys;
-}
 
 /** As many as one call takes. */
 const offeredAtOnce = 2_000;

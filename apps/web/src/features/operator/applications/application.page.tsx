@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
 import { limits } from '@tiku/contract/limits';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Facts, Skeleton, showToast } from '@tiku/ui';
+import { Button, Card, Facts, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -12,6 +12,8 @@ import { PictureField } from '../../../ui/picture-field.tsx';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { applicationsPath, operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
+import { Unopened } from '../unopened.tsx';
+import { WaitingTimes } from '../queue-row.tsx';
 import { useApplication, useDecideApplication } from './application.api.ts';
 
 type Application = ResponseOf<'GET /operator/application'>;
@@ -84,10 +86,7 @@ function Opened({ application }: { application: Application }) {
       <div className={styles.stack}>
         <Card className={styles.stack}>
           <p className={styles.about}>
-            <span>{t('waiting-since', { date: format.dateTime(application.waiting_since) })}</span>
-            <span className={application.is_late ? styles.late : undefined}>
-              {t(application.is_late ? 'overdue' : 'due', { date: format.date(application.due_at) })}
-            </span>
+            <WaitingTimes since={application.waiting_since} due={application.due_at} isLate={application.is_late} />
           </p>
           {application.is_change && <p>{t('application.change')}</p>}
           <Facts
@@ -112,19 +111,14 @@ export function ApplicationPage() {
   const t = useTexts('operator');
   const { kind, id, data, error, refetch } = useApplication();
   if (data) return <Opened key={`${kind} ${id}`} application={data} />;
-  const isMissing = id === 0 || error?.failure.status === 404;
   return (
-    <>
-      <PageHeading title={t('page.application')} />
-      <Card>
-        {isMissing && (
-          <EmptyState drawing="lost" title={t('application.missing')}>
-            <ButtonLink to={operatorPaths.applications}>{t('page.applications')}</ButtonLink>
-          </EmptyState>
-        )}
-        {!isMissing && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!isMissing && !error && <Skeleton lines={8} />}
-      </Card>
-    </>
+    <Unopened
+      heading={t('page.application')}
+      id={id}
+      error={error}
+      onRetry={() => void refetch()}
+      missing={t('application.missing')}
+      back={{ to: operatorPaths.applications, text: t('page.applications') }}
+    />
   );
 }

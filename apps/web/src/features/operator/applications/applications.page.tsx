@@ -1,34 +1,21 @@
 import type { ApplicationEntry } from '@tiku/contract';
 import { applicationKinds } from '@tiku/contract/limits';
-import { ButtonLink, Choice, EmptyState, Link } from '@tiku/ui';
-import { useFormat } from '../../../lib/format.ts';
+import { ButtonLink, Choice, EmptyState } from '@tiku/ui';
 import { useTexts } from '../../../lib/i18n.ts';
 import { narrowTo } from '../../../lib/navigation/paging.ts';
 import { GrowingList } from '../../../ui/growing-list.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { applicationPath, operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
+import { QueueRow, WaitingTimes } from '../queue-row.tsx';
 import { useApplications, useKind } from './application.api.ts';
 
 function ApplicationRow({ kind, id, name, applicant, waiting_since, due_at, is_late }: ApplicationEntry) {
-  const t = useTexts('operator');
-  const format = useFormat();
   return (
-    <li className={styles.row}>
-      <div>
-        <Link className={styles.title} to={applicationPath(kind, id)}>
-          {name}
-        </Link>
-        <p className={styles.about}>
-          <span>{applicant.name}</span>
-          <span>{t('waiting-since', { date: format.dateTime(waiting_since) })}</span>
-          <span className={is_late ? styles.late : undefined}>
-            {t(is_late ? 'overdue' : 'due', { date: format.date(due_at) })}
-          </span>
-        </p>
-      </div>
-      <ButtonLink to={applicationPath(kind, id)}>{t('look')}</ButtonLink>
-    </li>
+    <QueueRow to={applicationPath(kind, id)} title={name}>
+      <span>{applicant.name}</span>
+      <WaitingTimes since={waiting_since} due={due_at} isLate={is_late} />
+    </QueueRow>
   );
 }
 

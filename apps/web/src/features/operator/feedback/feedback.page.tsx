@@ -1,18 +1,6 @@
 import type { FeedbackThread, ResponseOf } from '@tiku/contract';
 import { feedbackSessionTypes, operatorRules } from '@tiku/contract/limits';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorState,
-  FormError,
-  Link,
-  SelectField,
-  Skeleton,
-  TextArea,
-  showToast,
-} from '@tiku/ui';
+import { Button, Card, FormError, Link, SelectField, TextArea, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFormat } from '../../../lib/format.ts';
@@ -24,6 +12,7 @@ import { AttachmentPicker, Attachments } from '../../feedback/feedback.ts';
 import type { Chosen } from '../../feedback/feedback.ts';
 import { operatorPaths, userPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
+import { Unopened } from '../unopened.tsx';
 import { useAssign, useReply, useTakeFromReply, useThread } from './thread.api.ts';
 
 type Opened = ResponseOf<'GET /operator/feedback'>;
@@ -155,19 +144,14 @@ export function FeedbackPage() {
   const t = useTexts('operator');
   const { feedback_id, data, error, refetch } = useThread();
   if (data) return <Thread key={feedback_id} {...data} />;
-  const isMissing = feedback_id === 0 || error?.failure.status === 404;
   return (
-    <>
-      <PageHeading title={t('page.feedback-one')} />
-      <Card>
-        {isMissing && (
-          <EmptyState drawing="lost" title={t('review.missing')}>
-            <ButtonLink to={operatorPaths.feedbacks}>{t('to-feedbacks')}</ButtonLink>
-          </EmptyState>
-        )}
-        {!isMissing && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!isMissing && !error && <Skeleton lines={8} />}
-      </Card>
-    </>
+    <Unopened
+      heading={t('page.feedback-one')}
+      id={feedback_id}
+      error={error}
+      onRetry={() => void refetch()}
+      missing={t('review.missing')}
+      back={{ to: operatorPaths.feedbacks, text: t('to-feedbacks') }}
+    />
   );
 }

@@ -7,7 +7,7 @@ import type {
   SuspendKind,
 } from '@tiku/contract';
 import { bundleStatus, examStatus, groupStatus } from '@tiku/contract/limits';
-import { Avatar, Badge, Button, ButtonLink, Card, EmptyState, ErrorState, Facts, Link, Skeleton } from '@tiku/ui';
+import { Avatar, Badge, Button, Card, EmptyState, Facts, Link } from '@tiku/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -20,6 +20,8 @@ import { Comparison } from '../../exam/exam.ts';
 import { QuestionCard, QuestionMedia } from '../../question/cards/cards.ts';
 import { operatorPaths, reviewPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
+import { Unopened } from '../unopened.tsx';
+import { WaitingTimes } from '../queue-row.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { Step } from './decision-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -132,7 +134,6 @@ function stepsFor(kind: SuspendKind, status: number, hasChange: boolean): Step[]
 
 function Opened({ kind, id, review }: { kind: SuspendKind; id: number; review: Review }) {
   const t = useTexts('operator');
-  const format = useFormat();
   const [step, setStep] = useState<Step | null>(null);
   const { exam, bundle, group, author, waiting, exam_change, bundle_change } = review;
   const hasChange = exam_change !== null || bundle_change !== null;
@@ -158,14 +159,7 @@ function Opened({ kind, id, review }: { kind: SuspendKind; id: number; review: R
           <p className={styles.about}>
             <StatusBadge kind={kind} status={status} />
             {hasChange && <Badge>{t('review.change')}</Badge>}
-            {waiting && (
-              <>
-                <span>{t('waiting-since', { date: format.dateTime(waiting.waiting_since) })}</span>
-                <span className={waiting.is_late ? styles.late : undefined}>
-                  {t(waiting.is_late ? 'overdue' : 'due', { date: format.date(waiting.due_at) })}
-                </span>
-              </>
-            )}
+            {waiting && <WaitingTimes since={waiting.waiting_since} due={waiting.due_at} isLate={waiting.is_late} />}
           </p>
           {exam && <AboutExam exam={exam} />}
           {bundle && <AboutBundle bundle={bundle} />}
@@ -207,19 +201,14 @@ export function ReviewPage() {
   const t = useTexts('operator');
   const { kind, id, data, error, refetch } = useReview();
   if (data) return <Opened key={`${kind} ${id}`} kind={kind} id={id} review={data} />;
-  const isMissing = id === 0 || error?.failure.status === 404;
   return (
-    <>
-      <PageHeading title={t('page.review-one')} />
-      <Card>
-        {isMissing && (
-          <EmptyState drawing="lost" title={t('review.missing')}>
-            <ButtonLink to={operatorPaths.reviews}>{t('to-reviews')}</ButtonLink>
-          </EmptyState>
-        )}
-        {!isMissing && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!isMissing && !error && <Skeleton lines={8} />}
-      </Card>
-    </>
+    <Unopened
+      heading={t('page.review-one')}
+      id={id}
+      error={error}
+      onRetry={() => void refetch()}
+      missing={t('review.missing')}
+      back={{ to: operatorPaths.reviews, text: t('to-reviews') }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { FoundEntry, ReviewEntry, ReviewKind } from '@tiku/contract';
-import { Badge, ButtonLink, Choice, EmptyState, Link } from '@tiku/ui';
+import { Badge, ButtonLink, Choice, EmptyState } from '@tiku/ui';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
@@ -9,31 +9,20 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { operatorPaths, reviewPath } from '../operator-paths.ts';
 import styles from '../operator.module.css';
+import { QueueRow, WaitingTimes } from '../queue-row.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useKind, usePublished, useWaiting } from './review.api.ts';
 
 function WaitingRow(entry: ReviewEntry) {
   const { kind, id, title, author, parts_count, is_change, waiting_since, due_at, is_late } = entry;
   const t = useTexts('operator');
-  const format = useFormat();
   return (
-    <li className={styles.row}>
-      <div>
-        <Link className={styles.title} to={reviewPath(kind, id)}>
-          {title}
-        </Link>
-        <p className={styles.about}>
-          {is_change && <Badge>{t('review.change')}</Badge>}
-          <span>{author.name}</span>
-          <span>{t(`parts.${kind}`, { count: parts_count })}</span>
-          <span>{t('waiting-since', { date: format.dateTime(waiting_since) })}</span>
-          <span className={is_late ? styles.late : undefined}>
-            {t(is_late ? 'overdue' : 'due', { date: format.date(due_at) })}
-          </span>
-        </p>
-      </div>
-      <ButtonLink to={reviewPath(kind, id)}>{t('look')}</ButtonLink>
-    </li>
+    <QueueRow to={reviewPath(kind, id)} title={title}>
+      {is_change && <Badge>{t('review.change')}</Badge>}
+      <span>{author.name}</span>
+      <span>{t(`parts.${kind}`, { count: parts_count })}</span>
+      <WaitingTimes since={waiting_since} due={due_at} isLate={is_late} />
+    </QueueRow>
   );
 }
 
@@ -62,22 +51,13 @@ function Waiting({ kind }: { kind: ReviewKind }) {
 }
 
 function FoundRow({ kind, id, title, status, author, updated_at }: FoundEntry) {
-  const t = useTexts('operator');
   const format = useFormat();
   return (
-    <li className={styles.row}>
-      <div>
-        <Link className={styles.title} to={reviewPath(kind, id)}>
-          {title}
-        </Link>
-        <p className={styles.about}>
-          <StatusBadge kind={kind} status={status} />
-          <span>{author.name}</span>
-          <time dateTime={updated_at}>{format.dateTime(updated_at)}</time>
-        </p>
-      </div>
-      <ButtonLink to={reviewPath(kind, id)}>{t('look')}</ButtonLink>
-    </li>
+    <QueueRow to={reviewPath(kind, id)} title={title}>
+      <StatusBadge kind={kind} status={status} />
+      <span>{author.name}</span>
+      <time dateTime={updated_at}>{format.dateTime(updated_at)}</time>
+    </QueueRow>
   );
 }
 

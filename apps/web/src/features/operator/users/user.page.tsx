@@ -1,20 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
 import { operatorRules } from '@tiku/contract/limits';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  ConfirmDialog,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  Facts,
-  FormError,
-  Skeleton,
-  TextArea,
-  TextField,
-  showToast,
-} from '@tiku/ui';
+import { Button, Card, ConfirmDialog, Dialog, Facts, FormError, TextArea, TextField, showToast } from '@tiku/ui';
 import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -24,6 +10,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
+import { Unopened } from '../unopened.tsx';
 import { useUser, useUserStep } from './user.api.ts';
 import { UserBadges } from './users.page.tsx';
 
@@ -225,19 +212,14 @@ export function UserPage() {
   const t = useTexts('operator');
   const { user_id, data, error, refetch } = useUser();
   if (data) return <OpenedUser key={user_id} {...data} />;
-  const isMissing = user_id === 0 || error?.failure.status === 404;
   return (
-    <>
-      <PageHeading title={t('page.user')} />
-      <Card>
-        {isMissing && (
-          <EmptyState drawing="lost" title={t('review.missing')}>
-            <ButtonLink to={operatorPaths.users}>{t('to-users')}</ButtonLink>
-          </EmptyState>
-        )}
-        {!isMissing && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!isMissing && !error && <Skeleton lines={8} />}
-      </Card>
-    </>
+    <Unopened
+      heading={t('page.user')}
+      id={user_id}
+      error={error}
+      onRetry={() => void refetch()}
+      missing={t('review.missing')}
+      back={{ to: operatorPaths.users, text: t('to-users') }}
+    />
   );
 }
