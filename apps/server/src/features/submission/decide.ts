@@ -11,7 +11,7 @@ import type { DecisionNotice, Told } from './tell-decided.ts';
 export type SubmissionKind = ReviewKind | ApplicationKind;
 
 /** What waits, as it is while it is locked. */
-export interface Waiting extends Told {
+interface Waiting extends Told {
   /** Something that was approved before holds until this is approved, and goes on if it is refused. */
   isChange: boolean;
   /** When it was last written; null where nobody names what they looked at. */

@@ -8,7 +8,7 @@ import styles from './submission.module.css';
 
 type Status = 0 | 1 | 2 | 3;
 
-export interface DraftState {
+interface DraftState {
   review_status: Status;
   reason: string;
 }
