@@ -1,34 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../../lib/api/failure.ts';
-import { waitBefore } from './backoff.ts';
 import { createMemoryStore } from './memory-store.ts';
-import { createOutbox } from './outbox.ts';
-import type { OutboxEvent } from './outbox.ts';
-import type { OutboxStore } from './pending.ts';
 import { createAnswerServer, kindsOf } from './testing/answer-server.ts';
 import type { Line } from './testing/answer-server.ts';
-
-const attemptId = 7;
-
-function openTab(server = createAnswerServer(), store: OutboxStore = createMemoryStore(), owner = 'me') {
-  const events: OutboxEvent[] = [];
-  const troubles: (Failure | null)[] = [];
-  const outbox = createOutbox({
-    store,
-    owner: () => owner,
-    lock: (work) => work(),
-    save: server.save,
-    handIn: server.handIn,
-    clock: () => 1_000,
-    pause: (failures) => waitBefore(failures, 0.5),
-    tell: (event) => events.push(event),
-    onTrouble: (failure) => troubles.push(failure),
-  });
-  const give = (no: number, answer: string, check = false) =>
-    outbox.give(attemptId, { no, answer: [answer], check }, 50);
-  return { server, store, outbox, events, troubles, give, waiting: async () => (await store.list(owner)).answers };
-}
+import { attemptId, openTab } from './testing/open-tab.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

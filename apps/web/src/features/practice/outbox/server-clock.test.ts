@@ -32,3 +32,11 @@ it('follows the server where that explains nothing', async () => {
   setServerTime(at(4_000_000), 20);
   expect(serverNow()).toBe(4_000_020);
 });
+
+it('numbers answers by it, in steps that two devices hardly share', async () => {
+  const { setServerTime, tick } = await import('./server-clock.ts');
+  setServerTime(at(5_000_000), 0);
+  const ticks = Array.from({ length: 50 }, tick);
+  for (const each of ticks) expect(Math.floor(each / 1000)).toBe(5_000_000);
+  expect(new Set(ticks).size).toBeGreaterThan(10);
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLease } from './tab-lock.ts';
+import { createLease, createTabLock } from './tab-lock.ts';
 
 function buildStorage() {
   const kept = new Map<string, string>();
@@ -47,5 +47,24 @@ describe('a lease', () => {
     void createLease('sending', storage, 'b')(work);
     await vi.advanceTimersByTimeAsync(100);
     expect(work).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a lock between tabs', () => {
+  it('is the browser’s where it has one', async () => {
+    const request = vi.fn<(name: string, work: () => Promise<void>) => Promise<void>>(async (_name, work) => work());
+    const fallback = vi.fn<(work: () => Promise<void>) => Promise<void>>();
+    const work = vi.fn<() => Promise<void>>(async () => {});
+    await createTabLock('sending', { request } as unknown as LockManager, fallback)(work);
+    expect(request).toHaveBeenCalledWith('sending', work);
+    expect(work).toHaveBeenCalledOnce();
+    expect(fallback).not.toHaveBeenCalled();
+  });
+
+  it('is a note in storage on plain http', async () => {
+    const fallback = vi.fn<(work: () => Promise<void>) => Promise<void>>(async (work) => work());
+    const work = vi.fn<() => Promise<void>>(async () => {});
+    await createTabLock('sending', undefined, fallback)(work);
+    expect(fallback).toHaveBeenCalledWith(work);
   });
 });

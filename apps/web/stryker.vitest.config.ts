@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { include: ['src/features/practice/outbox/*.test.ts'], execArgv: ['--no-experimental-webstorage'] },
+});
