@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/features/practice/outbox/*.test.ts'], execArgv: ['--no-experimental-webstorage'] },
+  test: {
+    include: JSON.parse(process.env['MUTATION_TESTS'] ?? '[]') as string[],
+    execArgv: ['--no-experimental-webstorage'],
+  },
 });

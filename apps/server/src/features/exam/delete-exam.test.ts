@@ -1,4 +1,4 @@
-import { examKinds } from '@tiku/contract';
+import { errors, examKinds } from '@tiku/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
@@ -45,6 +45,20 @@ describe('DELETE /app/exams', () => {
     expect((await recover([draft, normal])).status).toBe(200);
     expect((await recover([draft, normal])).status).toBe(200);
     expect([await statusOf(draft), await statusOf(normal)]).toEqual([2, 0]);
+  });
+
+  it('leaves nothing to change until it is taken back', async () => {
+    const exam_id = await buildExam(test.db, authorId);
+    const rename = () =>
+      test.call(
+        'PUT /app/exam/detail',
+        { exam: { id: exam_id, title: 'Another' }, to_publish: false },
+        { token: author },
+      );
+    await remove([exam_id]);
+    expect(await rename()).toMatchObject({ status: 409, body: { error_code: errors.exam_deleted.code } });
+    await recover([exam_id]);
+    expect((await rename()).status).toBe(200);
   });
 
   it("touches nothing when one of them is somebody else's", async () => {
