@@ -4,6 +4,7 @@ import { TextField } from './text-field.tsx';
 import type { FieldText } from './field.tsx';
 
 interface NumberFieldProps extends FieldText {
+  name?: string;
   value: number;
   min: number;
   max: number;

@@ -1,7 +1,5 @@
-import { useUiTexts } from '../texts-context.tsx';
-import { Button } from '../button.tsx';
+import { FormActions } from '../fields/form-actions.tsx';
 import { Dialog } from './dialog.tsx';
-import styles from './dialog.module.css';
 
 interface ConfirmDialogProps {
   title: string;
@@ -15,16 +13,10 @@ interface ConfirmDialogProps {
 
 /** For steps that cannot be undone. */
 export function ConfirmDialog({ title, text, action, busy, onConfirm, onClose }: ConfirmDialogProps) {
-  const t = useUiTexts();
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
-      <div className={styles.actions}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button look="primary" busy={busy} onClick={onConfirm}>
-          {action}
-        </Button>
-      </div>
+      <FormActions action={action} busy={busy} message={null} onAct={onConfirm} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useUiTexts } from '../texts-context.tsx';
 import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from '../icon.tsx';
+import { InDialog } from './in-dialog.ts';
 import { ToastRegion } from './toast.tsx';
 
 interface DialogProps {
@@ -49,7 +50,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
           <Icon name="cross" />
         </Button>
       </div>
-      {children}
+      <InDialog value>{children}</InDialog>
       <ToastRegion />
     </dialog>
   );

@@ -1,0 +1,27 @@
+import type { RequestOf } from '@tiku/contract';
+import type formLimits from '@tiku/contract/form-limits';
+
+/** The calls that forms are written against: `form-calls.ts` of the contract lists them. */
+export type FormAddress = keyof typeof formLimits;
+
+type KeysOf<T> = T extends unknown ? keyof T & string : never;
+
+/** The part of the request that the fields stand in: all of it, or what is named. */
+export type PartOf<A extends FormAddress> = KeysOf<RequestOf<A>>;
+
+type BodyOf<A extends FormAddress, P extends string> = [P] extends [never]
+  ? RequestOf<A>
+  : RequestOf<A> extends infer R
+    ? R extends unknown
+      ? P extends keyof R
+        ? NonNullable<R[P]>
+        : never
+      : never
+    : never;
+
+/** Values under the names of the request's fields; any other name does not compile. */
+export type Named<A extends FormAddress, P extends string, V> = {
+  [K in keyof V]: K extends KeysOf<BodyOf<A, P>> ? unknown : never;
+};
+
+export type NamesWith<V, T> = { [K in keyof V]-?: V[K] extends T ? K : never }[keyof V] & string;

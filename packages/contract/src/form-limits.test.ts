@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import formLimits from './form-limits.json' with { type: 'json' };
+import { readFormLimits } from './read-form-limits.ts';
+
+it('tells forms the limits that the server checks; after a change run `npm run contract:limits`', () => {
+  expect(formLimits).toEqual(readFormLimits());
+});
+
+it('knows what may not be empty, how long a text and how large a number may be', () => {
+  expect(formLimits['POST /mycreated/group'].name).toEqual({ max: 50, isRequired: true });
+  expect(formLimits['POST /mycreated/group'].description).toEqual({ max: 500 });
+});
