@@ -25,7 +25,6 @@ export const formCalls = [
   'POST /exam/bundle/begin',
   'POST /ee/company/info',
   'POST /ee/company/user',
-  'PUT /ee/company/user',
   'PUT /ee/company/users',
   'POST /partner/info',
   'PUT /app/exam/detail',

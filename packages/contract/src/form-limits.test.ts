@@ -7,6 +7,8 @@ it('tells forms the limits that the server checks; after a change run `npm run c
 });
 
 it('knows what may not be empty, how long a text and how large a number may be', () => {
-  expect(formLimits['POST /mycreated/group'].name).toEqual({ max: 50, isRequired: true });
-  expect(formLimits['POST /mycreated/group'].description).toEqual({ max: 500 });
+  expect(formLimits['POST /mycreated/group'].name).toEqual({ maxLength: 50, isRequired: true });
+  expect(formLimits['POST /mycreated/group'].description).toEqual({ maxLength: 500 });
+  expect(formLimits['PUT /review/plan'].review_amount).toEqual({ min: 0, max: 200 });
+  expect(formLimits['PUT /mymanaged/group/homework/member/allowance']).not.toHaveProperty('end_time.isRequired');
 });

@@ -4,11 +4,12 @@ import { contract } from './index.ts';
 import { formCalls } from './form-calls.ts';
 
 interface FieldLimits {
-  /** Characters of a text, or the bounds of a number. */
-  max?: number;
-  min?: number;
-  /** A text that may not be empty. */
+  /** Of a text: its characters, and that it may not be empty. */
+  maxLength?: number;
   isRequired?: true;
+  /** Of a number. */
+  min?: number;
+  max?: number;
 }
 
 interface Json {
@@ -34,8 +35,9 @@ function inner(schema: z.ZodType): z.ZodType {
 function limitsOf(schema: z.ZodType, json: Json): FieldLimits {
   const { type, maxLength, minimum, maximum } = bare(json);
   if (type === 'string') {
-    const isRequired = !schema.safeParse('').success;
-    return { ...(maxLength !== undefined && { max: maxLength }), ...(isRequired && { isRequired }) };
+    // What may be null is left empty.
+    const isRequired = !schema.safeParse('').success && !schema.safeParse(null).success;
+    return { ...(maxLength !== undefined && { maxLength }), ...(isRequired && { isRequired }) };
   }
   return {
     // Those of a whole number that JavaScript can count are no limit that anybody set.

@@ -26,9 +26,10 @@ interface FormProps {
 }
 
 export function Form({ form, guarded = false, method, className = styles.form, children }: FormProps) {
+  const { element, handleSubmit } = form;
   return (
     <FormContext value={form}>
-      <form className={className} ref={form.element} method={method} onSubmit={form.handleSubmit} noValidate>
+      <form className={className} ref={element} method={method} onSubmit={handleSubmit} noValidate>
         {children}
       </form>
       {guarded && <UnsavedGuard dirty={form.isDirty} />}

@@ -14,14 +14,15 @@ import {
 } from '@tiku/ui';
 import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useRef, useState } from 'react';
-import type { ChangeEvent, FormEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { useConfig } from '../../lib/config.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';
 import { bundlePath, editBundlePath } from '../../lib/navigation/addresses.ts';
 import { readId } from '../../lib/navigation/read-id.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
 import { CropDialog } from '../../ui/crop/crop-dialog.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { logoOf, useAvailableExams, useBegin, useBundle, useEnd, useReplaceLogo } from './bundle.api.ts';
 import styles from './bundle.module.css';
@@ -29,15 +30,21 @@ import { usePrice } from './price.tsx';
 
 type Opened = ResponseOf<'GET /exam/bundle/detail'>;
 
+interface ExamPickerProps {
+  chosen: readonly number[];
+  onChange: (ids: number[]) => void;
+  error: string | undefined;
+}
+
 /** Which exams, in the order they were chosen. */
-function ExamPicker({ chosen, onChange }: { chosen: readonly number[]; onChange: (ids: number[]) => void }) {
+function ExamPicker({ chosen, onChange, error: problem }: ExamPickerProps) {
   const t = useTexts('bundle');
   const [query, setQuery] = useState('');
   const { data, error, refetch } = useAvailableExams(query);
   const toggle = ({ id }: ListedExam) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
-    <fieldset className={styles.picker}>
+    <fieldset className={styles.picker} data-invalid={problem !== undefined}>
       <legend>{t('choose', { count: chosen.length })}</legend>
       <TextField
         label={t('choose.search')}
@@ -57,6 +64,7 @@ function ExamPicker({ chosen, onChange }: { chosen: readonly number[]; onChange:
           <span className={styles.note}>{t('questions', { count: exam.questions_count })}</span>
         </label>
       ))}
+      <FormError message={problem ?? null} />
     </fieldset>
   );
 }
@@ -73,80 +81,51 @@ function InfoStep({ opened }: { opened: Opened | undefined }) {
   const t = useTexts('bundle');
   const price = usePrice();
   const variant = useConfig().variant;
-  const begin = useBegin();
   const known = opened?.bundle;
   // What waits for a review is gone on with.
   const latest = opened?.change ?? known;
-  const [title, setTitle] = useState(latest?.title ?? '');
-  const [description, setDescription] = useState(latest?.description ?? '');
-  const [tier, setTier] = useState(latest?.price_tier ?? 0);
-  const [country, setCountry] = useState(latest?.country_code ?? 'cn');
-  const [exams, setExams] = useState<number[]>(openOf(opened));
-  const [key] = useState(newRequestKey);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (exams.length === 0) return setProblem(t('problem.exams'));
-    if (widthOf(description.trim()) < rules.bundle.descriptionMin) return setProblem(t('problem.description'));
-    setProblem(null);
-    begin.mutate(
-      {
-        ...(known ? { bundle_id: known.bundle_id } : { create_key: key }),
-        title,
-        description,
-        exams,
-        price_tier: tier,
-        country_code: country,
-      },
-      {
-        onSuccess: ({ bundle }) => navigate(`${editBundlePath(bundle.bundle_id)}&step=logo`),
-        onError: ({ message }) => setProblem(message),
-      },
-    );
-  }
+  const form = useForm('POST /exam/bundle/begin', {
+    initial: {
+      title: latest?.title ?? '',
+      description: latest?.description ?? '',
+      price_tier: latest?.price_tier ?? 0,
+      country_code: latest?.country_code ?? 'cn',
+      exams: openOf(opened),
+    },
+    send: useBegin(),
+    request: (values, { key }) => ({ ...(known ? { bundle_id: known.bundle_id } : { create_key: key }), ...values }),
+    problems: ({ description, exams }) => ({
+      description: widthOf(description.trim()) < rules.bundle.descriptionMin ? t('problem.description') : undefined,
+      exams: exams.length === 0 ? t('problem.exams') : undefined,
+    }),
+    leaves: true,
+    onDone: ({ bundle }) => navigate(`${editBundlePath(bundle.bundle_id)}&step=logo`),
+  });
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
-      <TextField
-        label={t('title')}
-        value={title}
-        required
-        maxLength={rules.bundle.titleMax}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <TextArea
-        label={t('description')}
-        hint={t('description-hint')}
-        value={description}
-        rows={4}
-        maxLength={rules.bundle.descriptionMax}
-        onChange={(event) => setDescription(event.target.value)}
-      />
+    <Form form={form} className={styles.form}>
+      <TextField label={t('title')} {...form.text('title')} />
+      <TextArea label={t('description')} hint={t('description-hint')} rows={4} {...form.text('description')} />
       <SelectField
         label={t('price')}
         hint={t('price-hint')}
-        value={tier}
-        options={bundlePrices.map((_, index) => ({ value: String(index), text: price(index) }))}
-        onChange={(event) => setTier(Number(event.target.value))}
+        {...form.select(
+          'price_tier',
+          bundlePrices.map((_, index) => ({ value: index, text: price(index) })),
+        )}
       />
       {variant === 'B' && (
         <TextField
           label={t('country')}
           hint={t('country-hint')}
-          value={country}
-          pattern="[a-z]{2}"
           maxLength={rules.bundle.countryLength}
-          required
-          onChange={(event) => setCountry(event.target.value.toLowerCase())}
+          {...form.text('country_code')}
+          onChange={(event) => form.set({ country_code: event.target.value.toLowerCase() })}
         />
       )}
-      <ExamPicker chosen={exams} onChange={setExams} />
-      <FormError message={problem} />
-      <Button look="primary" type="submit" busy={begin.isPending}>
-        {t('next')}
-      </Button>
-    </form>
+      <ExamPicker chosen={form.values.exams} onChange={(exams) => form.set({ exams })} error={form.errors.exams} />
+      <FormActions action={t('next')} />
+    </Form>
   );
 }
 

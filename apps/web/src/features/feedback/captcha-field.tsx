@@ -1,15 +1,15 @@
-import { rules } from '@tiku/contract/limits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, ErrorState, Icon, TextField } from '@tiku/ui';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './new-feedback.module.css';
 
 interface CaptchaFieldProps {
   captcha: UseQueryResult<{ captcha_id: string; picture: string }>;
-  error: string | undefined;
+  field: Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
-export function CaptchaField({ captcha, error }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, field }: CaptchaFieldProps) {
   const t = useTexts('feedback');
   if (captcha.error && !captcha.data) {
     return <ErrorState message={captcha.error.message} onRetry={() => void captcha.refetch()} />;
@@ -27,14 +27,7 @@ export function CaptchaField({ captcha, error }: CaptchaFieldProps) {
       >
         <Icon name="reload" />
       </Button>
-      <TextField
-        label={t('captcha')}
-        name="captcha_text"
-        autoComplete="off"
-        required
-        maxLength={rules.captcha.textMax}
-        error={error}
-      />
+      <TextField label={t('captcha')} autoComplete="off" {...field} />
     </div>
   );
 }

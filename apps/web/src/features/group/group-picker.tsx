@@ -24,7 +24,7 @@ export function GroupPicker({ chosen, onChange, error }: GroupPickerProps) {
   }
 
   return (
-    <fieldset className={styles.picker} aria-describedby={error && errorId}>
+    <fieldset className={styles.picker} aria-describedby={error && errorId} data-invalid={error !== undefined}>
       <legend>{t('pick.groups')}</legend>
       {isPending && <Skeleton lines={3} />}
       {failure && <ErrorState message={failure.message} onRetry={() => void refetch()} />}

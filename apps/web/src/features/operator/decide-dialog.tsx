@@ -1,9 +1,8 @@
-import { operatorRules } from '@tiku/contract/limits';
-import { Button, Dialog, FormError, TextArea } from '@tiku/ui';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { Dialog, TextArea } from '@tiku/ui';
+import type { Failure } from '../../lib/api/failure.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import styles from './operator.module.css';
+import { Form, FormActions } from '../../ui/form.tsx';
 
 interface DecideDialogProps {
   /** Names the step, on the dialog and on its button. */
@@ -12,45 +11,31 @@ interface DecideDialogProps {
   text: string;
   /** Who reads the reason; null where none is asked for. */
   reasonHint: string | null;
-  under: { isPending: boolean; error: Error | null };
-  onDecide: (reason: string) => void;
+  decide: (reason: string) => Promise<unknown>;
+  onDone: () => void;
+  onRefused?: (failure: Failure) => void;
   onClose: () => void;
 }
 
-/** Says what follows, and asks for the reason where somebody is to read one. */
-export function DecideDialog({ title, text, reasonHint, under, onDecide, onClose }: DecideDialogProps) {
+/** Says what follows, and asks for the reason where somebody is to read one: its limits are the same for every step. */
+export function DecideDialog({ title, text, reasonHint, decide, onDone, onRefused, onClose }: DecideDialogProps) {
   const t = useTexts('operator');
-  const [reason, setReason] = useState('');
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (under.isPending || (reasonHint !== null && reason.trim() === '')) return;
-    onDecide(reason);
-  }
-
+  const initial: { reason?: string } = reasonHint === null ? {} : { reason: '' };
+  const form = useForm('POST /operator/review/decide', {
+    initial,
+    send: { mutateAsync: decide },
+    request: ({ reason = '' }) => reason,
+    leaves: true,
+    onDone,
+    ...(onRefused && { onRefused }),
+  });
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={styles.form} onSubmit={handleSubmit}>
+      <Form form={form}>
         <p>{text}</p>
-        {reasonHint !== null && (
-          <TextArea
-            required
-            label={t('reason')}
-            hint={reasonHint}
-            rows={4}
-            maxLength={operatorRules.reasonMax}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-        <FormError message={under.error?.message ?? null} />
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" busy={under.isPending}>
-            {title}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </div>
-      </form>
+        {reasonHint !== null && <TextArea label={t('reason')} hint={reasonHint} rows={4} {...form.text('reason')} />}
+        <FormActions action={title} onCancel={onClose} />
+      </Form>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import { reportReasons, rules } from '@tiku/contract/limits';
+import { reportReasons } from '@tiku/contract/limits';
 import type { ReportReason } from '@tiku/contract/limits';
-import { Button, Dialog, FormError, Icon, SelectField, showToast, TextArea } from '@tiku/ui';
+import { Button, Dialog, Icon, SelectField, showToast, TextArea } from '@tiku/ui';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { Form, FormActions } from '../../ui/form.tsx';
 import { useReport } from './report.api.ts';
-import styles from './report.module.css';
 
 interface Reported {
   examId: number;
@@ -16,46 +16,30 @@ interface Reported {
 
 function ReportDialog({ examId, no, answerId, onClose }: Reported & { onClose: () => void }) {
   const t = useTexts('report');
-  const report = useReport();
-  const [reason, setReason] = useState<ReportReason>(reportReasons[0]);
-  const [body, setBody] = useState('');
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (report.isPending) return;
-    report.mutate(
-      { exam_id: examId, no, reason, body, ...(answerId !== undefined && { answer_id: answerId }) },
-      {
-        onSuccess: () => {
-          onClose();
-          showToast(t('sent'));
-        },
-      },
-    );
-  }
+  const form = useForm('POST /exam/question/report', {
+    initial: { reason: reportReasons[0] as ReportReason, body: '' },
+    send: useReport(),
+    request: (values) => ({ exam_id: examId, no, ...values, ...(answerId !== undefined && { answer_id: answerId }) }),
+    leaves: true,
+    onDone: () => {
+      onClose();
+      showToast(t('sent'));
+    },
+  });
 
   return (
     <Dialog title={t('report')} onClose={onClose}>
-      <form className={styles.form} onSubmit={handleSubmit}>
+      <Form form={form}>
         <SelectField
           label={t('reason')}
-          value={reason}
-          options={reportReasons.map((each) => ({ value: each, text: t(`reason.${each}`) }))}
-          onChange={(event) => setReason(reportReasons.find((each) => each === event.target.value) ?? reason)}
+          {...form.select(
+            'reason',
+            reportReasons.map((each) => ({ value: each, text: t(`reason.${each}`) })),
+          )}
         />
-        <TextArea
-          label={t('body')}
-          hint={t('body-hint')}
-          rows={4}
-          value={body}
-          maxLength={rules.report.bodyMax}
-          onChange={(event) => setBody(event.target.value)}
-        />
-        <FormError message={report.error?.message ?? null} />
-        <Button type="submit" look="primary" busy={report.isPending}>
-          {t('send')}
-        </Button>
-      </form>
+        <TextArea label={t('body')} hint={t('body-hint')} rows={4} {...form.text('body')} />
+        <FormActions action={t('send')} onCancel={onClose} />
+      </Form>
     </Dialog>
   );
 }

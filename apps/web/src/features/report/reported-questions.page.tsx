@@ -1,24 +1,13 @@
 import type { ReportEntry } from '@tiku/contract';
-import { rules } from '@tiku/contract/limits';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Choice,
-  EmptyState,
-  FormError,
-  Link,
-  SelectField,
-  showToast,
-  TextArea,
-} from '@tiku/ui';
+import { Badge, Button, ButtonLink, Choice, EmptyState, Link, SelectField, showToast, TextArea } from '@tiku/ui';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { narrowTo } from '../../lib/navigation/paging.ts';
 import { editQuestionPath, questionsPath } from '../../lib/navigation/addresses.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { Form, FormActions } from '../../ui/form.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useAnswer, useReportedExams, useReports } from './report.api.ts';
@@ -26,42 +15,22 @@ import styles from './report.module.css';
 
 function AnswerForm({ report, onClose }: { report: ReportEntry; onClose: () => void }) {
   const t = useTexts('report');
-  const send = useAnswer();
-  const [answer, setAnswer] = useState('');
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (answer.trim() === '' || send.isPending) return;
-    send.mutate(
-      { report_id: report.report_id, answer },
-      {
-        onSuccess: ({ answered_count }) => {
-          onClose();
-          showToast(t('answered', { count: answered_count }));
-        },
-      },
-    );
-  }
+  const form = useForm('POST /exam/question/report/answer', {
+    initial: { answer: '' },
+    send: useAnswer(),
+    request: ({ answer }) => ({ report_id: report.report_id, answer }),
+    leaves: true,
+    onDone: ({ answered_count }) => {
+      onClose();
+      showToast(t('answered', { count: answered_count }));
+    },
+  });
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
-      <TextArea
-        label={t('answer')}
-        hint={t('answer-hint')}
-        rows={3}
-        required
-        value={answer}
-        maxLength={rules.report.answerMax}
-        onChange={(event) => setAnswer(event.target.value)}
-      />
-      <FormError message={send.error?.message ?? null} />
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={send.isPending}>
-          {t('answer.send')}
-        </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-      </div>
-    </form>
+    <Form form={form} className={styles.form}>
+      <TextArea label={t('answer')} hint={t('answer-hint')} rows={3} {...form.text('answer')} />
+      <FormActions action={t('answer.send')} onCancel={onClose} />
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { Badge, Button, Card, showToast } from '@tiku/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { FormActions } from '../../ui/form.tsx';
 import styles from './submission.module.css';
 
 type Status = 0 | 1 | 2 | 3;
@@ -111,11 +112,10 @@ export function useTellKept() {
 export function DraftButtons({ busy, onKeep }: { busy: boolean; onKeep: () => void }) {
   const t = useTexts('submission');
   return (
-    <div className={styles.buttons}>
-      <Button type="submit" look="primary" busy={busy}>
-        {t('hand-in')}
+    <FormActions action={t('hand-in')}>
+      <Button busy={busy} onClick={onKeep}>
+        {t('keep-draft')}
       </Button>
-      <Button onClick={onKeep}>{t('keep-draft')}</Button>
-    </div>
+    </FormActions>
   );
 }

@@ -5,6 +5,7 @@ import type { NamesWith } from './field-names.ts';
 export type Errors<V> = { [K in keyof V & string]?: string | undefined };
 
 export interface FieldLimits {
+  maxLength?: number;
   max?: number;
   min?: number;
   isRequired?: boolean;
@@ -23,13 +24,13 @@ export function bindFields<V>({ values, errors, limits, set }: Bound<V>) {
   const put = (name: keyof V, value: unknown) => set({ [name]: value } as Partial<V>);
   return {
     text(name: NamesWith<V, string | undefined>) {
-      const { max, isRequired } = limits(name);
+      const { maxLength, isRequired } = limits(name);
       return {
         name,
         value: (values[name] ?? '') as string,
         error: errors[name],
         onChange: ({ target }: Typed) => put(name, target.value),
-        ...(max !== undefined && { maxLength: max }),
+        ...(maxLength !== undefined && { maxLength }),
         ...(isRequired && { required: true }),
       };
     },

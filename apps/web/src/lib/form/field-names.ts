@@ -19,9 +19,18 @@ type BodyOf<A extends FormAddress, P extends string> = [P] extends [never]
       : never
     : never;
 
+/** Also what stands one step deeper, as refusals name it: `feedback_info.subject`. */
+type PathsOf<T> = T extends unknown
+  ?
+      | KeysOf<T>
+      | {
+          [K in keyof T & string]: NonNullable<T[K]> extends object ? `${K}.${KeysOf<NonNullable<T[K]>>}` : never;
+        }[keyof T & string]
+  : never;
+
 /** Values under the names of the request's fields; any other name does not compile. */
 export type Named<A extends FormAddress, P extends string, V> = {
-  [K in keyof V]: K extends KeysOf<BodyOf<A, P>> ? unknown : never;
+  [K in keyof V]: K extends PathsOf<BodyOf<A, P>> ? unknown : never;
 };
 
 export type NamesWith<V, T> = { [K in keyof V]-?: V[K] extends T ? K : never }[keyof V] & string;

@@ -10,20 +10,36 @@ import { bindFields } from './bind-fields.ts';
 import type { Errors, FieldLimits } from './bind-fields.ts';
 import type { FormAddress, Named, PartOf } from './field-names.ts';
 
+interface Sending {
+  /** The same until the request has arrived: what was lost on the way back is not done twice. */
+  key: string;
+  /** Which of several buttons was pressed; null for the main one. */
+  button: string | null;
+}
+
+interface Done<V, T> {
+  answer: T;
+  sent: V;
+  button: string | null;
+}
+
 export interface FormOptions<V, R, T, P> {
   /** The part of the request that the fields stand in, where they do not stand at its top. */
   within?: P;
   initial: V;
   /** The call as its feature makes it; what it invalidates is the feature's business. */
   send: { mutateAsync: (request: R) => Promise<T> };
-  /** The key is the same until the request has arrived: what was lost on the way back is not done twice. */
-  request: (values: V, key: string) => R;
+  request: (values: V, sending: Sending) => R;
   /** Why it cannot be sent yet, in words of this form. A required text that is empty needs none. */
   problems?: (values: V) => Errors<V>;
+  /** When it cannot be sent yet: a form of several leaves turns to the one that is not whole. */
+  onWrong?: (values: V) => void;
   /** Which field a refusal of the whole request is about. */
   blames?: (failure: Failure) => (keyof V & string) | null | undefined;
   /** After the form knows that nothing is left to lose, so that leaving the page asks nothing. */
-  onDone?: (answer: T, sent: V) => void;
+  onDone?: (answer: T, done: Done<V, T>) => void;
+  /** The page or the dialog is left then: until it is, further presses do nothing. */
+  leaves?: boolean;
   onRefused?: (failure: Failure) => void;
 }
 
@@ -39,13 +55,10 @@ function refusalsOf<V>(failure: Failure, values: V, before: string): Errors<V> |
   return isHere ? (Object.fromEntries(named) as Errors<V>) : null;
 }
 
-export function useForm<
-  A extends FormAddress,
-  V extends Named<A, P, V>,
-  R,
-  T,
-  const P extends PartOf<A> = never,
->(address: A, options: FormOptions<V, R, T, P>) {
+export function useForm<A extends FormAddress, V extends Named<A, P, V>, R, T, const P extends PartOf<A> = never>(
+  address: A,
+  options: FormOptions<V, R, T, P>,
+) {
   const t = useUiTexts();
   const before = options.within === undefined ? '' : `${options.within}.`;
   const limits = (name: string) => (formLimits[address] as Record<string, FieldLimits>)[`${before}${name}`] ?? {};
@@ -58,7 +71,7 @@ export function useForm<
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Errors<V>>({});
   const [message, setMessage] = useState<string | null>(null);
-  const [done, setDone] = useState<{ answer: T; sent: V } | null>(null);
+  const [done, setDone] = useState<Done<V, T> | null>(null);
   /** Counts what somebody has to be shown: the first field that is wrong gets the focus. */
   const [wrong, setWrong] = useState(0);
 
@@ -85,40 +98,43 @@ export function useForm<
     options.onRefused?.(failure);
   }
 
-  async function send(asked: V): Promise<void> {
+  function rest(): void {
+    isSending.current = false;
+    setPending(false);
+  }
+
+  async function send(asked: V, button: string | null): Promise<void> {
     setMessage(null);
     setRefused({});
     setTried(true);
     if (Object.keys(problemsOf(asked)).length > 0) {
       setWrong((count) => count + 1);
+      options.onWrong?.(asked);
       return;
     }
     isSending.current = true;
     setPending(true);
     key.current ??= newRequestKey();
     try {
-      const answer = await options.send.mutateAsync(options.request(asked, key.current));
+      const answer = await options.send.mutateAsync(options.request(asked, { key: key.current, button }));
       key.current = null;
       setTried(false);
       setSaved(asked);
-      setDone({ answer, sent: asked });
+      setDone({ answer, sent: asked, button });
+      if (!options.leaves) rest();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       refuse(error.failure, asked);
-    } finally {
-      isSending.current = false;
-      setPending(false);
+      rest();
     }
   }
 
-  /** Sends what stands in the fields, with what the pressed button says. A second press does nothing. */
-  function submit(part: Partial<V> = {}): void {
-    if (isSending.current) return;
-    if (Object.keys(part).length > 0) set(part);
-    void send({ ...values, ...part });
+  /** Sends what stands in the fields. A second press does nothing. */
+  function submit(button: string | null = null): void {
+    if (!isSending.current) void send(values, button);
   }
 
-  const tell = useEffectEvent(({ answer, sent }: { answer: T; sent: V }) => options.onDone?.(answer, sent));
+  const tell = useEffectEvent((what: Done<V, T>) => options.onDone?.(what.answer, what));
   useEffect(() => {
     if (done) tell(done);
   }, [done]);

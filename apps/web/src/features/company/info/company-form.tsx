@@ -1,10 +1,8 @@
 import type { CompanyInfo } from '@tiku/contract';
-import { limits, rules } from '@tiku/contract/limits';
-import { Card, FormError, TextArea, TextField } from '@tiku/ui';
-import { useRef } from 'react';
-import type { FormEvent } from 'react';
-import { readText } from '../../../lib/form.ts';
+import { Card, TextArea, TextField } from '@tiku/ui';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Form } from '../../../ui/form.tsx';
 import { DraftButtons, useTellKept } from '../../submission/submission.ts';
 import { useKeepCompany } from '../company.api.ts';
 import styles from '../company.module.css';
@@ -16,110 +14,63 @@ interface CompanyFormProps {
   onHandedIn: () => void;
 }
 
+const usualSeats = 50;
+
 export function CompanyForm({ company, onHandedIn }: CompanyFormProps) {
   const t = useTexts('company');
   const shared = useTexts('submission');
   const tellKept = useTellKept();
-  const keep = useKeepCompany();
-  const form = useRef<HTMLFormElement>(null);
   const shown = company?.draft ?? company;
+  const form = useForm('POST /ee/company/info', {
+    within: 'company',
+    initial: {
+      name: shown?.name ?? '',
+      member_limit: String(shown?.member_limit ?? usualSeats),
+      contact_name: shown?.contact_name ?? '',
+      contact_mobile: shown?.contact_mobile ?? '',
+      contact_email: shown?.contact_email ?? '',
+      description: shown?.description ?? '',
+    },
+    send: useKeepCompany(),
+    request: ({ name, member_limit, description, ...contact }, { button }) => ({
+      ...(company && { id: company.id }),
+      name,
+      member_limit: Number(member_limit) || 0,
+      ...(shown && contact),
+      description,
+      is_draft: button === 'draft',
+    }),
+    onDone: (_, { button }) => {
+      tellKept(button === 'draft');
+      if (button !== 'draft') onHandedIn();
+    },
+  });
 
-  function save(is_draft: boolean): void {
-    if (!form.current || keep.isPending) return;
-    const data = new FormData(form.current);
-    keep.mutate(
-      {
-        ...(company && { id: company.id }),
-        name: readText(data, 'name'),
-        member_limit: Number(readText(data, 'member_limit')) || 0,
-        ...(shown && {
-          contact_name: readText(data, 'contact_name'),
-          contact_mobile: readText(data, 'contact_mobile'),
-          contact_email: readText(data, 'contact_email'),
-        }),
-        description: readText(data, 'description'),
-        is_draft,
-      },
-      {
-        onSuccess: () => {
-          tellKept(is_draft);
-          if (!is_draft) onHandedIn();
-        },
-      },
-    );
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    save(false);
-  }
-
-  const refused = keep.error?.failure;
-  const errorOf = (name: string) => refused?.fields[`company.${name}`];
   return (
     <Card>
-      <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
-        <FormError message={refused && Object.keys(refused.fields).length === 0 ? refused.message : null} />
-        <TextField
-          label={t('name')}
-          name="name"
-          autoComplete="organization"
-          defaultValue={shown?.name}
-          maxLength={rules.companyName.max}
-          error={errorOf('name')}
-          required
-        />
+      <Form form={form} className={styles.form}>
+        <TextField label={t('name')} autoComplete="organization" {...form.text('name')} />
         <TextField
           label={t('seats')}
           hint={t('seats-hint')}
-          name="member_limit"
           inputMode="numeric"
-          defaultValue={shown?.member_limit ?? 50}
-          error={errorOf('member_limit')}
           required
+          {...form.text('member_limit')}
         />
         {shown && (
           <>
-            <TextField
-              label={shared('contact')}
-              name="contact_name"
-              autoComplete="name"
-              defaultValue={shown.contact_name}
-              maxLength={rules.name.max}
-              error={errorOf('contact_name')}
-            />
+            <TextField label={shared('contact')} autoComplete="name" {...form.text('contact_name')} />
             <div className={styles.pair}>
-              <TextField
-                label={shared('contact-mobile')}
-                name="contact_mobile"
-                type="tel"
-                defaultValue={shown.contact_mobile}
-                maxLength={rules.contactMax}
-                error={errorOf('contact_mobile')}
-              />
-              <TextField
-                label={shared('contact-email')}
-                name="contact_email"
-                type="email"
-                defaultValue={shown.contact_email}
-                maxLength={rules.email.max}
-                error={errorOf('contact_email')}
-              />
+              <TextField label={shared('contact-mobile')} type="tel" {...form.text('contact_mobile')} />
+              <TextField label={shared('contact-email')} type="email" {...form.text('contact_email')} />
             </div>
           </>
         )}
-        <TextArea
-          label={t('about')}
-          name="description"
-          rows={3}
-          defaultValue={shown?.description}
-          maxLength={limits.descriptionMax}
-          error={errorOf('description')}
-        />
+        <TextArea label={t('about')} rows={3} {...form.text('description')} />
         {company && <CompanyPictures company={company} isDraft={company.draft !== null} canChange />}
-        <DraftButtons busy={keep.isPending} onKeep={() => save(true)} />
+        <DraftButtons busy={form.isPending} onKeep={() => form.submit('draft')} />
         {company === null && <p className={styles.muted}>{t('pictures-later')}</p>}
-      </form>
+      </Form>
     </Card>
   );
 }

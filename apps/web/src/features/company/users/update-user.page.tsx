@@ -1,13 +1,11 @@
-import { ErrorState, Skeleton, showToast } from '@tiku/ui';
+import { ErrorState, Skeleton } from '@tiku/ui';
 import { call } from '../../../lib/api/api.ts';
 import { useChange } from '../../../lib/api/change.ts';
 import { useCall } from '../../../lib/api/query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
-import { paths } from '../../../lib/navigation/paths.ts';
+import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { refreshUsers } from '../company.api.ts';
 import { UserForm } from './user-form.tsx';
 import type { WrittenUser } from './user-form.tsx';
 
@@ -21,23 +19,7 @@ export function UpdateUserPage() {
       <PageHeading title={data?.user.name ?? t('users.edit')} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} />}
-      {data && (
-        <UserForm
-          user={data.user}
-          action={t('save')}
-          failure={change.error}
-          busy={change.isPending}
-          onSave={(written) =>
-            change.mutate(written, {
-              onSuccess: () => {
-                refreshUsers();
-                showToast(t('saved'));
-                navigate(paths.companyUsers);
-              },
-            })
-          }
-        />
-      )}
+      {data && <UserForm user={data.user} action={t('save')} send={change} done={() => t('saved')} />}
     </>
   );
 }

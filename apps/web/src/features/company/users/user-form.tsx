@@ -1,13 +1,11 @@
 import type { CompanyUser } from '@tiku/contract';
-import { rules } from '@tiku/contract/limits';
-import { Button, ButtonLink, Card, FormError, Switch, TextField } from '@tiku/ui';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import type { CallFailed } from '../../../lib/api/failure.ts';
-import { readText } from '../../../lib/form.ts';
+import { Card, Switch, TextField, showToast } from '@tiku/ui';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { navigate } from '../../../lib/navigation/navigation.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { useIsSuperAdmin } from '../company.api.ts';
+import { Form, FormActions } from '../../../ui/form.tsx';
+import { refreshUsers, useIsSuperAdmin } from '../company.api.ts';
 import styles from '../company.module.css';
 import { lastDay } from '../last-day.ts';
 
@@ -26,9 +24,8 @@ interface UserFormProps {
   /** Null for somebody new. */
   user: CompanyUser | null;
   action: string;
-  failure: CallFailed | null;
-  busy: boolean;
-  onSave: (user: WrittenUser) => void;
+  send: { mutateAsync: (user: WrittenUser) => Promise<{ user: { name: string } }> };
+  done: (name: string) => string;
 }
 
 /** As a field for dates holds it, in the browser's own time zone. */
@@ -38,77 +35,62 @@ function dayOf(expiration: string): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-export function UserForm({ user, action, failure, busy, onSave }: UserFormProps) {
+export function UserForm({ user, action, send, done }: UserFormProps) {
   const t = useTexts('company');
-  const [isAdmin, setAdmin] = useState(user?.is_admin ?? false);
   // Administrators are named by the super administrator alone.
-  const canName = useIsSuperAdmin();
-  const errors = failure?.failure.fields ?? {};
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    onSave({
-      job_id: readText(data, 'job_id'),
-      name: readText(data, 'name'),
-      department: readText(data, 'department'),
-      job_title: readText(data, 'job_title'),
-      emailaddress: readText(data, 'emailaddress'),
-      mobile: readText(data, 'mobile'),
-      expiration: readText(data, 'expiration') || null,
-      ...(canName && !user?.is_super_admin && { is_admin: isAdmin }),
-    });
-  }
-
-  const field = (name: keyof WrittenUser & keyof CompanyUser, label: string, max: number) => ({
-    label,
-    name,
-    maxLength: max,
-    defaultValue: String(user?.[name] ?? ''),
-    error: errors[name],
-    autoComplete: 'off',
+  const canName = useIsSuperAdmin() && !user?.is_super_admin;
+  const form = useForm('POST /ee/company/user', {
+    initial: {
+      job_id: user?.job_id ?? '',
+      name: user?.name ?? '',
+      department: user?.department ?? '',
+      job_title: user?.job_title ?? '',
+      emailaddress: user?.emailaddress ?? '',
+      mobile: user?.mobile ?? '',
+      expiration: user?.expiration ? dayOf(user.expiration) : '',
+      is_admin: user?.is_admin ?? false,
+    },
+    send,
+    request: ({ is_admin, expiration, ...written }) => ({
+      ...written,
+      expiration: expiration || null,
+      ...(canName && { is_admin }),
+    }),
+    leaves: true,
+    onDone: (answer) => {
+      refreshUsers();
+      showToast(done(answer.user.name));
+      navigate(paths.companyUsers);
+    },
   });
-  const { textMax } = rules.companyUser;
+
   return (
     <Card>
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <FormError message={Object.keys(errors).length > 0 ? null : (failure?.message ?? null)} />
+      <Form form={form} className={styles.form}>
         <div className={styles.pair}>
-          <TextField {...field('name', t('user.name'), rules.name.max)} required />
-          <TextField {...field('job_id', t('user.job-id'), textMax)} />
+          <TextField label={t('user.name')} autoComplete="off" {...form.text('name')} />
+          <TextField label={t('user.job-id')} autoComplete="off" {...form.text('job_id')} />
         </div>
         <div className={styles.pair}>
-          <TextField {...field('mobile', t('user.mobile'), 20)} type="tel" />
-          <TextField {...field('emailaddress', t('user.email'), rules.email.max)} type="email" />
+          <TextField label={t('user.mobile')} autoComplete="off" type="tel" {...form.text('mobile')} />
+          <TextField label={t('user.email')} autoComplete="off" type="email" {...form.text('emailaddress')} />
         </div>
         <p className={styles.muted}>{t('user.contact-hint')}</p>
         <div className={styles.pair}>
-          <TextField {...field('department', t('user.department'), textMax)} />
-          <TextField {...field('job_title', t('user.job-title'), textMax)} />
+          <TextField label={t('user.department')} autoComplete="off" {...form.text('department')} />
+          <TextField label={t('user.job-title')} autoComplete="off" {...form.text('job_title')} />
         </div>
         {!user?.is_super_admin && (
           <TextField
             label={t('user.expiration')}
             hint={t('user.expiration-hint')}
-            name="expiration"
             type="date"
-            defaultValue={user?.expiration ? dayOf(user.expiration) : ''}
-            error={errors.expiration}
+            {...form.text('expiration')}
           />
         )}
-        {canName && !user?.is_super_admin && (
-          <Switch label={t('user.admin')} hint={t('user.admin-hint')} checked={isAdmin} onChange={setAdmin} />
-        )}
-        <div className={styles.buttons}>
-          <Button type="submit" look="primary" busy={busy}>
-            {action}
-          </Button>
-          <ButtonLink look="quiet" to={paths.companyUsers}>
-            {t('cancel')}
-          </ButtonLink>
-        </div>
-      </form>
+        {canName && <Switch label={t('user.admin')} hint={t('user.admin-hint')} {...form.toggle('is_admin')} />}
+        <FormActions action={action} back={paths.companyUsers} />
+      </Form>
     </Card>
   );
 }

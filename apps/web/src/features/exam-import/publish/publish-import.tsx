@@ -1,12 +1,12 @@
 import type { ExamDetail, ImportView } from '@tiku/contract';
 import { examStatus } from '@tiku/contract/limits';
 import { ButtonLink, Card, ErrorState, Skeleton, showToast } from '@tiku/ui';
-import { useState } from 'react';
 import { examPath, importPath, publishedPath } from '../../../lib/navigation/addresses.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { navigate } from '../../../lib/navigation/navigation.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { infoOf } from '../../exam/exam.ts';
-import type { ExamInfo } from '../../exam/exam.ts';
 import { useExam } from '../../exam/exam.api.ts';
 import { useImport, useKeepImport } from '../exam-import.api.ts';
 import { ImportFrame } from '../import-frame.tsx';
@@ -17,33 +17,33 @@ import { UpgradeChanges } from '../result/upgrade-changes.tsx';
 
 function KeepForm({ view, exam }: { view: ImportView; exam: ExamDetail | null }) {
   const t = useTexts('exam-import');
-  const keep = useKeepImport();
-  const [leaveTo, setLeaveTo] = useState<string | null>(null);
-
-  function send(info: ExamInfo, to_publish: boolean): void {
-    keep.mutate(
-      { to_publish, exam: { import_id: view.import_id, ...info } },
-      {
-        onSuccess: ({ exam: kept }) => {
-          if (!to_publish) showToast(t('publish.kept-draft'));
-          const isUpgraded = exam !== null;
-          setLeaveTo(to_publish || isUpgraded ? publishedPath(kept.id, isUpgraded) : examPath(kept.id));
-        },
-      },
-    );
-  }
+  const about = useTexts('exam');
+  const form = useForm('PUT /exam/imported', {
+    within: 'exam',
+    initial: exam ? { ...infoOf(exam), last_updates: '' } : infoOfImport(view),
+    send: useKeepImport(),
+    request: (info, { button }) => ({
+      to_publish: button !== 'draft',
+      exam: { import_id: view.import_id, ...info },
+    }),
+    problems: ({ title }) => ({ title: title.trim() === '' ? about('info.title-missing') : undefined }),
+    leaves: true,
+    onDone: ({ exam: kept }, { button }) => {
+      const isDraft = button === 'draft';
+      if (isDraft) showToast(t('publish.kept-draft'));
+      const isUpgraded = exam !== null;
+      const next = !isDraft || isUpgraded ? publishedPath(kept.id, isUpgraded) : examPath(kept.id);
+      navigate(next, { replace: true });
+    },
+  });
 
   const isLive = exam !== null && exam.status !== examStatus.draft;
   return (
     <PublishForm
-      start={exam ? { ...infoOf(exam), last_updates: '' } : infoOfImport(view)}
+      form={form}
       isFirst={(exam?.published_at ?? null) === null}
       action={isLive ? t('publish.upgrade') : t('publish.publish')}
       draftAction={isLive ? null : t('publish.draft')}
-      busy={keep.isPending || leaveTo !== null}
-      error={keep.error}
-      onSend={send}
-      leaveTo={leaveTo}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tiku/contract';
-import { rules } from '@tiku/contract/limits';
 import { NumberField, SelectField, TextArea, TextField } from '@tiku/ui';
+import type { FormFields } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { AudienceField } from './audience-field.tsx';
 import styles from './exam-info.module.css';
@@ -23,15 +23,12 @@ export type ExamInfo = {
 };
 
 interface ExamInfoFieldsProps {
-  value: ExamInfo;
-  onChange: (info: ExamInfo) => void;
-  /** Why the server refused a field, by the field's name. */
-  errors: Readonly<Record<string, string>>;
+  form: FormFields<ExamInfo>;
   /** Nobody has seen it before: nothing in it is new to anybody. */
   isFirst?: boolean;
 }
 
-export function ExamInfoFields({ value, onChange, errors, isFirst = false }: ExamInfoFieldsProps) {
+export function ExamInfoFields({ form, isFirst = false }: ExamInfoFieldsProps) {
   const t = useTexts('exam');
   const categories = useCategories();
   const switches = [
@@ -40,62 +37,35 @@ export function ExamInfoFields({ value, onChange, errors, isFirst = false }: Exa
     { name: 'allow_files', text: t('info.files'), hint: t('info.files-hint') },
     { name: 'allow_preview', text: t('info.preview'), hint: t('info.preview-hint') },
   ] as const;
-  const change = (part: Partial<ExamInfo>) => onChange({ ...value, ...part });
+  const { values } = form;
   return (
     <div className={styles.fields}>
-      <TextField
-        label={t('info.title')}
-        name="title"
-        value={value.title}
-        maxLength={rules.exam.titleMax}
-        onChange={(event) => change({ title: event.target.value })}
-        error={errors.title}
-        required
-      />
+      <TextField label={t('info.title')} {...form.text('title')} />
       <TextArea
         label={t('info.description')}
         hint={t('info.description-hint')}
         rows={5}
-        value={value.description}
-        maxLength={rules.exam.descriptionMax}
-        onChange={(event) => change({ description: event.target.value })}
-        error={errors.description}
+        {...form.text('description')}
       />
-      <AudienceField isprivate={value.isprivate} onChange={(isprivate) => change({ isprivate })} />
+      <AudienceField isprivate={values.isprivate} onChange={(isprivate) => form.set({ isprivate })} />
       <div className={styles.pair}>
         <SelectField
           label={t('category')}
-          value={value.category_id === null ? '' : String(value.category_id)}
-          options={[
-            { value: '', text: t('info.no-category') },
-            ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
-          ]}
-          onChange={({ target }) =>
-            change({ category_id: (target.value === '' ? null : Number(target.value)) as ExamInfo['category_id'] })
-          }
-          error={errors.category_id}
+          {...form.select('category_id', [
+            { value: null, text: t('info.no-category') },
+            ...categories.map(({ id, name }) => ({ value: id as ExamInfo['category_id'], text: name })),
+          ])}
         />
-        <NumberField
-          label={t('info.duration')}
-          hint={t('info.duration-hint')}
-          value={value.duration}
-          min={0}
-          max={rules.exam.durationMax}
-          onChange={(duration) => change({ duration })}
-          error={errors.duration}
-        />
+        <NumberField label={t('info.duration')} hint={t('info.duration-hint')} {...form.number('duration')} />
       </div>
-      <TextField
-        label={t('info.keywords')}
-        hint={t('info.keywords-hint')}
-        value={value.keywords}
-        maxLength={rules.exam.keywordsMax}
-        onChange={(event) => change({ keywords: event.target.value })}
-        error={errors.keywords}
-      />
+      <TextField label={t('info.keywords')} hint={t('info.keywords-hint')} {...form.text('keywords')} />
       {switches.map(({ name, text, hint }) => (
         <label key={name} className={styles.check}>
-          <input type="checkbox" checked={value[name]} onChange={(event) => change({ [name]: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={values[name]}
+            onChange={(event) => form.set({ [name]: event.target.checked })}
+          />
           <span>
             {text}
             <span className={styles.hint}>{hint}</span>
@@ -106,19 +76,17 @@ export function ExamInfoFields({ value, onChange, errors, isFirst = false }: Exa
         label={t('info.expires')}
         hint={t('info.expires-hint')}
         type="datetime-local"
-        value={toLocalTime(value.expires_at)}
-        onChange={(event) => change({ expires_at: fromLocalTime(event.target.value) })}
-        error={errors.expires_at}
+        name="expires_at"
+        value={toLocalTime(values.expires_at)}
+        onChange={(event) => form.set({ expires_at: fromLocalTime(event.target.value) })}
+        error={form.errors.expires_at}
       />
       {!isFirst && (
         <TextArea
           label={t('info.last-updates')}
           hint={t('info.last-updates-hint')}
           rows={3}
-          value={value.last_updates}
-          maxLength={rules.exam.lastUpdatesMax}
-          onChange={(event) => change({ last_updates: event.target.value })}
-          error={errors.last_updates}
+          {...form.text('last_updates')}
         />
       )}
     </div>

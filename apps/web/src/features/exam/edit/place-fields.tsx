@@ -33,7 +33,7 @@ export function PlaceFields({ exam, place, isShared, onChange }: PlaceFieldsProp
         <SelectField
           label={t('question.section')}
           value={place.section_no === null ? '' : String(place.section_no)}
-          options={listSectionOptions(sections, t)}
+          options={listSectionOptions(sections, t).map(({ value, text }) => ({ value: String(value ?? ''), text }))}
           onChange={(event) =>
             onChange({ ...place, section_no: event.target.value === '' ? null : Number(event.target.value) })
           }

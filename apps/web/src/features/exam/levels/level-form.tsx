@@ -1,12 +1,12 @@
 import type { ExamDetail, ExamLevel } from '@tiku/contract';
 import { rules } from '@tiku/contract/limits';
-import { Button, ButtonLink, FormError, NumberField, SelectField, TextField, UnsavedGuard, showToast } from '@tiku/ui';
-import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
+import { NumberField, SelectField, TextField, showToast } from '@tiku/ui';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { examPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
+import { Form, FormActions } from '../../../ui/form.tsx';
 import styles from '../edit/exam-info.module.css';
 import { useWriteLevel } from './level.api.ts';
 
@@ -19,108 +19,60 @@ interface LevelFormProps {
 /** The rules by which a level is drawn, answered, passed and ranked. */
 export function LevelForm({ exam, level: saved, isNew }: LevelFormProps) {
   const t = useTexts('exam');
-  const write = useWriteLevel(exam.id);
-  const [level, setLevel] = useState(saved);
-  const [isLeaving, setLeaving] = useState(false);
-  const change = (part: Partial<ExamLevel>) => setLevel({ ...level, ...part });
   const back = examPath(exam.id, paths.examLevels);
-  const isUntitled = level.title.trim() === '';
-  const errors: Record<string, string> = {
-    ...write.error?.failure.fields,
-    ...(isUntitled && { title: t('level.title-missing') }),
-  };
-
-  // Only when the guard has let go.
-  useEffect(() => {
-    if (isLeaving) navigate(back);
-  }, [isLeaving, back]);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isUntitled) return event.currentTarget.querySelector<HTMLElement>('[name=title]')?.focus();
-    if (write.isPending) return;
-    write.mutate(level, {
-      onSuccess: () => {
-        setLeaving(true);
-        showToast(t('saved'));
-      },
-    });
-  }
+  const form = useForm('PUT /exam/level/rule', {
+    initial: saved,
+    send: useWriteLevel(exam.id),
+    request: (level) => level,
+    problems: ({ title }) => ({ title: title.trim() === '' ? t('level.title-missing') : undefined }),
+    leaves: true,
+    onDone: () => {
+      showToast(t('saved'));
+      navigate(back);
+    },
+  });
+  const { values: level } = form;
 
   /** A choice of two, named by what each means. */
   function renderMode(name: 'sel_m' | 'ans_m' | 'rank_m', label: string, texts: readonly [string, string]) {
     return (
       <SelectField
         label={label}
-        value={String(level[name])}
-        options={texts.map((text, index) => ({ value: String(index), text }))}
-        onChange={({ target }) => change({ [name]: target.value === '1' ? 1 : 0 })}
+        {...form.select(name, [
+          { value: 0, text: texts[0] },
+          { value: 1, text: texts[1] },
+        ])}
       />
     );
   }
 
   const most = Math.max(1, Math.min(exam.questions_count, rules.level.questionsMax));
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <FormError
-        message={write.error && Object.keys(write.error.failure.fields).length === 0 ? write.error.message : null}
-      />
-      <TextField
-        label={t('level.title')}
-        name="title"
-        value={level.title}
-        maxLength={rules.level.titleMax}
-        onChange={(event) => change({ title: event.target.value })}
-        error={errors.title}
-      />
+    <Form form={form} className={styles.form} guarded>
+      <TextField label={t('level.title')} {...form.text('title')} />
       <div className={styles.pair}>
         <NumberField
           label={t('level.count')}
           hint={t('level.count-hint', { count: exam.questions_count })}
-          value={level.sel_q_c}
-          min={1}
-          max={most}
-          onChange={(sel_q_c) => change({ sel_q_c })}
-          error={errors.sel_q_c}
+          {...form.number('sel_q_c', { min: 1, max: most })}
         />
         {renderMode('sel_m', t('level.selection'), [t('level.from-all'), t('level.by-section')])}
         <NumberField
           label={t('level.max-wrongs')}
           hint={t('level.max-wrongs-hint')}
+          name="l_rule"
           value={level.l_rule.max_wrongs}
           min={0}
           max={level.sel_q_c}
-          onChange={(max_wrongs) => change({ l_rule: { max_wrongs } })}
-          error={errors['l_rule.max_wrongs']}
+          onChange={(max_wrongs) => form.set({ l_rule: { max_wrongs } })}
+          error={form.errors.l_rule}
         />
         {renderMode('ans_m', t('level.answering'), [t('level.whole'), t('level.one-by-one')])}
-        <NumberField
-          label={t('level.minutes')}
-          hint={t('level.zero-hint')}
-          value={level.l_du}
-          min={0}
-          max={rules.level.minutesMax}
-          onChange={(l_du) => change({ l_du })}
-          error={errors.l_du}
-        />
-        <NumberField
-          label={t('level.seconds')}
-          hint={t('level.zero-hint')}
-          value={level.q_du}
-          min={0}
-          max={rules.level.secondsMax}
-          onChange={(q_du) => change({ q_du })}
-          error={errors.q_du}
-        />
+        <NumberField label={t('level.minutes')} hint={t('level.zero-hint')} {...form.number('l_du')} />
+        <NumberField label={t('level.seconds')} hint={t('level.zero-hint')} {...form.number('q_du')} />
         {renderMode('rank_m', t('level.ranking'), [t('level.first-counts'), t('level.best-counts')])}
       </div>
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary" busy={write.isPending}>
-          {isNew ? t('level.add') : t('save')}
-        </Button>
-        <ButtonLink to={back}>{t('cancel')}</ButtonLink>
-      </div>
-      <UnsavedGuard dirty={!isLeaving && JSON.stringify(level) !== JSON.stringify(saved)} />
-    </form>
+      <FormActions action={isNew ? t('level.add') : t('save')} back={back} />
+    </Form>
   );
 }

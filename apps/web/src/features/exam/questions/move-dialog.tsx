@@ -1,12 +1,13 @@
 import type { ExamDetail, ExamQuestion } from '@tiku/contract';
-import { Button, Dialog, NumberField, SelectField } from '@tiku/ui';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { Dialog, NumberField, SelectField } from '@tiku/ui';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSections } from './exam-question.api.ts';
-import styles from '../../../ui/dialog-form.module.css';
+import { Form, FormActions } from '../../../ui/form.tsx';
 import { listSectionOptions } from './section-options.ts';
 import { useMoveQuestion } from './use-move-question.ts';
+
+type Target = Parameters<ReturnType<typeof useMoveQuestion>>[1];
 
 interface MoveDialogProps {
   exam: ExamDetail;
@@ -18,43 +19,33 @@ interface MoveDialogProps {
 export function MoveDialog({ exam, question, onClose }: MoveDialogProps) {
   const t = useTexts('exam');
   const sections = useSections(exam.id);
-  const [no, setNo] = useState(question.no);
-  const [section, setSection] = useState(question.section_no);
-  const [isBusy, setBusy] = useState(false);
   const move = useMoveQuestion(exam);
-
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    if (no === question.no && section === question.section_no) return onClose();
-    setBusy(true);
-    await move(question, {
-      ...(no !== question.no && { to_no: no }),
-      ...(section !== question.section_no && { section_no: section }),
-    });
-    onClose();
-  }
+  const form = useForm('PUT /exam/live_update/place', {
+    initial: { to_no: question.no, section_no: question.section_no },
+    send: {
+      mutateAsync: (target: Target) => (Object.keys(target).length > 0 ? move(question, target) : Promise.resolve()),
+    },
+    request: ({ to_no, section_no }): Target => ({
+      ...(to_no !== question.no && { to_no }),
+      ...(section_no !== question.section_no && { section_no }),
+    }),
+    leaves: true,
+    onDone: onClose,
+  });
 
   return (
     <Dialog title={t('question.move-named', { no: question.no })} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+      <Form form={form}>
         {sections.length > 0 && (
           <SelectField
             label={t('question.section')}
             hint={t('question.section-hint')}
-            value={section === null ? '' : String(section)}
-            options={listSectionOptions(sections, t)}
-            onChange={(event) => setSection(event.target.value === '' ? null : Number(event.target.value))}
+            {...form.select('section_no', listSectionOptions(sections, t))}
           />
         )}
-        <NumberField label={t('question.new-no')} value={no} min={1} max={exam.questions_count} onChange={setNo} />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" busy={isBusy}>
-            {t('question.move')}
-          </Button>
-        </div>
-      </form>
+        <NumberField label={t('question.new-no')} {...form.number('to_no', { min: 1, max: exam.questions_count })} />
+        <FormActions action={t('question.move')} onCancel={onClose} />
+      </Form>
     </Dialog>
   );
 }

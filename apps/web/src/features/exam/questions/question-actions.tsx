@@ -3,6 +3,7 @@ import { ButtonLink, ConfirmDialog, Icon, MenuButton, showToast } from '@tiku/ui
 import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
 import { addQuestionPath, editQuestionPath } from '../../../lib/navigation/addresses.ts';
+import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDeleteQuestions } from './exam-question.api.ts';
 import styles from './exam-questions.module.css';
@@ -50,13 +51,15 @@ export function QuestionActions({ exam, question }: QuestionActionsProps) {
   const t = useTexts('exam');
   const [dialog, setDialog] = useState<'move' | 'delete' | null>(null);
   const move = useMoveQuestion(exam);
+  const moveTo = (to_no: number) =>
+    void move(question, { to_no }).catch(({ message }: CallFailed) => showToast(message, 'failed'));
   const { no } = question;
   const entries: (MenuEntry | false)[] = [
-    no > 1 && { text: t('question.move-up'), icon: 'up', onSelect: () => void move(question, { to_no: no - 1 }) },
+    no > 1 && { text: t('question.move-up'), icon: 'up', onSelect: () => moveTo(no - 1) },
     no < exam.questions_count && {
       text: t('question.move-down'),
       icon: 'down',
-      onSelect: () => void move(question, { to_no: no + 1 }),
+      onSelect: () => moveTo(no + 1),
     },
     exam.questions_count + exam.sections_count > 1 && {
       text: t('question.move-to'),

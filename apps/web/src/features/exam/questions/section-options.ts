@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 /** For a select: in no section, or in one of them. */
 export function listSectionOptions(sections: readonly ExamSection[], t: TFunction<'exam'>) {
   return [
-    { value: '', text: t('question.no-section') },
-    ...sections.map(({ no, title }) => ({ value: String(no), text: title || t('section-no', { no }) })),
+    { value: null, text: t('question.no-section') },
+    ...sections.map(({ no, title }) => ({ value: no as number | null, text: title || t('section-no', { no }) })),
   ];
 }

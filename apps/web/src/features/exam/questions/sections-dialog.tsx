@@ -1,9 +1,9 @@
 import type { ExamDetail, ExamSection } from '@tiku/contract';
 import { rules } from '@tiku/contract/limits';
 import { Button, Dialog, FormError, Icon, TextField, showToast } from '@tiku/ui';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Form } from '../../../ui/form.tsx';
 import { useRemoveSection, useSections, useWriteSection } from './exam-question.api.ts';
 import styles from './sections-dialog.module.css';
 
@@ -16,35 +16,22 @@ interface SectionFormProps {
 
 function SectionForm({ exam, section, isNew = false }: SectionFormProps) {
   const t = useTexts('exam');
-  const [title, setTitle] = useState(section.title);
-  const write = useWriteSection();
   const remove = useRemoveSection();
   const { no, description } = section;
-  const error = write.error ?? remove.error;
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (write.isPending || title.trim() === '' || title.trim() === section.title) return;
-    write.mutate(
-      { exam_id: exam.id, no, title, description },
-      {
-        onSuccess: () => {
-          showToast(isNew ? t('section.added') : t('section.saved'));
-          if (isNew) setTitle('');
-        },
-      },
-    );
-  }
+  const form = useForm('PUT /exam/live_update/section', {
+    initial: { title: section.title },
+    send: useWriteSection(),
+    request: ({ title }) => ({ exam_id: exam.id, no, title, description }),
+    onDone: () => {
+      showToast(isNew ? t('section.added') : t('section.saved'));
+      if (isNew) form.reset();
+    },
+  });
 
   return (
-    <form className={styles.section} onSubmit={handleSubmit}>
-      <TextField
-        label={isNew ? t('section.new') : t('section-no', { no })}
-        value={title}
-        maxLength={rules.section.titleMax}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <Button type="submit" busy={write.isPending}>
+    <Form form={form} className={styles.section}>
+      <TextField label={isNew ? t('section.new') : t('section-no', { no })} {...form.text('title')} />
+      <Button type="submit" busy={form.isPending}>
         {isNew ? t('section.add') : t('save')}
       </Button>
       {!isNew && section.questions_count === 0 && (
@@ -58,8 +45,8 @@ function SectionForm({ exam, section, isNew = false }: SectionFormProps) {
           <Icon name="trash" size={18} />
         </Button>
       )}
-      <FormError message={error?.message ?? null} />
-    </form>
+      <FormError message={form.message ?? remove.error?.message ?? null} />
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ExamDetail, ExamQuestion } from '@tiku/contract';
 import { showToast } from '@tiku/ui';
+import { unwrap } from '../../../lib/api/failure.ts';
 import { questionsPath } from '../../../lib/navigation/addresses.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
@@ -12,13 +13,8 @@ type Target = Pick<Move, 'to_no' | 'section_no'>;
 export function useMoveQuestion(exam: ExamDetail) {
   const t = useTexts('exam');
 
-  return async function move({ no, section_no }: ExamQuestion, target: Target): Promise<boolean> {
-    const result = await moveQuestion({ exam_id: exam.id, no, updated_at: exam.updated_at, ...target });
-    if (!result.ok) {
-      showToast(result.error.message, 'failed');
-      return false;
-    }
-    const moved = result.data;
+  return async function move({ no, section_no }: ExamQuestion, target: Target): Promise<void> {
+    const moved = unwrap(await moveQuestion({ exam_id: exam.id, no, updated_at: exam.updated_at, ...target }));
     const undo = async () => {
       const back = await moveQuestion({
         exam_id: exam.id,
@@ -32,6 +28,5 @@ export function useMoveQuestion(exam: ExamDetail) {
     };
     showToast(t('question.moved', { no, to: moved.no }), 'done', { text: t('undo'), onAct: () => void undo() });
     navigate(questionsPath(exam.id, moved.no));
-    return true;
   };
 }

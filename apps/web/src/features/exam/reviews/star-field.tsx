@@ -16,7 +16,11 @@ export function StarField({ value, onChange, error }: StarFieldProps) {
   const t = useTexts('exam');
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles.field}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error !== undefined}
+    >
       <legend>{t('review.rating')}</legend>
       <div className={styles.choices}>
         {five.map((star) => (

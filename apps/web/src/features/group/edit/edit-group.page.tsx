@@ -1,7 +1,7 @@
 import type { GroupEntry } from '@tiku/contract';
 import { groupRoles } from '@tiku/contract/limits';
 import { Card, EmptyState, showToast } from '@tiku/ui';
-import { useEffect } from 'react';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { groupPath } from '../../../lib/navigation/addresses.ts';
@@ -12,27 +12,20 @@ import { GroupForm } from './group-form.tsx';
 
 function EditGroup({ group }: { group: GroupEntry }) {
   const t = useTexts('group');
-  const edit = useEditGroup();
   const back = groupPath(group.group_id, paths.managedGroup);
   const { name, description, joining_way } = group;
-
-  useEffect(() => {
-    if (!edit.isSuccess) return;
-    showToast(t('saved'));
-    navigate(back, { replace: true });
-  }, [edit.isSuccess, back, t]);
-
-  return (
-    <GroupForm
-      saved={{ name, description, joining_way }}
-      action={t('save')}
-      back={back}
-      failure={edit.error}
-      busy={edit.isPending}
-      isDone={edit.isSuccess}
-      onSave={(info) => edit.mutate({ group_id: group.group_id, ...info })}
-    />
-  );
+  const form = useForm('POST /mymanaged/group/info', {
+    initial: { name, description, joining_way },
+    send: useEditGroup(),
+    request: (values) => ({ group_id: group.group_id, ...values }),
+    problems: (values) => ({ name: values.name.trim() === '' ? t('info.name-missing') : undefined }),
+    leaves: true,
+    onDone: () => {
+      showToast(t('saved'));
+      navigate(back, { replace: true });
+    },
+  });
+  return <GroupForm form={form} action={t('save')} back={back} />;
 }
 
 export function EditGroupPage() {

@@ -1,26 +1,15 @@
 import type { GroupInvitation } from '@tiku/contract';
-import { groupStatus, joiningWays, memberStatus, rules } from '@tiku/contract/limits';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorState,
-  FormError,
-  Icon,
-  Skeleton,
-  TextField,
-  showToast,
-} from '@tiku/ui';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { groupStatus, joiningWays, memberStatus } from '@tiku/contract/limits';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton, TextField, showToast } from '@tiku/ui';
 import { usePublicCall, useCall } from '../../../lib/api/query.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { groupPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSignedIn } from '../../../lib/session.ts';
+import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { WaysIn } from '../../../ui/ways-in.tsx';
 import { GroupAvatar } from '../group-avatar.tsx';
@@ -68,41 +57,24 @@ function Waiting({ group }: { group: GroupInvitation }) {
 
 function Application({ group }: { group: GroupInvitation }) {
   const t = useTexts('group');
-  const join = useJoinGroup();
-  const [message, setMessage] = useState('');
   const needsMessage = group.joining_way === joiningWays.verification;
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (join.isPending) return;
-    join.mutate(
-      { group_id: group.group_id, public_id: group.public_id, verification_message: message },
-      {
-        onSuccess: ({ group_id, status }) => {
-          if (status === memberStatus.waiting) return;
-          showToast(t('join.joined', { name: group.name }));
-          navigate(groupPath(group_id, paths.joinedGroup));
-        },
-      },
-    );
-  }
-
+  const form = useForm('POST /mtgroup/member', {
+    initial: { verification_message: '' },
+    send: useJoinGroup(),
+    request: (values) => ({ group_id: group.group_id, public_id: group.public_id, ...values }),
+    onDone: ({ group_id, status }) => {
+      if (status === memberStatus.waiting) return;
+      showToast(t('join.joined', { name: group.name }));
+      navigate(groupPath(group_id, paths.joinedGroup));
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <FormError message={join.error?.message ?? null} />
+    <Form form={form} className={styles.form}>
       {needsMessage && (
-        <TextField
-          label={t('join.message')}
-          hint={t('join.message-hint')}
-          value={message}
-          maxLength={rules.group.verificationMax}
-          onChange={(event) => setMessage(event.target.value)}
-        />
+        <TextField label={t('join.message')} hint={t('join.message-hint')} {...form.text('verification_message')} />
       )}
-      <Button type="submit" look="primary" size="large" busy={join.isPending}>
-        {needsMessage ? t('join.apply') : t('join.join')}
-      </Button>
-    </form>
+      <FormActions action={needsMessage ? t('join.apply') : t('join.join')} size="large" />
+    </Form>
   );
 }
 

@@ -51,7 +51,7 @@ export function ExamPicker({ chosen, onChange, error }: ExamPickerProps) {
   }
 
   return (
-    <fieldset className={styles.picker} aria-describedby={error && errorId}>
+    <fieldset className={styles.picker} aria-describedby={error && errorId} data-invalid={error !== undefined}>
       <legend>{t('pick.exams')}</legend>
       <Chosen chosen={chosen} onChange={onChange} />
       <div className={styles.tools}>

@@ -1,16 +1,17 @@
-import { limits, rules } from '@tiku/contract/limits';
-import { Button, ButtonLink, Card, FormError, TextArea, UnsavedGuard, showToast } from '@tiku/ui';
-import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
+import { limits } from '@tiku/contract/limits';
+import { Card, TextArea, showToast } from '@tiku/ui';
+import { useState } from 'react';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { groupPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { readId } from '../../../lib/navigation/read-id.ts';
+import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { GroupPicker } from '../group-picker.tsx';
-import { useGroupChoice } from '../use-group-choice.ts';
+import { useGroupProblem } from '../use-group-problem.ts';
 import { ExamPicker } from './exam-picker.tsx';
 import type { PickedExam } from './exam-picker.tsx';
 import { useChosenExam, useShareExams } from './shares.api.ts';
@@ -21,62 +22,50 @@ export function NewSharePage() {
   usePageTitle(t('share.new'));
   const groupId = readId(useSearchParam('group_id'));
   const back = groupId === undefined ? paths.managedGroups : groupPath(groupId, paths.managedShares);
-  const share = useShareExams();
   const first = useChosenExam(readId(useSearchParam('exam_id'))).data?.exam;
-  const choice = useGroupChoice(groupId);
   const [picked, setPicked] = useState<readonly PickedExam[] | null>(null);
   const exams = picked ?? (first ? [first] : []);
-  const [message, setMessage] = useState('');
-  const [isTried, setTried] = useState(false);
-  const missing = {
-    exams:
-      exams.length === 0
-        ? t('pick.at-least-one-exam')
-        : exams.length > limits.sharesAtOnce
-          ? t('pick.too-many-exams', { count: limits.sharesAtOnce })
-          : undefined,
-    groups: choice.problem,
-  };
+  const pickProblem = useGroupProblem();
+  const form = useForm('PUT /mymanaged/group/share/exams', {
+    initial: { exam_ids: [] as number[], group_ids: groupId === undefined ? [] : [groupId], message: '' },
+    send: useShareExams(),
+    request: (values) => ({ ...values, exam_ids: exams.map(({ id }) => id) }),
+    problems: ({ group_ids }) => ({
+      exam_ids:
+        exams.length === 0
+          ? t('pick.at-least-one-exam')
+          : exams.length > limits.sharesAtOnce
+            ? t('pick.too-many-exams', { count: limits.sharesAtOnce })
+            : undefined,
+      group_ids: pickProblem(group_ids.length),
+    }),
+    leaves: true,
+    onDone: () => {
+      showToast(t('share.done'));
+      navigate(back, { replace: true });
+    },
+  });
 
-  useEffect(() => {
-    if (!share.isSuccess) return;
-    showToast(t('share.done'));
-    navigate(back, { replace: true });
-  }, [share.isSuccess, back, t]);
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (missing.exams || missing.groups || share.isPending) return;
-    share.mutate({ group_ids: [...choice.groups], exam_ids: exams.map(({ id }) => id), message });
+  function pick(chosen: readonly PickedExam[]): void {
+    setPicked(chosen);
+    form.set({ exam_ids: chosen.map(({ id }) => id) });
   }
 
   return (
     <>
       <PageHeading title={t('share.new')} text={t('share.new-text')} />
       <Card>
-        <form className={styles.form} onSubmit={handleSubmit} noValidate>
-          <FormError message={share.error?.message ?? null} />
-          <ExamPicker chosen={exams} onChange={setPicked} error={isTried ? missing.exams : undefined} />
-          <GroupPicker chosen={choice.groups} onChange={choice.choose} error={isTried ? missing.groups : undefined} />
-          <TextArea
-            label={t('share.message')}
-            rows={3}
-            value={message}
-            maxLength={rules.group.shareMessageMax}
-            onChange={(event) => setMessage(event.target.value)}
+        <Form form={form} className={styles.form} guarded>
+          <ExamPicker chosen={exams} onChange={pick} error={form.errors.exam_ids} />
+          <GroupPicker
+            chosen={new Set(form.values.group_ids)}
+            onChange={(groups) => form.set({ group_ids: [...groups] })}
+            error={form.errors.group_ids}
           />
-          <div className={styles.buttons}>
-            <Button type="submit" look="primary" busy={share.isPending}>
-              {t('share.share')}
-            </Button>
-            <ButtonLink look="quiet" to={back}>
-              {t('cancel')}
-            </ButtonLink>
-          </div>
-        </form>
+          <TextArea label={t('share.message')} rows={3} {...form.text('message')} />
+          <FormActions action={t('share.share')} back={back} />
+        </Form>
       </Card>
-      <UnsavedGuard dirty={!share.isSuccess && (message !== '' || (picked?.length ?? 0) > 0)} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { ManagedHomework, WatchedMember } from '@tiku/contract';
-import { rules } from '@tiku/contract/limits';
-import { Button, Dialog, FormError, NumberField, TextField, showToast } from '@tiku/ui';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { Dialog, NumberField, TextField, showToast } from '@tiku/ui';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Form, FormActions } from '../../../ui/form.tsx';
 import { fromLocalTime, toLocalTime } from '../create/local-time.ts';
 import { useGiveAllowance, usePreviewAllowance } from '../homework.api.ts';
 import styles from './watch.module.css';
@@ -42,68 +41,43 @@ function Times({ homework, member, now }: TimesProps) {
 /** More time, a later deadline or another chance for one member; it applies at once to an attempt that is going on. */
 export function AllowanceDialog({ homework, member, now, onClose }: AllowanceDialogProps) {
   const t = useTexts('homework');
-  const give = useGiveAllowance();
   const name = member.alias || member.name;
-  const [minutes, setMinutes] = useState(member.extra_minutes);
-  const [chances, setChances] = useState(member.extra_attempts);
-  const [end, setEnd] = useState(member.end_time === null ? '' : toLocalTime(member.end_time));
+  const form = useForm('PUT /mymanaged/group/homework/member/allowance', {
+    initial: {
+      extra_minutes: member.extra_minutes,
+      extra_attempts: member.extra_attempts,
+      end_time: member.end_time === null ? '' : toLocalTime(member.end_time),
+    },
+    send: useGiveAllowance(),
+    request: readGiven,
+    leaves: true,
+    onDone: () => {
+      showToast(t('allow.done', { name }));
+      onClose();
+    },
+  });
 
-  const given = {
-    homework_id: homework.homework_id,
-    user_id: member.user_id,
-    extra_minutes: minutes,
-    extra_attempts: chances,
-    end_time: end === '' ? null : fromLocalTime(end),
-  };
-  const preview = usePreviewAllowance(given);
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (give.isPending) return;
-    give.mutate(given, {
-      onSuccess: () => {
-        showToast(t('allow.done', { name }));
-        onClose();
-      },
-    });
+  function readGiven({ end_time, ...given }: { extra_minutes: number; extra_attempts: number; end_time: string }) {
+    return {
+      homework_id: homework.homework_id,
+      user_id: member.user_id,
+      ...given,
+      end_time: end_time === '' ? null : fromLocalTime(end_time),
+    };
   }
 
+  const preview = usePreviewAllowance(readGiven(form.values));
   return (
     <Dialog title={t('allow', { name })} onClose={onClose}>
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <FormError message={give.error && !give.error.failure.fields.end_time ? give.error.message : null} />
-        {homework.duration > 0 && (
-          <NumberField
-            label={t('allow.minutes')}
-            value={minutes}
-            min={0}
-            max={rules.homework.extraMinutesMax}
-            onChange={setMinutes}
-          />
-        )}
-        <TextField
-          label={t('allow.end')}
-          hint={t('allow.end-hint')}
-          type="datetime-local"
-          value={end}
-          onChange={(event) => setEnd(event.target.value)}
-          error={give.error?.failure.fields.end_time}
-        />
-        <NumberField
-          label={t('allow.chances')}
-          hint={t('allow.chances-hint')}
-          value={chances}
-          min={0}
-          max={rules.homework.extraAttemptsMax}
-          onChange={setChances}
-        />
+      <Form form={form}>
+        {homework.duration > 0 && <NumberField label={t('allow.minutes')} {...form.number('extra_minutes')} />}
+        <TextField label={t('allow.end')} hint={t('allow.end-hint')} type="datetime-local" {...form.text('end_time')} />
+        <NumberField label={t('allow.chances')} hint={t('allow.chances-hint')} {...form.number('extra_attempts')} />
         <output className={styles.times}>
           {preview.data && <Times homework={homework} member={preview.data.member} now={now} />}
         </output>
-        <Button type="submit" look="primary" busy={give.isPending}>
-          {t('save')}
-        </Button>
-      </form>
+        <FormActions action={t('save')} onCancel={onClose} />
+      </Form>
     </Dialog>
   );
 }

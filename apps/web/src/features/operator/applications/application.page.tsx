@@ -53,10 +53,8 @@ function ApplicationDialog({ application: { kind, id, name }, step, onClose }: A
       title={t(`step.${step}`)}
       text={t(`application.${step}`, { title: name })}
       reasonHint={isRefused ? t('application.reason-hint') : null}
-      under={decide}
-      onDecide={(reason) =>
-        decide.mutate({ kind, id, is_approved: !isRefused, ...(isRefused && { reason }) }, { onSuccess: done })
-      }
+      decide={(reason) => decide.mutateAsync({ kind, id, is_approved: !isRefused, ...(isRefused && { reason }) })}
+      onDone={done}
       onClose={onClose}
     />
   );

@@ -1,12 +1,12 @@
 import type { FeedbackThread, ResponseOf } from '@tiku/contract';
-import { feedbackSessionTypes, operatorRules } from '@tiku/contract/limits';
-import { Button, Card, FormError, Link, SelectField, TextArea, showToast } from '@tiku/ui';
+import { feedbackSessionTypes } from '@tiku/contract/limits';
+import { Card, Link, SelectField, TextArea, showToast } from '@tiku/ui';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { newRequestKey } from '../../../lib/request-key.ts';
+import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AttachmentPicker, Attachments } from '../../feedback/feedback.ts';
 import type { Chosen } from '../../feedback/feedback.ts';
@@ -36,58 +36,35 @@ function MessageCard({ message, user }: { message: Message; user: FeedbackThread
 
 function ReplyForm({ feedback_id, attachments }: { feedback_id: number } & Pick<Opened, 'attachments'>) {
   const t = useTexts('operator');
-  const send = useReply();
   const takeBack = useTakeFromReply();
-  const [body, setBody] = useState('');
   const [chosen, setChosen] = useState<Chosen[]>([]);
-  // The same until it has arrived: what was lost on the way back is not sent twice.
-  const [request_key, setKey] = useState(newRequestKey);
+  const form = useForm('POST /operator/feedback/reply', {
+    initial: { body: '' },
+    send: useReply(),
+    request: ({ body }, { key }) => ({ feedback_id, body, request_key: key, chosen, onProgress: tell }),
+    onDone: () => {
+      form.reset();
+      setChosen([]);
+      showToast(t('feedback.sent'));
+    },
+  });
 
   function tell(file: File, progress: number, isSent: boolean): void {
     setChosen((before) => before.map((each) => (each.file === file ? { ...each, progress, isSent } : each)));
   }
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (body.trim() === '' || send.isPending) return;
-    send.mutate(
-      { feedback_id, body, request_key, chosen, onProgress: tell },
-      {
-        onSuccess: () => {
-          setBody('');
-          setChosen([]);
-          setKey(newRequestKey());
-          showToast(t('feedback.sent'));
-        },
-      },
-    );
-  }
-
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
-      <TextArea
-        required
-        label={t('feedback.reply')}
-        hint={t('feedback.reply-hint')}
-        rows={5}
-        maxLength={operatorRules.replyMax}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
-      />
+    <Form form={form} className={styles.form}>
+      <TextArea label={t('feedback.reply')} hint={t('feedback.reply-hint')} rows={5} {...form.text('body')} />
       <AttachmentPicker
         attached={attachments}
         chosen={chosen}
-        disabled={send.isPending || takeBack.isPending}
+        disabled={form.isPending || takeBack.isPending}
         onChange={setChosen}
         onTakeBack={(attachment_id) => takeBack.mutate({ attachment_id })}
       />
-      <FormError message={(send.error ?? takeBack.error)?.message ?? null} />
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={send.isPending}>
-          {t('feedback.send')}
-        </Button>
-      </div>
-    </form>
+      <FormActions action={t('feedback.send')} message={takeBack.error?.message ?? null} />
+    </Form>
   );
 }
 

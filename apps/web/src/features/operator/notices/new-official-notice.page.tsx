@@ -1,12 +1,12 @@
 import type { Language } from '@tiku/contract/limits';
 import { languages, operatorRules, rules } from '@tiku/contract/limits';
-import { Badge, Button, ButtonLink, Card, Choice, FormError, TextArea, TextField, showToast } from '@tiku/ui';
+import { Badge, Button, Card, Choice, TextArea, TextField, showToast } from '@tiku/ui';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useLanguage, useTexts } from '../../../lib/i18n.ts';
 import { languageNames } from '@tiku/contract/limits';
 import { navigate } from '../../../lib/navigation/navigation.ts';
-import { newRequestKey } from '../../../lib/request-key.ts';
+import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
@@ -21,7 +21,13 @@ interface Company {
   name: string;
 }
 
-function CompanyField({ company, onChoose }: { company: Company | null; onChoose: (company: Company | null) => void }) {
+interface CompanyFieldProps {
+  company: Company | null;
+  onChoose: (company: Company | null) => void;
+  error: string | undefined;
+}
+
+function CompanyField({ company, onChoose, error }: CompanyFieldProps) {
   const t = useTexts('operator');
   const [typed, setTyped] = useState('');
   const found = useCompanies(company ? '' : typed.trim());
@@ -30,6 +36,7 @@ function CompanyField({ company, onChoose }: { company: Company | null; onChoose
       <TextField
         label={t('notice.company')}
         hint={t('notice.company-hint')}
+        error={error}
         value={company?.name ?? typed}
         maxLength={rules.queryMax}
         onChange={({ target }) => {
@@ -48,6 +55,11 @@ function CompanyField({ company, onChoose }: { company: Company | null; onChoose
       )}
     </>
   );
+}
+
+/** In this language there is nothing left to write. */
+function isWritten({ title, content }: { title: Texts; content: Texts }, language: Language): boolean {
+  return title[language].trim() !== '' && content[language].trim() !== '';
 }
 
 /** As it will stand among somebody's notices. */
@@ -69,56 +81,49 @@ function Preview({ title, content, language }: { title: string; content: string;
 
 export function NewOfficialNoticePage() {
   const t = useTexts('operator');
-  const send = useSendNotice();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
-  const [title, setTitle] = useState(nothing);
-  const [content, setContent] = useState(nothing);
   const [audience, setAudience] = useState<'everybody' | 'company'>('everybody');
   const [company, setCompany] = useState<Company | null>(null);
-  const [time, setTime] = useState('');
-  const [request_key] = useState(newRequestKey);
-  const [problem, setProblem] = useState<string | null>(null);
-  const isWritten = (each: Language) => title[each].trim() !== '' && content[each].trim() !== '';
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    const missing = languages.find((each) => !isWritten(each));
-    if (missing) {
-      setLanguage(missing);
-      setProblem(t('notice.incomplete', { language: languageNames[missing] }));
-      return;
-    }
-    if (audience === 'company' && !company) {
-      setProblem(t('notice.no-company'));
-      return;
-    }
-    setProblem(null);
-    const released_at = time === '' ? null : new Date(time).toISOString();
-    const company_id = audience === 'company' && company ? company.id : null;
-    send.mutate(
-      { title, content, company_id, released_at, request_key },
-      {
-        onSuccess: () => {
-          showToast(t(released_at === null ? 'notice.sent' : 'notice.is-scheduled'));
-          navigate(operatorPaths.notices);
-        },
-      },
-    );
-  }
+  const form = useForm('POST /operator/notice', {
+    initial: { title: nothing, content: nothing, company_id: null as number | null, released_at: '' },
+    send: useSendNotice(),
+    request: ({ released_at, ...notice }, { key }) => ({
+      ...notice,
+      company_id: audience === 'company' && company ? company.id : null,
+      released_at: released_at === '' ? null : new Date(released_at).toISOString(),
+      request_key: key,
+    }),
+    problems: (values) => {
+      const missing = languages.find((each) => !isWritten(values, each));
+      const incomplete = missing && t('notice.incomplete', { language: languageNames[missing] });
+      return {
+        title: missing && values.title[missing].trim() === '' ? incomplete : undefined,
+        content: missing && values.title[missing].trim() !== '' ? incomplete : undefined,
+        company_id: audience === 'company' && !company ? t('notice.no-company') : undefined,
+      };
+    },
+    onWrong: (values) => setLanguage(languages.find((each) => !isWritten(values, each)) ?? language),
+    leaves: true,
+    onDone: (_, { sent }) => {
+      showToast(t(sent.released_at === '' ? 'notice.sent' : 'notice.is-scheduled'));
+      navigate(operatorPaths.notices);
+    },
+  });
+  const { title, content, released_at } = form.values;
 
   return (
     <div className={styles.stack}>
       <PageHeading title={t('page.new-notice')} text={t('notice.text')} />
       <Card>
-        <form className={styles.form} onSubmit={handleSubmit}>
+        <Form form={form} className={styles.form}>
           <Choice
             look="chips"
             label={t('notice.language')}
             value={language}
             options={languages.map((each) => ({
               value: each,
-              content: isWritten(each) ? `✓ ${languageNames[each]}` : languageNames[each],
+              content: isWritten(form.values, each) ? `✓ ${languageNames[each]}` : languageNames[each],
             }))}
             onChoose={setLanguage}
           />
@@ -126,16 +131,20 @@ export function NewOfficialNoticePage() {
             label={t('notice.title')}
             lang={language}
             maxLength={operatorRules.noticeTitleMax}
+            name="title"
             value={title[language]}
-            onChange={({ target }) => setTitle({ ...title, [language]: target.value })}
+            error={form.errors.title}
+            onChange={({ target }) => form.set({ title: { ...title, [language]: target.value } })}
           />
           <TextArea
             label={t('notice.content')}
             lang={language}
             rows={6}
             maxLength={operatorRules.noticeContentMax}
+            name="content"
             value={content[language]}
-            onChange={({ target }) => setContent({ ...content, [language]: target.value })}
+            error={form.errors.content}
+            onChange={({ target }) => form.set({ content: { ...content, [language]: target.value } })}
           />
           <Choice
             look="chips"
@@ -147,22 +156,20 @@ export function NewOfficialNoticePage() {
             ]}
             onChoose={setAudience}
           />
-          {audience === 'company' && <CompanyField company={company} onChoose={setCompany} />}
+          {audience === 'company' && (
+            <CompanyField company={company} onChoose={setCompany} error={form.errors.company_id} />
+          )}
           <TextField
             label={t('notice.time')}
             hint={t('notice.time-hint')}
             type="datetime-local"
-            value={time}
-            onChange={({ target }) => setTime(target.value)}
+            {...form.text('released_at')}
           />
-          <FormError message={problem ?? send.error?.message ?? null} />
-          <div className={styles.actions}>
-            <Button type="submit" look="primary" busy={send.isPending}>
-              {t(time === '' ? 'notice.send' : 'notice.schedule')}
-            </Button>
-            <ButtonLink to={operatorPaths.notices}>{t('cancel')}</ButtonLink>
-          </div>
-        </form>
+          <FormActions
+            action={t(released_at === '' ? 'notice.send' : 'notice.schedule')}
+            back={operatorPaths.notices}
+          />
+        </Form>
       </Card>
       <Preview title={title[language]} content={content[language]} language={language} />
     </div>

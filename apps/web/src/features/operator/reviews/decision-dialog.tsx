@@ -1,7 +1,6 @@
 import type { SuspendKind } from '@tiku/contract';
 import { showToast } from '@tiku/ui';
 import { useState } from 'react';
-import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate } from '../../../lib/navigation/navigation.ts';
 import { DecideDialog } from '../decide-dialog.tsx';
@@ -32,21 +31,21 @@ export function DecisionDialog({ kind, id, title, step, seenAt, onClose }: Decis
     kind === 'group' && (step === 'suspend' || step === 'restore')
       ? (`confirm.group-${step}` as const)
       : (`confirm.${step}` as const);
-  const done = {
-    onSuccess: () => {
-      showToast(t(`done.${step}`, { title }));
-      if (step === 'refuse') return navigate(reviewsPath(kind));
-      onClose();
-      invalidateReview();
-    },
-    onError: ({ failure }: CallFailed) => failure.status === 409 && invalidateReview(),
-  };
 
-  function handleDecide(reason: string): void {
-    if (step === 'restore') restore.mutate({ kind, id }, done);
-    else if (step === 'suspend') suspend.mutate({ kind, id, reason }, done);
-    else if (kind !== 'group')
-      decide.mutate({ kind, id, is_approved: step === 'approve', seen_at, ...(needsReason && { reason }) }, done);
+  function handleDone(): void {
+    showToast(t(`done.${step}`, { title }));
+    if (step === 'refuse') return navigate(reviewsPath(kind));
+    onClose();
+    invalidateReview();
+  }
+
+  async function decideOn(reason: string): Promise<void> {
+    if (step === 'restore') await restore.mutateAsync({ kind, id });
+    else if (step === 'suspend') await suspend.mutateAsync({ kind, id, reason });
+    else if (kind !== 'group') {
+      const is_approved = step === 'approve';
+      await decide.mutateAsync({ kind, id, is_approved, seen_at, ...(needsReason && { reason }) });
+    }
   }
 
   return (
@@ -54,8 +53,9 @@ export function DecisionDialog({ kind, id, title, step, seenAt, onClose }: Decis
       title={t(`step.${step}`)}
       text={t(confirmed, { title })}
       reasonHint={needsReason ? t(kind === 'group' ? 'group.reason-hint' : 'reason-hint') : null}
-      under={{ approve: decide, refuse: decide, suspend, restore }[step]}
-      onDecide={handleDecide}
+      decide={decideOn}
+      onDone={handleDone}
+      onRefused={({ status }) => status === 409 && invalidateReview()}
       onClose={onClose}
     />
   );

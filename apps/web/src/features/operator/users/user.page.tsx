@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@tiku/contract';
-import { operatorRules } from '@tiku/contract/limits';
-import { Button, Card, ConfirmDialog, Dialog, Facts, FormError, TextArea, TextField, showToast } from '@tiku/ui';
+import { Button, Card, ConfirmDialog, Dialog, Facts, TextArea, TextField, showToast } from '@tiku/ui';
 import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { Form, FormActions } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { operatorPaths } from '../operator-paths.ts';
 import styles from '../operator.module.css';
@@ -34,76 +34,41 @@ function dayOf(instant: string | null): string {
 
 function VipForm({ user }: Pick<Opened, 'user'>) {
   const t = useTexts('operator');
-  const setVip = useUserStep('POST /operator/user/vip');
-  const [day, setDay] = useState(() => dayOf(user.vip_until));
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    setVip.mutate(
-      { user_id: user.user_id, vip_until: endOfDay(day) },
-      { onSuccess: () => showToast(t('user.vip-saved')) },
-    );
-  }
+  const form = useForm('POST /operator/user/vip', {
+    initial: { vip_until: dayOf(user.vip_until) },
+    send: useUserStep('POST /operator/user/vip'),
+    request: ({ vip_until }) => ({ user_id: user.user_id, vip_until: endOfDay(vip_until) }),
+    onDone: () => showToast(t('user.vip-saved')),
+  });
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
-      <TextField
-        label={t('user.vip-until')}
-        hint={t('user.vip-hint')}
-        type="date"
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-      />
-      <FormError message={setVip.error?.message ?? null} />
-      <div className={styles.actions}>
-        <Button type="submit" busy={setVip.isPending}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+    <Form form={form} className={styles.form}>
+      <TextField label={t('user.vip-until')} hint={t('user.vip-hint')} type="date" {...form.text('vip_until')} />
+      <FormActions action={t('save')} />
+    </Form>
   );
 }
 
 function DisableDialog({ user, onClose }: Pick<Opened, 'user'> & { onClose: () => void }) {
   const t = useTexts('operator');
-  const disable = useUserStep('POST /operator/user/disable');
-  const [reason, setReason] = useState('');
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (reason.trim() === '' || disable.isPending) return;
-    disable.mutate(
-      { user_id: user.user_id, reason },
-      {
-        onSuccess: () => {
-          onClose();
-          showToast(t('user.disabled-now'));
-        },
-      },
-    );
-  }
+  const form = useForm('POST /operator/user/disable', {
+    initial: { reason: '' },
+    send: useUserStep('POST /operator/user/disable'),
+    request: ({ reason }) => ({ user_id: user.user_id, reason }),
+    leaves: true,
+    onDone: () => {
+      onClose();
+      showToast(t('user.disabled-now'));
+    },
+  });
 
   return (
     <Dialog title={t('user.disable')} onClose={onClose}>
-      <form className={styles.form} onSubmit={handleSubmit}>
+      <Form form={form}>
         <p>{t('user.disable-text', { name: user.name })}</p>
-        <TextArea
-          required
-          label={t('reason')}
-          hint={t('user.reason-hint')}
-          rows={3}
-          maxLength={operatorRules.reasonMax}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormError message={disable.error?.message ?? null} />
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" busy={disable.isPending}>
-            {t('user.disable')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </div>
-      </form>
+        <TextArea label={t('reason')} hint={t('user.reason-hint')} rows={3} {...form.text('reason')} />
+        <FormActions action={t('user.disable')} onCancel={onClose} />
+      </Form>
     </Dialog>
   );
 }
