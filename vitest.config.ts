@@ -46,9 +46,21 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,bench,scripts}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          include: ['{packages,bench,scripts,apps/web}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...onlyInFull, ...ofTheBuild],
           // Nothing here leaves anything behind, and loading the modules anew for each file takes as long as the tests.
+          isolate: false,
+          ...patience,
+          execArgv,
+        },
+      },
+      {
+        test: {
+          // Components without a server or a browser: what journeys could reach only one at a time.
+          name: 'component',
+          include: ['apps/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'apps/web/src/lib/testing/component-setup.ts',
           isolate: false,
           ...patience,
           execArgv,
