@@ -59,7 +59,7 @@ export default defineConfig({
           // Components without a server or a browser: what journeys could reach only one at a time.
           name: 'component',
           include: ['apps/web/**/*.test.tsx'],
-          environment: 'happy-dom',
+          environment: 'jsdom',
           setupFiles: 'apps/web/src/lib/testing/component-setup.ts',
           isolate: false,
           ...patience,

@@ -30,7 +30,6 @@ export { Dialog } from './overlays/dialog.tsx';
 export { MenuButton } from './overlays/menu-button.tsx';
 export type { MenuEntry } from './overlays/menu-button.tsx';
 export { ToastRegion, showToast } from './overlays/toast.tsx';
-export { UnsavedGuard } from './overlays/unsaved-guard.tsx';
 export { Pagination } from './pagination.tsx';
 export { ScrollArea } from './scroll-area.tsx';
 export { Skeleton } from './skeleton.tsx';

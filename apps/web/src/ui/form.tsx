@@ -1,4 +1,5 @@
-import { FormActions as Actions, UnsavedGuard } from '@tiku/ui';
+import { FormActions as Actions } from '@tiku/ui';
+import { UnsavedGuard } from '@tiku/ui/unsaved-guard';
 import type { FormActionsProps } from '@tiku/ui';
 import { createContext, useContext } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';

@@ -18,8 +18,10 @@ function buildCall(...answers: (() => Promise<object>)[]) {
   return { sent, mutateAsync };
 }
 
-const refuse = (fields: Record<string, string>, message = 'That is not right') => () =>
-  Promise.reject(new CallFailed({ status: 400, errorCode: 1001, message, fields }));
+const refuse =
+  (fields: Record<string, string>, message = 'That is not right') =>
+  () =>
+    Promise.reject(new CallFailed({ status: 400, errorCode: 1001, message, fields }));
 
 interface SampleProps {
   send: { mutateAsync: (request: Request) => Promise<object> };
@@ -158,7 +160,6 @@ describe('a form against a call', () => {
     await user.click(press('Send'));
     expect(call.sent).toHaveLength(1);
   });
-
 });
 
 describe('the buttons of a form', () => {

@@ -42,7 +42,7 @@ interface Asked {
 /** A server that answers each call in its way, and the list of what it was asked. */
 export function answerCalls(answers: Record<string, (body: Asked['body']) => Answer | Promise<Answer>>): Asked[] {
   const asked: Asked[] = [];
-  session.setState({ token: buildToken('a') });
+  session.update({ token: buildToken('a') });
   vi.stubGlobal('fetch', async (input: URL | string, init: RequestInit = {}) => {
     const path = new URL(String(input), 'http://localhost').pathname.replace('/api/1', '');
     const call = `${init.method ?? 'GET'} ${path}`;

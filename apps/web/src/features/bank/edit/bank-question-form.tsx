@@ -1,7 +1,8 @@
 import type { BankQuestion } from '@tiku/contract';
 import { createQuestion } from '@tiku/questions';
 import { QuestionEditor, RichTextField, UploadProvider, useQuestionDraft } from '@tiku/questions/editor';
-import { Button, Card, FormError, SelectField, UnsavedGuard, fieldStyles, showToast } from '@tiku/ui';
+import { Button, Card, FormError, SelectField, fieldStyles, showToast } from '@tiku/ui';
+import { UnsavedGuard } from '@tiku/ui/unsaved-guard';
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';

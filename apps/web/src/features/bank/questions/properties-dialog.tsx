@@ -1,4 +1,4 @@
-import { Button, Dialog, SelectField } from '@tiku/ui';
+import { Dialog, FormActions, SelectField } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCategories } from '../../take/take.api.ts';
@@ -54,12 +54,7 @@ export function PropertiesDialog({ count, progress, onSave, onClose }: Propertie
           onChange={(event) => setDifficulty(event.target.value)}
         />
         {progress !== null && <progress aria-label={t('properties')} max={count} value={progress} />}
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" busy={progress !== null}>
-            {t('save')}
-          </Button>
-        </div>
+        <FormActions action={t('save')} busy={progress !== null} message={null} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Dialog, Icon, TextArea } from '@tiku/ui';
+import { Button, Dialog, FormActions, Icon, TextArea } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './choose-sheets.module.css';
@@ -39,12 +39,13 @@ export function PasteText({ text, onChange, onFiles }: PasteTextProps) {
               value={text}
               onChange={(event) => onChange(event.target.value)}
             />
-            <div className={styles.actions}>
-              <Button look="primary" type="submit">
-                {t('paste.read')}
-              </Button>
-              <Button onClick={() => setOpen(false)}>{t('paste.cancel')}</Button>
-            </div>
+            <FormActions
+              action={t('paste.read')}
+              busy={false}
+              message={null}
+              onCancel={() => setOpen(false)}
+              cancelText={t('paste.cancel')}
+            />
           </form>
         </Dialog>
       )}

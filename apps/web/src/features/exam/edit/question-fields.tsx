@@ -1,7 +1,8 @@
 import type { ExamDetail } from '@tiku/contract';
 import { QuestionEditor, UploadProvider } from '@tiku/questions/editor';
 import type { QuestionDraft } from '@tiku/questions/editor';
-import { Button, Card, FormError, UnsavedGuard } from '@tiku/ui';
+import { Button, Card, FormError } from '@tiku/ui';
+import { UnsavedGuard } from '@tiku/ui/unsaved-guard';
 import type { CallFailed } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { QuestionFrame } from '../../question/question.ts';

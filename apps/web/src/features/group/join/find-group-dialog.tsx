@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField } from '@tiku/ui';
+import { Dialog, FormActions, TextField } from '@tiku/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { readText } from '../../../lib/form.ts';
@@ -33,9 +33,7 @@ export function FindGroupDialog({ onClose }: { onClose: () => void }) {
           required
           error={isMissing ? t('join.public-id-missing') : undefined}
         />
-        <Button type="submit" look="primary">
-          {t('join.look')}
-        </Button>
+        <FormActions action={t('join.look')} busy={false} message={null} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { rules } from '@tiku/contract/limits';
-import { Button, FormError, TextArea, UnsavedGuard } from '@tiku/ui';
+import { Button, FormError, TextArea } from '@tiku/ui';
+import { UnsavedGuard } from '@tiku/ui/unsaved-guard';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useChange } from '../../../lib/api/change.ts';

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ExamQuestion, MarkedAnswer, SavedMark } from '@tiku/contract';
+import { describe, expect, it } from 'vitest';
+import { answerCalls, draw } from '../../../lib/testing/draw.tsx';
+import { QuestionFrame } from '../../question/question.ts';
+import { MarkDesk } from './mark-desk.tsx';
+
+const noMedia = () => null;
+const markCall = 'PUT /group/homework/member/question/mark';
+const question = { no: 3, type: 0, desc: '<p>Why?</p>', explanation: '', correct_answer: '', score: 10 };
+const paper = {
+  answer_id: 7,
+  user_id: 1,
+  name: 'Mei',
+  alias: '',
+  m_s: null,
+  m_c: '',
+  marker: null,
+  marked_at: null,
+  version: 0,
+  is_completed: false,
+  changes: [],
+};
+
+interface Desk {
+  answer?: object;
+  place?: { at: number; total: number };
+  isHidden?: boolean;
+  comments?: string[];
+}
+
+async function sit({ answer = {}, place = { at: 1, total: 2 }, isHidden = false, comments = [] }: Desk = {}) {
+  const saved: SavedMark[] = [];
+  const moves: number[] = [];
+  const drawn = await draw(
+    <QuestionFrame mediaUrl={noMedia}>
+      <MarkDesk
+        homeworkId={5}
+        answer={{ no: 3, answer: { text: 'Because', files: [] }, papers: [paper], ...answer } as MarkedAnswer}
+        question={question as unknown as ExamQuestion}
+        hidden={undefined}
+        files={{}}
+        comments={comments}
+        place={place}
+        isHidden={isHidden}
+        onSaved={(marks) => saved.push(...marks)}
+        onMove={(step) => moves.push(step)}
+      />
+    </QuestionFrame>,
+    ['homework', 'homework/mark', 'question', 'questions/views', 'questions/rich-text'],
+  );
+  return { ...drawn, saved, moves };
+}
+
+const score = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Score/ });
+const kept: [number, object] = [200, { marks: [{ answer_id: 7, no: 3, m_s: 8 }] }];
+
+describe('the marking desk', () => {
+  it('begins in the score, and keeps it and goes on by Enter', async () => {
+    const asked = answerCalls({ [markCall]: () => kept });
+    const { user, moves, saved } = await sit();
+    expect(document.activeElement).toBe(score());
+    await user.keyboard('8{Enter}');
+    await waitFor(() => expect(moves).toEqual([1]));
+    expect(asked[0]?.body).toMatchObject({ homework_id: 5, marks: [{ no: 3, m_s: 8, answer_id: 7, version: 0 }] });
+    expect(saved).toHaveLength(1);
+  });
+
+  it('neither keeps nor leaves a score above what the question gives', async () => {
+    const asked = answerCalls({ [markCall]: () => kept });
+    const { user, moves } = await sit();
+    await user.keyboard('11{Enter}');
+    expect(score().getAttribute('aria-invalid')).toBe('true');
+    expect(asked).toEqual([]);
+    expect(moves).toEqual([]);
+  });
+
+  it('stays and keeps what was typed when it could not be saved', async () => {
+    answerCalls({ [markCall]: () => [409, { error_code: 6110, message: 'The homework is gone' }] });
+    const { user, moves } = await sit();
+    await user.keyboard('8{Enter}');
+    await waitFor(() => expect(document.querySelector('[data-state=failed]')).not.toBeNull());
+    expect(score().value).toBe('8');
+    expect(moves).toEqual([]);
+  });
+
+  it('gives nothing, half or all of the points with one press', async () => {
+    const { user } = await sit();
+    await user.click(screen.getByRole('button', { name: '5' }));
+    expect(score().value).toBe('5');
+    expect(screen.getByRole('button', { name: '5' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('marks everybody who gave the same answer at once', async () => {
+    const asked = answerCalls({ [markCall]: () => kept });
+    const { user } = await sit({ answer: { papers: [paper, { ...paper, answer_id: 9, name: 'Ana', version: 2 }] } });
+    screen.getByText('Mei, Ana');
+    await user.keyboard('8{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toMatchObject({ marks: [{ others: [{ answer_id: 9, version: 2 }] }] });
+  });
+
+  it('shows no names to somebody who marks without them', async () => {
+    await sit({ isHidden: true });
+    screen.getByText('Paper 1');
+    expect(screen.queryByText('Mei')).toBeNull();
+  });
+
+  it('takes a comment that was written before', async () => {
+    const { user } = await sit({ comments: ['Show your work'] });
+    await user.click(screen.getByRole('button', { name: 'Show your work' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' }).value).toBe('Show your work');
+  });
+
+  it('lets Enter make a new line in a comment', async () => {
+    const { user, moves } = await sit();
+    await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'a{Enter}b');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' }).value).toBe('a\nb');
+    expect(moves).toEqual([]);
+  });
+
+  it('goes nowhere before the first answer', async () => {
+    await sit();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+  });
+});
