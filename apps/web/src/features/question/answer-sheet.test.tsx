@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { PublicQuestion } from '@tiku/questions/schema';
 import type { Answer } from '@tiku/questions';
 import { AnswerView } from '@tiku/questions/views';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../lib/testing/draw.tsx';
 import { QuestionFrame } from './question-frame.tsx';
@@ -13,7 +13,9 @@ let confirmed: number;
 
 function Paper({ question, disabled }: { question: PublicQuestion; disabled?: boolean }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  given = answer;
+  useEffect(() => {
+    given = answer;
+  }, [answer]);
   return (
     <QuestionFrame mediaUrl={noMedia}>
       <AnswerView

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createQuestion, questionTypes } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
 import { QuestionEditor, useQuestionDraft } from '@tiku/questions/editor';
+import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../lib/testing/draw.tsx';
 import { QuestionFrame } from './question-frame.tsx';
@@ -12,7 +13,9 @@ let problems: readonly unknown[];
 
 function Page({ start }: { start: Question }) {
   const draft = useQuestionDraft(start);
-  ({ question, problems } = draft);
+  useEffect(() => {
+    ({ question, problems } = draft);
+  });
   return (
     <QuestionFrame mediaUrl={noMedia}>
       <QuestionEditor {...draft.editor} />

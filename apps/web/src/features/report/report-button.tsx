@@ -14,10 +14,12 @@ interface Reported {
   answerId?: number | undefined;
 }
 
+const initial: { reason: ReportReason; body: string } = { reason: reportReasons[0], body: '' };
+
 function ReportDialog({ examId, no, answerId, onClose }: Reported & { onClose: () => void }) {
   const t = useTexts('report');
   const form = useForm('POST /exam/question/report', {
-    initial: { reason: reportReasons[0] as ReportReason, body: '' },
+    initial,
     send: useReport(),
     request: (values) => ({ exam_id: examId, no, ...values, ...(answerId !== undefined && { answer_id: answerId }) }),
     leaves: true,

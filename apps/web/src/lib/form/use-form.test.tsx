@@ -51,6 +51,7 @@ function Sample({ send, leaves = false, onDone }: SampleProps) {
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const order = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('a form against a call', () => {
@@ -163,8 +164,6 @@ describe('a form against a call', () => {
 });
 
 describe('the buttons of a form', () => {
-  const order = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-
   it('begin with the main one on a page', async () => {
     await draw(<Sample send={buildCall()} />);
     expect(order()).toEqual(['Send', 'Keep', 'Cancel']);

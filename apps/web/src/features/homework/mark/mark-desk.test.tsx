@@ -12,7 +12,7 @@ const paper = {
   answer_id: 7,
   user_id: 1,
   name: 'Mei',
-  alias: '',
+  round: 1,
   m_s: null,
   m_c: '',
   marker: null,
@@ -23,7 +23,7 @@ const paper = {
 };
 
 interface Desk {
-  answer?: object;
+  answer?: Partial<MarkedAnswer>;
   place?: { at: number; total: number };
   isHidden?: boolean;
   comments?: string[];
@@ -36,7 +36,7 @@ async function sit({ answer = {}, place = { at: 1, total: 2 }, isHidden = false,
     <QuestionFrame mediaUrl={noMedia}>
       <MarkDesk
         homeworkId={5}
-        answer={{ no: 3, answer: { text: 'Because', files: [] }, papers: [paper], ...answer } as MarkedAnswer}
+        answer={{ no: 3, answer: { text: 'Because', files: [] }, papers: [paper], ...answer }}
         question={question as unknown as ExamQuestion}
         hidden={undefined}
         files={{}}
