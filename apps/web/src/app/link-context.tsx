@@ -1,5 +1,5 @@
 import { reviewStatus } from '@tiku/contract/limits';
-import { ConfirmDialog } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useConfig } from '../lib/config.ts';
 import { useTexts } from '../lib/i18n.ts';

@@ -1,6 +1,6 @@
-import { FormActions as Actions } from '@tiku/ui';
+import { FormActions as Actions } from '@tiku/ui/form-actions';
 import { UnsavedGuard } from '@tiku/ui/unsaved-guard';
-import type { FormActionsProps } from '@tiku/ui';
+import type { FormActionsProps } from '@tiku/ui/form-actions';
 import { createContext, useContext } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import styles from './form.module.css';

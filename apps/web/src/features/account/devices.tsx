@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
-import { Badge, Button, Card, ConfirmDialog, ErrorState, Icon, Skeleton, showToast } from '@tiku/ui';
+import { Badge, Button, Card, ErrorState, Icon, Skeleton, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';

@@ -1,17 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
-import {
-  Avatar,
-  Button,
-  ButtonLink,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  Icon,
-  Link,
-  Skeleton,
-  showToast,
-} from '@tiku/ui';
+import { Avatar, Button, ButtonLink, Card, EmptyState, ErrorState, Icon, Link, Skeleton, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../lib/navigation/navigation.ts';

@@ -1,6 +1,7 @@
 import type { FeedbackEntry, FeedbackSession, ResponseOf } from '@tiku/contract';
 import { feedbackSessionTypes, feedbackStatus } from '@tiku/contract/limits';
-import { Button, ButtonLink, Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, showToast } from '@tiku/ui';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';

@@ -1,5 +1,6 @@
 import type { ExamDetail } from '@tiku/contract';
-import { Button, ButtonLink, ConfirmDialog, Icon, showToast } from '@tiku/ui';
+import { Button, ButtonLink, Icon, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useChange } from '../../lib/api/change.ts';

@@ -1,6 +1,7 @@
 // A change that waits beside what others see: what its author sees of it, and how they take it back.
 import { limits } from '@tiku/contract/limits';
-import { Button, ConfirmDialog, Icon, showToast } from '@tiku/ui';
+import { Button, Icon, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CallFailed } from '../../lib/api/failure.ts';

@@ -1,4 +1,5 @@
-import { Dialog, FormActions, SelectField } from '@tiku/ui';
+import { Dialog, SelectField } from '@tiku/ui';
+import { FormActions } from '@tiku/ui/form-actions';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCategories } from '../../take/take.api.ts';

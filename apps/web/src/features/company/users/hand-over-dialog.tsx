@@ -1,5 +1,6 @@
 import type { CompanyUser } from '@tiku/contract';
-import { ConfirmDialog, showToast } from '@tiku/ui';
+import { showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { call } from '../../../lib/api/api.ts';
 import { useChange } from '../../../lib/api/change.ts';
 import { invalidate } from '../../../lib/api/query.ts';

@@ -1,5 +1,6 @@
 import type { CompanyUser } from '@tiku/contract';
-import { Avatar, Badge, Button, ConfirmDialog, Icon, Link, MenuButton, showToast } from '@tiku/ui';
+import { Avatar, Badge, Button, Icon, Link, MenuButton, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useChange } from '../../../lib/api/change.ts';

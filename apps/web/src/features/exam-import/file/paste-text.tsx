@@ -1,4 +1,5 @@
-import { Button, Dialog, FormActions, Icon, TextArea } from '@tiku/ui';
+import { Button, Dialog, Icon, TextArea } from '@tiku/ui';
+import { FormActions } from '@tiku/ui/form-actions';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './choose-sheets.module.css';

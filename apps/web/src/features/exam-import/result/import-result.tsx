@@ -1,5 +1,6 @@
 import type { ImportView } from '@tiku/contract';
-import { Button, ButtonLink, ConfirmDialog, Icon, Tabs, showToast } from '@tiku/ui';
+import { Button, ButtonLink, Icon, Tabs, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { publishImportPath } from '../../../lib/navigation/addresses.ts';
 import { paths } from '../../../lib/navigation/paths.ts';

@@ -1,4 +1,5 @@
-import { ConfirmDialog, Dialog, Skeleton } from '@tiku/ui';
+import { Dialog, Skeleton } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';

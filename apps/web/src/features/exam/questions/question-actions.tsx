@@ -1,5 +1,6 @@
 import type { ExamDetail, ExamQuestion } from '@tiku/contract';
-import { ButtonLink, ConfirmDialog, Icon, MenuButton, showToast } from '@tiku/ui';
+import { ButtonLink, Icon, MenuButton, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
 import { addQuestionPath, editQuestionPath } from '../../../lib/navigation/addresses.ts';

@@ -1,6 +1,7 @@
 import type { GroupEntry } from '@tiku/contract';
 import { groupRoles, groupStatus } from '@tiku/contract/limits';
-import { ConfirmDialog, Icon, MenuButton, showToast } from '@tiku/ui';
+import { Icon, MenuButton, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,4 +1,5 @@
-import { Dialog, FormActions, TextField } from '@tiku/ui';
+import { Dialog, TextField } from '@tiku/ui';
+import { FormActions } from '@tiku/ui/form-actions';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { readText } from '../../../lib/form.ts';

@@ -1,5 +1,6 @@
 import type { GroupMember } from '@tiku/contract';
-import { ConfirmDialog, showToast } from '@tiku/ui';
+import { showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useKickOut } from './members.api.ts';
 

@@ -1,6 +1,7 @@
 import type { GroupEntry, GroupMember } from '@tiku/contract';
 import { groupRoles } from '@tiku/contract/limits';
-import { ConfirmDialog, showToast } from '@tiku/ui';
+import { showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import type { MenuEntry } from '@tiku/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

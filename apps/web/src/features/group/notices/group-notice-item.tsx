@@ -1,6 +1,7 @@
 import type { GroupEntry, GroupNotice } from '@tiku/contract';
 import { RichText } from '@tiku/questions/views';
-import { Badge, Button, ConfirmDialog, Icon, showToast } from '@tiku/ui';
+import { Badge, Button, Icon, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,6 +1,7 @@
 import type { GroupEntry, GroupRank } from '@tiku/contract';
 import { groupRoles } from '@tiku/contract/limits';
-import { Button, ConfirmDialog, EmptyState, Icon, Link, showToast } from '@tiku/ui';
+import { Button, EmptyState, Icon, Link, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,5 +1,6 @@
 import type { ManagedHomework, MarkedPaper, ResponseOf } from '@tiku/contract';
-import { Badge, ButtonLink, Card, Choice, ConfirmDialog, EmptyState, Icon, Link, Switch, showToast } from '@tiku/ui';
+import { Badge, ButtonLink, Card, Choice, EmptyState, Icon, Link, Switch, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';

@@ -1,5 +1,6 @@
 import type { OfficialNotice } from '@tiku/contract';
-import { Badge, Button, ButtonLink, ConfirmDialog, EmptyState, showToast } from '@tiku/ui';
+import { Badge, Button, ButtonLink, EmptyState, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useLanguage, useTexts } from '../../../lib/i18n.ts';

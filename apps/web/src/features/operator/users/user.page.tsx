@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@tiku/contract';
-import { Button, Card, ConfirmDialog, Dialog, Facts, TextArea, TextField, showToast } from '@tiku/ui';
+import { Button, Card, Dialog, Facts, TextArea, TextField, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { ReasonedButton } from '@tiku/ui/reasoned-button';
 import { useState } from 'react';
 import { useForm } from '../../../lib/form/use-form.ts';

@@ -1,6 +1,7 @@
 import type { AttemptEntry } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
-import { Button, ConfirmDialog, showToast } from '@tiku/ui';
+import { Button, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDeleteAllAttempts, useDeleteAttempts } from '../practice.api.ts';

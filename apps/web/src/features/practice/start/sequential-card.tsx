@@ -1,6 +1,7 @@
 import type { PracticeRecord } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
-import { Button, Card, ConfirmDialog } from '@tiku/ui';
+import { Button, Card } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,5 +1,6 @@
 import { fontSizes } from '@tiku/questions/views';
-import { Button, Choice, ConfirmDialog, Dialog, showToast } from '@tiku/ui';
+import { Button, Choice, Dialog, showToast } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { call } from '../../../../lib/api/api.ts';

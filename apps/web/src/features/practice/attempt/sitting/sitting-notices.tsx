@@ -1,4 +1,5 @@
-import { Button, ConfirmDialog, Icon } from '@tiku/ui';
+import { Button, Icon } from '@tiku/ui';
+import { ConfirmDialog } from '@tiku/ui/confirm-dialog';
 import { useBlocker } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
