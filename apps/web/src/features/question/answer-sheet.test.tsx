@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { PublicQuestion } from '@tiku/questions/schema';
-import type { Answer } from '@tiku/questions';
+import type { Answer, PublicQuestion } from '@tiku/questions';
 import { AnswerView } from '@tiku/questions/views';
 import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
