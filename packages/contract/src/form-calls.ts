@@ -2,25 +2,11 @@ import type { CallAddress } from './index.ts';
 
 /** The calls that people fill in a form for. Their limits reach the browser as plain data: `npm run contract:limits`. */
 export const formCalls = [
-  'POST /app/user/login',
-  'POST /user/register/mobile',
-  'POST /user/register/email',
-  'POST /password/reset/mobile',
-  'POST /password/reset/email',
-  'POST /reset/password/email/verifycode',
-  'POST /activate/account/email/verifycode',
   'POST /app/account/info',
-  'PUT /user/password',
-  'PUT /user/password/mobile',
-  'PUT /user/password/email',
-  'PUT /user/mobile',
-  'PUT /user/email',
   'POST /user_qdb/category',
   'DELETE /user_qdb/category',
   'DELETE /user_qdb/uncategory/questions',
   'POST /user_qdb/exam',
-  'PUT /user_qdb/question/properties',
-  'POST /user_qdb/question/note',
   'POST /user_qdb/question/fromexam',
   'POST /exam/bundle/begin',
   'POST /ee/company/info',
@@ -50,7 +36,6 @@ export const formCalls = [
   'POST /operator/feedback/reply',
   'POST /operator/review/decide',
   'POST /operator/notice',
-  'POST /operator/application/decide',
   'POST /operator/user/vip',
   'POST /operator/user/disable',
 ] as const satisfies readonly CallAddress[];
