@@ -48,12 +48,12 @@ describe('DELETE /app/exams', () => {
   });
 
   it('leaves nothing to change until it is taken back', async () => {
-    const exam_id = await buildExam(test.db, authorId);
+    const exam_id = await buildExam(test.db, people.authorId);
     const rename = () =>
       test.call(
         'PUT /app/exam/detail',
         { exam: { id: exam_id, title: 'Another' }, to_publish: false },
-        { token: author },
+        { token: people.author },
       );
     await remove([exam_id]);
     expect(await rename()).toMatchObject({ status: 409, body: { error_code: errors.exam_deleted.code } });
