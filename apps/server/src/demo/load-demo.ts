@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { applyForCompany } from '../features/company/company.ts';
 import { insertNotice } from '../features/notice/notice.ts';
-import { decide } from '../features/submission/submission.ts';
+import { submissions } from '../features/submission/submission.ts';
 import type { Services } from '../platform/services/services.ts';
 import { demoAccounts, demoPassword } from '../platform/config/demo-accounts.ts';
 import type { DemoAccount, DemoUsername } from '../platform/config/demo-accounts.ts';
@@ -100,7 +100,8 @@ async function insertPayments(tx: Db, accountId: number): Promise<void> {
 async function insertCompanies(tx: Db, superAdminId: number): Promise<number> {
   await applyForCompany(tx, superAdminId, { name: 'Morningside Logistics', memberLimit: 200 });
   const { id: company_id } = await tx.selectFrom('company').select('id').executeTakeFirstOrThrow();
-  await decide(tx, { kind: 'company', id: company_id }, { isApproved: true }, null);
+  // Decided long ago: nobody is told of it now.
+  await (await submissions.value.company.lock(tx, company_id, null))?.approve();
   await applyForCompany(tx, superAdminId, { name: 'Morningside Training', memberLimit: 200 });
   return company_id;
 }
