@@ -17,8 +17,16 @@ describe.each(widths)('feedback at $width pixels', (options) => {
     const subject = `The import hangs ${Date.now()}`;
     await visitor.open('/feedbacks/index');
     await page.getByRole('link', { name: 'New feedback' }).first().click();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    // The field that has to be filled in lies half under the head: it comes out from there.
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ ...size, height: 400 });
+    await page.getByLabel('Subject').evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 40));
+    await page.getByRole('button', { name: 'Send', exact: true }).dispatchEvent('click');
     await page.getByText('Please give it a subject.').waitFor();
+    const head = await page.getByRole('banner').boundingBox();
+    const field = await page.locator(':focus').boundingBox();
+    expect(field!.y).toBeGreaterThanOrEqual(head!.y + head!.height);
+    await page.setViewportSize(size);
     await page.getByLabel('What about').selectOption({ label: 'Import' });
     await page.getByLabel('Subject').fill(subject);
     await page.getByLabel('Your message').fill('My file has been read for an hour.');

@@ -164,6 +164,8 @@ describe.each(widths)('a group at $width pixels', (options) => {
     await newcomer.open('/group/my-joined-groups');
     await newcomer.page.getByText('1 new notice').waitFor();
     await newcomer.page.getByRole('link', { name, exact: true }).click();
+    await newcomer.page.getByRole('link', { name: 'Notices' }).getByText('Unread').waitFor();
+    expect(await overflowOf(newcomer.page)).toBe(0);
     await part(newcomer.page, 'Notices');
     await newcomer.page.locator('summary').click();
     await newcomer.page.getByText('We meet on Friday.').waitFor();

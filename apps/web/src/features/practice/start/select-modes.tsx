@@ -33,7 +33,7 @@ export function SelectModes({ exam, total, asked, onChoose }: SelectModesProps) 
   }, [asked]);
   return (
     <Card aria-labelledby="select" data-tour="select">
-      <h2 ref={heading} id="select" tabIndex={-1} className={styles.led}>
+      <h2 ref={heading} id="select" tabIndex={-1}>
         {t('select')}
       </h2>
       <Tabs
