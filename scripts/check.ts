@@ -22,6 +22,7 @@ const checks: Record<string, string[]> = {
   'folder sizes': ['node', 'scripts/check-folders.ts'],
   'files of every language': ['node', 'scripts/check-languages.ts'],
   'one clock': ['node', 'scripts/check-clock.ts'],
+  'plain words': ['node', 'scripts/check-words.ts'],
   'statements in stores': ['node', 'scripts/check-stores.ts'],
 };
 

@@ -4,13 +4,14 @@ import type { Config } from '../../platform/config/config.ts';
 import { addressFile } from '../../platform/files/sign-address.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { needsReview } from '../submission/submission.ts';
 import type { BundleRow } from './bundle.store.ts';
 import { lockOwn } from './bundle.store.ts';
 import { deleteChange, findChange, selectChangedExams } from './bundle-change.store.ts';
 
 /** What others see as it was reviewed stays so until its change has been looked at: the one place that says so. */
-export function waitsForReview({ reviewsExams }: Pick<Config, 'reviewsExams'>, { status }: Pick<BundleRow, 'status'>) {
-  return reviewsExams && status === bundleStatus.normal;
+export function waitsForReview(config: Pick<Config, 'reviewsExams'>, { status }: Pick<BundleRow, 'status'>) {
+  return needsReview(config, { isprivate: false }) && status === bundleStatus.normal;
 }
 
 export async function presentChange(

@@ -9,6 +9,7 @@ import { deleteFile, saveFile } from '../../platform/files/files.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context, UploadedFile } from '../../platform/http/context.ts';
 import { sendPicture } from '../../platform/http/files/send-picture.ts';
+import { needsReview } from '../submission/submission.ts';
 import { findChange, writeChange } from './bundle-change.store.ts';
 import { waitsForReview } from './bundle-change.ts';
 import {
@@ -58,7 +59,7 @@ async function goesToChange(tx: Db, { config }: Member, bundle: BundleRow): Prom
 }
 
 function statusWhenPublished({ config }: Member): BundleStatus {
-  return config.reviewsExams ? bundleStatus.reviewing : bundleStatus.normal;
+  return needsReview(config, { isprivate: false }) ? bundleStatus.reviewing : bundleStatus.normal;
 }
 
 /** By an earlier request with the same key. */

@@ -3,11 +3,11 @@ import { examStatus } from '@tiku/contract';
 import type { ExamStatus } from '@tiku/contract';
 import type { Config } from '../../platform/config/config.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { needsReview } from '../submission/submission.ts';
 import type { ExamRow } from './exam-row.ts';
 
-/** What is for everybody is looked at first, where the deployment asks for that. */
-export function statusWhenPublished({ reviewsExams }: Pick<Config, 'reviewsExams'>, isprivate: boolean): ExamStatus {
-  return reviewsExams && !isprivate ? examStatus.reviewing : examStatus.normal;
+export function statusWhenPublished(config: Pick<Config, 'reviewsExams'>, isprivate: boolean): ExamStatus {
+  return needsReview(config, { isprivate }) ? examStatus.reviewing : examStatus.normal;
 }
 
 export function statusAfter(config: Config, row: ExamRow, isprivate: boolean, toPublish: boolean): ExamStatus {

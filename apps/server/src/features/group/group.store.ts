@@ -165,7 +165,7 @@ interface NamedGroup {
   company_id: number | null;
 }
 
-/** For the people who run the deployment, whoever is in it. Held until the transaction ends. */
+/** For operators, who need not be a member. Held until the transaction ends. */
 export async function lockNamed(tx: Db, groupId: number): Promise<NamedGroup | null> {
   const { rows } = await sql<NamedGroup>`
     select name, status, company_id from study_group where id = ${groupId} for no key update`.execute(tx);

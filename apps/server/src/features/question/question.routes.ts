@@ -38,7 +38,7 @@ const removalOf =
     removed_count: await changeMarks(db, actor, exam_id, (tx) => clearMarks(tx, actor, exam_id, kind, noes ?? null)),
   });
 
-interface ExamsWish {
+interface ExamsQuery {
   query_string: string;
   order_by: MarkedExamQuery['order'];
   start: number;
@@ -48,7 +48,7 @@ interface ExamsWish {
 
 const examsWith =
   (kind: MarkedExamQuery['kind']) =>
-  async ({ db, actor }: Member, input: ExamsWish): Promise<ResponseOf<'POST /user/exams/wrong'>> => {
+  async ({ db, actor }: Member, input: ExamsQuery): Promise<ResponseOf<'POST /user/exams/wrong'>> => {
     const { query_string, order_by: order, start, limit } = input;
     const withTotal = Boolean(input.req_total);
     const words = searchQuery(query_string);

@@ -5,5 +5,6 @@ export { removePicture, replacePicture } from './draft-picture.ts';
 export type { DraftPicture } from './draft-picture.ts';
 export { refuseUnderReview, statusWhenKept, submittedAt } from './keep.ts';
 export type { KeptStatus } from './keep.ts';
+export { needsReview } from './needs-review.ts';
 export { restore, suspend, suspendables } from './suspend.ts';
 export type { Suspendable } from './suspend.ts';

@@ -29,7 +29,7 @@ interface Renderer {
 }
 
 /** What an address asks for, without anything about the sender. */
-export interface Wish {
+export interface AskedPage {
   path: string;
   kind: Kind;
   /** The address of what is linked to. */
@@ -89,7 +89,7 @@ export function createDrawing(services: Services, directory: string) {
   }
 
   return {
-    async readWish(url: string): Promise<Wish> {
+    async readAddress(url: string): Promise<AskedPage> {
       const { pathname, searchParams } = new URL(url, 'http://localhost');
       // `/login/` is `/login`: a page has one address.
       const path = pathname.replace(/(?<=.)\/+$/, '');
@@ -98,7 +98,7 @@ export function createDrawing(services: Services, directory: string) {
       return { path, kind, link, language: searchParams.get('lang') };
     },
 
-    async draw({ path, kind, link }: Wish, place: Place): Promise<PageDocument> {
+    async draw({ path, kind, link }: AskedPage, place: Place): Promise<PageDocument> {
       if (kind === 'unknown') return drawFor(place, notFoundPath, []);
       if (kind === 'always') return drawFor(place, path, []);
       const answers = link === null ? null : await answersForLink(services, link);

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/services/services.ts';
 import { siteUrl } from '../../platform/http/site-url.ts';
 import { createDrawing, notFoundPath } from './draw-pages.ts';
-import type { Place, Wish } from './draw-pages.ts';
+import type { Place, AskedPage } from './draw-pages.ts';
 import { copyPage, writeCopy } from './page-copy.ts';
 import type { PageCopy } from './page-copy.ts';
 import { languageOf } from './page-language.ts';
@@ -17,7 +17,7 @@ const hostMilliseconds = 60_000;
 const maxKept = 2_000;
 const longestName = 200;
 
-function keyOf({ path, kind, link }: Wish, { site, language }: Place): string {
+function keyOf({ path, kind, link }: AskedPage, { site, language }: Place): string {
   if (kind === 'unknown') return `${site} ${language} ${notFoundPath}`;
   if (kind === 'always') return `${site} ${language} ${path}`;
   return link === null ? `shell ${language} ${path}` : `${site} ${language} ${link}`;
@@ -33,15 +33,15 @@ export type WebPages = ReturnType<typeof createWebPages>;
 export function createWebPages(services: Services, directory: string) {
   const { config } = services;
   const drawing = createDrawing(services, directory);
-  const wishes = new LRUCache<string, Wish>({ max: maxKept });
+  const asked = new LRUCache<string, AskedPage>({ max: maxKept });
   const sites = new LRUCache<string, string>({ max: maxKept, ttl: hostMilliseconds, ttlResolution: 100 });
   const copies = new LRUCache<string, PageCopy>({ max: maxKept, ttlResolution: 100 });
   const making = new Map<string, Promise<PageCopy>>();
 
-  async function readWish(url: string): Promise<Wish> {
-    const wish = wishes.get(url) ?? (await drawing.readWish(url));
-    if (url.length <= longestName) wishes.set(url, wish);
-    return wish;
+  async function readAddress(url: string): Promise<AskedPage> {
+    const page = asked.get(url) ?? (await drawing.readAddress(url));
+    if (url.length <= longestName) asked.set(url, page);
+    return page;
   }
 
   function readSite(reply: FastifyReply): string {
@@ -57,16 +57,16 @@ export function createWebPages(services: Services, directory: string) {
   }
 
   function findCopy({ url = '', method, headers }: IncomingMessage): PageCopy | undefined {
-    const wish = method === 'GET' ? wishes.get(url) : undefined;
-    const site = wish && findSite(headers);
-    if (!wish || site === undefined) return undefined;
-    return copies.get(keyOf(wish, { site, language: languageOf(config, headers, wish.language) }));
+    const page = method === 'GET' ? asked.get(url) : undefined;
+    const site = page && findSite(headers);
+    if (!page || site === undefined) return undefined;
+    return copies.get(keyOf(page, { site, language: languageOf(config, headers, page.language) }));
   }
 
-  async function makeCopy(key: string, wish: Wish, place: Place): Promise<PageCopy> {
+  async function makeCopy(key: string, page: AskedPage, place: Place): Promise<PageCopy> {
     try {
-      const copy = await copyPage(await drawing.draw(wish, place), wish.kind === 'unknown' ? 404 : 200);
-      copies.set(key, copy, { ttl: wish.link === null ? 0 : linkMilliseconds });
+      const copy = await copyPage(await drawing.draw(page, place), page.kind === 'unknown' ? 404 : 200);
+      copies.set(key, copy, { ttl: page.link === null ? 0 : linkMilliseconds });
       return copy;
     } finally {
       making.delete(key);
@@ -74,9 +74,9 @@ export function createWebPages(services: Services, directory: string) {
   }
 
   /** Made once for all who ask at the same moment. */
-  function make(wish: Wish, place: Place): Promise<PageCopy> {
-    const key = keyOf(wish, place);
-    const begun = making.get(key) ?? makeCopy(key, wish, place);
+  function make(page: AskedPage, place: Place): Promise<PageCopy> {
+    const key = keyOf(page, place);
+    const begun = making.get(key) ?? makeCopy(key, page, place);
     making.set(key, begun);
     return begun;
   }
@@ -93,9 +93,9 @@ export function createWebPages(services: Services, directory: string) {
 
     async send(reply: FastifyReply): Promise<FastifyReply> {
       const { raw, url, headers } = reply.request;
-      const wish = await readWish(url);
-      const place = { site: readSite(reply), language: languageOf(config, headers, wish.language) };
-      const copy = copies.get(keyOf(wish, place)) ?? (await make(wish, place));
+      const page = await readAddress(url);
+      const place = { site: readSite(reply), language: languageOf(config, headers, page.language) };
+      const copy = copies.get(keyOf(page, place)) ?? (await make(page, place));
       reply.hijack();
       writeCopy(raw, reply.raw, copy);
       return reply;

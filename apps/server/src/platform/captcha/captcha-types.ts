@@ -9,7 +9,7 @@ export interface CaptchaRequest {
 }
 
 /** What somebody asks a captcha for; without a purpose, for the one it is first used for. */
-export type CaptchaWish = Omit<CaptchaRequest, 'purpose'> & { purpose: CaptchaPurpose | undefined };
+export type WantedCaptcha = Omit<CaptchaRequest, 'purpose'> & { purpose: CaptchaPurpose | undefined };
 
 export interface CaptchaAnswer {
   captcha_id: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Captcha, CaptchaKind, CaptchaWish } from './captcha-types.ts';
+import type { Captcha, CaptchaKind, WantedCaptcha } from './captcha-types.ts';
 import { hashAnswer, hashTarget } from './hash-answer.ts';
 
 const lifetimeSeconds = 10 * 60;
@@ -18,7 +18,7 @@ export interface NewCaptcha {
 /** Answers the id of the new captcha. Neither the answer nor whom it is for can be read back. */
 export async function insertCaptcha(
   db: Db,
-  { purpose, target }: CaptchaWish,
+  { purpose, target }: WantedCaptcha,
   { kind, answer, work }: NewCaptcha,
 ): Promise<string> {
   const id = randomUUID();

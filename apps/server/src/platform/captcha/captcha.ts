@@ -4,7 +4,7 @@ import svgCaptcha from 'svg-captcha';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createGate } from '../limits/gate.ts';
-import type { Captcha, CaptchaAnswer, CaptchaRequest, CaptchaWish } from './captcha-types.ts';
+import type { Captcha, CaptchaAnswer, CaptchaRequest, WantedCaptcha } from './captcha-types.ts';
 import { countTry, deleteCaptcha, insertCaptcha } from './captcha.store.ts';
 import { drawPuzzle } from './draw-puzzle.ts';
 import { isRightAnswer } from './check-answer.ts';
@@ -29,7 +29,7 @@ export async function issueTextCaptcha(
 }
 
 /** A piece to slide into its hole. */
-export async function issueSliderCaptcha(db: Db, request: CaptchaWish, work: number): Promise<Issued> {
+export async function issueSliderCaptcha(db: Db, request: WantedCaptcha, work: number): Promise<Issued> {
   const { slider, answer } = await drawing(drawPuzzle);
   const captcha_id = await insertCaptcha(db, request, { kind: 'slider', answer: String(answer), work });
   return { captcha_id, slider, question: null, work: { count: work, bits: workBits } };
@@ -38,7 +38,7 @@ export async function issueSliderCaptcha(db: Db, request: CaptchaWish, work: num
 /** A small sum in words, for those who cannot see a picture. */
 export async function issueQuestionCaptcha(
   db: Db,
-  request: CaptchaWish,
+  request: WantedCaptcha,
   work: number,
   language: Language,
 ): Promise<Issued> {

@@ -40,7 +40,7 @@ export interface AttemptRow {
   /** Null for what is no homework. */
   homework_id: number | null;
   rules: AttemptRules | null;
-  /** The how-manieth of this person at the homework. */
+  /** 1 for the first attempt of this person at the homework, 2 for the second. */
   round: number | null;
   /** Of the homework: people mark answers to it. */
   needs_marking: boolean;

@@ -3,6 +3,7 @@ import { examStatus } from '@tiku/contract';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { needsReview } from '../../submission/submission.ts';
 import { selectEditableExam } from '../access/open-exam.ts';
 import type { ExamRow } from '../exam-row.ts';
 import { findChangeId, insertChange, lockChange } from './change.store.ts';
@@ -14,10 +15,10 @@ type Author = Pick<Context<'member'>, 'actor' | 'config'>;
  * is. Operators look at a draft, or one that waits for its first review or has expired, as a whole before others see it.
  */
 export function waitsForReview(
-  { reviewsExams }: Pick<Config, 'reviewsExams'>,
-  { isprivate, status }: Pick<ExamRow, 'isprivate' | 'status'>,
+  config: Pick<Config, 'reviewsExams'>,
+  exam: Pick<ExamRow, 'isprivate' | 'status'>,
 ): boolean {
-  return reviewsExams && !isprivate && (status === examStatus.normal || status === examStatus.suspended);
+  return needsReview(config, exam) && (exam.status === examStatus.normal || exam.status === examStatus.suspended);
 }
 
 /** The exam itself, or the change of it that waits for a review: what may be written to. Both are locked. */
