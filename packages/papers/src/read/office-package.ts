@@ -28,10 +28,14 @@ export class OfficePackage {
     return this.#paths.has(path.toLowerCase());
   }
 
-  /** Looks into the XML that nobody has asked for: a declaration in any part condemns the file. */
+  /**
+   * Looks into the XML that nobody has asked for: a declaration in any part condemns the file. What other programs keep in
+   * `customXml`, such as the queries of Power Query, is no part of the document, and may be anything.
+   */
   async checkOtherXml(): Promise<void> {
     for (const path of this.#archive.paths) {
-      if (!this.#read.has(path) && /\.(?:xml|rels|vml)$/i.test(path)) await this.readXml(path);
+      const isOther = /\.(?:xml|rels|vml)$/i.test(path) && !/^customXml\//i.test(path);
+      if (isOther && !this.#read.has(path)) await this.readXml(path);
     }
   }
 

@@ -12,12 +12,15 @@ const DECLARATION = /<!(?:doctype|entity)/i;
 
 /** Refuses what would make a reader define, expand or fetch something. */
 export function decodeXml(bytes: Uint8Array): string {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    throw new UnreadableFile('unsafe-xml');
-  }
-  const xml = new TextDecoder().decode(bytes);
+  const xml = new TextDecoder(findEncoding(bytes)).decode(bytes);
   if (DECLARATION.test(xml)) throw new UnreadableFile('unsafe-xml');
   return xml;
+}
+
+/** XML is UTF-8, or UTF-16 with its mark in front. */
+function findEncoding([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 export function scanXml(xml: string, on: XmlHandlers): void {

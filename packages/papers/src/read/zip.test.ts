@@ -129,4 +129,18 @@ describe('XML that declares something', () => {
   ])('is refused in %s', async (_, part, xml) => {
     expect(await faultOf(buildXlsx('<row/>', { [part]: xml }))).toBe('unsafe-xml');
   });
+
+  it('does not matter in what other programs keep beside the document', async () => {
+    const query = Buffer.from('\uFEFF<?xml version="1.0" encoding="utf-16"?><DataMashup>UEsD</DataMashup>', 'utf16le');
+    const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>Stem</t></is></c></row>';
+    const workbook = await readWorkbook(buildXlsx(row, { 'customXml/item1.xml': query }), 'a.xlsx');
+    expect(workbook.sheets[0]?.rows).toEqual([['Stem']]);
+  });
+
+  it('is none in a part of two bytes a letter, which is read', async () => {
+    const strings = Buffer.from('\uFEFF<sst><si><t>水</t></si></sst>', 'utf16le');
+    const row = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>';
+    const workbook = await readWorkbook(buildXlsx(row, { 'xl/sharedStrings.xml': strings }), 'a.xlsx');
+    expect(workbook.sheets[0]?.rows).toEqual([['水']]);
+  });
 });
