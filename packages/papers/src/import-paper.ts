@@ -1,4 +1,7 @@
 // From a spreadsheet as a person sees it to an exam, with a word about every row that is doubtful or was left out.
+import { findContradictions, holdsFile } from './account/contradictions.ts';
+import { warnOfRowsAbove } from './account/rows-above.ts';
+import { warnOfSameNumber } from './account/same-number.ts';
 import { addVertical } from './layout/vertical.ts';
 import { startDraft, sortFiles } from './layout/draft.ts';
 import type { Draft, RowCounts } from './layout/draft.ts';
@@ -16,6 +19,7 @@ import { chooseShape } from './shape/choose-shape.ts';
 import type { ChosenShape } from './shape/choose-shape.ts';
 import { spellSheet } from './shape/foreign-letters.ts';
 import { countDraft, pointBack } from './shape/point-back.ts';
+import type { DraftMark } from './shape/point-back.ts';
 import { columnLetters } from './import-problem.ts';
 import type { ImportProblem, Origin, RejectedRow } from './import-problem.ts';
 import type { Paper, PaperItem } from './paper.ts';
@@ -85,6 +89,8 @@ export function* importInParts(
     for (const _ of readSheet(sheet, isDocument, mappings, draft)) yield takePart();
   }
   yield takePart();
+  if (items.length === 0 && draft.rejected.length === 0) refuseAll(chosen, draft);
+  draft.isHeld ||= draft.problems.some(holdsFile);
   noteFile(workbook, chosen, draft);
   const files = sortFiles(draft);
   return {
@@ -111,13 +117,19 @@ function* readSheet(
   mappings: readonly ColumnMapping[],
   draft: Draft,
 ): Generator<void, void, void> {
-  if (addVertical(sheet, draft)) return;
+  const begun = countDraft(draft);
+  if (addVertical(sheet, draft)) {
+    findDoubtful(draft, begun);
+    return;
+  }
   const found = settleColumns(sheet, isDocument, mappings, draft);
   if (!found) {
     rejectAll(sheet, draft);
     return;
   }
   warnOfDoubts(found, draft);
+  warnOfRowsAbove(found.sheet, found.header, draft.problems);
+  warnOfSameNumber(found.sheet, found.header, draft.problems);
   // The columns of a document are ours: an empty one, such as that of the scores, says nothing of its author.
   const header = isDocument ? dropEmptyColumns(found.header, found.sheet) : found.header;
   const before = countDraft(draft);
@@ -125,6 +137,13 @@ function* readSheet(
   else yield* readTable(sheet, header, draft);
   nameCause(found.sheet, header, draft, before.problems);
   if (found.rowsOf) pointBack(draft, before, found.rowsOf, sheet);
+  if (!toTable(header, found.sheet).isOwnLayout) findDoubtful(draft, before);
+}
+
+/** What the questions read since then say of the reading itself. */
+function findDoubtful(draft: Draft, since: DraftMark): void {
+  const questions = draft.paper.items.slice(since.origins).map(({ question }) => question);
+  draft.problems.push(...findContradictions(questions, draft.origins.slice(since.origins)));
 }
 
 /** What the columns are: as somebody said, else as the rows bear it out. What they are is noted in either case. */
@@ -159,8 +178,13 @@ function warnOfDoubts({ sheet, header, doubts }: ChosenShape, draft: Draft): voi
     const name = sheet.rows[header.lastRow]?.[at]?.trim() || columnLetters(at);
     report.warn(code, at, { name });
   }
-  draft.isHeld ||= doubts.length > 0;
   draft.problems.push(...report.problems);
+}
+
+/** A file of which nothing is a question, not even one that was refused, was not understood: all of it is shown. */
+function refuseAll(sheets: readonly Sheet[], draft: Draft): void {
+  draft.rows = { heading: 0, section: 0, material: 0, question: 0, rejected: 0 };
+  for (const sheet of sheets) rejectAll(sheet, draft);
 }
 
 const nowhere = { understood: null, section: null, material: null };

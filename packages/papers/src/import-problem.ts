@@ -25,6 +25,13 @@ export type ImportProblemCode =
   | 'column-unsure' // what it holds could be another thing: somebody has to say it
   | 'column-beside-options' // was not used, and answers name options that are not there
   | 'index-base-unsure' // answers are numbers, and the first option may be 0 or 1
+  | 'rows-above' // filled like questions, and above the row that names the columns
+  | 'asks-for-other' // `Choose two`, and the key has one
+  | 'code-in-text' // JSON or tags where words should stand
+  | 'several-in-one' // the options of another question within the texts of one
+  | 'no-question' // a number, a page or the name of a picture
+  | 'placeholder' // `TODO`
+  | 'same-number' // in every cell of the answers: it counts something else
   | 'stem-guessed'
   | 'column-not-used'
   | 'title-not-used' // of a second sheet
