@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Texts } from '../../platform/texts/en.ts';
+import type { Texts } from '../../platform/texts/texts.ts';
 import { inAllLanguages, insertNoticesTo } from '../notice/notice.ts';
 
 type Event = keyof Texts['homeworkNotices'];

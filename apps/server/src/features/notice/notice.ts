@@ -3,7 +3,7 @@ import { languages } from '@tiku/contract';
 import type { Language, NoticeEntry } from '@tiku/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Texts } from '../../platform/texts/en.ts';
+import type { Texts } from '../../platform/texts/texts.ts';
 import { fill, texts } from '../../platform/texts/texts.ts';
 import { findNotice, insertRead, selectNewestNotices } from './notice.store.ts';
 import type { NoticeRow, Translated } from './notice.store.ts';

@@ -1,14 +1,22 @@
 import type { Language } from '@tiku/contract';
+import type { NothingElse } from '@tiku/questions/languages';
 import { fill } from '../texts/texts.ts';
 import type { Message } from './message.ts';
-import { texts as en } from './texts/en.ts';
-import type { MessageTexts } from './texts/en.ts';
-import { texts as es } from './texts/es.ts';
-import { texts as ja } from './texts/ja.ts';
-import { texts as pt } from './texts/pt.ts';
-import { texts as zhCn } from './texts/zh-CN.ts';
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import ja from './texts/ja.json' with { type: 'json' };
+import pt from './texts/pt.json' with { type: 'json' };
+import zhCn from './texts/zh-CN.json' with { type: 'json' };
 
-const texts = { en, 'zh-CN': zhCn, ja, es, pt } satisfies Record<Language, MessageTexts>;
+const inLanguages = { en, 'zh-CN': zhCn, ja, es, pt };
+
+const texts: Record<Language, typeof en> = inLanguages satisfies NothingElse<typeof en, typeof inLanguages>;
+
+/** The paragraphs of an e-mail stand apart. */
+interface Email {
+  subject: string;
+  body: string[];
+}
 
 type Key = Message['template'];
 
@@ -26,9 +34,9 @@ export function renderMessage(message: Message, brand: string): { subject: strin
     if (text === undefined) throw new Error(`${message.template} has no text for SMS`);
     return { subject: '', body: fill(text, values) };
   }
-  const text = (email as Partial<Record<Key, { subject: string; body: string }>>)[message.template];
+  const text = (email as Partial<Record<Key, Email>>)[message.template];
   if (text === undefined) throw new Error(`${message.template} has no text for e-mail`);
-  return { subject: fill(text.subject, values), body: fill(text.body, values) };
+  return { subject: fill(text.subject, values), body: fill(`${text.body.join('\n\n')}\n`, values) };
 }
 
 /** Anybody can register somebody else's address with a name of their choice: it must not become a link in our mail. */

@@ -1,6 +1,6 @@
 // What the specification says to the letter, as the server says it.
 import { expect, it } from 'vitest';
-import { texts as en } from './en.ts';
+import en from './en.json' with { type: 'json' };
 
 it.each([
   [en.problems['empty-stem'], 'stem cannot be empty'],

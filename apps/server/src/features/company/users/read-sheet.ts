@@ -2,7 +2,7 @@
 import { isVisible, rules, withoutDirections } from '@tiku/contract';
 import type { CompanyUserColumn, DayOrder } from '@tiku/contract';
 import { cellAddress } from '@tiku/papers';
-import type { Texts } from '../../../platform/texts/en.ts';
+import type { Texts } from '../../../platform/texts/texts.ts';
 import { readDay, settleOrder } from './read-day.ts';
 import { readMobile, recogniseColumns } from './recognise-columns.ts';
 import type { SheetColumn } from './recognise-columns.ts';

@@ -1,6 +1,6 @@
 // From the rows of a .csv to payments and to problems with their cells.
 import { cellAddress } from '@tiku/papers';
-import type { Texts } from '../../../platform/texts/en.ts';
+import type { Texts } from '../../../platform/texts/texts.ts';
 import { findColumns, findMissing, readAmount, readInstant, readMinor, readType } from './payment-columns.ts';
 import type { PaymentColumn, PaymentType } from './payment-columns.ts';
 
