@@ -1,6 +1,22 @@
 // From what a line of an exam says to the cells of our own layout: as many numbered columns as some line needs.
-import type { SheetLine, SheetWords } from './languages/sheet-texts.ts';
+import type { Difficulty, QuestionType } from '@tiku/questions';
+import type { SheetWords } from './sheet-texts.ts';
 import type { Row } from './spreadsheet.ts';
+
+/** Everything is text already; a field that is left out leaves its cell empty. */
+export interface SheetLine {
+  section?: string;
+  material?: string;
+  stem?: string;
+  no?: string;
+  type?: QuestionType;
+  options?: readonly string[];
+  matchings?: readonly string[];
+  explanation?: string;
+  difficulty?: Difficulty | null;
+  answers?: readonly string[];
+  scores?: readonly string[];
+}
 
 /** Title, description and duration come first, then the names of the columns. */
 export const rowsBeforeLines = 4;

@@ -7,8 +7,9 @@ import type { Paper, PaperItem } from '../paper.ts';
 import { readPlace, writePlace } from '../place.ts';
 import { packFiles } from './pack-files.ts';
 import { findWidths, layOutLines, rowsBeforeLines } from './sheet-lines.ts';
+import type { SheetLine } from './sheet-lines.ts';
 import { sheetTexts } from './sheet-texts.ts';
-import type { SheetLine, SheetWords } from './languages/sheet-texts.ts';
+import type { SheetWords } from './sheet-texts.ts';
 import type { Language } from '@tiku/questions/languages';
 import { writeSheet } from './spreadsheet.ts';
 
