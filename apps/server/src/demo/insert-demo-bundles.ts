@@ -8,8 +8,7 @@ import { saveFile } from '../platform/files/files.ts';
 import type { FileServices } from '../platform/files/files.ts';
 import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import type { DemoExam } from './exams/demo-exam.ts';
-import { demoExams } from './exams/demo-exams.ts';
-import { starsAtSea } from './exams/priced.ts';
+import { demoExams, starsAtSea } from './exams/demo-exams.ts';
 import { insertBundle, insertFavorite, replaceExams, writeLogo, writeStatus } from '../features/bundle/bundle.ts';
 
 interface DemoBundle {

@@ -8,8 +8,7 @@ import type { FileServices } from '../platform/files/files.ts';
 import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { buildPaper } from './exams/build-paper.ts';
 import type { DemoExam } from './exams/demo-exam.ts';
-import { demoExams } from './exams/demo-exams.ts';
-import { starsAtSea } from './exams/priced.ts';
+import { demoExams, starsAtSea } from './exams/demo-exams.ts';
 
 /** All by the account `author`, public and normal, whatever the deployment reviews: there is nobody yet to review them. */
 export async function insertDemoExams(services: FileServices, ids: ReadonlyMap<DemoUsername, number>): Promise<void> {

@@ -5,8 +5,7 @@ import { learner } from '../testing/build-attempt.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { demoPassword, demoUsernames } from '../platform/config/demo-accounts.ts';
-import { demoExams } from './exams/demo-exams.ts';
-import { starsAtSea } from './exams/priced.ts';
+import { demoExams, starsAtSea } from './exams/demo-exams.ts';
 import { holdsDemo, loadDemo } from './load-demo.ts';
 
 let test: TestApp;
