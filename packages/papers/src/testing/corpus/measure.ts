@@ -116,7 +116,7 @@ function isMarked(result: ImportResult, at: number): boolean {
   );
 }
 
-function listFields(truth: TrueQuestion, carries: CorpusFile['carries'], { truth: [yes] }: CorpusLanguage): string[] {
+function listFields(truth: TrueQuestion, carries: CorpusFile['carries'], { truth: { yes } }: CorpusLanguage): string[] {
   const key = {
     1: truth.right.map((at) => letters[at]).join(''),
     2: truth.right.map((at) => letters[at]).join(''),

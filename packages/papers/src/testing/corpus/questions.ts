@@ -61,33 +61,37 @@ function makeQuestion(language: CorpusLanguage, kind: Kind, at: number, random: 
   const [country = '', city = ''] = places[(at * 5) % places.length] ?? [];
   const turn = Math.floor(at / places.length);
   const more = turn === 0 ? '' : ` (${turn + 1})`;
-  const explanation = language.because(city, country);
+  const explanation = fill(language.because, { city, country });
   const none = { options: [], right: [], answer: '', explanation };
-  if (kind === 'blank') return { ...none, type: 3, stem: language.blank(country) + more, answer: city };
+  if (kind === 'blank') return { ...none, type: 3, stem: fill(language.blank, { country }) + more, answer: city };
   if (kind === 'truth') {
     const isTrue = random(2) === 0;
     const other = places[(at * 5 + 1 + random(places.length - 1)) % places.length]?.[1] ?? '';
-    const stem = language.isCapital(isTrue ? city : other, country) + more;
-    return { ...none, type: 4, stem, answer: language.truth[isTrue ? 0 : 1] };
+    const stem = fill(language.isCapital, { city: isTrue ? city : other, country }) + more;
+    return { ...none, type: 4, stem, answer: language.truth[isTrue ? 'yes' : 'no'] };
   }
   const correct = random(4);
   if (kind === 'several') {
     const limit = 40 + at;
     const first = 2 * (1 + random(6));
     const options = [first, first + 1, first + 4, first + 7].map(String);
-    return { ...none, type: 2, stem: language.even(limit), options, right: [0, 2] };
+    return { ...none, type: 2, stem: fill(language.even, { limit }), options, right: [0, 2] };
   }
   if (kind === 'sum') {
     const [a, b] = [20 + at, 11 + random(9)];
     const options = [0, 1, 2, 3].map((place) => String(a + b + (place - correct) * 3));
-    return { ...none, type: 1, stem: language.sum(a, b), options, right: [correct], answer: String(a + b) };
+    return { ...none, type: 1, stem: fill(language.sum, { a, b }), options, right: [correct], answer: String(a + b) };
   }
-  const others = places.map(([, name]) => name).filter((name) => name !== city);
+  const others = places.map(([, name = '']) => name).filter((name) => name !== city);
   const start = random(others.length);
   const options = [0, 1, 2].map((place) => others[(start + place * 2) % others.length] ?? '');
   options.splice(correct, 0, city);
-  const stem = kind === 'word' ? language.word(at + 1) : language.capital(country) + more;
+  const stem = kind === 'word' ? fill(language.word, { n: at + 1 }) : fill(language.capital, { country }) + more;
   return { ...none, type: 1, stem, options, right: [correct], answer: city };
+}
+
+function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
 export function lettersOf({ right }: TrueQuestion): string {

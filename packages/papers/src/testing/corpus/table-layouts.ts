@@ -90,7 +90,7 @@ function layOutTable(plan: Plan): TableLayout {
   };
 }
 
-const byLetter = (question: TrueQuestion, { truth: [yes] }: CorpusLanguage): string =>
+const byLetter = (question: TrueQuestion, { truth: { yes } }: CorpusLanguage): string =>
   question.options.length > 0 ? lettersOf(question) : question.answer || yes;
 const byIndex =
   (base: number, separator: string) =>
@@ -241,7 +241,7 @@ const uneven: TableLayout = (language, variation) => {
   for (const [at, question] of questions.entries()) {
     const [right = 0] = question.right;
     const count = 2 + (at % 4);
-    const extra = places.map(([, city]) => city).find((city) => !question.options.includes(city)) ?? '';
+    const extra = places.map(([, city = '']) => city).find((city) => !question.options.includes(city)) ?? '';
     const options = [...question.options, extra].slice(0, Math.max(count, right + 1));
     Object.assign(question, { options, explanation: at % 3 === 0 ? '' : question.explanation });
   }
@@ -320,7 +320,7 @@ export const tableLayouts: Record<string, TableLayout> = {
   }),
   'a column for each option that says whether it is right': correctness,
   'one row per option, marked by a sign': optionRows(false, (isRight) => (isRight ? 'x' : '')),
-  'one row per option, the stem in each': optionRows(true, (isRight, { truth }) => truth[isRight ? 0 : 1]),
+  'one row per option, the stem in each': optionRows(true, (isRight, { truth }) => truth[isRight ? 'yes' : 'no']),
   'cards of several rows': cards,
   'answers on another sheet': answerSheet,
   'header on every page': pages,
