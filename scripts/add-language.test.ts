@@ -12,16 +12,12 @@ const files: Record<string, string> = {
   'apps/web/src/app/texts/zh-CN.json': '{ "hello": "你好" }',
   'apps/web/public/pictures/exam.en.webp': 'picture',
   'apps/web/public/pictures/exam.zh-CN.webp': 'picture',
-  'apps/server/src/texts/en.ts':
-    "import { notices } from './group/en.ts';\n\nexport const texts = { notices };\n\nexport type Texts = typeof texts;\n",
-  'apps/server/src/texts/zh-CN.ts':
-    "import { notices } from './group/zh-CN.ts';\nimport type { Texts } from './en.ts';\n\nexport const texts: Texts = { notices };\n",
-  'apps/server/src/texts/group/en.ts': "export const notices = { language: 'en' };\n",
-  'apps/server/src/texts/group/zh-CN.ts': "export const notices = { language: 'zh-CN' };\n",
+  'apps/server/src/texts/en.json': '{ "hello": "Hello" }',
+  'apps/server/src/texts/zh-CN.json': '{ "hello": "你好" }',
   'apps/server/src/texts/texts.ts':
-    "import { texts as en } from './en.ts';\nimport type { Texts } from './en.ts';\nimport { texts as zhCn } from './zh-CN.ts';\n\nexport const texts = { en, 'zh-CN': zhCn } satisfies Record<Language, Texts>;\n",
+    "import en from './en.json' with { type: 'json' };\nimport zhCn from './zh-CN.json' with { type: 'json' };\n\nconst inLanguages = { en, 'zh-CN': zhCn };\n",
   'apps/server/src/texts/said.test.ts':
-    "import { texts as en } from './en.ts';\n\nit('says so', () => expect(en).toBeDefined());\n",
+    "import en from './en.json' with { type: 'json' };\n\nit('says so', () => expect(en).toBeDefined());\n",
   'apps/web/node_modules/other/en.json': '{}',
 };
 
@@ -41,15 +37,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 it('copies every file of a language under the new code, and leaves the work of others alone', () => {
   const written = addLanguage(root, { code: 'pt-BR', name: 'Português (Brasil)', from: 'en' });
   expect(written).toEqual([
-    'apps/server/src/texts/group/pt-BR.ts',
-    'apps/server/src/texts/pt-BR.ts',
+    'apps/server/src/texts/pt-BR.json',
     'apps/server/src/texts/texts.ts',
     'apps/web/public/pictures/exam.pt-BR.webp',
     'apps/web/src/app/texts/pt-BR.json',
     listFile,
   ]);
   expect(read('apps/web/src/app/texts/pt-BR.json')).toBe(files['apps/web/src/app/texts/en.json']);
-  expect(read('apps/server/src/texts/group/pt-BR.ts')).toContain("language: 'pt-BR'");
   expect(findMissing(root, ['en', 'zh-CN', 'pt-BR'])).toEqual([]);
 });
 
@@ -57,21 +51,14 @@ it('names the new language in the list and where texts are put together', () => 
   addLanguage(root, { code: 'fr', name: 'Français', from: 'en' });
   expect(read(listFile)).toContain("  fr: 'Français',\n} as const;");
   expect(read('apps/server/src/texts/texts.ts')).toBe(
-    "import { texts as en } from './en.ts';\nimport { texts as fr } from './fr.ts';\nimport type { Texts } from './en.ts';\nimport { texts as zhCn } from './zh-CN.ts';\n\nexport const texts = { en, 'zh-CN': zhCn, fr } satisfies Record<Language, Texts>;\n",
-  );
-});
-
-it('gives a copy of the texts that all others are held against their type', () => {
-  addLanguage(root, { code: 'fr', name: 'Français', from: 'en' });
-  expect(read('apps/server/src/texts/fr.ts')).toBe(
-    "import type { Texts } from './en.ts';\nimport { notices } from './group/fr.ts';\n\nexport const texts: Texts = { notices };\n",
+    "import en from './en.json' with { type: 'json' };\nimport fr from './fr.json' with { type: 'json' };\nimport zhCn from './zh-CN.json' with { type: 'json' };\n\nconst inLanguages = { en, 'zh-CN': zhCn, fr };\n",
   );
 });
 
 it('copies from a language whose code has a region as well', () => {
   addLanguage(root, { code: 'zh-TW', name: '繁體中文', from: 'zh-CN' });
   expect(read('apps/server/src/texts/texts.ts')).toContain("{ en, 'zh-CN': zhCn, 'zh-TW': zhTw }");
-  expect(read('apps/server/src/texts/zh-TW.ts')).toContain("from './group/zh-TW.ts'");
+  expect(read('apps/server/src/texts/zh-TW.json')).toBe(files['apps/server/src/texts/zh-CN.json']);
   expect(read(listFile)).toContain("  'zh-TW': '繁體中文',");
 });
 

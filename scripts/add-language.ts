@@ -30,7 +30,7 @@ function listFiles(root: string): string[] {
   return places.map((place) => join(root, place)).flatMap((place) => (existsSync(place) ? filesBelow(place) : []));
 }
 
-/** `texts/en.json`, `languages/en.ts`, `pictures/exam.en.webp`; null for what is in no language. */
+/** `texts/en.json`, `pictures/exam.en.webp`; null for what is in no language. */
 function inLanguage(file: string, from: string, to: string): string | null {
   const match = new RegExp(`^(.*\\.)?${from}(\\.\\w+)$`, 'u').exec(basename(file));
   return match ? join(dirname(file), `${match[1] ?? ''}${to}${match[2]}`) : null;
@@ -46,29 +46,16 @@ function quoteKey(code: string): string {
   return /^\w+$/u.test(code) ? code : `'${code}'`;
 }
 
-/** The one language whose texts say what there is to be said gives the others their type. */
-function translateCode(text: string, from: string, code: string): string {
-  let translated = text
-    .replaceAll(new RegExp(`^(import \\{.*/)${from}(\\.ts';)$`, 'gmu'), `$1${code}$2`)
-    .replace(`language: '${from}'`, `language: '${code}'`);
-  const own = /\n+export type (\w+) = typeof (\w+);\n/u.exec(translated);
-  if (own) {
-    translated = `import type { ${own[1]} } from './${from}.ts';\n${translated.replace(own[0], '\n')}`;
-    translated = translated.replace(`export const ${own[2]} =`, `export const ${own[2]}: ${own[1]} =`);
-  }
-  return translated;
-}
-
-/** `import { texts as en } from './en.ts'` and `= { en, ja }` get the new one beside them. */
+/** `import en from './en.json' …` and `= { en, ja }` get the new one beside them. */
 function register(text: string, from: string, code: string): string {
   const known = nameInCode(from);
-  const line = new RegExp(`^import \\{ (\\w+) as ${known} \\} from '(.*)/${from}\\.ts';\\n`, 'mu').exec(text);
+  const line = new RegExp(`^import ${known} from '(.*)/${from}\\.json' with \\{ type: 'json' \\};\\n`, 'mu').exec(text);
   const record = new RegExp(`(= \\{ [^{}]*\\b${known}\\b[^{}]*?),? \\}`, 'u');
   if (!line || !record.test(text)) return text;
   const name = nameInCode(code);
   const entry = name === code ? code : `${quoteKey(code)}: ${name}`;
   return text
-    .replace(line[0], `${line[0]}import { ${line[1]} as ${name} } from '${line[2]}/${code}.ts';\n`)
+    .replace(line[0], `${line[0]}import ${name} from '${line[1]}/${code}.json' with { type: 'json' };\n`)
     .replace(record, `$1, ${entry} }`);
 }
 
@@ -82,8 +69,7 @@ export function addLanguage(root: string, { code, name, from }: NewLanguage): st
   const written: string[] = [list];
   for (const file of listFiles(root)) {
     const copy = inLanguage(file, from, code);
-    if (copy?.endsWith('.ts')) writeFileSync(copy, translateCode(readFileSync(file, 'utf8'), from, code));
-    else if (copy) copyFileSync(file, copy);
+    if (copy) copyFileSync(file, copy);
     else if (file.endsWith('.ts')) {
       const text = readFileSync(file, 'utf8');
       const registered = register(text, from, code);
