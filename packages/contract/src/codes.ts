@@ -21,7 +21,7 @@ export const pictureExtensions = ['jpg', 'jpeg', 'png'] as const;
 export const mediaExtensions = [...pictureExtensions, 'mp3', 'mp4'] as const;
 
 /** What people bring exams in. */
-export const importExtensions = ['xlsx', 'xls', 'csv', 'zip', 'docx', 'txt'] as const;
+export const importExtensions = ['xlsx', 'xls', 'csv', 'tsv', 'zip', 'docx', 'txt', 'md'] as const;
 
 /** What a column of somebody's file may be. */
 export const importColumnRoles = [
@@ -43,6 +43,7 @@ export const importColumnRoles = [
   'difficulty',
   'media',
   'note',
+  'given',
   'ignored',
 ] as const;
 

@@ -1,7 +1,8 @@
 // From a spreadsheet as a person sees it to an exam, with a word about every row that is doubtful or was left out.
-import { findContradictions, holdsFile } from './account/contradictions.ts';
+import { findContradictions, findHolds } from './account/contradictions.ts';
+import type { HeldBy } from './account/contradictions.ts';
 import { warnOfRowsAbove } from './account/rows-above.ts';
-import { warnOfSameNumber } from './account/same-number.ts';
+import { warnOfNumbers } from './account/answer-numbers.ts';
 import { addVertical } from './layout/vertical.ts';
 import { startDraft, sortFiles } from './layout/draft.ts';
 import type { Draft, RowCounts } from './layout/draft.ts';
@@ -18,12 +19,13 @@ import { joinAnswerSheets } from './shape/answer-sheets.ts';
 import { chooseShape } from './shape/choose-shape.ts';
 import type { ChosenShape } from './shape/choose-shape.ts';
 import { spellSheet } from './shape/foreign-letters.ts';
+import { spellCells } from './shape/spell-cells.ts';
 import { countDraft, pointBack } from './shape/point-back.ts';
 import type { DraftMark } from './shape/point-back.ts';
 import { columnLetters } from './import-problem.ts';
 import type { ImportProblem, Origin, RejectedRow } from './import-problem.ts';
 import type { Paper, PaperItem } from './paper.ts';
-import type { Sheet, Workbook } from './workbook.ts';
+import type { CellNote, Sheet, Workbook } from './workbook.ts';
 
 export interface ImportResult {
   /** The stable name of the layout; several, joined by `+`, where the sheets differ. */
@@ -40,6 +42,7 @@ export interface ImportResult {
   rows: RowCounts;
   /** The reading is one of several that could be: nothing becomes an exam before somebody has said which. */
   isHeld: boolean;
+  heldBy: HeldBy[];
   /** What the columns of each sheet were taken for. */
   columns: SheetColumns[];
 }
@@ -75,7 +78,9 @@ export function* importInParts(
   { sheets = null, mappings = [] }: Choice = {},
 ): Generator<PaperPart & RowProgress, ImportResult, void> {
   const draft = startDraft(workbook);
-  const chosen = workbook.sheets.filter(({ no }) => sheets === null || sheets.includes(no)).map(spellSheet);
+  const chosen = workbook.sheets
+    .filter(({ no }) => sheets === null || sheets.includes(no))
+    .map((sheet) => spellSheet(spellCells(sheet)));
   const { items } = draft.paper;
   const total = chosen.reduce((sum, { rows }) => sum + countFilled(rows), 0);
   let taken = 0;
@@ -90,9 +95,9 @@ export function* importInParts(
   }
   yield takePart();
   if (items.length === 0 && draft.rejected.length === 0) refuseAll(chosen, draft);
-  draft.isHeld ||= draft.problems.some(holdsFile);
   noteFile(workbook, chosen, draft);
   const files = sortFiles(draft);
+  const heldBy = findHolds(draft.problems);
   return {
     layout: [...draft.layouts].join('+') || 'unknown',
     paper: { ...draft.paper, files: files.used },
@@ -102,7 +107,8 @@ export function* importInParts(
     rejectedFiles: files.rejected,
     rowsRead: total,
     rows: draft.rows,
-    isHeld: draft.isHeld,
+    heldBy,
+    isHeld: heldBy.length > 0,
     columns: draft.columns,
   };
 }
@@ -128,8 +134,10 @@ function* readSheet(
     return;
   }
   warnOfDoubts(found, draft);
+  // What was noted while the sheet was laid out anew.
+  noteCells(sheet.no, found.sheet.notes.slice(sheet.notes.length), draft);
   warnOfRowsAbove(found.sheet, found.header, draft.problems);
-  warnOfSameNumber(found.sheet, found.header, draft.problems);
+  if (!isDocument && !found.isSaid) warnOfNumbers(found.sheet, found.header, draft.problems);
   // The columns of a document are ours: an empty one, such as that of the scores, says nothing of its author.
   const header = isDocument ? dropEmptyColumns(found.header, found.sheet) : found.header;
   const before = countDraft(draft);
@@ -156,7 +164,7 @@ function settleColumns(
   const found = chooseShape(sheet);
   const start = found ?? startMapping(sheet);
   if (!start) return null;
-  const shaped: ChosenShape = found ?? { ...start, sheet, rowsOf: null };
+  const shaped: ChosenShape = found ?? { ...start, sheet, rowsOf: null, isSaid: false };
   const table = toTable(shaped.header, shaped.sheet);
   // Nobody is asked about our own columns.
   if (isDocument || table.isOwnLayout) return found;
@@ -168,7 +176,7 @@ function settleColumns(
   }
   const mapped = applyMapping(shaped, mapping, shaped.sheet);
   draft.columns.push(listColumns(shaped.sheet, mapped.header, [], mapping.first_option ?? table.answerForm.base));
-  return { ...shaped, ...mapped };
+  return { ...shaped, ...mapped, isSaid: true };
 }
 
 /** What somebody has to decide before the questions can be used. */
@@ -204,16 +212,20 @@ function rejectAll(sheet: Sheet, draft: Draft): void {
   }
 }
 
+function noteCells(sheetNo: number, notes: readonly CellNote[], draft: Draft): void {
+  for (const { row, column, code, name } of notes) {
+    const report = reportOn(sheetNo, row);
+    report.warn(code, column, name === undefined ? undefined : { name });
+    draft.problems.push(...report.problems);
+  }
+}
+
 /** What the file holds that could not even be read. */
 function noteFile(workbook: Workbook, chosen: readonly Sheet[], draft: Draft): void {
   for (const { code, name } of workbook.notes) {
     draft.problems.push({ severity: 'warning', sheet_no: 0, row: 0, cell: '', code, values: { name } });
   }
   for (const sheet of chosen) {
-    for (const { row, column, code } of sheet.notes) {
-      const report = reportOn(sheet.no, row);
-      report.warn(code, column);
-      draft.problems.push(...report.problems);
-    }
+    noteCells(sheet.no, sheet.notes, draft);
   }
 }

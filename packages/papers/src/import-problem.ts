@@ -28,10 +28,13 @@ export type ImportProblemCode =
   | 'rows-above' // filled like questions, and above the row that names the columns
   | 'asks-for-other' // `Choose two`, and the key has one
   | 'code-in-text' // JSON or tags where words should stand
+  | 'labels-left' // `C. x`, `D. y`, `A. z` for options
   | 'several-in-one' // the options of another question within the texts of one
   | 'no-question' // a number, a page or the name of a picture
   | 'placeholder' // `TODO`
   | 'same-number' // in every cell of the answers: it counts something else
+  | 'truth-numbers' // 1 and 2, which may be true and false
+  | 'labels-reordered' // `B. …` stood before `A. …`
   | 'stem-guessed'
   | 'column-not-used'
   | 'title-not-used' // of a second sheet

@@ -1,6 +1,7 @@
 export { readPaperSafely, readSheetsSafely, readWorkbookSafely } from './child/read-safely.ts';
 export { waitForTurn } from './child/run-in-child.ts';
 export type { SheetSummary } from './child/tasks.ts';
+export type { HeldBy } from './account/contradictions.ts';
 export { importPaper } from './import-paper.ts';
 export type { ImportResult, PaperPart, RowProgress } from './import-paper.ts';
 export { cellAddress } from './import-problem.ts';

@@ -50,7 +50,10 @@ export interface AnchoredPicture {
 export interface CellNote {
   row: number;
   column: number;
+  /** What the words for it may quote. */
+  name?: string;
   code:
+    | 'repeated-lines' // between the questions of a document: heads and feet of pages
     | 'picture-format' // a .bmp, .emf, .svg, .webp…
     | 'picture-missing' // linked from elsewhere, or named without being there
     | 'picture-unplaced' // stands at a place on the page, over no cell

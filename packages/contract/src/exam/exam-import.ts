@@ -74,8 +74,9 @@ const importView = z.object({
   /** The first of them, errors before warnings; `problems_count` says how many there are. */
   problems: z.array(problem).optional(),
   problems_count: count.optional(),
-  /** It cannot become an exam before somebody has said what its columns are. */
+  /** It cannot become an exam before the author has said what its columns are, or that its questions are right. */
   is_held: z.boolean().optional(),
+  held_by: z.array(z.literal(['columns', 'questions'])).optional(),
   /** Where they can be said anew: not for our own layout, documents and text. */
   columns: z.array(sheetColumns).optional(),
 });
@@ -238,6 +239,13 @@ export const examImportCalls = defineCalls({
     }),
     response: z.object({ import: importView }),
     errors: ['not_found', 'import_unfinished', 'bad_file', 'bad_question'],
+  },
+  'PUT /exam/import/confirmed': {
+    access: 'member',
+    summary: 'Say that the questions of an import are right, although some of them contradict themselves',
+    request: z.strictObject({ import_id: id }),
+    response: z.object({ import: importView }),
+    errors: ['not_found', 'import_unfinished', 'import_unsure', 'bad_file'],
   },
   'PUT /exam/import/columns': {
     access: 'member',

@@ -6,21 +6,28 @@ import { richToPlain } from '@tiku/questions/sheets';
 import type { ImportProblem, ImportProblemCode, Origin } from '../import-problem.ts';
 import { countAsked } from './asked-count.ts';
 
-/** With any of these, nothing becomes an exam before somebody has said that it is right. */
-const holding: ReadonlySet<ImportProblemCode> = new Set([
-  'column-unsure',
-  'index-base-unsure',
-  'rows-above',
-  'asks-for-other',
-  'code-in-text',
-  'several-in-one',
-  'no-question',
-  'placeholder',
-  'same-number',
+/** What only the author can say: what the columns are, or that the questions are right as they were read. */
+export type HeldBy = 'columns' | 'questions';
+
+/** With any of these, nothing becomes an exam before the author has said so. */
+const holding: ReadonlyMap<ImportProblemCode, HeldBy> = new Map([
+  ['column-unsure', 'columns'],
+  ['index-base-unsure', 'columns'],
+  ['same-number', 'columns'],
+  ['column-beside-options', 'questions'],
+  ['rows-above', 'questions'],
+  ['truth-numbers', 'questions'],
+  ['asks-for-other', 'questions'],
+  ['code-in-text', 'questions'],
+  ['labels-left', 'questions'],
+  ['several-in-one', 'questions'],
+  ['no-question', 'questions'],
+  ['placeholder', 'questions'],
 ]);
 
-export function holdsFile({ code }: Pick<ImportProblem, 'code'>): boolean {
-  return holding.has(code);
+export function findHolds(problems: readonly ImportProblem[]): HeldBy[] {
+  const found = new Set(problems.flatMap(({ code }) => holding.get(code) ?? []));
+  return (['columns', 'questions'] as const).filter((held) => found.has(held));
 }
 
 interface Found {
@@ -38,6 +45,7 @@ interface Texts {
 const checks: readonly ((texts: Texts) => Found | null)[] = [
   findOtherCount,
   findCode,
+  findLabels,
   findSeveral,
   findNoQuestion,
   findPlaceholder,
@@ -79,6 +87,15 @@ function findCode({ stem, options }: Texts): Found | null {
   return isBroken && !/\b(?:JSON|HTML|XML|Python|JavaScript|dict|array|list)\b/iu.test(stem)
     ? { code: 'code-in-text' }
     : null;
+}
+
+const label = /^[(（]?([A-HＡ-Ｈ])\s?[.．、)）]/u;
+
+/** Letters in front of all options that are not those of their places: some are missing, or belong elsewhere. */
+function findLabels({ options }: Texts): Found | null {
+  const labels = options.map((text) => label.exec(text)?.[1] ?? '');
+  const isLabelled = options.length > 1 && new Set(labels).size === options.length && !labels.includes('');
+  return isLabelled ? { code: 'labels-left', values: { labels: labels.join(', ') } } : null;
 }
 
 const series = /(?:^|[\s　])[(（]?[AＡ]\s?[.．、:：)）][^\n]*?[\s\S]{1,400}?(?:^|[\s　])[(（]?[BＢ]\s?[.．、:：)）]/gu;

@@ -36,6 +36,18 @@ export function splitAnswerKey(lines: Line[]): { lines: Line[]; entries: KeyEntr
   return entries.length === 0 ? { lines, entries } : { lines: lines.slice(0, at), entries };
 }
 
+const RUN =
+  /^[【[]?(?:参考|标准|正确)?(?:答案|正解|解答|answers?|answer key|keys?|respuestas|clave|respostas|gabarito)[】\]]?\s*[:：]\s*([A-H](?:[\s,、]*[A-H]){2,})\s*$/i;
+
+/** `答案：ABCDBA` in the last line: one letter for each question. */
+export function splitKeyRun(lines: Line[]): { lines: Line[]; keys: string[] } {
+  const at = lines.findLastIndex(({ text }) => text.trim() !== '');
+  const found = RUN.exec(lines[at]?.text.trim().normalize('NFKC') ?? '');
+  return found
+    ? { lines: lines.slice(0, at), keys: found[1]!.replaceAll(/[^A-H]/gi, '').split('') }
+    : { lines, keys: [] };
+}
+
 /** `答案`, or `答案：1-5 ABCDA` with the key behind it; one number alone belongs to a question. */
 function readHeading(text: string): KeyEntry[] | null {
   const plain = text.trim().normalize('NFKC');

@@ -22,18 +22,24 @@ export function layOut(paper: FoundPaper): Passage[][] {
     [columns.section, columns.stem, columns.type, ...options].map(plain),
   ];
   rows[2]!.push(...[columns.answer, columns.explanation, columns.score, columns.difficulty].map(plain));
+  const isGiven = questions.some(({ fields }) => fields.given.text !== '');
+  if (isGiven) rows[2]!.push(plain(givenName));
   for (const item of paper.items) {
     if (item.kind === 'section') {
       rows.push([item.title, item.description]);
       continue;
     }
-    const { answer, explanation, score, difficulty } = item.fields;
+    const { given, answer, explanation, score, difficulty } = item.fields;
     const type = item.type === null ? '' : words.types[item.type];
     const filled = options.map((_, at) => item.options[at] ?? plain(''));
-    rows.push([plain(''), item.stem, plain(type), ...filled, answer, explanation, score, difficulty]);
+    const fields = [answer, explanation, score, difficulty, ...(isGiven ? [given] : [])];
+    rows.push([plain(''), item.stem, plain(type), ...filled, ...fields]);
   }
   return rows;
 }
+
+/** Known as what somebody answered, in any language. */
+const givenName = 'My answer';
 
 /** Of the column names only: the import knows them all. */
 function guessLanguage(texts: readonly string[]): Language {

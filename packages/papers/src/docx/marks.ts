@@ -9,7 +9,12 @@ const SCORE =
   /^[【[]?(?:分值|分数|得分|配点|点数|score|points|puntos|puntuación|pontos|pontuação)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
 const DIFFICULTY = /^[【[]?(?:难度|难易度?|難易度|difficulty|dificultad|dificuldade)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
 
+/** What somebody answered, on a sheet that they got back: no key. */
+const GIVEN =
+  /^[【[]?(?:我的答案|你的答案|您的答案|考生答案|学生答案|my answer|your answer|student answer|あなたの解答|あなたの回答|自分の解答|tu respuesta|su respuesta|mi respuesta|sua resposta|minha resposta)(?:[】\]]\s*[:：]?|\s*[:：])\s*/i;
+
 const FIELDS = [
+  ['given', GIVEN],
   ['answer', ANSWER],
   ['explanation', EXPLANATION],
   ['score', SCORE],
@@ -32,6 +37,8 @@ const NUMBERS = [
   /^[（(]([\d０-９]{1,4})[)）]\s*/,
   /^第\s*([\d０-９]{1,4})\s*[题問问][.．、:：]?\s*/,
   /^(?:question|pregunta|questão|問題?|q)\s*([\d０-９]{1,4})\s*[.．、:：)]?\s*/i,
+  // A number and a tab, before a whole sentence: `1\t2\t3` are the cells of a key.
+  /^([\d０-９]{1,4})\t+(?=[^\t]{6,}$)/,
 ];
 
 export interface FoundNumber {

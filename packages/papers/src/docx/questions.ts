@@ -1,7 +1,7 @@
 // Finds the questions in the lines of a document. A line without a mark of its own belongs to the one before it.
 import type { QuestionType } from '@tiku/questions';
 import { findScoreEach } from '../layout/section-title.ts';
-import { type KeyEntry, splitAnswerKey } from './answer-key.ts';
+import { type KeyEntry, splitAnswerKey, splitKeyRun } from './answer-key.ts';
 import { type Line, PICTURE } from './document.ts';
 import { type Field, findField, findNumber, findOptions, findScore, findSection, findTypeWord } from './marks.ts';
 
@@ -40,6 +40,12 @@ export interface FoundPaper {
 }
 
 export function findQuestions(lines: Line[]): FoundPaper {
+  const run = splitKeyRun(lines);
+  if (run.keys.length > 0) {
+    const counted = new QuestionFinder();
+    for (const line of run.lines) counted.take(line);
+    if (counted.answerInOrder(run.keys)) return counted.paper;
+  }
   const split = splitAnswerKey(lines);
   const finder = new QuestionFinder();
   for (const line of split.lines) finder.take(line);
@@ -167,6 +173,14 @@ class QuestionFinder {
     return true;
   }
 
+  /** False: there are more questions than keys, or fewer. */
+  answerInOrder(keys: readonly string[]): boolean {
+    const questions = this.#items.filter((item) => item.kind === 'question');
+    if (questions.length !== keys.length || questions.some(({ fields }) => fields.answer.text !== '')) return false;
+    for (const [at, { fields }] of questions.entries()) fields.answer.text = keys[at] ?? '';
+    return true;
+  }
+
   get paper(): FoundPaper {
     for (const item of this.#items) {
       if (item.kind !== 'question' || item.fields.score.text !== '') continue;
@@ -180,7 +194,13 @@ function startQuestion(
   { number, isBracketed }: Pick<FoundQuestion, 'number' | 'isBracketed'>,
   type: FoundQuestion['type'],
 ): FoundQuestion {
-  const fields = { answer: passage(), explanation: passage(), score: passage(), difficulty: passage() };
+  const fields = {
+    given: passage(),
+    answer: passage(),
+    explanation: passage(),
+    score: passage(),
+    difficulty: passage(),
+  };
   return { kind: 'question', number, isBracketed, stem: passage(), options: [], fields, type, scoreEach: '' };
 }
 

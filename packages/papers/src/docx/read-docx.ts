@@ -13,10 +13,12 @@ import type { OfficePackage, Relation } from '../read/office-package.ts';
 import { findPictureExtension } from '../read/picture.ts';
 import { parseXml } from '../read/xml-tree.ts';
 import { PICTURE, readBlocks, readLines, UNDERLINED } from './document.ts';
+import { dropFurniture } from './furniture.ts';
 import { layOut, layOutTables } from './lay-out.ts';
 import { Numbering } from './numbering.ts';
 import { findQuestionTables } from './question-tables.ts';
 import { findQuestions, type Passage } from './questions.ts';
+import { noteRepeated } from './read-typed.ts';
 import { spellMarks } from './typed-marks.ts';
 
 /** As a tree of elements a part takes many times its size. */
@@ -35,8 +37,10 @@ export async function readDocx(parts: OfficePackage, path: string): Promise<Work
   const lines = readLines(document, new Numbering(numbering), headings);
   if (lines.length === 0) throw new UnreadableFile('empty');
   const tables = findQuestionTables(readBlocks(document, new Numbering(numbering), headings));
-  const cells = tables ? layOutTables(tables) : layOut(findQuestions(spellMarks(lines)));
+  const { lines: between, left } = dropFurniture(lines);
+  const cells = tables ? layOutTables(tables) : layOut(findQuestions(spellMarks(between)));
   const { pictures, notes } = await fetchPictures(parts, relations, cells);
+  if (!tables) notes.push(...noteRepeated(left));
   const grid = new Grid(new CellBudget());
   const underlined: UnderlinedTexts = new Map();
   cells.forEach((row, at) => {

@@ -1,32 +1,44 @@
 // Questions as people type or paste them, without a program that lays them out: read as the lines of a Word document are.
+import { dropBullet } from '../layout/drop-bullet.ts';
 import { Grid } from '../read/grid.ts';
 import { CellBudget } from '../read/limits.ts';
-import type { Sheet } from '../workbook.ts';
+import type { CellNote, Sheet } from '../workbook.ts';
 import type { Line } from './document.ts';
+import { dropFurniture } from './furniture.ts';
 import { layOut } from './lay-out.ts';
+import { readMarkdown } from './markdown.ts';
 import { findField, findNumber, findOptions } from './marks.ts';
 import { findQuestions } from './questions.ts';
 import { spellMarks } from './typed-marks.ts';
 
 /** Null for the cells of a spreadsheet, which lie between tabs, and for a text in which nothing looks like a question. */
-export function readTypedQuestions(text: string, name: string): Sheet | null {
+export function readTypedQuestions(text: string, name: string, isMarkdown = false): Sheet | null {
   // The signs that stand for pictures and underlined words in a document.
-  const typed = text.replaceAll(/[\uFFF9-\uFFFC]/g, '').split(/\r\n?|\n/);
+  const plain = text.replaceAll(/[\uFFF9-\uFFFC]/g, '');
+  const typed = isMarkdown ? readMarkdown(plain) : plain.split(/\r\n?|\n/);
   const filled = typed.filter((line) => line.trim() !== '');
   if (filled.filter((line) => line.trim().includes('\t')).length * 2 > filled.length) return null;
   const found = readTypedLines(typed);
-  return found && { no: 0, name, rows: found.rows, spans: [], pictures: [], notes: [] };
+  return found && { no: 0, name, rows: found.rows, spans: [], pictures: [], notes: noteRepeated(found.left) };
 }
 
 export interface TypedRows {
   rows: string[][];
   /** The lines that each row came from. */
   rowsOf: { first: number; last: number }[];
+  /** Lines that come again and again and belong to no question. */
+  left: string[];
+}
+
+export function noteRepeated(left: readonly string[]): CellNote[] {
+  return left.map((name) => ({ row: 0, column: 0, code: 'repeated-lines', name }));
 }
 
 /** Null where nothing looks like a question. */
 export function readTypedLines(typed: readonly string[]): TypedRows | null {
-  const marked = spellMarks(typed.map((text, at) => ({ text, pictures: [], isHeading: false, at })));
+  const bare = typed.map((text, at) => ({ text: dropBullet(text), pictures: [], isHeading: false, at }));
+  const { lines: between, left } = dropFurniture(bare);
+  const marked = spellMarks(between);
   if (!marked.some(({ text }) => isMarked(text.trim()))) return null;
   const isNumbered = countsQuestions(marked.map(({ text }) => text.trim()));
   const lines = isNumbered ? marked.filter(({ text }) => text.trim() !== '') : numberBlocks(marked);
@@ -39,7 +51,7 @@ export function readTypedLines(typed: readonly string[]): TypedRows | null {
   const starts = paper.items.map((item) => (item.kind === 'question' ? (item.at ?? 0) : 0));
   const heading = rows.slice(0, rows.length - starts.length).map(() => ({ first: 0, last: 0 }));
   const places = starts.map((first, at) => ({ first, last: Math.max(first, (starts[at + 1] ?? typed.length) - 1) }));
-  return { rows: grid.rows, rowsOf: [...heading, ...places] };
+  return { rows: grid.rows, rowsOf: [...heading, ...places], left };
 }
 
 /** One line that begins with a number, among many questions without, counts nothing. */

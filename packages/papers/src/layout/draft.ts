@@ -29,8 +29,6 @@ export interface Draft {
   rows: RowCounts;
   /** Sections that a column names, by title. */
   sectionsByTitle: Map<string, number>;
-  /** Somebody has to say what a column is. */
-  isHeld: boolean;
   columns: SheetColumns[];
 }
 
@@ -44,7 +42,6 @@ export function startDraft(workbook: Workbook): Draft {
     rejected: [],
     rows: { heading: 0, section: 0, material: 0, question: 0, rejected: 0 },
     sectionsByTitle: new Map(),
-    isHeld: false,
     columns: [],
   };
 }

@@ -22,6 +22,7 @@ export const columnRoles = [
   'difficulty',
   'media',
   'note', // kept at the end of the explanation
+  'given', // what somebody answered at a former sitting: no key
   'ignored', // numbers and dates of the program the sheet comes from
 ] as const;
 
@@ -137,6 +138,14 @@ export const headerNames: Record<ColumnRole, string> = {
     三级知识点, 考点, 大纲考点, 二级考点, 易错提醒, 提示, Hint, Pista, Dica, 题目依据, 依据, 命题依据, 出处, 来源, 试题来源, 备注, 标签, 关键字, 关键词,
     Reference, References, Refs, Source, Knowledge Point, Note, Notes, Remarks, Tags, Keywords,
     出典, 備考, 参考, Referencia, Fuente, Observaciones, Obs, Referência, Fonte, Observações, Etiquetas,
+  `,
+  given: `
+    我的答案, 你的答案, 您的答案, 我的作答, 考生答案, 学生答案, 用户答案, 作答, 作答内容, 考生作答, 已选答案,
+    My Answer, My Answers, Your Answer, Your Answers, Student Answer, User Answer, Selected Answer, Given Answer, Answer Given,
+    My Response, Your Response, Student Response, User Response,
+    あなたの解答, あなたの回答, 自分の解答, 自分の回答, 受験者の解答, 受験者解答, 回答内容,
+    Tu respuesta, Su respuesta, Mi respuesta, Respuesta del alumno, Respuesta dada, Respuesta marcada,
+    Sua resposta, Minha resposta, Resposta do aluno, Resposta dada, Resposta marcada,
   `,
   ignored: `
     序号, 编号, 试题编号, 题目编号, 试题ID, 题目ID, 创建时间, 更新时间, 创建人, 创建者, 录入人, 录入时间,

@@ -1,3 +1,4 @@
+import { letters } from '@tiku/questions';
 import type { RichText } from '@tiku/questions';
 import { cellToRich, isRichCell, richToPlain, stripLabels } from '@tiku/questions/sheets';
 import type { ColumnRole } from './header-names.ts';
@@ -50,7 +51,23 @@ function findNumbered(row: TableRow, role: ColumnRole): FoundOptions {
     texts[index] = joinLines(texts[index] ?? '', text);
     columns[index]?.push(at);
   }
-  return { texts: stripLabels(texts), columns };
+  return orderByLabels(row, { texts, columns });
+}
+
+const label = /^\s*[(（]?([A-HＡ-Ｈ])\s*[.．、:：)）]/u;
+
+/** Letters in front of the options say which is which, whatever the order of the columns. */
+function orderByLabels(row: TableRow, { texts, columns }: FoundOptions): FoundOptions {
+  const places = texts.map((text) => letters.indexOf(label.exec(text)?.[1]?.normalize('NFKC') ?? '-'));
+  const isOrdered = places.every((place, at) => place === at);
+  const isComplete = texts.length > 1 && places.every((_, at) => places.includes(at));
+  if (isOrdered || !isComplete) return { texts: stripLabels(texts), columns };
+  row.report.warn('labels-reordered', columns[0]?.[0] ?? 0);
+  const order = places.map((_, at) => places.indexOf(at));
+  return {
+    texts: stripLabels(order.map((at) => texts[at] ?? '')),
+    columns: order.map((at) => columns[at] ?? []),
+  };
 }
 
 export function readOptions(row: TableRow, { texts, columns }: FoundOptions): RichText[] {

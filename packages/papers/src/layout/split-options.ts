@@ -1,10 +1,11 @@
 import { splitAtLabels } from '@tiku/questions/sheets';
+import { dropBullet } from './drop-bullet.ts';
 
 const separators = ['$;$', '\n', '||', '|', '；', ';', '\t', '、', '，', ','] as const;
 
 /** All options of a question in one cell: `x$;$y`, `A. x,B. y`, `①x②y`, one per line, or with another sign between them. */
 export function splitOptions(cell: string): string[] {
-  const text = cell.replaceAll('\r\n', '\n').trim();
+  const text = dropBullet(cell.replaceAll('\r\n', '\n').trim());
   if (text === '') return [];
   const listed = readJson(text);
   if (listed) return listed;

@@ -1,5 +1,6 @@
 // Answers and options that people leave inside the stem.
 import { readTruthWord, splitAtLabels } from '@tiku/questions/sheets';
+import { dropBullet } from './drop-bullet.ts';
 
 /** `…是（A）。`, `…（√）`, `…【答案】AC`: the stem with the bracket emptied, and what stood in it. */
 export function takeAnswer(stem: string): { stem: string; answer: string } | null {
@@ -26,6 +27,6 @@ function isKey(inside: string): boolean {
 
 /** `Which? A. x B. y C. z` */
 export function takeOptions(stem: string): { stem: string; options: string[] } | null {
-  const found = splitAtLabels(stem);
+  const found = splitAtLabels(dropBullet(stem));
   return found && found.before.trim() !== '' ? { stem: found.before.trim(), options: found.options } : null;
 }

@@ -21,7 +21,8 @@ export function warnOfColumns(sheet: Sheet, table: Table, problems: ImportProble
   const [answer] = columnsOf(table, 'answer');
   if (table.answerForm.base === 0 && answer) report.warn('answers-from-zero', answer.at);
   const below = sheet.rows.slice(header.lastRow + 1);
-  for (const { at, name } of header.unknown) {
+  const given = columnsOf(table, 'given');
+  for (const { at, name } of [...given, ...header.unknown]) {
     const column = new ColumnWatch();
     for (const cells of below) column.see((cells[at] ?? '').trim());
     if (column.holdsContent && !reasons.has(foldName(name))) report.warn('column-not-used', at, { name: name.trim() });

@@ -3,7 +3,7 @@ import { Grid } from './grid.ts';
 import { CellBudget } from './limits.ts';
 import { decodePlain } from './text-encoding.ts';
 
-const DELIMITERS = [',', ';', '\t'];
+const DELIMITERS = [',', ';', '\t', '|'];
 
 export function readCsv(bytes: Uint8Array, fileName: string): Sheet {
   const decoded = decodePlain(bytes);
@@ -77,6 +77,8 @@ function evenness(sample: string, delimiter: string): number {
     widths[row] = column;
   };
   scanCsv(sample, delimiter, count, 20);
+  // Bars between options do not cut the row of names.
+  if (delimiter === '|' && (widths[0] ?? 0) === 0) return 0;
   const counts = new Map<number, number>();
   for (const width of widths) if (width > 0) counts.set(width, (counts.get(width) ?? 0) + 1);
   return Math.max(0, ...[...counts].map(([width, rows]) => rows * 1000 + width));

@@ -1,7 +1,8 @@
 import { type Sheet, UnreadableFile, type Workbook } from '../workbook.ts';
 import { openArchive } from './archive.ts';
 import { bareName, readCsv } from './csv.ts';
-import { MAX_FILE_BYTES } from './limits.ts';
+import { Grid } from './grid.ts';
+import { CellBudget, MAX_FILE_BYTES } from './limits.ts';
 import { findMainPart, OfficePackage } from './office-package.ts';
 import { decodePlain } from './text-encoding.ts';
 import { readXls, readXlsb } from './xls/read-xls.ts';
@@ -19,8 +20,8 @@ async function readFile(bytes: Uint8Array, fileName: string, mayHoldWorkbook: bo
   const files = new Map<string, Uint8Array>();
   if (startsWith(bytes, CFB)) return { format: 'xls', files, ...(await readXls(bytes)) };
   if (!startsWith(bytes, ZIP)) {
-    const questions = /\.txt$/i.test(fileName) ? await readText(bytes, fileName) : null;
-    if (questions) return { format: 'txt', files, sheets: [questions], notes: [] };
+    const read = /\.(?:txt|md|markdown)$/i.test(fileName) ? await readText(bytes, fileName) : null;
+    if (read) return { files, notes: [], ...read };
     return { format: 'csv', files, sheets: [readCsv(bytes, fileName)], notes: [] };
   }
   const archive = await openArchive(bytes);
@@ -51,7 +52,20 @@ function startsWith(bytes: Uint8Array, signature: number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
 }
 
-async function readText(bytes: Uint8Array, fileName: string): Promise<Sheet | null> {
+/** Null where it is a table after all. */
+async function readText(bytes: Uint8Array, fileName: string): Promise<Pick<Workbook, 'format' | 'sheets'> | null> {
   const { readTypedQuestions } = await import('../docx/read-typed.ts');
-  return readTypedQuestions(decodePlain(bytes), bareName(fileName));
+  const { readMarkdownTable } = await import('../docx/markdown.ts');
+  const isMarkdown = !/\.txt$/i.test(fileName);
+  const text = decodePlain(bytes);
+  const rows = isMarkdown ? readMarkdownTable(text) : null;
+  if (rows) return { format: 'csv', sheets: [toSheet(rows, bareName(fileName))] };
+  const questions = readTypedQuestions(text, bareName(fileName), isMarkdown);
+  return questions && { format: 'txt', sheets: [questions] };
+}
+
+function toSheet(rows: string[][], name: string): Sheet {
+  const grid = new Grid(new CellBudget());
+  for (const [row, cells] of rows.entries()) for (const [column, cell] of cells.entries()) grid.put(row, column, cell);
+  return { no: 0, name, rows: grid.rows, spans: [], pictures: [], notes: [] };
 }

@@ -127,6 +127,7 @@ const plainRoles: ReadonlySet<ColumnRole> = new Set([
   'media',
   'note',
   'type',
+  'given',
   'ignored',
 ]);
 

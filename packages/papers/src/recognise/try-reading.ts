@@ -3,6 +3,7 @@
 import { countBlanks, richToPlain } from '@tiku/questions/sheets';
 import { isOf } from '@tiku/questions';
 import type { Question } from '@tiku/questions';
+import type { ImportProblemCode } from '../import-problem.ts';
 import { startDraft } from '../layout/draft.ts';
 import type { Draft } from '../layout/draft.ts';
 import type { Header } from '../layout/find-header.ts';
@@ -11,13 +12,18 @@ import type { Sheet } from '../workbook.ts';
 
 const rowsToTry = 120;
 
+/** Says nothing against the columns. */
+function isHarmless(code: ImportProblemCode): boolean {
+  return code === 'missing-file' || code === 'labels-reordered';
+}
+
 /** From 0, where nothing can be read, to about 1, where every row is a question that proves itself. */
 export function tryReading(sheet: Sheet, header: Header): number {
   const rows = sheet.rows.slice(0, header.lastRow + 1 + rowsToTry);
   const draft = startDraft({ format: 'xlsx', sheets: [], files: new Map(), notes: [] });
   const tried: Sheet = { ...sheet, rows, pictures: [] };
   for (const _ of readTable(tried, header, draft));
-  const doubtful = new Set(draft.problems.filter(({ code }) => code !== 'missing-file').map(({ row }) => row));
+  const doubtful = new Set(draft.problems.filter(({ code }) => !isHarmless(code)).map(({ row }) => row));
   const hasTypes = header.columns.some(({ role }) => role === 'type');
   let proof = 0;
   for (const [at, { question }] of draft.paper.items.entries()) {

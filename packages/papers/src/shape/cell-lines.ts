@@ -1,5 +1,5 @@
 // Questions as running text, each line in a cell of its own below the one before.
-import { readTypedLines } from '../docx/read-typed.ts';
+import { noteRepeated, readTypedLines } from '../docx/read-typed.ts';
 import { holdsAnything } from '../layout/read-heading.ts';
 import type { Sheet } from '../workbook.ts';
 import { shapeSheet } from './shaped-sheet.ts';
@@ -12,5 +12,7 @@ export function layOutCellLines(sheet: Sheet): ShapedSheet | null {
   if (filled.length < 3 || single.length < filled.length * 0.8) return null;
   const lines = sheet.rows.map((cells) => cells.filter((cell) => cell.trim() !== '').join('\t'));
   const typed = readTypedLines(lines);
-  return typed && shapeSheet(sheet, typed.rows, typed.rowsOf);
+  if (!typed) return null;
+  const shaped = shapeSheet(sheet, typed.rows, typed.rowsOf);
+  return { ...shaped, sheet: { ...shaped.sheet, notes: [...sheet.notes, ...noteRepeated(typed.left)] } };
 }

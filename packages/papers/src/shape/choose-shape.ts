@@ -12,6 +12,8 @@ export interface ChosenShape extends ChosenReading {
   sheet: Sheet;
   /** Null where the rows are as they were. */
   rowsOf: ShapedSheet['rowsOf'] | null;
+  /** The author has said what the columns are. */
+  isSaid: boolean;
 }
 
 const enough = 0.8;
@@ -19,12 +21,12 @@ const margin = 0.1;
 
 export function chooseShape(sheet: Sheet): ChosenShape | null {
   const plain = chooseReading(sheet);
-  let best: ChosenShape | null = plain && { ...plain, sheet, rowsOf: null };
+  let best: ChosenShape | null = plain && { ...plain, sheet, rowsOf: null, isSaid: false };
   if (best && best.proof >= enough) return best;
   for (const layOut of [layOutOptionLines, layOutCards, layOutCellLines]) {
     const shaped = layOut(sheet);
     const reading = shaped && chooseReading(shaped.sheet);
-    if (reading && reading.proof > (best?.proof ?? 0) + margin) best = { ...reading, ...shaped };
+    if (reading && reading.proof > (best?.proof ?? 0) + margin) best = { ...reading, ...shaped, isSaid: false };
   }
   return best;
 }

@@ -8,6 +8,7 @@ import { convertedDocx, startConversion } from './read/convert-docx.ts';
 import { countImports, selectImports } from './exam-import.store.ts';
 import { exportExam } from './export/export-exam.ts';
 import { listChanges } from './keep/import-changes.ts';
+import { confirmImport } from './preview/confirm-import.ts';
 import { describeProblem, refuseFile } from './preview/import-words.ts';
 import { keepImport } from './keep/keep-import.ts';
 import { addImportFile, mendImport } from './preview/mend-import.ts';
@@ -87,6 +88,11 @@ export const examImportRoutes = defineRoutes(examImportCalls, {
 
   'PUT /exam/import/question': async (context, mending) => {
     const row = await mendImport(context, mending);
+    return { import: await presentImport(context.db, row, context.language) };
+  },
+
+  'PUT /exam/import/confirmed': async (context, { import_id }) => {
+    const row = await confirmImport(context, import_id);
     return { import: await presentImport(context.db, row, context.language) };
   },
 

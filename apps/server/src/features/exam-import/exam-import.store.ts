@@ -1,6 +1,6 @@
 // Imports as a whole: whose they are, how they stand, what they add up to.
 import type { ImportView, importStatus } from '@tiku/contract';
-import type { ColumnMapping, SheetColumns } from '@tiku/papers';
+import type { ColumnMapping, HeldBy, SheetColumns } from '@tiku/papers';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -20,6 +20,7 @@ export interface ImportSummary {
   /** What the columns were taken for; missing in what was read before anybody was asked. */
   columns?: SheetColumns[];
   is_held?: boolean;
+  held_by?: HeldBy[];
 }
 
 /** How far the file has been read, while it is. Null until a process takes it up. */

@@ -103,6 +103,15 @@ export function useScoreQuestions() {
   });
 }
 
+/** The author says that the questions are right as they were read. */
+export function useConfirmImport() {
+  return useChange(async (import_id: number) => {
+    const result = await call('PUT /exam/import/confirmed', { import_id });
+    if (result.ok) replaceImport(result.data.import);
+    return result;
+  });
+}
+
 type Mapping = RequestOf<'PUT /exam/import/columns'>;
 
 /** The file is read anew, with the columns as the author says they are. */

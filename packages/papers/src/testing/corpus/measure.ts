@@ -12,6 +12,7 @@ import type { CorpusLanguage } from './languages.ts';
 import type { TrueQuestion } from './questions.ts';
 import { tableLayouts } from './table-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
+import { trapTables, trapTexts } from './trap-layouts.ts';
 
 export interface Measured {
   layout: string;
@@ -42,14 +43,14 @@ export async function measureCorpus(): Promise<Measured[]> {
 async function* listFiles(): AsyncGenerator<CorpusFile, void, void> {
   let variation = 0;
   for (const language of corpusLanguages) {
-    for (const [layout, layOut] of Object.entries(tableLayouts)) {
+    for (const [layout, layOut] of Object.entries({ ...tableLayouts, ...trapTables })) {
       variation += 1;
       const { sheets, spans = [], ...truth } = layOut(language, variation);
       const workbook = buildWorkbook(sheets);
       for (const sheet of workbook.sheets.slice(0, 1)) sheet.spans = spans;
       yield { layout, language, workbook, ...truth };
     }
-    for (const [layout, typeOut] of Object.entries(textLayouts)) {
+    for (const [layout, typeOut] of Object.entries({ ...textLayouts, ...trapTexts })) {
       variation += 1;
       const { lines, ...truth } = typeOut(language, variation);
       const bytes = new TextEncoder().encode(lines.join(variation % 2 === 0 ? '\r\n' : '\n'));

@@ -107,3 +107,9 @@ export async function countRejected(db: Db, importId: number): Promise<number> {
     select count(*) from exam_import_rejected where import_id = ${importId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+export async function releaseImport(tx: Db, importId: number): Promise<void> {
+  await sql`
+    update exam_import set result = result || '{"is_held": false, "held_by": []}'::jsonb, updated_at = now()
+    where id = ${importId}`.execute(tx);
+}

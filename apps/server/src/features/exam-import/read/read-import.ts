@@ -143,7 +143,7 @@ function cleanTexts({ sections, materials }: ImportResult['paper'], names: Saved
 }
 
 function summarise(
-  { layout, paper, columns, isHeld }: ImportResult,
+  { layout, paper, columns, isHeld, heldBy }: ImportResult,
   sections: ImportSummary['sections'],
 ): ImportSummary {
   const { title, description, duration } = paper;
@@ -155,6 +155,7 @@ function summarise(
     sections,
     columns: storableValue(columns),
     is_held: isHeld,
+    held_by: heldBy,
   };
 }
 

@@ -101,7 +101,7 @@ export function ImportColumns({ view }: { view: ImportView }) {
   const { mutate, isPending } = useMapColumns();
   const [sheets, setSheets] = useState(view.columns ?? []);
   if (sheets.length === 0) return null;
-  const isHeld = view.is_held === true;
+  const isHeld = view.held_by?.includes('columns') === true;
   const send = () =>
     mutate(
       {

@@ -12,6 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TakeImport } from '../../take/take.ts';
 import { useGiveUp } from '../exam-import.api.ts';
 import { useIsForBank } from '../use-is-for-bank.ts';
+import { HeldQuestions } from './held-questions.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportNumbers } from './import-numbers.tsx';
 import styles from './import-result.module.css';
@@ -69,6 +70,8 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
   const count = view.questions_count ?? 0;
   const isUsable = count > 0 && view.is_held !== true;
   const rejected = view.rejected_count ?? 0;
+  // What the columns are comes first: with others, other questions are read.
+  const isColumnsHeld = view.held_by?.includes('columns') === true;
   usePageTitle(t('result.title'), view.file_name);
   return (
     <>
@@ -87,11 +90,12 @@ export function ImportResult({ view, examId }: { view: ImportView; examId: numbe
         </div>
       </PageHeading>
       <div className={styles.parts}>
-        {view.is_held === true && <ImportColumns view={view} />}
+        {isColumnsHeld && <ImportColumns view={view} />}
+        {view.is_held === true && !isColumnsHeld && <HeldQuestions view={view} />}
         <ProblemSummary view={view} />
         {examId !== undefined && <UpgradeChanges importId={view.import_id} />}
         <ImportNumbers view={view} />
-        {view.is_held !== true && <ImportColumns view={view} />}
+        {!isColumnsHeld && <ImportColumns view={view} />}
         <div>
           <Tabs
             label={t('tabs.label')}

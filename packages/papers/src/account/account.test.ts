@@ -1,0 +1,120 @@
+// Whatever layout was recognised: what no right reading leaves behind holds the file, and nothing vanishes.
+import { describe, expect, it } from 'vitest';
+import { importPaper } from '../import-paper.ts';
+import { readWorkbook } from '../read/read-workbook.ts';
+import { buildWorkbook } from '../testing/build-workbook.ts';
+
+const header = ['Question', 'A', 'B', 'C', 'D', 'Answer'];
+const cities = ['Paris', 'Rome', 'Madrid', 'Vienna', 'Oslo', 'Warsaw', 'Athens', 'Cairo'];
+const keys = 'ACBDBACD';
+const rows = cities.map((city, at) => [
+  `In which country is ${city}?`,
+  `${at} France`,
+  `${at} Italy`,
+  `${at} Spain`,
+  `${at} Austria`,
+  keys.charAt(at),
+]);
+
+function read(...sheet: string[][]) {
+  const { problems, ...result } = importPaper(buildWorkbook({ Sheet1: sheet }));
+  return { ...result, codes: [...new Set(problems.map(({ code }) => code))] };
+}
+
+/** The third row with other cells. */
+const withRow = (change: (row: string[]) => string[]) => rows.map((row, at) => (at === 2 ? change(row) : row));
+
+it('a file without contradictions does not wait', () => {
+  expect(read(header, ...rows)).toMatchObject({ isHeld: false, codes: [] });
+});
+
+describe('a file waits where', () => {
+  it.each([
+    ['a question asks for two and the key has one', 'asks-for-other', 'Which two are right?'],
+    ['选择题要求两项而答案只有一项', 'asks-for-other', '下列哪些是城市？（选两项）'],
+    ['二つ選ぶ問題の正解が一つ', 'asks-for-other', '正しいものを２つ選べ。'],
+    ['una pregunta pide dos', 'asks-for-other', 'Elija dos respuestas.'],
+    ['uma pergunta pede duas', 'asks-for-other', 'Assinale duas alternativas.'],
+    ['a stem is a bare number', 'no-question', '17'],
+    ['a stem is a page', 'no-question', 'p. 17'],
+    ['a stem has not been written', 'placeholder', 'TODO'],
+  ])('%s', (_, code, stem) => {
+    expect(read(header, ...withRow(([, ...rest]) => [stem, ...rest]))).toMatchObject({ isHeld: true, codes: [code] });
+  });
+
+  it('a stem is the name of a picture that is not there', () => {
+    const { isHeld, codes } = read(header, ...withRow(([, ...rest]) => ['figure 3.png', ...rest]));
+    expect(isHeld).toBe(true);
+    expect(codes).toContain('no-question');
+  });
+
+  it('an option has not been written', () => {
+    expect(read(header, ...withRow(([stem = '', ...rest]) => [stem, 'TBD', ...rest.slice(1)]))).toMatchObject({
+      isHeld: true,
+      codes: ['placeholder'],
+    });
+  });
+
+  it('options are what a program wrote', () => {
+    const coded = withRow(([stem = '']) => [stem, '{"a": 1', '"b": 2', '"c": "x"', '"d": 4}', 'A']);
+    expect(read(header, ...coded)).toMatchObject({ isHeld: true, codes: ['code-in-text'] });
+    const asked = withRow(() => ['Which is valid JSON?', '{"a": 1}', '{"b": "2"}', '{"c": "x"}', '["d"]', 'A']);
+    expect(read(header, ...asked).isHeld).toBe(false);
+  });
+
+  it('options keep letters that are not those of their places', () => {
+    const labelled = withRow(([stem = '']) => [stem, 'C. Spain', 'D. Austria', 'E. France', 'F. Italy', 'A']);
+    expect(read(header, ...labelled)).toMatchObject({ isHeld: true, codes: ['labels-left'] });
+  });
+
+  it('one question holds the options of the next', () => {
+    const joined = withRow(([stem = '', a = '', b = '', c = '', d = '', key = '']) => [
+      stem,
+      a,
+      b,
+      c,
+      `${d}\n4. In which country is Vienna?\nA. France\nB. Austria`,
+      key,
+    ]);
+    expect(read(header, ...joined)).toMatchObject({ isHeld: true, codes: ['several-in-one'] });
+  });
+
+  it('every answer is the same number', () => {
+    const counted = rows.map((row) => [...row.slice(0, 5), '1']);
+    const { isHeld, codes } = read(header, ...counted);
+    expect(isHeld).toBe(true);
+    expect(codes).toContain('same-number');
+  });
+
+  it('true and false are 1 and 2', () => {
+    const statements = cities.map((city, at) => [`${city} is a city.`, at % 3 === 0 ? '2' : '1']);
+    expect(read(['Statement', 'Answer'], ...statements)).toMatchObject({ isHeld: true, codes: ['truth-numbers'] });
+  });
+
+  it('rows above the header are filled like questions', () => {
+    const [first = [], ...rest] = rows;
+    expect(read(first, header, ...rest)).toMatchObject({ isHeld: true, codes: ['rows-above'] });
+  });
+});
+
+describe('nothing vanishes', () => {
+  it('of a file in which nothing is a question', async () => {
+    const bytes = new TextEncoder().encode('[{"question":"Which city?","options":["Paris","Rome"],"answer":"A"}]');
+    const { rejected, rowsRead, rows: counts } = importPaper(await readWorkbook(bytes, 'a.csv'));
+    expect(rejected).toHaveLength(1);
+    expect(counts.rejected).toBe(rowsRead);
+  });
+
+  it('of what somebody answered at a former sitting, which is no key', () => {
+    const [stem = '', ...options] = header.slice(0, 5);
+    const given = rows.map((row) => [...row.slice(0, 5), 'B']);
+    expect(read([stem, ...options, '我的答案'], ...given)).toMatchObject({
+      codes: ['column-not-used', 'missing-answer'],
+      rejected: rows.map(() => expect.anything() as unknown),
+    });
+    const both = rows.map((row) => [...row.slice(0, 5), 'B', row[5] ?? '']);
+    const { paper, codes } = read([stem, ...options, '我的答案', '正确答案'], ...both);
+    expect(codes).toEqual(['column-not-used']);
+    expect(paper.items.map(({ question }) => question.correct_answer)).toEqual(Array.from(keys, (key) => [key]));
+  });
+});

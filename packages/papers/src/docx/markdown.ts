@@ -1,0 +1,60 @@
+// Markdown as the lines that people type: without its signs, lists with letters, ticked boxes marked as right.
+import { letters } from '@tiku/questions';
+
+const bullet = /^\s*[-*+]\s+(?:\[([ xX])\]\s+)?(.*)$/u;
+const labelled = /^[(（]?[A-Ta-t][.．、:：)）]/u;
+const tag = /<\/?(?:details|summary|p|b|i|br|div|center|img|a)\b[^>]*>/giu;
+
+export function readMarkdown(text: string): string[] {
+  const lines: string[] = [];
+  let place = 0;
+  let isCode = false;
+  for (const line of text.split(/\r\n?|\n/u)) {
+    if (/^\s*(?:```|~~~)/u.test(line)) {
+      isCode = !isCode;
+      continue;
+    }
+    const found = isCode ? null : bullet.exec(line);
+    if (!found) {
+      if (line.trim() !== '') place = 0;
+      lines.push(isCode ? line : readLine(line));
+      continue;
+    }
+    const [, tick, rest = ''] = found;
+    const option = dropSigns(rest);
+    const written = labelled.test(option) ? option : `${letters[place] ?? ''}. ${option}`;
+    lines.push(tick !== undefined && tick !== ' ' ? `*${written}` : written);
+    place += 1;
+  }
+  return lines;
+}
+
+/** `### 1. Which?`; the summary of what is folded away is a button, no text. */
+function readLine(line: string): string {
+  const plain = line.replaceAll(/<summary\b[^>]*>.*<\/summary>/giu, '').replaceAll(tag, '');
+  return dropSigns(plain.replace(/^\s*(?:#{1,6}|>)\s+/u, ''));
+}
+
+function dropSigns(text: string): string {
+  return text
+    .replaceAll(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/gu, '$2')
+    .replaceAll(/`([^`]+)`/gu, '$1')
+    .trim();
+}
+
+/** The cells of the tables, where they are most of the document. */
+export function readMarkdownTable(text: string): string[][] | null {
+  const lines = text.split(/\r\n?|\n/u).filter((line) => line.trim() !== '');
+  const rows = lines.filter((line) => /^\s*\|.*\|\s*$/u.test(line));
+  const isTable = rows.some((line) => /^[\s|:-]+$/u.test(line) && line.includes('-'));
+  if (!isTable || rows.length * 3 < lines.length * 2) return null;
+  return rows
+    .filter((line) => !/^[\s|:-]+$/u.test(line))
+    .map((line) =>
+      line
+        .trim()
+        .slice(1, -1)
+        .split(/(?<!\\)\|/u)
+        .map((cell) => dropSigns(cell.replaceAll('\\|', '|').replaceAll(/<br\s*\/?>/giu, '\n'))),
+    );
+}

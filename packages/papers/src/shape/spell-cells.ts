@@ -1,0 +1,133 @@
+// Options as programs write them into one cell: lists of JSON objects, tags, weights. Written as people write them, one line for
+// each with its letter; which of them are right goes into a column of its own.
+import { letters } from '@tiku/questions';
+import type { Sheet } from '../workbook.ts';
+import { sheetTexts } from '../write/sheet-texts.ts';
+
+interface SpeltOption {
+  text: string;
+  /** Null where the cell does not say it. */
+  isRight: boolean | null;
+}
+
+/** As it is where no column holds such cells. */
+export function spellCells(sheet: Sheet): Sheet {
+  const width = sheet.rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  for (let at = 0; at < width; at += 1) {
+    const spelt = spellColumn(sheet, at, width);
+    if (spelt) return spelt;
+  }
+  return sheet;
+}
+
+const mayBeSpelt = /^\s*(?:\[\s*\{|<(?:ol|ul|li)\b)/iu;
+
+function spellColumn(sheet: Sheet, at: number, width: number): Sheet | null {
+  const cells = sheet.rows.map((row) => (row[at] ?? '').trim());
+  const filled = cells.filter((cell) => cell !== '').length;
+  // One cell may be the header.
+  if (cells.filter((cell) => mayBeSpelt.test(cell)).length < Math.max(1, (filled - 1) * 0.8)) return null;
+  const read = [readObjects, readTags].find(
+    (reader) => cells.filter((cell) => reader(cell) !== null).length >= Math.max(1, (filled - 1) * 0.8),
+  );
+  if (!read) return null;
+  const options = cells.map((cell) => (mayBeSpelt.test(cell) ? read(cell) : null));
+  const saysRight = options.some((list) => list?.some(({ isRight }) => isRight === true));
+  const first = options.findIndex((list) => list !== null);
+  const rows = sheet.rows.map((row, place) => {
+    const list = options[place];
+    if (!list) return saysRight && place === first - 1 ? nameAnswers(row, width) : row;
+    return writeOptions(row, at, list, saysRight ? width : null);
+  });
+  return { ...sheet, rows };
+}
+
+function nameAnswers(row: readonly string[], width: number): string[] {
+  return [...Array.from({ length: width }, (_, at) => row[at] ?? ''), sheetTexts.en.words.columns.answer];
+}
+
+function writeOptions(
+  row: readonly string[],
+  at: number,
+  list: readonly SpeltOption[],
+  answerAt: number | null,
+): string[] {
+  const cells = Array.from({ length: answerAt ?? row.length }, (_, place) => row[place] ?? '');
+  cells[at] = list.map(({ text }, place) => `${letters[place]}. ${text}`).join('\n');
+  if (answerAt !== null) cells.push(list.map(({ isRight }, place) => (isRight ? letters[place] : '')).join(''));
+  return cells;
+}
+
+const textNames = [
+  'text',
+  'content',
+  'option',
+  'value',
+  'title',
+  'body',
+  'answer',
+  'name',
+  'label',
+  '内容',
+  '选项',
+  '選択肢',
+];
+const rightNames = [
+  'iscorrect',
+  'correct',
+  'is_correct',
+  'isright',
+  'right',
+  'isanswer',
+  'is_answer',
+  'checked',
+  '正确',
+  '正解',
+];
+
+/** `[{"label": "A", "text": "x", "correct": true}, …]` */
+function readObjects(cell: string): SpeltOption[] | null {
+  const list = parse(cell);
+  if (!Array.isArray(list) || list.length < 2) return null;
+  const options = list.map(readObject);
+  return options.every((option) => option !== null) ? options : null;
+}
+
+function parse(cell: string): unknown {
+  const python = cell
+    .replaceAll(/\bTrue\b/gu, 'true')
+    .replaceAll(/\bFalse\b/gu, 'false')
+    .replaceAll(/\bNone\b/gu, 'null')
+    .replaceAll(/(?<=[[{,:]\s*)'|'(?=\s*[\]},:])/gu, '"');
+  for (const written of [cell, python]) {
+    try {
+      return JSON.parse(written);
+    } catch {
+      // It only looks like a list.
+    }
+  }
+  return null;
+}
+
+function readObject(value: unknown): SpeltOption | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = new Map(Object.entries(value).map(([name, field]) => [name.toLowerCase(), field as unknown]));
+  const text = textNames
+    .map((name) => fields.get(name))
+    .find((field) => typeof field === 'string' || typeof field === 'number');
+  if (text === undefined) return null;
+  const right = rightNames.map((name) => fields.get(name)).find((field) => field !== undefined && field !== null);
+  return { text: String(text).trim(), isRight: right === undefined ? null : isTrue(right) };
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(?:true|1|yes|y|是|对)$/iu.test(value));
+}
+
+const item = /<li\b[^>]*>([^]*?)(?=<\/?(?:li|ol|ul)\b|$)/giu;
+
+/** `<ol><li>x</li><li>y</li></ol>` */
+function readTags(cell: string): SpeltOption[] | null {
+  const texts = [...cell.matchAll(item)].map(([, text = '']) => text.replaceAll(/<[^>]*>/gu, '').trim());
+  return texts.length < 2 || texts.includes('') ? null : texts.map((text) => ({ text, isRight: null }));
+}

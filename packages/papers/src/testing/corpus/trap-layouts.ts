@@ -1,0 +1,117 @@
+// Layouts that were once read wrong without a word, and mixtures of them in one file.
+import { letters } from '@tiku/questions';
+import type { CorpusLanguage } from './languages.ts';
+import { lettersOf, makeQuestions, seedRandom } from './questions.ts';
+import type { TrueQuestion } from './questions.ts';
+import type { TableLayout } from './table-layouts.ts';
+import type { TextLayout } from './text-layouts.ts';
+
+interface TrapTable {
+  names: (headers: CorpusLanguage['headers']) => string[];
+  row: (question: TrueQuestion, at: number) => string[];
+}
+
+function layTrap({ names, row }: TrapTable): TableLayout {
+  return (language, variation) => {
+    const questions = makeQuestions(language, 'single', 24, seedRandom(variation + 41));
+    const rows = questions.map((question, at) => row(question, at));
+    return { sheets: { Sheet1: [names(language.headers), ...rows] }, questions, carries: [] };
+  };
+}
+
+const toObjects = ({ options, right }: TrueQuestion) =>
+  options.map((text, at) => ({ label: letters[at], text, isCorrect: right.includes(at) }));
+
+/** By turns, so that the columns never have the order of the letters. */
+const places = [
+  [1, 0, 3, 2],
+  [2, 3, 0, 1],
+  [3, 2, 1, 0],
+];
+
+const listed = ({ options }: TrueQuestion, before = '') =>
+  options.map((text, place) => `${before}${letters[place]}. ${text}`);
+
+const otherKey = ({ right, options }: TrueQuestion) => letters[((right[0] ?? 0) + 1) % options.length] ?? '';
+
+export const trapTables: Record<string, TableLayout> = {
+  'options as objects that say which is right': layTrap({
+    names: ({ stem, option }) => [stem, option],
+    row: (question) => [question.stem, JSON.stringify(toObjects(question))],
+  }),
+  'options as objects beside a key': layTrap({
+    names: ({ stem, option, answer }) => [stem, option, answer],
+    row: (question) => [
+      question.stem,
+      JSON.stringify(toObjects(question).map(({ label, text }) => ({ label, text }))),
+      lettersOf(question),
+    ],
+  }),
+  'options as a list of tags': layTrap({
+    names: ({ stem, option, answer }) => [stem, option, answer],
+    row: (question) => [
+      question.stem,
+      `<ol>${question.options.map((text) => `<li>${text}</li>`).join('')}</ol>`,
+      lettersOf(question),
+    ],
+  }),
+  'letters that contradict the order of the columns': layTrap({
+    names: ({ stem, option, answer }) => [stem, ...[1, 2, 3, 4].map((no) => `${option} ${no}`), answer],
+    row: (question, at) => [
+      question.stem,
+      ...(places[at % places.length] ?? []).map((place) => `${letters[place]}. ${question.options[place]}`),
+      lettersOf(question),
+    ],
+  }),
+  'signs before letters within the stem': layTrap({
+    names: ({ stem, answer }) => [stem, answer],
+    row: (question) => [[question.stem, ...listed(question, '&')].join('\n'), lettersOf(question)],
+  }),
+  'answers of a former sitting, a page, and the key': layTrap({
+    names: ({ stem, answer }) => ['Page', stem, 'A', 'B', 'C', 'D', 'My answer', answer],
+    row: (question, at) => [
+      `p. ${at + 3}`,
+      question.stem,
+      ...question.options,
+      otherKey(question),
+      lettersOf(question),
+    ],
+  }),
+};
+
+function typeTrap(
+  write: (question: TrueQuestion, at: number, language: CorpusLanguage) => string[],
+  after: (questions: TrueQuestion[]) => string[] = () => [],
+): TextLayout {
+  return (language, variation) => {
+    const questions = makeQuestions(language, 'single', 16, seedRandom(variation + 61));
+    const lines = questions.flatMap((question, at) => write(question, at, language));
+    return { lines: [...lines, ...after(questions)], questions, carries: [] };
+  };
+}
+
+export const trapTexts: Record<string, TextLayout> = {
+  'a tab behind the number': typeTrap((question, at, { headers }) => [
+    `${at + 1}\t${question.stem}`,
+    ...listed(question),
+    `${headers.answer}: ${lettersOf(question)}`,
+  ]),
+  'rules and feet of pages between questions': typeTrap((question, at, { headers, chapters }) => [
+    `${at + 1}. ${question.stem}`,
+    ...listed(question),
+    `${headers.answer}: ${lettersOf(question)}`,
+    '--------------------',
+    ...(at % 3 === 2 ? [`${chapters[0]} ${at}`] : []),
+  ]),
+  'all keys in the last line': typeTrap(
+    (question, at) => [`${at + 1}. ${question.stem}`, ...listed(question)],
+    (questions) => ['', `答案：${questions.map(lettersOf).join('')}`],
+  ),
+  'what somebody answered above the key': typeTrap((question, at) => [
+    `${at + 1}. ${question.stem}`,
+    ...listed(question, '• '),
+    `我的答案：${otherKey(question)}`,
+    `正确答案：${lettersOf(question)}`,
+    '====================',
+  ]),
+};
