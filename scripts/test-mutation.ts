@@ -12,7 +12,7 @@ interface Part {
 }
 
 /** Texts of statements are described by PostgreSQL before the tests begin; here the rules around them are changed. */
-const onDatabase = ['--concurrency', '1', '--timeoutMS', '60000'];
+const onDatabase = ['--concurrency', '1', '--timeoutMS', '60000', '--dryRunTimeoutMinutes', '30'];
 
 /** Without braces: Stryker reads commas as the ends of names. */
 const inFolder = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.ts`);
