@@ -17,12 +17,9 @@ const inputs = [
   'name-group.ts',
   'build.ts',
 ].map((path) => join(here, path));
-const others = [
-  'packages/contract/src/limits.ts',
-  'packages/questions/src',
-  'packages/ui/src',
-  'package-lock.json',
-].map((path) => join(root, path));
+const others = ['packages/contract/src', 'packages/questions/src', 'packages/ui/src', 'package-lock.json'].map((path) =>
+  join(root, path),
+);
 const stampFile = join(here, 'dist/.stamp');
 
 async function listFiles(path: string): Promise<string[]> {
