@@ -66,7 +66,8 @@ async function start(): Promise<void> {
     place.querySelector('input, [data-pressed]') && (await import('./app/early-input.ts')).watchInput(place);
   const takeOver = () => {
     delete place.dataset.drawn;
-    restoreInput?.();
+    // Once React has finished drawing, and before anything is shown: forms hear of what is typed only then.
+    if (restoreInput) queueMicrotask(restoreInput);
   };
   await yieldToBrowser();
   startTransition(() =>

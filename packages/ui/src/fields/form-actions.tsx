@@ -13,6 +13,8 @@ export interface FormActionsProps {
   /** Why the whole was refused. */
   message: string | null;
   size?: 'medium' | 'large';
+  /** The form is all there is on the page, and its button goes all across. */
+  wide?: boolean;
   /** Without, the main button sends the form it stands in. */
   onAct?: () => void;
   /** The way out: a step back, or a page. */
@@ -25,7 +27,8 @@ export interface FormActionsProps {
 
 /** One order everywhere: on a page the main button comes first, in a dialog it stands last, in the corner. */
 export function FormActions(props: FormActionsProps) {
-  const { action, busy, message, size = 'medium', onAct, onCancel, back, cancelText, children } = props;
+  const { action, busy, message, wide = false, onAct, onCancel, back, cancelText, children } = props;
+  const { size = wide ? 'large' : 'medium' } = props;
   const t = useUiTexts();
   const isInDialog = useContext(InDialog);
   const main = (
@@ -33,6 +36,7 @@ export function FormActions(props: FormActionsProps) {
       {action}
     </Button>
   );
+  const places = [styles.actions, isInDialog && styles.inDialog, wide && styles.wide].filter(Boolean).join(' ');
   const cancel = cancelText ?? t('cancel');
   const ways = (
     <>
@@ -51,7 +55,7 @@ export function FormActions(props: FormActionsProps) {
   return (
     <div>
       <FormError message={message} />
-      <div className={isInDialog ? `${styles.actions} ${styles.inDialog}` : styles.actions}>
+      <div className={places}>
         {isInDialog ? ways : main}
         {children}
         {isInDialog ? main : ways}

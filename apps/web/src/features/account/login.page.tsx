@@ -1,13 +1,13 @@
-import { Button, Card, FormError, Link, PasswordField, TextField } from '@tiku/ui';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { Card, Link, PasswordField, TextField } from '@tiku/ui';
+import { useEffect } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useConfig } from '../../lib/config.ts';
-import { readSecret, readText } from '../../lib/form.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { navigate, origin, useSearchParam } from '../../lib/navigation/navigation.ts';
 import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
 import { stringifySearch } from '../../lib/navigation/search-params.ts';
+import { Form, FormActions } from '../../ui/form.tsx';
 import { CaptchaHost } from '../captcha/captcha.ts';
 import { useSignIn } from './account.api.ts';
 import { AlreadySignedIn } from './already-signed-in.tsx';
@@ -15,41 +15,37 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import styles from './login.module.css';
 import { WechatSignIn } from './wechat-sign-in.tsx';
 
-type Missing = 'username' | 'password' | null;
-
 export function LoginPage() {
   const t = useTexts('account');
   const { brand, demo, features } = useConfig();
   const redirect = useSearchParam('redirect');
   const way = safeRedirect(redirect, origin);
-  const signIn = useSignIn();
-  const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState<Missing>(null);
+  const form = useForm('POST /app/user/login', {
+    initial: { username: '', password: '' },
+    rules: {
+      username: (value) => (value.trim() ? undefined : t('login.username-missing')),
+      // It may be a space.
+      password: (value) => (value ? undefined : t('login.password-missing')),
+    },
+    send: useSignIn(),
+    request: ({ username, password }) => ({ username: username.trim(), password }),
+    leaves: true,
+    onDone: () => navigate(way, { replace: true }),
+  });
+  const { element } = form;
   // Somebody with a mouse has a keyboard at hand; on a phone it would cover the page.
   useEffect(() => {
     const isFree = document.activeElement === document.body;
     if (isFree && window.matchMedia('(pointer: fine)').matches) {
-      form.current?.querySelector<HTMLInputElement>('[name=username]')?.focus();
+      element.current?.querySelector<HTMLInputElement>('[name=username]')?.focus();
     }
-  }, []);
+  }, [element]);
 
-  function submit(username: string, password: string): void {
-    signIn.mutate({ username, password }, { onSuccess: () => navigate(way, { replace: true }) });
+  function enterAs(username: string, password: string): void {
+    form.set({ username, password });
+    form.submit();
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (signIn.isPending) return;
-    const data = new FormData(event.currentTarget);
-    const username = readText(data, 'username');
-    const password = readSecret(data, 'password');
-    const lacking = !username ? 'username' : !password ? 'password' : null;
-    setMissing(lacking);
-    if (lacking) event.currentTarget.querySelector<HTMLInputElement>(`[name=${lacking}]`)?.focus();
-    else submit(username, password);
-  }
-
-  const refused = signIn.error?.failure;
   return (
     <>
       <meta name="description" content={t('login.summary', { brand })} />
@@ -58,35 +54,24 @@ export function LoginPage() {
       </h1>
       <AlreadySignedIn />
       <Card>
-        <form className={styles.form} ref={form} method="post" onSubmit={handleSubmit} noValidate>
-          <FormError message={missing ? null : refused?.message || null} />
+        <Form form={form} className={styles.form} method="post">
           <TextField
             label={t('login.username')}
-            name="username"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            required
-            error={missing === 'username' ? t('login.username-missing') : refused?.fields.username}
+            {...form.text('username')}
           />
-          <PasswordField
-            label={t('login.password')}
-            name="password"
-            autoComplete="current-password"
-            required
-            error={missing === 'password' ? t('login.password-missing') : refused?.fields.password}
-          />
-          <Button type="submit" look="primary" size="large" busy={signIn.isPending}>
-            {t('login.submit')}
-          </Button>
-        </form>
+          <PasswordField label={t('login.password')} autoComplete="current-password" {...form.secret('password')} />
+          <FormActions action={t('login.submit')} wide />
+        </Form>
         {features.wechat_login && <WechatSignIn way={way} />}
         <p className={styles.others}>
           <Link to={paths.resetPassword}>{t('login.forgot')}</Link>
           <Link to={`/register${stringifySearch({ redirect })}`}>{t('login.register')}</Link>
         </p>
       </Card>
-      {demo && <DemoAccounts demo={demo} busy={signIn.isPending} onChoose={submit} />}
+      {demo && <DemoAccounts demo={demo} busy={form.isPending} onChoose={enterAs} />}
       <CaptchaHost />
     </>
   );

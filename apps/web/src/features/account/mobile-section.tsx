@@ -1,57 +1,43 @@
-import { Button, FormError, showToast } from '@tiku/ui';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { showToast } from '@tiku/ui';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { MobileCodeFields, useRuleForm } from './entry/entry.ts';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { MobileCodeFields, cleanFields, useFieldRules } from './entry/entry.ts';
 import { sendLinkCode, useLinkMobile } from './security.api.ts';
 import { SecurityWay } from './security-way.tsx';
 import styles from './security.module.css';
 
 export function MobileSection({ mobile }: { mobile: string | null }) {
   const t = useTexts('account');
-  const [open, setOpen] = useState(false);
   return (
     <SecurityWay
       icon="phone"
       name={t('info.mobile')}
       value={mobile ?? t('info.not-linked')}
       action={mobile ? t('security.change') : t('security.link')}
-      open={open}
-      onToggle={setOpen}
     >
-      <MobileForm onDone={() => setOpen(false)} />
+      {(close) => <MobileForm onDone={close} />}
     </SecurityWay>
   );
 }
 
-const fields = ['mobile', 'verify_code'] as const;
-
 function MobileForm({ onDone }: { onDone: () => void }) {
   const t = useTexts('account');
-  const form = useRuleForm(fields);
-  const link = useLinkMobile();
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (link.isPending) return;
-    const typed = form.read(event.currentTarget, fields);
-    if (!typed) return;
-    link.mutate(typed, {
-      onSuccess: () => {
-        showToast(t('security.mobile-linked'));
-        onDone();
-      },
-      onError: ({ failure }) => form.refuse(failure),
-    });
-  }
-
+  const form = useForm('PUT /user/mobile', {
+    initial: { mobile: '', verify_code: '' },
+    ...useFieldRules(['mobile', 'verify_code']),
+    send: useLinkMobile(),
+    request: cleanFields,
+    leaves: true,
+    onDone: () => {
+      showToast(t('security.mobile-linked'));
+      onDone();
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <FormError message={form.message} />
+    <Form form={form} className={styles.form}>
       <MobileCodeFields label={t('security.new-mobile')} form={form} send={sendLinkCode} />
-      <Button type="submit" look="primary" className={styles.submit} busy={link.isPending}>
-        {t('security.mobile-submit')}
-      </Button>
-    </form>
+      <FormActions action={t('security.mobile-submit')} />
+    </Form>
   );
 }

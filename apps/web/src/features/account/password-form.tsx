@@ -1,8 +1,9 @@
-import { Button, Choice, FormError, PasswordField, showToast } from '@tiku/ui';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { Choice, PasswordField, showToast } from '@tiku/ui';
+import { useState } from 'react';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { CodeField, NewPasswordField, useRuleForm, useSending } from './entry/entry.ts';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { CodeField, NewPasswordField, cleanFields, useFieldRules, useSending } from './entry/entry.ts';
 import type { Account } from './account.api.ts';
 import { sendChangeCode, useChangePassword } from './security.api.ts';
 import styles from './security.module.css';
@@ -36,62 +37,48 @@ interface ChangeFormProps {
   onDone: () => void;
 }
 
+const calls = {
+  password: 'PUT /user/password',
+  mobile: 'PUT /user/password/mobile',
+  email: 'PUT /user/password/email',
+} as const;
+
 function ChangeForm({ by, target, onDone }: ChangeFormProps) {
   const t = useTexts('account');
-  const element = useRef<HTMLFormElement>(null);
-  const form = useRuleForm(['old_password', 'verify_code', 'new_password']);
   const code = useSending();
-  const change = useChangePassword();
-
-  async function sendCode(): Promise<void> {
-    if (by === 'password' || !target) return;
-    const failure = await code.start(() => sendChangeCode(by, target));
-    if (failure) form.refuse(failure);
-    else element.current?.querySelector<HTMLElement>('[name=verify_code]')?.focus();
-  }
-
-  function readChange(filled: HTMLFormElement) {
-    if (by === 'password') {
-      const typed = form.read(filled, ['old_password', 'new_password']);
-      return typed && { by, ...typed };
-    }
-    const typed = form.read(filled, ['verify_code', 'new_password']);
-    return typed && { by, ...typed };
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (change.isPending) return;
-    const typed = readChange(event.currentTarget);
-    if (!typed) return;
-    change.mutate(typed, {
-      onSuccess: () => {
-        showToast(t('security.password-changed'));
-        onDone();
-      },
-      onError: ({ failure }) => form.refuse(failure),
-    });
-  }
+  const asks = [by === 'password' ? 'old_password' : 'verify_code', 'new_password'] as const;
+  const form = useForm(calls[by], {
+    initial: { old_password: '', verify_code: '', new_password: '' },
+    asks,
+    ...useFieldRules(asks),
+    send: useChangePassword(),
+    request: (typed) => {
+      const { old_password, verify_code, new_password } = cleanFields(typed);
+      return by === 'password' ? { by, old_password, new_password } : { by, verify_code, new_password };
+    },
+    leaves: true,
+    onDone: () => {
+      showToast(t('security.password-changed'));
+      onDone();
+    },
+  });
 
   return (
-    <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate>
-      <FormError message={form.message} />
+    <Form form={form} className={styles.form}>
       {by === 'password' ? (
         <PasswordField
           label={t('security.old-password')}
           autoComplete="current-password"
-          {...form.bind('old_password')}
+          {...form.secret('old_password')}
         />
       ) : (
         <>
           <p>{t('security.code-goes-to', { target: target ?? '' })}</p>
-          <CodeField field={form.bind('verify_code')} sending={code} onSend={() => void sendCode()} />
+          <CodeField form={form} sending={code} send={() => (target ? sendChangeCode(by, target) : null)} />
         </>
       )}
-      <NewPasswordField label={t('security.new-password')} field={form.bind('new_password')} />
-      <Button type="submit" look="primary" className={styles.submit} busy={change.isPending}>
-        {t('security.password-submit')}
-      </Button>
-    </form>
+      <NewPasswordField label={t('security.new-password')} field={form.secret('new_password')} />
+      <FormActions action={t('security.password-submit')} />
+    </Form>
   );
 }

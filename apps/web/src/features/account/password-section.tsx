@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import type { Account } from './account.api.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -6,17 +5,14 @@ import { SecurityWay } from './security-way.tsx';
 
 export function PasswordSection({ account }: { account: Account }) {
   const t = useTexts('account');
-  const [open, setOpen] = useState(false);
   return (
     <SecurityWay
       icon="lock"
       name={t('security.password')}
       value={t('security.password-text')}
       action={t('security.change')}
-      open={open}
-      onToggle={setOpen}
     >
-      <PasswordForm account={account} onDone={() => setOpen(false)} />
+      {(close) => <PasswordForm account={account} onDone={close} />}
     </SecurityWay>
   );
 }

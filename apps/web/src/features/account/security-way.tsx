@@ -1,6 +1,6 @@
 import { Button, Icon } from '@tiku/ui';
 import type { IconName } from '@tiku/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './security.module.css';
@@ -11,16 +11,15 @@ interface SecurityWayProps {
   /** What is in force now. */
   value: string;
   action: string;
-  open: boolean;
-  onToggle: (open: boolean) => void;
-  /** The form. */
-  children: ReactNode;
+  /** The form, and how to close it. */
+  children: (close: () => void) => ReactNode;
 }
 
 /** One way of getting in: what it is, and a form to change it that opens in place. */
-export function SecurityWay({ icon, name, value, action, open, onToggle, children }: SecurityWayProps) {
+export function SecurityWay({ icon, name, value, action, children }: SecurityWayProps) {
   const t = useTexts('account');
   const id = useId();
+  const [open, setOpen] = useState(false);
   return (
     <section className={styles.way} aria-labelledby={`${id}-name`}>
       <Icon name={icon} />
@@ -32,13 +31,13 @@ export function SecurityWay({ icon, name, value, action, open, onToggle, childre
         aria-expanded={open}
         aria-controls={open ? `${id}-form` : undefined}
         aria-describedby={`${id}-name`}
-        onClick={() => onToggle(!open)}
+        onClick={() => setOpen(!open)}
       >
         {open ? t('security.cancel') : action}
       </Button>
       {open && (
         <div className={styles.wayForm} id={`${id}-form`}>
-          {children}
+          {children(() => setOpen(false))}
         </div>
       )}
     </section>

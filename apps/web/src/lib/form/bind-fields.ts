@@ -16,22 +16,50 @@ interface Bound<V> {
   errors: Errors<V>;
   limits: (name: string) => FieldLimits;
   set: (part: Partial<V>) => void;
+  /** Checks a field that somebody has left, where it has a rule. */
+  leave: (name: keyof V & string) => void;
 }
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-export function bindFields<V>({ values, errors, limits, set }: Bound<V>) {
+interface BoundText {
+  name: string;
+  error: string | undefined;
+  onChange: (event: Typed) => void;
+  onBlur: () => void;
+  required?: true;
+}
+
+export function bindFields<V>({ values, errors, limits, set, leave }: Bound<V>) {
   const put = (name: keyof V, value: unknown) => set({ [name]: value } as Partial<V>);
+  const bindTyped = (name: keyof V & string): BoundText => ({
+    name,
+    error: errors[name],
+    onChange: ({ target }: Typed) => put(name, target.value),
+    onBlur: () => leave(name),
+    ...(limits(name).isRequired && { required: true }),
+  });
   return {
     text(name: NamesWith<V, string | undefined>) {
-      const { maxLength, isRequired } = limits(name);
+      const { maxLength } = limits(name);
       return {
-        name,
+        ...bindTyped(name),
         value: (values[name] ?? '') as string,
-        error: errors[name],
-        onChange: ({ target }: Typed) => put(name, target.value),
         ...(maxLength !== undefined && { maxLength }),
-        ...(isRequired && { required: true }),
+      };
+    },
+
+    /**
+     * A password. It stands in its field alone: React would also write a `value` into the document, where whatever reads the
+     * document sees it. It is sealed before it is sent, so that the request says nothing about its length.
+     */
+    secret(name: NamesWith<V, string>): BoundSecret {
+      const value = values[name] as string;
+      return {
+        ...bindTyped(name),
+        ref: (input) => {
+          if (input && input.value !== value) input.value = value;
+        },
       };
     },
 
@@ -72,3 +100,6 @@ export function bindFields<V>({ values, errors, limits, set }: Bound<V>) {
     },
   };
 }
+
+/** What a field for a password is given. */
+export type BoundSecret = BoundText & { ref: (input: HTMLInputElement | null) => void };

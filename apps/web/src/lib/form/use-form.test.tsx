@@ -2,29 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { Dialog, NumberField, SelectField, Switch, TextField } from '@tiku/ui';
 import { describe, expect, it } from 'vitest';
 import { Form, FormActions } from '../../ui/form.tsx';
-import { CallFailed } from '../api/failure.ts';
+import { buildCall, refuse } from '../testing/build-call.ts';
+import type { SentCall } from '../testing/build-call.ts';
 import { draw } from '../testing/draw.tsx';
 import { useForm } from './use-form.ts';
 
-type Request = Record<string, unknown>;
-
-/** What was sent, and what answers: one after the other, then nothing. */
-function buildCall(...answers: (() => Promise<object>)[]) {
-  const sent: Request[] = [];
-  const mutateAsync = (request: Request) => {
-    sent.push(request);
-    return (answers[sent.length - 1] ?? (() => Promise.resolve({})))();
-  };
-  return { sent, mutateAsync };
-}
-
-const refuse =
-  (fields: Record<string, string>, message = 'That is not right') =>
-  () =>
-    Promise.reject(new CallFailed({ status: 400, errorCode: 1001, message, fields }));
-
 interface SampleProps {
-  send: { mutateAsync: (request: Request) => Promise<object> };
+  send: SentCall;
   leaves?: boolean;
   onDone?: (button: string | null) => void;
 }
@@ -179,7 +163,7 @@ describe('the buttons of a form', () => {
   });
 });
 
-function Plan({ send }: { send: SampleProps['send'] }) {
+function Plan({ send }: { send: SentCall }) {
   const form = useForm('PUT /review/plan', {
     initial: { review_amount: 20, has_streak: false, reminder_hour: null as number | null },
     send,

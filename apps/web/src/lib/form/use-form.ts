@@ -9,6 +9,8 @@ import { newRequestKey } from '../request-key.ts';
 import { bindFields } from './bind-fields.ts';
 import type { Errors, FieldLimits } from './bind-fields.ts';
 import type { FormAddress, Named, PartOf } from './field-names.ts';
+import { focusFirst } from './focus-first.ts';
+import { useValues } from './use-values.ts';
 
 interface Sending {
   /** The same until the request has arrived: what was lost on the way back is not done twice. */
@@ -30,6 +32,10 @@ export interface FormOptions<V, R, T, P> {
   /** The call as its feature makes it; what it invalidates is the feature's business. */
   send: { mutateAsync: (request: R) => Promise<T> };
   request: (values: V, sending: Sending) => R;
+  /** The fields that are asked for now, where some are not always: the others are not looked at. */
+  asks?: readonly (keyof V & string)[];
+  /** Rules of single fields, in words of this form. They are asked when somebody has left the field, too. */
+  rules?: { [K in keyof V]?: (value: V[K]) => string | undefined };
   /** Why it cannot be sent yet, in words of this form. A required text that is empty needs none. */
   problems?: (values: V) => Errors<V>;
   /** When it cannot be sent yet: a form of several leaves turns to the one that is not whole. */
@@ -44,15 +50,21 @@ export interface FormOptions<V, R, T, P> {
 }
 
 /** What a refusal says of the fields that are here; `null` where it speaks of others, or of none. */
-function refusalsOf<V>(failure: Failure, values: V, before: string): Errors<V> | null {
+function refusalsOf<V>(failure: Failure, isHere: (name: string) => boolean, before: string): Errors<V> | null {
   const named = Object.entries(failure.fields).map(([path, reason]) => {
     const below = path.startsWith(before) ? path.slice(before.length) : path;
     // A refusal within a list or an object shows at the field that holds it.
-    const name = below in (values as object) ? below : (below.split('.')[0] ?? '');
+    const name = isHere(below) ? below : (below.split('.')[0] ?? '');
     return [name, reason] as const;
   });
-  const isHere = named.length > 0 && named.every(([name]) => name in (values as object));
-  return isHere ? (Object.fromEntries(named) as Errors<V>) : null;
+  const isAnswered = named.length > 0 && named.every(([name]) => isHere(name));
+  return isAnswered ? (Object.fromEntries(named) as Errors<V>) : null;
+}
+
+const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
+function pick<V>(errors: Errors<V>, isWanted: (name: string) => boolean): Errors<V> {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => isWanted(name))) as Errors<V>;
 }
 
 export function useForm<A extends FormAddress, V extends Named<A, P, V>, R, T, const P extends PartOf<A> = never>(
@@ -61,40 +73,64 @@ export function useForm<A extends FormAddress, V extends Named<A, P, V>, R, T, c
 ) {
   const t = useUiTexts();
   const before = options.within === undefined ? '' : `${options.within}.`;
-  const limits = (name: string) => (formLimits[address] as Record<string, FieldLimits>)[`${before}${name}`] ?? {};
+  const isRuled = (name: string) => options.rules?.[name as keyof V] !== undefined;
+  const problemIn = (name: string, value: unknown) => options.rules?.[name as keyof V]?.(value as never);
+  const limits = (name: string): FieldLimits => ({
+    // What a rule refuses while it is empty has to be filled in.
+    ...(problemIn(name, '') !== undefined && { isRequired: true }),
+    ...(formLimits[address] as Record<string, FieldLimits>)[`${before}${name}`],
+  });
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const key = useRef<string>(null);
-  const [values, setValues] = useState(options.initial);
+  const { values, read, replace } = useValues(options.initial, element);
   const [saved, setSaved] = useState(options.initial);
   const [isPending, setPending] = useState(false);
-  const [isTried, setTried] = useState(false);
+  /** What was asked for when somebody tried to send it. */
+  const [tried, setTried] = useState<Pick<FormOptions<V, R, T, P>, 'asks'> | null>(null);
+  /** Fields that break their rule and have been left, or pointed out. */
+  const [pointedOut, setPointedOut] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<Errors<V>>({});
   const [message, setMessage] = useState<string | null>(null);
   const [done, setDone] = useState<Done<V, T> | null>(null);
-  /** Counts what somebody has to be shown: the first field that is wrong gets the focus. */
-  const [wrong, setWrong] = useState(0);
+  /** What is called wrong from now on, and somebody has to be shown: of all that is, or rather of these fields. */
+  const [shown, show] = useState<readonly string[] | null>(null);
+
+  const isAsked = (name: string) => name in values && (options.asks?.includes(name as never) ?? true);
 
   function problemsOf(asked: V): Errors<V> {
-    const empty = Object.entries(asked)
-      .filter(([name, value]) => limits(name).isRequired && typeof value === 'string' && value.trim() === '')
-      .map(([name]) => [name, t('required')]);
-    const own = Object.entries(options.problems?.(asked) ?? {}).filter(([, reason]) => Boolean(reason));
-    return Object.fromEntries([...empty, ...own]) as Errors<V>;
+    const fields = Object.entries(asked).filter(([name]) => isAsked(name));
+    const found = fields.map(([name, value]) => {
+      const lacks = !isRuled(name) && limits(name).isRequired && isEmpty(value);
+      return [name, lacks ? t('required') : problemIn(name, value)];
+    });
+    const own = Object.entries(options.problems?.(asked) ?? {});
+    return Object.fromEntries([...found, ...own].filter(([, reason]) => Boolean(reason))) as Errors<V>;
   }
 
   function set(part: Partial<V>): void {
-    setValues((now) => ({ ...now, ...part }));
+    const problems = problemsOf(read(part));
     // What was refused is being mended.
-    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))) as Errors<V>);
+    setRefused((now) => pick(now, (name) => !(name in part)));
+    setPointedOut((now) => now.filter((name) => name in problems));
   }
 
-  function refuse(failure: Failure, asked: V): void {
+  function pointOut(names: readonly string[]): void {
+    setPointedOut((now) => [...new Set([...now, ...names])]);
+  }
+
+  function leave(name: keyof V & string): void {
+    const value = read()[name];
+    // Who only passes through a field need not hear that it is empty.
+    if (value !== '' && problemIn(name, value) !== undefined) pointOut([name]);
+  }
+
+  function refuse(failure: Failure): void {
     const blamed = options.blames?.(failure);
-    const found = blamed ? ({ [blamed]: failure.message } as Errors<V>) : refusalsOf(failure, asked, before);
+    const found = blamed ? ({ [blamed]: failure.message } as Errors<V>) : refusalsOf<V>(failure, isAsked, before);
     setRefused(found ?? {});
-    setMessage(found ? null : failure.message);
-    setWrong((count) => count + 1);
+    setMessage(found ? null : failure.message || null);
+    if (found) show(Object.keys(found));
     options.onRefused?.(failure);
   }
 
@@ -106,9 +142,9 @@ export function useForm<A extends FormAddress, V extends Named<A, P, V>, R, T, c
   async function send(asked: V, button: string | null): Promise<void> {
     setMessage(null);
     setRefused({});
-    setTried(true);
+    setTried(options);
     if (Object.keys(problemsOf(asked)).length > 0) {
-      setWrong((count) => count + 1);
+      show([]);
       options.onWrong?.(asked);
       return;
     }
@@ -118,20 +154,31 @@ export function useForm<A extends FormAddress, V extends Named<A, P, V>, R, T, c
     try {
       const answer = await options.send.mutateAsync(options.request(asked, { key: key.current, button }));
       key.current = null;
-      setTried(false);
+      setTried(null);
       setSaved(asked);
       setDone({ answer, sent: asked, button });
       if (!options.leaves) rest();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      refuse(error.failure, asked);
+      refuse(error.failure);
       rest();
     }
   }
 
   /** Sends what stands in the fields. A second press does nothing. */
   function submit(button: string | null = null): void {
-    if (!isSending.current) void send(values, button);
+    if (!isSending.current) void send(read(), button);
+  }
+
+  /** What stands in some fields, for what is sent beside the form; null after pointing out what is wrong with them. */
+  function check(names: readonly (keyof V & string)[]): V | null {
+    const asked = read();
+    const wrong = Object.keys(pick(problemsOf(asked), (name) => names.includes(name as never)));
+    setMessage(null);
+    if (wrong.length === 0) return asked;
+    pointOut(wrong);
+    show(wrong);
+    return null;
   }
 
   const tell = useEffectEvent((what: Done<V, T>) => options.onDone?.(what.answer, what));
@@ -140,16 +187,17 @@ export function useForm<A extends FormAddress, V extends Named<A, P, V>, R, T, c
   }, [done]);
 
   useEffect(() => {
-    const first = element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]');
-    if (wrong === 0 || !first) return;
-    // A group of boxes to tick is no control itself.
-    const control = first.matches('fieldset') ? first.querySelector<HTMLElement>('input, button') : first;
-    control?.focus();
-  }, [wrong]);
+    if (shown) focusFirst(element.current, shown);
+  }, [shown]);
 
-  const errors: Errors<V> = { ...(isTried && problemsOf(values)), ...refused };
+  const isTried = (name: string) => tried !== null && (tried.asks?.includes(name as never) ?? true);
+  const problems = tried || pointedOut.length > 0 ? problemsOf(values) : {};
+  const errors: Errors<V> = {
+    ...pick(problems, (name) => isTried(name) || pointedOut.includes(name)),
+    ...refused,
+  };
   return {
-    ...bindFields({ values, errors, limits, set }),
+    ...bindFields({ values, errors, limits, set, leave }),
     values,
     errors,
     set,
@@ -160,11 +208,12 @@ export function useForm<A extends FormAddress, V extends Named<A, P, V>, R, T, c
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     /** Begins anew, as after a message that was sent. */
     reset(next: V = options.initial): void {
-      setValues(next);
+      replace(next);
       setSaved(next);
     },
     /** A refusal of something that belongs to the form and is sent beside it, as a code that proves a number. */
-    refuse: (failure: Failure) => refuse(failure, values),
+    refuse,
+    check,
     element,
     handleSubmit(event: FormEvent): void {
       event.preventDefault();
@@ -178,4 +227,6 @@ export type FormFields<V> = ReturnType<typeof bindFields<V>> & {
   values: V;
   errors: Errors<V>;
   set: (part: Partial<V>) => void;
+  check(names: readonly (keyof V & string)[]): V | null;
+  refuse: (failure: Failure) => void;
 };

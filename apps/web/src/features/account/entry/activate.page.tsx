@@ -1,4 +1,4 @@
-import { ButtonLink, Card, EmptyState, Skeleton } from '@tiku/ui';
+import { ButtonLink, EmptyState, Skeleton } from '@tiku/ui';
 import { useEffect, useState } from 'react';
 import { paths } from '../../../lib/navigation/paths.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { safeRedirect } from '../../../lib/navigation/safe-redirect.ts';
 import { ChoosePassword } from './choose-password.tsx';
+import { EntryPage } from './entry-page.tsx';
 import { checkActivation, firstPageOf, useActivate } from './entry.api.ts';
 import styles from './entry.module.css';
 import { LinkProblem } from './link-problem.tsx';
@@ -40,27 +41,23 @@ export function ActivatePage() {
   const [dead, setDead] = useState<Failure | null>(null);
   const failure = dead ?? (result?.ok === false && result.error);
   return (
-    <>
-      <h1 className={styles.title} tabIndex={-1}>
-        {t('activate.title')}
-      </h1>
-      <Card>
-        {!result && <Skeleton lines={4} />}
-        {failure && <LinkProblem kind="activate" failure={failure} onRetry={retry} />}
-        {result?.ok && !dead && !activate.data && (
-          <>
-            <p className={styles.intro}>{t('activate.choose', { email: result.data.email })}</p>
-            <ChoosePassword
-              label={t('password')}
-              action={t('activate.submit')}
-              email={result.data.email}
-              change={activate}
-              onDead={setDead}
-            />
-          </>
-        )}
-        {activate.data && <Activated next={firstPageOf(activate.data, way)} />}
-      </Card>
-    </>
+    <EntryPage title={t('activate.title')}>
+      {!result && <Skeleton lines={4} />}
+      {failure && <LinkProblem kind="activate" failure={failure} onRetry={retry} />}
+      {result?.ok && !dead && !activate.data && (
+        <>
+          <p className={styles.intro}>{t('activate.choose', { email: result.data.email })}</p>
+          <ChoosePassword
+            call="POST /activate/account/email/verifycode"
+            label={t('password')}
+            action={t('activate.submit')}
+            email={result.data.email}
+            change={activate}
+            onDead={setDead}
+          />
+        </>
+      )}
+      {activate.data && <Activated next={firstPageOf(activate.data, way)} />}
+    </EntryPage>
   );
 }

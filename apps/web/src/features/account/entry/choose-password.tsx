@@ -1,46 +1,43 @@
-import type { UseMutationResult } from '@tanstack/react-query';
-import { Button, FormError } from '@tiku/ui';
-import type { FormEvent } from 'react';
-import type { CallFailed, Failure } from '../../../lib/api/failure.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { Form, FormActions } from '../../../ui/form.tsx';
 import styles from './entry.module.css';
+import { cleanField } from './field-rules.ts';
 import { isLinkProblem } from './link-problem.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useRuleForm } from './use-rule-form.ts';
+import { useFieldRules } from './use-field-rules.ts';
 
-interface ChoosePasswordProps<T> {
+interface ChoosePasswordProps {
+  call: 'POST /reset/password/email/verifycode' | 'POST /activate/account/email/verifycode';
   label: string;
   /** What the button says. */
   action: string;
   /** The address of the account, where the page knows it: password managers keep it beside the password. */
   email?: string;
-  change: UseMutationResult<T, CallFailed, string>;
+  change: { mutateAsync: (password: string) => Promise<unknown> };
   onDone?: () => void;
   /** The link stopped working while they were choosing. */
   onDead: (failure: Failure) => void;
 }
 
 /** What a link in an e-mail leads to: the owner of the mailbox chooses the password. */
-export function ChoosePassword<T>({ label, action, email, change, onDone, onDead }: ChoosePasswordProps<T>) {
-  const form = useRuleForm(['password']);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = form.read(event.currentTarget, ['password']);
-    if (!typed || change.isPending) return;
-    change.mutate(typed.password, {
-      onSuccess: () => onDone?.(),
-      onError: ({ failure }) => (isLinkProblem(failure) ? onDead(failure) : form.refuse(failure)),
-    });
-  }
-
+export function ChoosePassword({ call, label, action, email, change, onDone, onDead }: ChoosePasswordProps) {
+  const form = useForm(call, {
+    initial: { password: '' },
+    ...useFieldRules(['password']),
+    send: change,
+    request: ({ password }) => cleanField('password', password),
+    leaves: true,
+    onDone: () => onDone?.(),
+    onRefused: (failure) => {
+      if (isLinkProblem(failure)) onDead(failure);
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <FormError message={form.message} />
+    <Form form={form} className={styles.form}>
       {email && <input type="hidden" name="username" autoComplete="username" value={email} />}
-      <NewPasswordField label={label} field={form.bind('password')} />
-      <Button type="submit" look="primary" size="large" busy={change.isPending}>
-        {action}
-      </Button>
-    </form>
+      <NewPasswordField label={label} field={form.secret('password')} />
+      <FormActions action={action} wide />
+    </Form>
   );
 }

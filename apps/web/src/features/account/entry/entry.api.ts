@@ -11,9 +11,10 @@ import { session } from '../../../lib/session.ts';
 import { sendAskedForCaptcha, sendWithCaptcha } from '../../captcha/captcha.ts';
 
 type SignedIn = ResponseOf<'POST /user/register/mobile'>;
-export type MobileRegistration = Omit<RequestOf<'POST /user/register/mobile'>, 'iv' | 'device'>;
+type MobileRegistration = Omit<RequestOf<'POST /user/register/mobile'>, 'iv' | 'device'>;
 /** Without a password: the person who opens the link chooses it. */
 export type EmailRegistration = Omit<RequestOf<'POST /user/register/email'>, 'password' | 'iv'>;
+export type Registration = MobileRegistration | EmailRegistration;
 
 export function sendRegisterCode(mobile: string): Promise<Result<object>> {
   return sendWithCaptcha({ purpose: 'register', target: mobile }, (answer) =>
@@ -43,18 +44,25 @@ async function sealForHere(password: string, key: string) {
   return { ...(await sealPassword(password, key)), device: deviceSecret() };
 }
 
-export function useRegisterByMobile() {
-  const { password_key } = useConfig();
-  return useChange(async ({ password, ...rest }: MobileRegistration) =>
-    enter(await callPublic('POST /user/register/mobile', { ...rest, ...(await sealForHere(password, password_key)) })),
-  );
-}
-
-/** Not a change of its own: it is sent again, as it was, when the e-mail does not arrive. */
+/** Also sent again, as it was, when the e-mail does not arrive. */
 export function registerByEmail(registration: EmailRegistration): Promise<Result<object>> {
   return sendAskedForCaptcha({ purpose: 'register', target: registration.email }, (answer) =>
     callPublic('POST /user/register/email', { ...registration, ...answer }),
   );
+}
+
+/** Answers null where the account exists only once a link is opened. */
+export function useRegister() {
+  const { password_key } = useConfig();
+  return useChange(async (registration: Registration): Promise<Result<SignedIn | null>> => {
+    if ('email' in registration) {
+      const result = await registerByEmail(registration);
+      return result.ok ? { ok: true, data: null } : result;
+    }
+    const { password, ...rest } = registration;
+    const sealed = await sealForHere(password, password_key);
+    return enter(await callPublic('POST /user/register/mobile', { ...rest, ...sealed }));
+  });
 }
 
 export function useResetByMobile() {

@@ -66,3 +66,9 @@ export function findProblem(field: RuledField, value: string): Problem | null {
   const clean = cleanField(field, value);
   return clean === '' ? { rule: 'required' } : check[field](clean);
 }
+
+/** What was typed into several, as it is sent. */
+export function cleanFields<V extends Partial<Record<RuledField, string>>>(typed: V): V {
+  const fields = Object.entries(typed).map(([field, value]) => [field, cleanField(field as RuledField, value)]);
+  return Object.fromEntries(fields) as V;
+}

@@ -1,4 +1,4 @@
-import { ButtonLink, Card, EmptyState, Skeleton } from '@tiku/ui';
+import { ButtonLink, EmptyState, Skeleton } from '@tiku/ui';
 import { useEffect } from 'react';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -6,6 +6,7 @@ import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { invalidate } from '../../../lib/api/query.ts';
 import { stringifySearch } from '../../../lib/navigation/search-params.ts';
 import { useSignedIn } from '../../../lib/session.ts';
+import { EntryPage } from './entry-page.tsx';
 import { linkEmail } from './entry.api.ts';
 import styles from './entry.module.css';
 import { LinkProblem } from './link-problem.tsx';
@@ -39,21 +40,16 @@ export function LinkEmailPage() {
   const code = useSearchParam('code') ?? '';
   const back = `/account/linkemail${stringifySearch({ code })}`;
   return (
-    <>
-      <h1 className={styles.title} tabIndex={-1}>
-        {t('link-email.title')}
-      </h1>
-      <Card>
-        {signedIn ? (
-          <LinkOpened code={code} />
-        ) : (
-          <EmptyState drawing="letter" title={t('link-email.sign-in-title')} text={t('link-email.sign-in-text')}>
-            <ButtonLink to={`/login${stringifySearch({ redirect: back })}`} look="primary">
-              {t('to-login')}
-            </ButtonLink>
-          </EmptyState>
-        )}
-      </Card>
-    </>
+    <EntryPage title={t('link-email.title')}>
+      {signedIn ? (
+        <LinkOpened code={code} />
+      ) : (
+        <EmptyState drawing="letter" title={t('link-email.sign-in-title')} text={t('link-email.sign-in-text')}>
+          <ButtonLink to={`/login${stringifySearch({ redirect: back })}`} look="primary">
+            {t('to-login')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </EntryPage>
   );
 }

@@ -1,44 +1,41 @@
 import { TextField } from '@tiku/ui';
-import { useRef } from 'react';
 import type { Result } from '../../../lib/api/failure.ts';
+import type { FormFields } from '../../../lib/form/use-form.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './entry.module.css';
-import type { RuleForm } from './use-rule-form.ts';
+import { cleanField } from './field-rules.ts';
 import { useSending } from './use-sending.ts';
 
 interface MobileCodeFieldsProps {
   label: string;
-  form: RuleForm<'mobile' | 'verify_code'>;
+  form: FormFields<{ mobile: string; verify_code: string }>;
   send: (mobile: string) => Promise<Result<unknown>>;
 }
 
 /** A number, and the code that proves it is theirs. */
 export function MobileCodeFields({ label, form, send }: MobileCodeFieldsProps) {
-  const element = useRef<HTMLDivElement>(null);
   const sending = useSending();
-  const mobile = form.bind('mobile');
-
-  async function sendCode(): Promise<void> {
-    const typed = element.current && form.read(element.current, ['mobile']);
-    if (!typed) return;
-    const failure = await sending.start(() => send(typed.mobile));
-    if (failure) form.refuse(failure);
-    else element.current?.querySelector<HTMLElement>('[name=verify_code]')?.focus();
-  }
-
+  const { onChange, ...field } = form.text('mobile');
   return (
-    <div className={styles.pair} ref={element}>
+    <div className={styles.pair}>
       <TextField
         label={label}
         type="tel"
         autoComplete="tel-national"
-        {...mobile}
+        {...field}
         onChange={(event) => {
           sending.reset();
-          mobile.onChange(event);
+          onChange(event);
         }}
       />
-      <CodeField field={form.bind('verify_code')} sending={sending} onSend={() => void sendCode()} />
+      <CodeField
+        form={form}
+        sending={sending}
+        send={() => {
+          const typed = form.check(['mobile']);
+          return typed && send(cleanField('mobile', typed.mobile));
+        }}
+      />
     </div>
   );
 }

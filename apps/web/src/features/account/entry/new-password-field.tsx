@@ -1,11 +1,11 @@
 import { rules } from '@tiku/contract/limits';
 import { PasswordField } from '@tiku/ui';
+import type { BoundSecret } from '../../../lib/form/bind-fields.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import type { BoundField } from './use-rule-form.ts';
 
 interface NewPasswordFieldProps {
   label: string;
-  field: BoundField;
+  field: BoundSecret;
 }
 
 export function NewPasswordField({ label, field }: NewPasswordFieldProps) {

@@ -1,17 +1,18 @@
 import { limits, rules } from '@tiku/contract/limits';
-import { Button, FormError, TextField } from '@tiku/ui';
-import type { FormEvent } from 'react';
+import { TextField } from '@tiku/ui';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { navigate, useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { safeRedirect } from '../../../lib/navigation/safe-redirect.ts';
-import { firstPageOf, registerByEmail, sendRegisterCode, useRegisterByMobile } from './entry.api.ts';
-import type { EmailRegistration } from './entry.api.ts';
+import { Form, FormActions } from '../../../ui/form.tsx';
+import { firstPageOf, sendRegisterCode, useRegister } from './entry.api.ts';
+import type { EmailRegistration, Registration } from './entry.api.ts';
 import styles from './entry.module.css';
+import { cleanFields } from './field-rules.ts';
 import { MobileCodeFields } from './mobile-code-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useRuleForm } from './use-rule-form.ts';
-import { useSending } from './use-sending.ts';
+import { useFieldRules } from './use-field-rules.ts';
 
 interface RegisterFormProps {
   by: 'mobile' | 'email';
@@ -24,66 +25,54 @@ interface RegisterFormProps {
 const asked = { mobile: ['name', 'mobile', 'verify_code', 'password'], email: ['name', 'email'] } as const;
 const company = ['company_name', 'member_limit'] as const;
 
+const nothing = {
+  company_name: '',
+  member_limit: '',
+  name: '',
+  mobile: '',
+  verify_code: '',
+  email: '',
+  password: '',
+};
+
 export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
   const t = useTexts('account/entry');
   const way = safeRedirect(useSearchParam('redirect'), window.location.origin);
-  const form = useRuleForm([...company, ...asked.mobile, 'email']);
-  const email = useSending();
-  const registerByMobile = useRegisterByMobile();
-  const busy = registerByMobile.isPending || email.busy;
+  const asks = [...(forCompany ? company : []), ...asked[by]];
 
-  /** What both ways send, and null after pointing out what is missing. */
-  function readForm(target: HTMLFormElement) {
-    const order = ['company_name', 'member_limit', 'name', 'mobile', 'verify_code', 'email', 'password'] as const;
-    const wanted = new Set<string>([...asked[by], ...(forCompany ? company : [])]);
-    const typed = form.read(
-      target,
-      order.filter((field) => wanted.has(field)),
-    );
-    if (!typed) return null;
-    const { company_name, member_limit, ...person } = typed;
-    return forCompany ? { ...person, company_name, member_limit: Number(member_limit) } : person;
+  function read(typed: typeof nothing): Registration {
+    const { name, mobile, verify_code, password, email, company_name, member_limit } = cleanFields(typed);
+    const person = { name, ...(forCompany && { company_name, member_limit: Number(member_limit) }) };
+    return by === 'mobile'
+      ? { ...person, mobile, verify_code, password }
+      : { ...person, email, ...(way !== paths.home && { redirect: way }) };
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (busy) return;
-    const typed = readForm(event.currentTarget);
-    if (!typed) return;
-    const { mobile: number, verify_code, password, email: address, ...person } = typed;
-    if (by === 'mobile') {
-      registerByMobile.mutate(
-        { ...person, mobile: number, verify_code, password },
-        {
-          onSuccess: (answer) => navigate(firstPageOf(answer, way), { replace: true }),
-          onError: ({ failure }) => form.refuse(failure),
-        },
-      );
-    } else {
-      const registration = { ...person, email: address, ...(way !== paths.home && { redirect: way }) };
-      void email
-        .start(() => registerByEmail(registration))
-        .then((failure) => (failure ? form.refuse(failure) : onSent(registration)));
-    }
-  }
+  const form = useForm(by === 'mobile' ? 'POST /user/register/mobile' : 'POST /user/register/email', {
+    initial: nothing,
+    asks,
+    ...useFieldRules(asks),
+    send: useRegister(),
+    request: read,
+    leaves: true,
+    onDone: (answer, { sent }) => {
+      const registration = read(sent);
+      if (answer) navigate(firstPageOf(answer, way), { replace: true });
+      else if ('email' in registration) onSent(registration);
+    },
+  });
 
   return (
-    <form className={styles.form} method="post" onSubmit={handleSubmit} noValidate>
-      <FormError message={form.message} />
+    <Form form={form} className={styles.form} method="post">
       {forCompany && (
         <>
-          <TextField
-            label={t('company-name')}
-            autoComplete="organization"
-            maxLength={rules.companyName.max}
-            {...form.bind('company_name')}
-          />
+          <TextField label={t('company-name')} autoComplete="organization" {...form.text('company_name')} />
           <TextField
             label={t('member-limit')}
             hint={t('member-limit-hint', { days: limits.reviewDays })}
             inputMode="numeric"
             autoComplete="off"
-            {...form.bind('member_limit')}
+            {...form.text('member_limit')}
           />
         </>
       )}
@@ -92,8 +81,7 @@ export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
         label={t('name')}
         hint={t('name-hint', { min: rules.name.min })}
         autoComplete="name"
-        maxLength={rules.name.max}
-        {...form.bind('name')}
+        {...form.text('name')}
       />
       {by === 'mobile' ? (
         <MobileCodeFields label={t('mobile')} form={form} send={sendRegisterCode} />
@@ -103,14 +91,11 @@ export function RegisterForm({ by, forCompany, onSent }: RegisterFormProps) {
           hint={t('register.email-hint')}
           type="email"
           autoComplete="email"
-          maxLength={rules.email.max}
-          {...form.bind('email')}
+          {...form.text('email')}
         />
       )}
-      {by === 'mobile' && <NewPasswordField label={t('password')} field={form.bind('password')} />}
-      <Button type="submit" look="primary" size="large" busy={busy}>
-        {t('register.submit')}
-      </Button>
-    </form>
+      {by === 'mobile' && <NewPasswordField label={t('password')} field={form.secret('password')} />}
+      <FormActions action={t('register.submit')} wide />
+    </Form>
   );
 }

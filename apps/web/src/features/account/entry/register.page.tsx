@@ -1,5 +1,5 @@
 import { limits } from '@tiku/contract/limits';
-import { Card, Choice, Link, Tabs } from '@tiku/ui';
+import { Choice, Link } from '@tiku/ui';
 import { useState } from 'react';
 import { useConfig } from '../../../lib/config.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -7,26 +7,33 @@ import { useSearchParam } from '../../../lib/navigation/navigation.ts';
 import { stringifySearch } from '../../../lib/navigation/search-params.ts';
 import { CaptchaHost } from '../../captcha/captcha.ts';
 import { EmailSent } from './email-sent.tsx';
+import { EntryPage } from './entry-page.tsx';
 import type { EmailRegistration } from './entry.api.ts';
 import { registerByEmail } from './entry.api.ts';
 import styles from './entry.module.css';
 import { RegisterForm } from './register-form.tsx';
+import { WayTabs } from './way-tabs.tsx';
+import type { Way } from './way-tabs.tsx';
 
 export function RegisterPage() {
   const t = useTexts('account/entry');
   const { brand, variant } = useConfig();
   const redirect = useSearchParam('redirect');
   const wantsCompany = useSearchParam('for') === 'company';
-  const [by, setBy] = useState<'mobile' | 'email'>('mobile');
+  const [by, setBy] = useState<Way>('mobile');
   const [who, setWho] = useState<'person' | 'company'>(wantsCompany ? 'company' : 'person');
   const [sent, setSent] = useState<EmailRegistration | null>(null);
   return (
     <>
       <meta name="description" content={t('register.summary', { brand })} />
-      <h1 className={styles.title} tabIndex={-1}>
-        {t('register.title')}
-      </h1>
-      <Card>
+      <EntryPage
+        title={t('register.title')}
+        below={
+          <>
+            {t('register.have-account')} <Link to={`/login${stringifySearch({ redirect })}`}>{t('to-login')}</Link>
+          </>
+        }
+      >
         {sent ? (
           <EmailSent
             address={sent.email}
@@ -35,15 +42,7 @@ export function RegisterPage() {
             onChange={() => setSent(null)}
           />
         ) : (
-          <Tabs
-            label={t('by.label')}
-            value={by}
-            tabs={[
-              { value: 'mobile', text: t('by.mobile') },
-              { value: 'email', text: t('by.email') },
-            ]}
-            onChoose={setBy}
-          >
+          <WayTabs by={by} onChoose={setBy}>
             {variant === 'A' && (
               <div className={styles.who}>
                 <Choice
@@ -58,12 +57,9 @@ export function RegisterPage() {
               </div>
             )}
             <RegisterForm by={by} forCompany={variant === 'A' && who === 'company'} onSent={setSent} />
-          </Tabs>
+          </WayTabs>
         )}
-      </Card>
-      <p className={styles.below}>
-        {t('register.have-account')} <Link to={`/login${stringifySearch({ redirect })}`}>{t('to-login')}</Link>
-      </p>
+      </EntryPage>
       <CaptchaHost />
     </>
   );

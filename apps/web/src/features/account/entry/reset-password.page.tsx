@@ -1,27 +1,26 @@
 import { limits } from '@tiku/contract/limits';
-import { Card, Link, Tabs } from '@tiku/ui';
+import { Link } from '@tiku/ui';
 import { useState } from 'react';
-import { paths } from '../../../lib/navigation/paths.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSearchParam } from '../../../lib/navigation/navigation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { CaptchaHost } from '../../captcha/captcha.ts';
+import { EmailForm } from './email-form.tsx';
 import { EmailSent } from './email-sent.tsx';
+import { EntryPage } from './entry-page.tsx';
 import { sendResetLink } from './entry.api.ts';
-import styles from './entry.module.css';
-import { ResetByEmailForm } from './reset-by-email-form.tsx';
 import { ResetByMobileForm } from './reset-by-mobile-form.tsx';
+import { WayTabs } from './way-tabs.tsx';
+import type { Way } from './way-tabs.tsx';
 
 export function ResetPasswordPage() {
   const t = useTexts('account/entry');
   const asked = useSearchParam('by') === 'email' ? 'email' : 'mobile';
-  const [by, setBy] = useState<'mobile' | 'email'>(asked);
+  const [by, setBy] = useState<Way>(asked);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
-        {t('reset.title')}
-      </h1>
-      <Card>
+      <EntryPage title={t('reset.title')} below={<Link to={paths.login}>{t('reset.back')}</Link>}>
         {sentTo ? (
           <EmailSent
             address={sentTo}
@@ -30,22 +29,23 @@ export function ResetPasswordPage() {
             onChange={() => setSentTo(null)}
           />
         ) : (
-          <Tabs
-            label={t('by.label')}
-            value={by}
-            tabs={[
-              { value: 'mobile', text: t('by.mobile') },
-              { value: 'email', text: t('by.email') },
-            ]}
-            onChoose={setBy}
-          >
-            {by === 'mobile' ? <ResetByMobileForm /> : <ResetByEmailForm onSent={setSentTo} />}
-          </Tabs>
+          <WayTabs by={by} onChoose={setBy}>
+            {by === 'mobile' ? (
+              <ResetByMobileForm />
+            ) : (
+              <EmailForm
+                call="POST /password/reset/email"
+                send={sendResetLink}
+                label={t('email')}
+                hint={t('reset.email-hint')}
+                action={t('reset.send')}
+                wide
+                onSent={setSentTo}
+              />
+            )}
+          </WayTabs>
         )}
-      </Card>
-      <p className={styles.below}>
-        <Link to={paths.login}>{t('reset.back')}</Link>
-      </p>
+      </EntryPage>
       <CaptchaHost />
     </>
   );
