@@ -42,7 +42,7 @@ export function MarkedQuestionCard({ kind, exam, marked, withMaterial }: MarkedQ
       isBusy={isBusy}
       onFavorite={kind === 'favorited' ? undefined : toggleFavorite}
       onMastered={toggleMastered}
-      saveNote={(text) => saveNote(exam.id, no, text)}
+      noteKeeping={{ call: 'POST /online/questions/note', save: (text) => saveNote(exam.id, no, text) }}
       line={<MarkLine type={question.type} mark={mark} withKey={with_key} lastAnswer={lastAnswer} />}
     >
       <TakeButton look="quiet" exam={exam} what={{ noes: [no] }} />

@@ -35,7 +35,7 @@ export function BankQuestionCard({ question, withMaterial, isChosen, onChoose }:
       isBusy={isBusy}
       onFavorite={toggleFavorite}
       onMastered={toggleMastered}
-      saveNote={(text) => saveNote(no, text)}
+      noteKeeping={{ call: 'POST /user_qdb/question/note', save: (text) => saveNote(no, text) }}
       line={<KeptLine question={question} onTakeOver={takeOver} />}
       before={
         <>

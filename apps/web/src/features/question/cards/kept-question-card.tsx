@@ -3,12 +3,12 @@ import { Button, Icon } from '@tiku/ui';
 import type { IconName } from '@tiku/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Result } from '../../../lib/api/failure.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { gradingOf } from '../grading-of.ts';
 import { QuestionCard } from './question-card.tsx';
 import styles from './kept-question-card.module.css';
 import { NoteForm } from './note-form.tsx';
+import type { NoteKeeping } from './note-form.tsx';
 
 interface ToggleProps {
   icon: IconName;
@@ -49,7 +49,7 @@ interface KeptQuestionCardProps {
   /** Left out where everything shown is a favourite. */
   onFavorite?: (() => void) | undefined;
   onMastered: () => void;
-  saveNote: (text: string) => Promise<Result<unknown>>;
+  noteKeeping: NoteKeeping;
   /** What is known about it, above the note. */
   line: ReactNode;
   /** In front of the buttons that all of them have. */
@@ -84,7 +84,9 @@ export function KeptQuestionCard(props: KeptQuestionCardProps) {
       reviewed={lastAnswer ? { answer: lastAnswer.answer, grading: gradingOf(lastAnswer) } : undefined}
     >
       {props.line}
-      {isWriting && <NoteForm no={no} note={mark.note ?? ''} save={props.saveNote} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <NoteForm no={no} note={mark.note ?? ''} keeping={props.noteKeeping} onClose={() => setWriting(false)} />
+      )}
       {!isWriting && mark.note !== null && (
         <section className={styles.note} aria-label={t('note.of', { no })}>
           <p>{mark.note}</p>

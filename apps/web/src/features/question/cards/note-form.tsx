@@ -1,26 +1,37 @@
-import { rules } from '@tiku/contract/limits';
-import { Button, FormError, TextArea } from '@tiku/ui';
-import { UnsavedGuard } from '@tiku/ui/unsaved-guard';
-import { useEffect, useRef, useState } from 'react';
+import { TextArea } from '@tiku/ui';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useChange } from '../../../lib/api/change.ts';
 import type { Result } from '../../../lib/api/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Form, FormActions } from '../../../ui/form.tsx';
 import styles from './note-form.module.css';
+
+/** How a note is kept, and the call that does it. */
+export interface NoteKeeping {
+  call: 'POST /online/questions/note' | 'POST /user_qdb/question/note';
+  save: (text: string) => Promise<Result<unknown>>;
+}
 
 interface NoteFormProps {
   no: number;
   note: string;
-  save: (text: string) => Promise<Result<unknown>>;
+  keeping: NoteKeeping;
   onClose: () => void;
 }
 
-export function NoteForm({ no, note, save: keep, onClose }: NoteFormProps) {
+export function NoteForm({ no, note, keeping, onClose }: NoteFormProps) {
   const t = useTexts('question');
-  const [text, setText] = useState(note);
-  const change = useChange(keep);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isChanged = text.trim() !== note;
+  const form = useForm(keeping.call, {
+    initial: { note },
+    // What is there already is not sent.
+    send: useChange(async (text: string) => (text === note ? { ok: true, data: {} } : keeping.save(text))),
+    request: (typed) => typed.note.trim(),
+    leaves: true,
+    onDone: close,
+  });
 
   // Somebody who opened it is about to write.
   useEffect(() => field.current?.focus(), []);
@@ -31,42 +42,16 @@ export function NoteForm({ no, note, save: keep, onClose }: NoteFormProps) {
     document.getElementById(`question-${no}`)?.focus({ preventScroll: true });
   }
 
-  function save(): void {
-    if (isChanged) change.mutate(text.trim(), { onSuccess: close });
-    else close();
-  }
-
   function handleKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && !isChanged) close();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+    if (event.key === 'Escape' && !form.isDirty) close();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <UnsavedGuard dirty={isChanged && !change.isSuccess} />
-      <TextArea
-        label={t('note.of', { no })}
-        ref={field}
-        rows={4}
-        maxLength={rules.question.noteMax}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={handleKey}
-      />
-      <FormError message={change.error?.message ?? null} />
-      <div className={styles.buttons}>
-        <Button look="primary" type="submit" busy={change.isPending}>
-          {t('note.save')}
-        </Button>
-        <Button onClick={close}>{t('note.cancel')}</Button>
-      </div>
-    </form>
+    <Form form={form} className={styles.form} guarded>
+      <TextArea label={t('note.of', { no })} ref={field} rows={4} {...form.text('note')} onKeyDown={handleKey} />
+      <FormActions action={t('note.save')} onCancel={close} />
+    </Form>
   );
 }

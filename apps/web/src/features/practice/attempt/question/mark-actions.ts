@@ -16,17 +16,19 @@ async function tryMark(
   no: number,
   change: Partial<QuestionMark>,
   send: () => Promise<Result<unknown>>,
-): Promise<boolean> {
+): Promise<Result<unknown>> {
   const before = markOf(session, no);
   session.change((attempt) => setMark(attempt, no, change));
   const result = await send();
-  if (result.ok) {
-    invalidate('GET /exam/user_online_prac/home');
-    return true;
-  }
-  session.change((attempt) => setMark(attempt, no, before));
-  showToast(result.error.message, 'failed');
-  return false;
+  if (result.ok) invalidate('GET /exam/user_online_prac/home');
+  else session.change((attempt) => setMark(attempt, no, before));
+  return result;
+}
+
+/** For what is done with one press and has no place of its own for a refusal. */
+async function tellFailure(trying: Promise<Result<unknown>>): Promise<void> {
+  const result = await trying;
+  if (!result.ok) showToast(result.error.message, 'failed');
 }
 
 /** By its number in this attempt: the exam may have given it another since. */
@@ -34,21 +36,25 @@ const seen = ({ examId, attemptId }: AttemptSession, no: number) => ({ exam_id: 
 
 const now = () => new Date().toISOString();
 
-export function toggleFavorite(session: AttemptSession, no: number): Promise<boolean> {
+export function toggleFavorite(session: AttemptSession, no: number): Promise<void> {
   const isOn = markOf(session, no).favorited_at === null;
-  return tryMark(session, no, { favorited_at: isOn ? now() : null }, () =>
-    call('POST /online/questions/favorite', { ...seen(session, no), mode: isOn ? 0 : 1 }),
+  return tellFailure(
+    tryMark(session, no, { favorited_at: isOn ? now() : null }, () =>
+      call('POST /online/questions/favorite', { ...seen(session, no), mode: isOn ? 0 : 1 }),
+    ),
   );
 }
 
-export function toggleMastered(session: AttemptSession, no: number): Promise<boolean> {
+export function toggleMastered(session: AttemptSession, no: number): Promise<void> {
   const isOn = markOf(session, no).mastered_at === null;
-  return tryMark(session, no, { mastered_at: isOn ? now() : null }, () =>
-    call('POST /online/questions/mastered', { ...seen(session, no), mode: isOn ? 0 : 1 }),
+  return tellFailure(
+    tryMark(session, no, { mastered_at: isOn ? now() : null }, () =>
+      call('POST /online/questions/mastered', { ...seen(session, no), mode: isOn ? 0 : 1 }),
+    ),
   );
 }
 
-export function saveNote(session: AttemptSession, no: number, note: string): Promise<boolean> {
+export function saveNote(session: AttemptSession, no: number, note: string): Promise<Result<unknown>> {
   const isOn = note.trim() !== '';
   return tryMark(session, no, { note: isOn ? note.trim() : null, noted_at: isOn ? now() : null }, () =>
     call('POST /online/questions/note', { ...seen(session, no), note: note.trim(), mode: isOn ? 0 : 1 }),
@@ -59,9 +65,11 @@ export function saveHighlights(
   session: AttemptSession,
   no: number,
   highlights: QuestionMark['highlights'],
-): Promise<boolean> {
-  return tryMark(session, no, { highlights }, () =>
-    call('POST /online/questions/deschls', { ...seen(session, no), highlights }),
+): Promise<void> {
+  return tellFailure(
+    tryMark(session, no, { highlights }, () =>
+      call('POST /online/questions/deschls', { ...seen(session, no), highlights }),
+    ),
   );
 }
 

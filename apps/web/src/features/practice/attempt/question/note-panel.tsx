@@ -1,7 +1,9 @@
-import { rules } from '@tiku/contract/limits';
 import { Button, TextArea } from '@tiku/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useChange } from '../../../../lib/api/change.ts';
+import { useForm } from '../../../../lib/form/use-form.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { Form, FormActions } from '../../../../ui/form.tsx';
 import { useAttempt, useAttemptSession } from '../attempt-context.ts';
 import { saveNote } from './mark-actions.ts';
 import styles from './question-body.module.css';
@@ -14,11 +16,19 @@ interface NotePanelProps {
 
 function NoteForm({ no, onDone }: { no: number; onDone: () => void }) {
   const t = useTexts('practice');
-  const tUi = useTexts('ui');
   const session = useAttemptSession();
   const kept = useAttempt((attempt) => attempt.marks.get(no)?.note ?? '');
-  const text = useAttempt((attempt) => attempt.drafts.get(no) ?? kept);
-  const [isBusy, setBusy] = useState(false);
+  const draft = useAttempt((attempt) => attempt.drafts.get(no));
+  const form = useForm('POST /online/questions/note', {
+    initial: { note: draft ?? kept },
+    send: useChange((note: string) => saveNote(session, no, note)),
+    request: ({ note }, { button }) => (button === 'remove' ? '' : note),
+    leaves: true,
+    onDone: () => {
+      setDraft(null);
+      onDone();
+    },
+  });
   const field = useRef<HTMLTextAreaElement>(null);
   // All of it, down to its buttons, comes out from behind the bar. Focus is left to the question when it goes.
   useEffect(() => {
@@ -30,60 +40,44 @@ function NoteForm({ no, onDone }: { no: number; onDone: () => void }) {
     };
   }, []);
 
-  function setDraft(draft: string | null): void {
+  function setDraft(next: string | null): void {
     session.change((attempt) => {
       const drafts = new Map(attempt.drafts);
-      if (draft === null) drafts.delete(no);
-      else drafts.set(no, draft);
+      if (next === null) drafts.delete(no);
+      else drafts.set(no, next);
       return { ...attempt, drafts };
     });
   }
 
-  async function save(note: string): Promise<void> {
-    setBusy(true);
-    const isSaved = await saveNote(session, no, note);
-    setBusy(false);
-    if (!isSaved) return;
-    setDraft(null);
-    onDone();
-  }
-
+  const { onChange, ...text } = form.text('note');
   return (
-    <form
-      className={styles.note}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(text);
-      }}
-    >
+    <Form form={form} className={styles.note}>
       <TextArea
         ref={field}
         label={t('note')}
         hint={t('note.hint')}
-        value={text}
         rows={3}
-        maxLength={rules.question.noteMax}
-        onChange={(event) => setDraft(event.target.value)}
+        {...text}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          onChange(event);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone();
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           // This finishes the note, not the answer.
           event.preventDefault();
-          void save(text);
+          form.submit();
         }}
       />
-      <div className={styles.noteButtons}>
-        <Button look="primary" type="submit" busy={isBusy}>
-          {t('note.save')}
-        </Button>
-        <Button onClick={onDone}>{tUi('cancel')}</Button>
+      <FormActions action={t('note.save')} onCancel={onDone}>
         {kept && (
-          <Button busy={isBusy} onClick={() => void save('')}>
+          <Button busy={form.isPending} onClick={() => form.submit('remove')}>
             {t('note.remove')}
           </Button>
         )}
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   );
 }
 
