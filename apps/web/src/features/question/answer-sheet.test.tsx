@@ -92,7 +92,8 @@ describe('answering a question', () => {
   it('takes nothing more once it is handed in', async () => {
     const { user } = await ask({ type: 1, ...choice }, true);
     await user.click(screen.getByRole('radio', { name: /Option A/ }));
-    await user.keyboard('b');
+    await user.keyboard('b{Enter}');
     expect(given).toBeNull();
+    expect(confirmed).toBe(0);
   });
 });

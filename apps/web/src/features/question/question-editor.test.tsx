@@ -33,6 +33,14 @@ function edit(start: Question) {
 const stem = { desc: '<p>Stem</p>', explanation: '' };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+const colours = {
+  type: 1,
+  ...stem,
+  options: ['<p>red</p>', '<p>blue</p>'],
+  correct_answer: ['A'],
+  score: 1,
+} as Question;
+
 describe('the question editor', () => {
   it('marks the one right option of a single choice, and no other beside it', async () => {
     const { user } = await edit({
@@ -139,16 +147,18 @@ describe('the question editor', () => {
     expect(problems.length).toBeGreaterThan(0);
     expect(screen.queryByText('The stem cannot be empty')).toBeNull();
     await user.click(button('Save'));
-    await waitFor(() => expect(screen.getAllByText('The stem cannot be empty').length).toBeGreaterThan(0));
+    // Above all fields, and at its own.
+    await waitFor(() => expect(screen.getAllByText('The stem cannot be empty')).toHaveLength(2));
   });
 
   it('keeps the score a number with one decimal', async () => {
     const { user } = await edit({ type: 4, ...stem, correct_answer: true, score: 1 } as Question);
     const score = screen.getByRole('textbox', { name: /^Score/ });
     await user.clear(score);
-    await user.type(score, '2.5');
+    await user.type(score, '2.46');
     await user.tab();
     expect(question).toMatchObject({ score: 2.5 });
+    expect((score as HTMLInputElement).value).toBe('2.5');
   });
 
   it('keeps what another type has no place for, and brings it back', async () => {
@@ -165,16 +175,28 @@ describe('the question editor', () => {
     expect(question).toMatchObject({ type: 1, options: ['<p>a</p>', '<p>b</p>'], correct_answer: ['A'] });
   });
 
-  it('shows the question as learners will see it', async () => {
-    const { user } = await edit({
-      type: 1,
-      ...stem,
-      options: ['<p>red</p>', '<p>blue</p>'],
-      correct_answer: ['A'],
-      score: 1,
-    } as Question);
-    const tab = screen.queryByRole('tab', { name: 'Preview' });
-    if (tab) await user.click(tab);
-    expect(within(document.body).getAllByText('blue').length).toBeGreaterThan(0);
+  it('shows the question as learners will see it: to be tried, without its key', async () => {
+    const { user } = await edit(colours);
+    await user.click(screen.getByRole('tab', { name: 'Preview' }));
+    const preview = within(screen.getByRole('tabpanel', { name: 'Preview' }));
+    preview.getByText('Stem');
+    const [red, blue] = preview.getAllByRole<HTMLInputElement>('radio', { name: /^Option [AB]: (red|blue)$/ });
+    if (!red || !blue) throw new Error('two options are shown');
+    expect([red.checked, blue.checked]).toEqual([false, false]);
+    await user.click(blue);
+    expect([red.checked, blue.checked]).toEqual([false, true]);
+    expect(preview.queryByText('Right answer')).toBeNull();
+  });
+
+  it('shows the key in the preview once that is asked for', async () => {
+    const { user } = await edit(colours);
+    await user.click(screen.getByRole('tab', { name: 'Preview' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show the answer' }));
+    const preview = within(screen.getByRole('tabpanel', { name: 'Preview' }));
+    const [red, blue] = preview.getAllByRole('listitem');
+    expect([red?.textContent, blue?.textContent]).toEqual([
+      expect.stringMatching(/red.*Right answer/),
+      expect.not.stringContaining('Right answer'),
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import type { SentCall } from '../testing/build-call.ts';
 import { draw } from '../testing/draw.tsx';
 import { useForm } from './use-form.ts';
 
-const nothing = { company_name: '', name: '', mobile: '', password: '' };
+const nothing = { company_name: '', member_limit: '', name: '', mobile: '', password: '' };
 const digits = (value: string) => (/^\d{11}$/.test(value) ? undefined : 'Eleven digits');
 
 /** For a person, or with the name of a company. */
@@ -16,14 +16,19 @@ function Entry({ send }: { send: SentCall }) {
   const [forCompany, setForCompany] = useState(false);
   const form = useForm('POST /user/register/mobile', {
     initial: nothing,
-    asks: forCompany ? ['company_name', 'name', 'mobile', 'password'] : ['name', 'mobile', 'password'],
-    rules: { mobile: digits, password: (value) => (value.length < 6 ? 'Six characters' : undefined) },
+    asks: forCompany ? ['company_name', 'member_limit', 'name', 'mobile', 'password'] : ['name', 'mobile', 'password'],
+    rules: {
+      member_limit: (value) => (/^\d+$/.test(value) ? undefined : 'A number'),
+      mobile: digits,
+      password: (value) => (value.length < 6 ? 'Six characters' : undefined),
+    },
     send,
     request: (values) => values,
   });
   return (
     <Form form={form}>
       {forCompany && <TextField label="Company" {...form.text('company_name')} />}
+      {forCompany && <TextField label="People" {...form.text('member_limit')} />}
       <TextField label="Name" {...form.text('name')} />
       <TextField label="Mobile" {...form.text('mobile')} />
       <PasswordField label="Password" {...form.secret('password')} />
@@ -89,13 +94,18 @@ describe('the rule of a field', () => {
   it('says itself what is empty, and is asked before anything is sent', async () => {
     const call = buildCall();
     const { user } = await draw(<Entry send={call} />);
-    expect([field('Mobile').required, field('Password').required]).toEqual([true, true]);
     await user.type(field('Name'), 'Ada');
     await user.click(press('Send'));
     expect(call.sent).toEqual([]);
     screen.getByText('Eleven digits');
     screen.getByText('Six characters');
     expect(document.activeElement).toBe(field('Mobile'));
+  });
+
+  it('requires what the request itself may do without', async () => {
+    const { user } = await draw(<Entry send={buildCall()} />);
+    await user.click(press('For a company'));
+    expect(field('People').required).toBe(true);
   });
 
   it('is asked of the fields alone that something else needs, and leads there', async () => {
@@ -138,7 +148,7 @@ describe('a field that is asked for at times', () => {
 });
 
 describe('what stands in the fields', () => {
-  const ada = { company_name: '', name: 'Ada', mobile: '13800138000', password: 'secret' };
+  const ada = { company_name: '', member_limit: '', name: 'Ada', mobile: '13800138000', password: 'secret' };
 
   it('is sent as it was set a moment before', async () => {
     const call = buildCall();
