@@ -1,8 +1,13 @@
 // What a call sends to the database, and how the database would go about it.
 import type { CallAddress } from '@tiku/contract';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildAccount } from './build-account.ts';
+import { wholeTables } from './read-plans.ts';
+import type { Plan } from './read-plans.ts';
 import type { TestApp } from './test-app.ts';
+import { useTestApp } from './use-test-app.ts';
 
 export interface Sent {
   text: string;
@@ -30,21 +35,14 @@ export async function recordStatements(
 }
 
 /** Those sent at the same time come in any order. */
-export const listTexts = (sent: readonly Sent[]): string[] => sent.map(({ text }) => text).toSorted();
+const listTexts = (sent: readonly Sent[]): string[] => sent.map(({ text }) => text).toSorted();
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
+interface AnalysedPlan extends Plan {
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
-  Plans?: Plan[];
-}
-
-function wholeTables(plan: Plan): string[] {
-  const here = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
-  return [...here, ...(plan.Plans ?? []).flatMap(wholeTables)];
+  Plans?: AnalysedPlan[];
 }
 
 /** Tables of a handful of rows are read whole, so the planner is told to do that only where there is no index. */
@@ -62,7 +60,7 @@ export async function listWholeTables(test: TestApp, sent: readonly Sent[]): Pro
   return tables;
 }
 
-function rowsRead(plan: Plan): number {
+function rowsRead(plan: AnalysedPlan): number {
   const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
   const here = plan['Relation Name'] === undefined ? 0 : (plan['Actual Rows'] + removed) * plan['Actual Loops'];
   return (plan.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), here);
@@ -73,11 +71,56 @@ export async function countRowsRead(test: TestApp, sent: readonly Sent[]): Promi
   let count = 0;
   for (const { text, values } of sent) {
     if (!/^\s*(select|with)\b/.test(text)) continue;
-    const { rows } = await test.services.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    const { rows } = await test.services.pool.query<{ 'QUERY PLAN': { Plan: AnalysedPlan }[] }>(
       `explain (analyze, timing off, format json) ${text}`,
       values,
     );
     for (const row of rows) for (const { Plan } of row['QUERY PLAN']) count += rowsRead(Plan);
   }
   return count;
+}
+
+/** What a call is asked with, in a world of its size. */
+export type Ask<World> = (world: World) => [CallAddress, object];
+
+interface Worlds<World> {
+  test: TestApp;
+  token: string;
+  few: World;
+  many: World;
+}
+
+/** `worlds` are built before the tests. */
+export function itCostsTheSameForMany<World>(worlds: Worlds<World>, calls: Record<string, Ask<World>>): void {
+  describe.each(Object.entries(calls))('%s', (_name, ask) => {
+    it('with the same statements for two thousand, none of which reads a whole table', async () => {
+      const { test, token } = worlds;
+      const few = await recordStatements(test, token, ...ask(worlds.few));
+      const many = await recordStatements(test, token, ...ask(worlds.many));
+      expect(listTexts(many)).toEqual(listTexts(few));
+      expect(await listWholeTables(test, many)).toEqual([]);
+    });
+  });
+}
+
+/** Somebody who leads a group of twenty and one of two thousand; `build` gives each what it has. */
+export function useGroupsOfManySizes<World>(
+  pupilsCount: number,
+  build: (test: TestApp, ownerId: number, pupils: readonly number[], size: number) => Promise<World>,
+): Worlds<World> {
+  const worlds = { test: useTestApp({ TIKU_GROUP_FREE: '5000' }) } as Worlds<World>;
+  beforeAll(async () => {
+    const { test } = worlds;
+    const ownerId = await buildAccount(test.db, { name: 'Owner' });
+    const { rows } = await sql<{ id: number }>`
+      insert into account (username, name)
+      select 'pupil' || n, 'Pupil ' || n from generate_series(1, ${pupilsCount}::int) n
+      returning id`.execute(test.db);
+    const pupils = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+    worlds.token = await test.tokenFor(ownerId);
+    worlds.few = await build(test, ownerId, pupils, 20);
+    worlds.many = await build(test, ownerId, pupils, 2_000);
+    await sql`analyze`.execute(test.db);
+  });
+  return worlds;
 }

@@ -1,12 +1,7 @@
 // With ten thousand attempts behind somebody, every call still goes by an index: the plans of the statements they send.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAccount } from '../../testing/build-account.ts';
-import { paperOf, statements } from '../../testing/build-attempt.ts';
-import { buildExam } from '../../testing/build-exam.ts';
-import { openPlanReader } from '../../testing/read-plans.ts';
-import type { PlanReader } from '../../testing/read-plans.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { buildManyExams } from '../../testing/build-crowd.ts';
+import { itGoesByIndexes, usePlans } from '../../testing/read-plans.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { createContents } from '../question-content/question-content.ts';
@@ -23,31 +18,20 @@ import { findRank, selectFirstRanks } from './report/rank.store.ts';
 import { selectReportRows } from './report/report.store.ts';
 import { addFigures, selectRightShares, selectUncounted } from './report/stat.store.ts';
 
-const people = 30;
 const attempts = 10_000;
 
-let test: TestDatabase;
-let plans: PlanReader;
 let actor: Actor;
 let examId: number;
 let running: number;
 let practiceId: number;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  const accountId = await buildAccount(test.db);
-  for (let other = 1; other < people; other++) await buildAccount(test.db);
-  actor = { accountId, company: null };
-  for (let exam = 0; exam < 40; exam++) {
-    examId = await buildExam(test.db, accountId, { paper: paperOf(statements(20)) });
-  }
-  await seed(accountId);
-  plans = openPlanReader(test);
+const plans = usePlans(async (test) => {
+  ({ actor, examId } = await buildManyExams(test.db));
+  await seed(test, actor.accountId);
 });
-afterAll(() => test.drop());
 
 /** The person practised and tested the last exam ten thousand times; everybody else practised everything a little. */
-async function seed(accountId: number): Promise<void> {
+async function seed(test: TestDatabase, accountId: number): Promise<void> {
   await sql`
     insert into practice (account_id, exam_id, prac_type, attempts_count)
     select a.id, e.id, t, 1 from account a, exam e, unnest(array[1, 3]) t`.execute(test.db);
@@ -87,11 +71,7 @@ async function seed(accountId: number): Promise<void> {
     returning id, practice_id`.execute(test.db);
   running = rows[0]?.id ?? 0;
   practiceId = rows[0]?.practice_id ?? 0;
-  await sql`vacuum analyze`.execute(test.db);
 }
-
-/** They are empty or fit on a page here, and no plan could do better than to read that. */
-const small = new Set(['account', 'exam', 'exam_material', 'group_member', 'homework', 'study_group']);
 
 const page = { start: 0, limit: 10, withTotal: true, pracType: undefined } as const;
 /** Of a process that has just started. */
@@ -134,7 +114,4 @@ const reads: Record<string, () => Promise<unknown>> = {
   'whether a question was answered': () => hasAnswered(plans.db, actor, examId, 3),
 };
 
-it.each(Object.keys(reads))('reads %s from indexes', async (name) => {
-  const whole = await plans.tablesReadWhole(reads[name] ?? (() => Promise.resolve()));
-  expect(whole.filter((table) => !small.has(table))).toEqual([]);
-});
+itGoesByIndexes(plans, reads, ['account', 'exam', 'exam_material', 'group_member', 'homework', 'study_group']);

@@ -1,15 +1,11 @@
 // A bank is read by its indexes, however many questions it holds and however many others have theirs.
 import { examKinds } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../platform/session/actor.ts';
 import { buildAccount } from '../../testing/build-account.ts';
 import { paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam } from '../../testing/build-exam.ts';
-import { openPlanReader } from '../../testing/read-plans.ts';
-import type { PlanReader } from '../../testing/read-plans.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { itGoesByIndexes, usePlans } from '../../testing/read-plans.ts';
 import { searchQuery } from '../question-text/question-text.ts';
 import { findBank } from './bank.store.ts';
 import { selectCategories } from './categories/category.store.ts';
@@ -20,58 +16,37 @@ import { selectNoesWith } from './questions/bank-search.store.ts';
 import { selectTaken } from './questions/take-questions.store.ts';
 import { countTwins, hasUnlooked, selectCandidates, selectTwins, selectTwinsOf } from './twins/twin.store.ts';
 
-let test: TestDatabase;
-let plans: PlanReader;
 let actor: Actor;
 let bankId: number;
 
 /** Of many people, each with a hundred questions; the last is asked about. */
-beforeAll(async () => {
-  test = await createTestDatabase();
+const plans = usePlans(async ({ db }) => {
   for (let at = 0; at < 40; at += 1) {
-    actor = { accountId: await buildAccount(test.db), company: null };
-    bankId = await buildExam(test.db, actor.accountId, { kind: examKinds.bank, paper: paperOf(statements(100)) });
+    actor = { accountId: await buildAccount(db), company: null };
+    bankId = await buildExam(db, actor.accountId, { kind: examKinds.bank, paper: paperOf(statements(100)) });
   }
-  await sql`insert into bank (exam_id, last_no) select id, 100 from exam`.execute(test.db);
+  await sql`insert into bank (exam_id, last_no) select id, 100 from exam`.execute(db);
   await sql`
     insert into exam_section (exam_id, no, title, order_no)
-    select e.id, n, 'Category ' || n, n from exam e, generate_series(1, 50) n`.execute(test.db);
+    select e.id, n, 'Category ' || n, n from exam e, generate_series(1, 50) n`.execute(db);
   await sql`
     insert into bank_question (exam_id, no, category_no, type, difficulty, content_hash, is_own, bands, source_exam_id)
     select q.exam_id, q.no, q.no % 50 + 1, q.no % 15, q.no % 5, c.content_hash, true,
       array(select q.exam_id * 100000 + q.no * 100 + band from generate_series(1, 16) band), q.exam_id - q.no % 7
     from exam_question q join question_content c on c.id = q.content_id
-    where q.exam_id - q.no % 7 in (select id from exam)`.execute(test.db);
+    where q.exam_id - q.no % 7 in (select id from exam)`.execute(db);
   await sql`
     insert into bank_twin (exam_id, no, twin_no) select exam_id, no, no + 1 from bank_question b
-    where exists (select from bank_question o where o.exam_id = b.exam_id and o.no = b.no + 1)`.execute(test.db);
+    where exists (select from bank_question o where o.exam_id = b.exam_id and o.no = b.no + 1)`.execute(db);
   await sql`
     insert into question_mark (account_id, exam_id, no, favorited_at, note, noted_at)
     select e.account_id, q.exam_id, q.no, now(), 'noted ' || q.no, now() from exam_question q join exam e on e.id = q.exam_id
-    where q.no % 3 = 0`.execute(test.db);
+    where q.no % 3 = 0`.execute(db);
   await sql`
     insert into question_progress (account_id, exam_id, content_id, answered_count)
     select e.account_id, q.exam_id, q.content_id, 1 from exam_question q join exam e on e.id = q.exam_id
-    where q.no % 2 = 0`.execute(test.db);
-  await sql`vacuum analyze`.execute(test.db);
-  plans = openPlanReader(test);
+    where q.no % 2 = 0`.execute(db);
 });
-afterAll(() => test.drop());
-
-/** They are empty or fit on a page here, and no plan could do better than to read that. */
-const small = new Set([
-  'account',
-  'attempt',
-  'bank',
-  'bundle_exam',
-  'exam',
-  'exam_guest',
-  'group_member',
-  'group_share',
-  'homework',
-  'partner_payment',
-  'study_group',
-]);
 
 const page = { start: 0, limit: 10, newestFirst: true };
 const listed = (filter: BankFilter) => () => selectListed(plans.db, actor, bankId, filter, page);
@@ -100,7 +75,16 @@ const statementsSent: Record<string, () => Promise<unknown>> = {
   'whether some are left to compare': () => hasUnlooked(plans.db, bankId),
 };
 
-it.each(Object.keys(statementsSent))('finds %s by indexes', async (name) => {
-  const whole = await plans.tablesReadWhole(statementsSent[name] ?? (() => Promise.resolve()));
-  expect(whole.filter((table) => !small.has(table))).toEqual([]);
-});
+itGoesByIndexes(plans, statementsSent, [
+  'account',
+  'attempt',
+  'bank',
+  'bundle_exam',
+  'exam',
+  'exam_guest',
+  'group_member',
+  'group_share',
+  'homework',
+  'partner_payment',
+  'study_group',
+]);

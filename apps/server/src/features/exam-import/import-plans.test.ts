@@ -1,11 +1,8 @@
 // What imports hold is read by its indexes, however many there are.
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAccount } from '../../testing/build-account.ts';
-import { openPlanReader } from '../../testing/read-plans.ts';
-import type { PlanReader } from '../../testing/read-plans.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { buildCrowd } from '../../testing/build-crowd.ts';
+import { itGoesByIndexes, usePlans } from '../../testing/read-plans.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { countImports, findOwnImport, selectImports, selectSums } from './exam-import.store.ts';
@@ -19,18 +16,15 @@ import {
   selectRejected,
 } from './preview/preview.store.ts';
 
-let test: TestDatabase;
-let plans: PlanReader;
 let actor: Actor;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  const accountId = await buildAccount(test.db);
-  for (let other = 1; other < 30; other++) await buildAccount(test.db);
-  actor = { accountId, company: null };
+const plans = usePlans(async (test) => {
+  actor = await buildCrowd(test.db);
   await sql`
     insert into exam_import (account_id, file_name, status, result)
-    select ${accountId}::bigint + i % 30, 'a.xlsx', 'ready', '{}' from generate_series(1, 900) i`.execute(test.db);
+    select ${actor.accountId}::bigint + i % 30, 'a.xlsx', 'ready', '{}' from generate_series(1, 900) i`.execute(
+    test.db,
+  );
   await sql`
     insert into exam_import_item (import_id, no, sheet_no, row, last_row, type, score, content, content_hash, stem_hash,
       search)
@@ -46,10 +40,7 @@ beforeAll(async () => {
     select i.id, no, 'error', 0, 20 + no, '', 'empty-stem' from exam_import i, generate_series(1, 20) no`.execute(
     test.db,
   );
-  await sql`vacuum analyze`.execute(test.db);
-  plans = openPlanReader(test);
 });
-afterAll(() => test.drop());
 
 const page = { start: 10, limit: 10 };
 const reads: Record<string, () => Promise<unknown>> = {
@@ -73,20 +64,17 @@ const reads: Record<string, () => Promise<unknown>> = {
 
 it('presents a page of imports in one statement more than it takes to find them', async () => {
   const result = { layout: 'table', title: '', description: '', duration: 0, sections: [] };
-  const rows = await selectImports(test.db, actor, 0, 10);
+  const rows = await selectImports(plans.test.db, actor, 0, 10);
   for (const row of rows) row.result = result;
   expect(rows.length).toBeGreaterThan(1);
   const counted: string[] = [];
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: test.pool }),
+    dialect: new PostgresDialect({ pool: plans.test.pool }),
     log: ({ query }) => void counted.push(query.sql),
   });
   expect(await presentImports(db, rows, 'en')).toHaveLength(rows.length);
   expect(counted).toHaveLength(1);
 });
 
-it.each(Object.keys(reads))('finds %s by indexes', async (name) => {
-  const whole = await plans.tablesReadWhole(reads[name] ?? (() => Promise.resolve()));
-  // No media in them: no plan could do better than to look at nothing.
-  expect(whole.filter((table) => table !== 'exam_import_media')).toEqual([]);
-});
+// No media in them: no plan could do better than to look at nothing.
+itGoesByIndexes(plans, reads, ['exam_import_media']);

@@ -1,10 +1,9 @@
 // Every way to read exams must go by an index: read the plans of the very statements that the calls send.
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tables } from '../../platform/db/tables.ts';
-import { buildAccount, buildCompany } from '../../testing/build-account.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { buildCompany } from '../../testing/build-account.ts';
+import { buildCrowd } from '../../testing/build-crowd.ts';
+import { itGoesByIndexes, usePlans } from '../../testing/read-plans.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { searchQuery, searchVector } from '../question-text/question-text.ts';
 import type { SearchQuery } from '../question-text/question-text.ts';
@@ -25,28 +24,18 @@ import { selectFound, selectHits, selectHitsInExam } from './questions/question-
 const exams = 1_600;
 const perExam = 60;
 
-let test: TestDatabase;
-let db: Kysely<Tables>;
 let actor: Actor;
 let atWork: Actor;
-let sent: CompiledQuery[] = [];
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  const accountId = await buildAccount(test.db);
-  for (let other = 0; other < 200; other++) await buildAccount(test.db);
-  actor = { accountId, company: null };
-  atWork = { accountId, company: { id: await buildCompany(test.db, accountId) } };
-  await seed(accountId, atWork.company?.id ?? 0);
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: test.pool }),
-    log: (event) => void sent.push(event.query),
-  });
+const plans = usePlans(async (test) => {
+  actor = await buildCrowd(test.db, 201);
+  const companyId = await buildCompany(test.db, actor.accountId);
+  atWork = { ...actor, company: { id: companyId } };
+  await seed(test, actor.accountId, companyId);
 });
-afterAll(() => test.drop());
 
 /** A fifth of the exams private, a fiftieth a company's; a word in every question, one in a hundredth and one in a few of them. */
-async function seed(firstAccount: number, companyId: number): Promise<void> {
+async function seed(test: TestDatabase, firstAccount: number, companyId: number): Promise<void> {
   const titles = Array.from({ length: 300 }, (_, at) => searchVector([`Exam topic${at}`]));
   await sql`
     insert into exam (account_id, title, status, isprivate, public_id, share_token, published_at, opened_count,
@@ -125,23 +114,6 @@ async function seed(firstAccount: number, companyId: number): Promise<void> {
     insert into partner_payment (account_id, item, type, amount, paid_at, reference, payer_id, bundle_id)
     select ${firstAccount}, 'Bundle', 1, 300, now(), b.id || '-' || a.id, a.id, b.id
     from bundle b join account a on a.id % 200 = b.id % 200`.execute(test.db);
-  await test.db.connection().execute(async (connection) => {
-    // Of every row: a sample would make a plan that is nearly as good now and then.
-    await sql`set default_statistics_target = 1000`.execute(connection);
-    await sql`vacuum analyze`.execute(connection);
-    await sql`reset default_statistics_target`.execute(connection);
-  });
-}
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
-function wholeTables(plan: Plan): string[] {
-  const here = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
-  return [...here, ...(plan.Plans ?? []).flatMap(wholeTables)];
 }
 
 function wordsOf(text: string): SearchQuery {
@@ -152,82 +124,76 @@ function wordsOf(text: string): SearchQuery {
 
 const page = { start: 0, limit: 10, words: null, category: undefined, withTotal: false } as const;
 const reads: Record<string, () => Promise<unknown>> = {
-  'public exams, hot': () => selectPublic(db, actor, { ...page, order: 'hot', withTotal: true }),
-  'public exams, newest': () => selectPublic(db, actor, { ...page, order: 'newest' }),
-  'public exams, best': () => selectPublic(db, actor, { ...page, order: 'rating' }),
-  'public exams of a category': () => selectPublic(db, actor, { ...page, order: 'hot', category: 3, withTotal: true }),
-  'the last public exams': () => selectPublic(db, actor, { ...page, order: 'hot', start: 1_200 }),
+  'public exams, hot': () => selectPublic(plans.db, actor, { ...page, order: 'hot', withTotal: true }),
+  'public exams, newest': () => selectPublic(plans.db, actor, { ...page, order: 'newest' }),
+  'public exams, best': () => selectPublic(plans.db, actor, { ...page, order: 'rating' }),
+  'public exams of a category': () =>
+    selectPublic(plans.db, actor, { ...page, order: 'hot', category: 3, withTotal: true }),
+  'the last public exams': () => selectPublic(plans.db, actor, { ...page, order: 'hot', start: 1_200 }),
   'public exams by a word': () =>
-    selectPublic(db, actor, { ...page, words: wordsOf('topic7'), order: 'hot', withTotal: true }),
+    selectPublic(plans.db, actor, { ...page, words: wordsOf('topic7'), order: 'hot', withTotal: true }),
   'public exams by a word, newest': () =>
-    selectPublic(db, actor, { ...page, words: wordsOf('topic7'), order: 'newest', category: 3, withTotal: true }),
-  'public exams in a company, hot': () => selectPublic(db, atWork, { ...page, order: 'hot', withTotal: true }),
+    selectPublic(plans.db, actor, { ...page, words: wordsOf('topic7'), order: 'newest', category: 3, withTotal: true }),
+  'public exams in a company, hot': () => selectPublic(plans.db, atWork, { ...page, order: 'hot', withTotal: true }),
   'public exams in a company, newest, of a category': () =>
-    selectPublic(db, atWork, { ...page, order: 'newest', category: 3, withTotal: true }),
-  'the last public exams in a company': () => selectPublic(db, atWork, { ...page, order: 'rating', start: 1_200 }),
+    selectPublic(plans.db, atWork, { ...page, order: 'newest', category: 3, withTotal: true }),
+  'the last public exams in a company': () =>
+    selectPublic(plans.db, atWork, { ...page, order: 'rating', start: 1_200 }),
   'public exams in a company by a word': () =>
-    selectPublic(db, atWork, { ...page, words: wordsOf('topic7'), order: 'hot', withTotal: true }),
+    selectPublic(plans.db, atWork, { ...page, words: wordsOf('topic7'), order: 'hot', withTotal: true }),
   'favourites in a company': () =>
-    selectFavorited(db, atWork, { ...page, order: 'favorited', publicOnly: true, withTotal: true }),
-  'one exam in a company': () => findOpenable(db, atWork, 700),
-  'questions in a company by a common word': () => selectHits(db, atWork, wordsOf('common'), 201),
-  'hot exams, signed out': () => selectPublic(db, null, { ...page, order: 'hot' }),
-  'my exams': () => selectUploaded(db, actor, { ...page, order: 'updated', status: undefined, withTotal: true }),
-  'my exams by title': () => selectUploaded(db, actor, { ...page, order: 'title', status: undefined }),
-  'the number of my exams': () => countOwnExams(db, actor),
+    selectFavorited(plans.db, atWork, { ...page, order: 'favorited', publicOnly: true, withTotal: true }),
+  'one exam in a company': () => findOpenable(plans.db, atWork, 700),
+  'questions in a company by a common word': () => selectHits(plans.db, atWork, wordsOf('common'), 201),
+  'hot exams, signed out': () => selectPublic(plans.db, null, { ...page, order: 'hot' }),
+  'my exams': () => selectUploaded(plans.db, actor, { ...page, order: 'updated', status: undefined, withTotal: true }),
+  'my exams by title': () => selectUploaded(plans.db, actor, { ...page, order: 'title', status: undefined }),
+  'the number of my exams': () => countOwnExams(plans.db, actor),
   'my favourites': () =>
-    selectFavorited(db, actor, { ...page, order: 'favorited', publicOnly: false, withTotal: true }),
+    selectFavorited(plans.db, actor, { ...page, order: 'favorited', publicOnly: false, withTotal: true }),
   'my favourites that are public, by a word': () =>
-    selectFavorited(db, actor, {
+    selectFavorited(plans.db, actor, {
       ...page,
       words: wordsOf('topic7'),
       order: 'rating',
       publicOnly: true,
       withTotal: true,
     }),
-  'one exam': () => findOpenable(db, actor, 700),
-  'one exam by its public id': () => findOpenableByPublicId(db, actor, 'p700'),
-  'one exam by its link': () => findByShareToken(db, actor, 's700'),
+  'one exam': () => findOpenable(plans.db, actor, 700),
+  'one exam by its public id': () => findOpenableByPublicId(plans.db, actor, 'p700'),
+  'one exam by its link': () => findByShareToken(plans.db, actor, 's700'),
   'sections, types and difficulties': async () => [
-    await selectSections(db, 700),
-    await selectTypeCounts(db, 700),
-    await selectDifficultyCounts(db, 700),
+    await selectSections(plans.db, 700),
+    await selectTypeCounts(plans.db, 700),
+    await selectDifficultyCounts(plans.db, 700),
   ],
-  'a page of questions': () => selectQuestions(db, 700, 10, 10),
+  'a page of questions': () => selectQuestions(plans.db, 700, 10, 10),
   'a page of questions of one type': () =>
-    Promise.all([selectQuestionsOfType(db, 700, 1, { start: 5, limit: 10 }), countQuestionsOfType(db, 700, 1)]),
-  'questions by number': () => selectQuestionsByNo(db, 700, [1, 5, 20]),
-  reviews: () => selectReviews(db, 700, { start: 0, limit: 10 }),
-  'my review': () => findReview(db, 700, actor.accountId),
-  levels: () => selectLevels(db, 700),
-  'questions by a rare word': () => selectHits(db, actor, wordsOf('rare77'), 201),
-  'questions by a word here and there': () => selectHits(db, actor, wordsOf('some42'), 201),
-  'questions by a common word': () => selectHits(db, actor, wordsOf('common'), 201),
-  'questions by two words': () => selectHits(db, actor, wordsOf('some42 rare42'), 201),
-  'questions of one exam by a word': () => selectHitsInExam(db, 700, wordsOf('common'), 201),
-  'the questions found': async () => selectFound(db, await selectHits(db, actor, wordsOf('some42'), 10)),
+    Promise.all([
+      selectQuestionsOfType(plans.db, 700, 1, { start: 5, limit: 10 }),
+      countQuestionsOfType(plans.db, 700, 1),
+    ]),
+  'questions by number': () => selectQuestionsByNo(plans.db, 700, [1, 5, 20]),
+  reviews: () => selectReviews(plans.db, 700, { start: 0, limit: 10 }),
+  'my review': () => findReview(plans.db, 700, actor.accountId),
+  levels: () => selectLevels(plans.db, 700),
+  'questions by a rare word': () => selectHits(plans.db, actor, wordsOf('rare77'), 201),
+  'questions by a word here and there': () => selectHits(plans.db, actor, wordsOf('some42'), 201),
+  'questions by a common word': () => selectHits(plans.db, actor, wordsOf('common'), 201),
+  'questions by two words': () => selectHits(plans.db, actor, wordsOf('some42 rare42'), 201),
+  'questions of one exam by a word': () => selectHitsInExam(plans.db, 700, wordsOf('common'), 201),
+  'the questions found': async () => selectFound(plans.db, await selectHits(plans.db, actor, wordsOf('some42'), 10)),
 };
 
-it.each(Object.keys(reads))('answers %s from indexes', async (name) => {
-  sent = [];
-  await reads[name]?.();
-  const scanned: string[] = [];
-  for (const { sql: text, parameters } of sent) {
-    const { rows } = await test.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, [
-      ...parameters,
-    ]);
-    scanned.push(...rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => wholeTables(Plan))));
-  }
-  expect(sent.length).toBeGreaterThan(0);
-  // The few accounts there are fit on a page, and the catalogue does not grow: no plan could do better than to read them.
-  expect(scanned.filter((table) => table !== 'account' && !table.startsWith('pg_'))).toEqual([]);
-});
+// The few accounts there are fit on a page: no plan could do better than to read them.
+itGoesByIndexes(plans, reads, ['account']);
 
 it('looks no further for a common word than for a rare one', async () => {
-  sent = [];
-  expect(await selectHits(db, actor, wordsOf('common'), 201)).toHaveLength(201);
-  const steps = sent.length;
-  sent = [];
-  expect((await selectHits(db, actor, wordsOf('rare77'), 201)).length).toBeGreaterThan(0);
-  expect(sent.length).toBeGreaterThan(steps);
+  const common = await plans.countSent(async () =>
+    expect(await selectHits(plans.db, actor, wordsOf('common'), 201)).toHaveLength(201),
+  );
+  const rare = await plans.countSent(async () =>
+    expect((await selectHits(plans.db, actor, wordsOf('rare77'), 201)).length).toBeGreaterThan(0),
+  );
+  expect(rare).toBeGreaterThan(common);
 });

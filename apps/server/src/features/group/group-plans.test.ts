@@ -1,13 +1,10 @@
 // A group of two thousand costs as many statements as one of twenty, and every one of them goes by an index.
-import type { CallAddress } from '@tiku/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAccount } from '../../testing/build-account.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { buildHomework } from '../../testing/build-homework.ts';
-import { listTexts, listWholeTables, recordStatements } from '../../testing/record-statements.ts';
-import type { Sent } from '../../testing/record-statements.ts';
-import { useTestApp } from '../../testing/use-test-app.ts';
+import { itCostsTheSameForMany, useGroupsOfManySizes } from '../../testing/record-statements.ts';
+import type { Ask } from '../../testing/record-statements.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { insertNotices } from './notices/group-notice.store.ts';
 
 interface World {
@@ -18,57 +15,38 @@ interface World {
   user_id: number;
 }
 
-const small = 20;
-const large = 2_000;
+const worlds = useGroupsOfManySizes(8_000, buildWorld);
 
-const test = useTestApp({ TIKU_GROUP_FREE: '5000' });
-let owner: string;
-const worlds = new Map<number, World>();
-
-beforeAll(async () => {
-  const ownerId = await buildAccount(test.db, { name: 'Owner' });
-  owner = await test.tokenFor(ownerId);
+async function buildWorld(test: TestApp, ownerId: number, pupils: readonly number[], size: number): Promise<World> {
+  // Groups that nobody asks about.
+  for (let at = 0; at < 500; at += 20) {
+    await buildGroup(test.db, ownerId, { members: pupils.slice(size + at, size + at + 200) });
+  }
+  const applicants = pupils.slice(4_000, 4_000 + size);
+  const group_id = await buildGroup(test.db, ownerId, { members: pupils.slice(0, size), applicants });
+  const homework = await Promise.all([1, 2, 3].map(() => buildHomework(test.db, group_id, ownerId, { paper: {} })));
+  const homeworkIds = homework.map(({ homework_id }) => homework_id);
   await sql`
-    insert into account (username, name) select 'pupil' || n, 'Pupil ' || n from generate_series(1, ${large * 4}::int) n`.execute(
-    test.db,
-  );
-  const { rows } = await sql<{ id: number }>`select id from account where username like 'pupil%' order by id`.execute(
-    test.db,
-  );
-  const pupils = rows.map(({ id }) => id);
-  for (let group = 0; group < 50; group++) {
-    await buildGroup(test.db, ownerId, { members: pupils.slice(group * 20, group * 20 + 200) });
-  }
-  for (const size of [small, large]) {
-    const applicants = pupils.slice(large * 2, large * 2 + size);
-    const group_id = await buildGroup(test.db, ownerId, { members: pupils.slice(0, size), applicants });
-    const homework = await Promise.all([1, 2, 3].map(() => buildHomework(test.db, group_id, ownerId, { paper: {} })));
-    const homeworkIds = homework.map(({ homework_id }) => homework_id);
-    await sql`
-      insert into group_score (group_id, account_id, homework_id, counts_for_ranking, points, seconds)
-      select group_id, account_id, homework_id, true, account_id % 50, account_id % 7
-      from group_member, unnest(${homeworkIds}::bigint[]) as homework_id
-      where group_id = ${group_id} and status <> 1`.execute(test.db);
-    const notice = { title: 'News', body: '<p>News</p>', is_top: false, request_key: null };
-    const [notice_id = 0] = await insertNotices(test.db, ownerId, [group_id], notice);
-    const homework_id = homeworkIds[0] ?? 0;
-    await sql`
-      with practised as (
-        insert into practice (account_id, exam_id, prac_type)
-        select m.account_id, h.exam_id, 21 from homework h join group_member m on m.group_id = h.group_id
-        where h.group_id = ${group_id} and m.role = 0 and m.status <> 1 returning *)
-      insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, questions_count, full_score,
-        retire_wrong, homework_id, round, rules, handed_in_at, auto_score, deadline)
-      select p.id, p.account_id, p.exam_id, 1, 21, 1, 1, false, h.id, 1, '{}', now(), p.account_id % 9, h.end_time
-      from practised p join homework h on h.exam_id = p.exam_id`.execute(test.db);
-    worlds.set(size, { group_id, notice_id, applicants, homework_id, user_id: pupils[0] ?? 0 });
-  }
-  await sql`analyze`.execute(test.db);
-});
+    insert into group_score (group_id, account_id, homework_id, counts_for_ranking, points, seconds)
+    select group_id, account_id, homework_id, true, account_id % 50, account_id % 7
+    from group_member, unnest(${homeworkIds}::bigint[]) as homework_id
+    where group_id = ${group_id} and status <> 1`.execute(test.db);
+  const notice = { title: 'News', body: '<p>News</p>', is_top: false, request_key: null };
+  const [notice_id = 0] = await insertNotices(test.db, ownerId, [group_id], notice);
+  const homework_id = homeworkIds[0] ?? 0;
+  await sql`
+    with practised as (
+      insert into practice (account_id, exam_id, prac_type)
+      select m.account_id, h.exam_id, 21 from homework h join group_member m on m.group_id = h.group_id
+      where h.group_id = ${group_id} and m.role = 0 and m.status <> 1 returning *)
+    insert into attempt (practice_id, account_id, exam_id, exam_version, prac_type, questions_count, full_score,
+      retire_wrong, homework_id, round, rules, handed_in_at, auto_score, deadline)
+    select p.id, p.account_id, p.exam_id, 1, 21, 1, 1, false, h.id, 1, '{}', now(), p.account_id % 9, h.end_time
+    from practised p join homework h on h.exam_id = p.exam_id`.execute(test.db);
+  return { group_id, notice_id, applicants, homework_id, user_id: pupils[0] ?? 0 };
+}
 
-type Ask = (world: World) => [CallAddress, object];
-
-const calls: Record<string, Ask> = {
+const calls: Record<string, Ask<World>> = {
   'lists members': ({ group_id }) => ['POST /mymanaged/group/members', { group_id, req_total: 1 }],
   'finds members': ({ group_id }) => [
     'POST /mymanaged/group/members',
@@ -115,15 +93,4 @@ const calls: Record<string, Ask> = {
   ],
 };
 
-describe.each(Object.entries(calls))('%s', (_name, ask) => {
-  it('with the same statements for two thousand, none of which reads a whole table', async () => {
-    const sent = new Map<number, Sent[]>();
-    for (const [size, world] of worlds) {
-      const [address, request] = ask(world);
-      sent.set(size, await recordStatements(test, owner, address, request));
-    }
-    const [few = [], many = []] = [sent.get(small), sent.get(large)];
-    expect(listTexts(many)).toEqual(listTexts(few));
-    expect(await listWholeTables(test, many)).toEqual([]);
-  });
-});
+itCostsTheSameForMany(worlds, calls);

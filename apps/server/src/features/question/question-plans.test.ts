@@ -1,13 +1,7 @@
 // Marks are read by their indexes, however many somebody has and however many others have theirs.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAccount } from '../../testing/build-account.ts';
-import { paperOf, statements } from '../../testing/build-attempt.ts';
-import { buildExam } from '../../testing/build-exam.ts';
-import { openPlanReader } from '../../testing/read-plans.ts';
-import type { PlanReader } from '../../testing/read-plans.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { buildManyExams } from '../../testing/build-crowd.ts';
+import { itGoesByIndexes, usePlans } from '../../testing/read-plans.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { selectLastAnswers } from './last-answer.store.ts';
 import { clearMarks, countMarks, insertMark, selectMarkedNoes, selectMarks } from './mark.store.ts';
@@ -15,47 +9,19 @@ import { selectMarkedExams } from './marked-exam.store.ts';
 import { selectPresentNumbers } from './present-number.store.ts';
 import { writeResults } from './progress.store.ts';
 
-let test: TestDatabase;
-let plans: PlanReader;
 let actor: Actor;
 let examId: number;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  const accountId = await buildAccount(test.db);
-  for (let other = 1; other < 30; other++) await buildAccount(test.db);
-  actor = { accountId, company: null };
-  for (let exam = 0; exam < 40; exam++) {
-    examId = await buildExam(test.db, accountId, { paper: paperOf(statements(20)) });
-  }
+const plans = usePlans(async ({ db }) => {
+  ({ actor, examId } = await buildManyExams(db));
   await sql`
     insert into question_mark (account_id, exam_id, no, wrong_at, favorited_at)
     select a.id, q.exam_id, q.no, case when q.no % 3 = 0 then now() end, case when q.no % 5 = 0 then now() end
-    from account a, exam_question q`.execute(test.db);
+    from account a, exam_question q`.execute(db);
   await sql`
     insert into question_progress (account_id, exam_id, content_id, answered_count)
-    select a.id, q.exam_id, q.content_id, 1 from account a, exam_question q`.execute(test.db);
-  await sql`vacuum analyze`.execute(test.db);
-  plans = openPlanReader(test);
+    select a.id, q.exam_id, q.content_id, 1 from account a, exam_question q`.execute(db);
 });
-afterAll(() => test.drop());
-
-/** They are empty or fit on a page here, and no plan could do better than to read that. */
-const small = new Set([
-  'account',
-  'answer',
-  'attempt',
-  'attempt_paper',
-  'bundle_exam',
-  'exam',
-  'exam_favorite',
-  'exam_guest',
-  'group_member',
-  'group_share',
-  'homework',
-  'partner_payment',
-  'study_group',
-]);
 
 const marked = { start: 0, limit: 10, withTotal: true, words: null, order: 'recent' } as const;
 const statementsSent: Record<string, () => Promise<unknown>> = {
@@ -76,7 +42,18 @@ const statementsSent: Record<string, () => Promise<unknown>> = {
     }),
 };
 
-it.each(Object.keys(statementsSent))('finds %s by indexes', async (name) => {
-  const whole = await plans.tablesReadWhole(statementsSent[name] ?? (() => Promise.resolve()));
-  expect(whole.filter((table) => !small.has(table))).toEqual([]);
-});
+itGoesByIndexes(plans, statementsSent, [
+  'account',
+  'answer',
+  'attempt',
+  'attempt_paper',
+  'bundle_exam',
+  'exam',
+  'exam_favorite',
+  'exam_guest',
+  'group_member',
+  'group_share',
+  'homework',
+  'partner_payment',
+  'study_group',
+]);

@@ -1,14 +1,8 @@
 // The queue is read by its indexes, however many cards somebody has and however many others have theirs.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildManyExams } from '../../testing/build-crowd.ts';
+import { itGoesByIndexes, usePlans } from '../../testing/read-plans.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { buildAccount } from '../../testing/build-account.ts';
-import { paperOf, statements } from '../../testing/build-attempt.ts';
-import { buildExam } from '../../testing/build-exam.ts';
-import { openPlanReader } from '../../testing/read-plans.ts';
-import type { PlanReader } from '../../testing/read-plans.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
 import {
   countCards,
   findCard,
@@ -21,48 +15,22 @@ import {
   writeScheduled,
 } from './review.store.ts';
 
-let test: TestDatabase;
-let plans: PlanReader;
 let actor: Actor;
 let examId: number;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  const accountId = await buildAccount(test.db);
-  for (let other = 1; other < 30; other++) await buildAccount(test.db);
-  actor = { accountId, company: null };
-  for (let exam = 0; exam < 40; exam++) {
-    examId = await buildExam(test.db, accountId, { paper: paperOf(statements(20)) });
-  }
+const plans = usePlans(async ({ db }) => {
+  ({ actor, examId } = await buildManyExams(db));
   await sql`
     insert into review_card (account_id, content_id, exam_id, type, stability, difficulty, answered_on, is_right, due_on,
       reviewed_on, answered_count, lapses_count, is_suspended, log_id, rating)
     select a.id, q.content_id, q.exam_id, 4, 10, 5, current_date - 10, true, current_date + (q.content_id % 60)::int,
       case when q.no = 1 then current_date end, 1, 0, q.no = 2, 1, 3
-    from account a, exam_question q`.execute(test.db);
+    from account a, exam_question q`.execute(db);
   await sql`
     insert into study_log (account_id, exam_id, content_ids, types, rights, days, seconds, ratings, is_scheduled)
     select a.id, 1, array[1], array[4], array[true], array[current_date], array[10], array[null::smallint], n > 3
-    from account a, generate_series(1, 300) n`.execute(test.db);
-  await sql`vacuum analyze`.execute(test.db);
-  plans = openPlanReader(test);
+    from account a, generate_series(1, 300) n`.execute(db);
 });
-afterAll(() => test.drop());
-
-/** They are empty or fit on a page here, and no plan could do better than to read that. */
-const small = new Set([
-  'account',
-  'attempt',
-  'bundle_exam',
-  'exam',
-  'exam_guest',
-  'group_member',
-  'group_share',
-  'homework',
-  'partner_payment',
-  'question_mark',
-  'study_group',
-]);
 
 const today = new Date().toISOString().slice(0, 10);
 const statementsSent: Record<string, () => Promise<unknown>> = {
@@ -77,7 +45,16 @@ const statementsSent: Record<string, () => Promise<unknown>> = {
   'people whose answers wait': () => selectWaitingAccounts(plans.db, 200),
 };
 
-it.each(Object.keys(statementsSent))('finds %s by indexes', async (name) => {
-  const whole = await plans.tablesReadWhole(statementsSent[name] ?? (() => Promise.resolve()));
-  expect(whole.filter((table) => !small.has(table))).toEqual([]);
-});
+itGoesByIndexes(plans, statementsSent, [
+  'account',
+  'attempt',
+  'bundle_exam',
+  'exam',
+  'exam_guest',
+  'group_member',
+  'group_share',
+  'homework',
+  'partner_payment',
+  'question_mark',
+  'study_group',
+]);

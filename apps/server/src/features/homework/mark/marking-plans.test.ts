@@ -1,14 +1,11 @@
 // Marking two thousand papers costs as many statements as marking twenty, and every one of them goes by an index.
-import type { CallAddress } from '@tiku/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAccount } from '../../../testing/build-account.ts';
 import { allFamilies, paperOf } from '../../../testing/build-attempt.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
-import { listTexts, listWholeTables, recordStatements } from '../../../testing/record-statements.ts';
-import type { Sent } from '../../../testing/record-statements.ts';
-import { useTestApp } from '../../../testing/use-test-app.ts';
+import { itCostsTheSameForMany, useGroupsOfManySizes } from '../../../testing/record-statements.ts';
+import type { Ask } from '../../../testing/record-statements.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 interface World {
   group_id: number;
@@ -17,32 +14,19 @@ interface World {
 }
 
 const essay = 6;
-const small = 20;
-const large = 2_000;
 
-const test = useTestApp({ TIKU_GROUP_FREE: '5000' });
-let owner: string;
-const worlds = new Map<number, World>();
+const worlds = useGroupsOfManySizes(2_000, buildWorld);
 
-beforeAll(async () => {
-  const ownerId = await buildAccount(test.db, { name: 'Owner' });
-  owner = await test.tokenFor(ownerId);
-  const { rows } = await sql<{ id: number }>`
-    insert into account (username, name) select 'pupil' || n, 'Pupil ' || n from generate_series(1, ${large}::int) n
-    returning id`.execute(test.db);
-  const pupils = rows.map(({ id }) => id);
-  for (const size of [small, large]) {
-    const group_id = await buildGroup(test.db, ownerId, { members: pupils.slice(0, size) });
-    const traits = { paper: paperOf(allFamilies), needs_marking: true };
-    const { homework_id } = await buildHomework(test.db, group_id, ownerId, traits);
-    await handInAll(homework_id);
-    worlds.set(size, { group_id, homework_id, user_id: pupils[0] ?? 0 });
-  }
-  await sql`analyze`.execute(test.db);
-});
+async function buildWorld(test: TestApp, ownerId: number, pupils: readonly number[], size: number): Promise<World> {
+  const group_id = await buildGroup(test.db, ownerId, { members: pupils.slice(0, size) });
+  const traits = { paper: paperOf(allFamilies), needs_marking: true };
+  const { homework_id } = await buildHomework(test.db, group_id, ownerId, traits);
+  await handInAll(test, homework_id);
+  return { group_id, homework_id, user_id: pupils[0] ?? 0 };
+}
 
 /** An essay of everybody, ten of them alike, none marked. */
-async function handInAll(homeworkId: number): Promise<void> {
+async function handInAll(test: TestApp, homeworkId: number): Promise<void> {
   await sql`
     with practised as (
       insert into practice (account_id, exam_id, prac_type)
@@ -67,9 +51,7 @@ async function handInAll(homeworkId: number): Promise<void> {
     from sat`.execute(test.db);
 }
 
-type Ask = (world: World) => [CallAddress, object];
-
-const calls: Record<string, Ask> = {
+const calls: Record<string, Ask<World>> = {
   'lists papers': ({ homework_id }) => ['POST /mymanaged/group/homework/member_marks', { homework_id, req_total: 1 }],
   'shows the answers of a person': ({ homework_id, user_id }) => [
     'POST /group/homework/member/question/marks',
@@ -92,12 +74,4 @@ const calls: Record<string, Ask> = {
   'shows the trend': ({ group_id }) => ['GET /mymanaged/group/homework/trend', { group_id }],
 };
 
-describe.each(Object.entries(calls))('%s', (_name, ask) => {
-  it('with the same statements for two thousand papers, none of which reads a whole table', async () => {
-    const sent = new Map<number, Sent[]>();
-    for (const [size, world] of worlds) sent.set(size, await recordStatements(test, owner, ...ask(world)));
-    const [few = [], many = []] = [sent.get(small), sent.get(large)];
-    expect(listTexts(many)).toEqual(listTexts(few));
-    expect(await listWholeTables(test, many)).toEqual([]);
-  });
-});
+itCostsTheSameForMany(worlds, calls);
