@@ -1,6 +1,7 @@
 // Exams that end, are searched, or were upgraded.
 import { expireExams, indexExams } from './exam.ts';
 import { mergeMarks, purgeVersions } from './upgrade/upgrade.ts';
+import { onSchedule } from '../../platform/services/feature-jobs.ts';
 import type { FeatureJobs, Purges } from '../../platform/services/feature-jobs.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -12,22 +13,12 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const examJobs = {
-  'expire-exams': {
-    retries: 3,
-    retryDelay: 10,
-    maxSeconds: 5 * 60,
-    concurrency: 1,
-    schedule: { cron: '* * * * *', payload: {} },
-    run: ({ db }) => expireExams(db),
-  },
-  'index-exams': {
-    retries: 3,
-    retryDelay: 10,
-    maxSeconds: 10 * 60,
-    concurrency: 1,
-    schedule: { cron: '* * * * *', payload: {} },
-    run: ({ db }, _payload, run) => indexExams(db, run),
-  },
+  'expire-exams': onSchedule('* * * * *', { retries: 3, retryDelay: 10, maxSeconds: 5 * 60 }, ({ db }) =>
+    expireExams(db),
+  ),
+  'index-exams': onSchedule('* * * * *', { retries: 3, retryDelay: 10, maxSeconds: 10 * 60 }, ({ db }, run) =>
+    indexExams(db, run),
+  ),
   'merge-marks': {
     // Until it is done the exam cannot be upgraded again.
     retries: 50,

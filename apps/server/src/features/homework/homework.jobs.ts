@@ -1,5 +1,6 @@
 // Homework that is due soon.
 import { remindOfHomework } from './homework.ts';
+import { onSchedule } from '../../platform/services/feature-jobs.ts';
 import type { FeatureJobs } from '../../platform/services/feature-jobs.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -9,13 +10,8 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const homeworkJobs = {
-  'remind-homework': {
-    // The next minute brings the next.
-    retries: 1,
-    retryDelay: 5,
-    maxSeconds: 5 * 60,
-    concurrency: 1,
-    schedule: { cron: '* * * * *', payload: {} },
-    run: ({ db }, _payload, run) => remindOfHomework(db, run),
-  },
+  // The next minute brings the next.
+  'remind-homework': onSchedule('* * * * *', { retries: 1, retryDelay: 5, maxSeconds: 5 * 60 }, ({ db }, run) =>
+    remindOfHomework(db, run),
+  ),
 } satisfies FeatureJobs<'remind-homework'>;

@@ -1,5 +1,6 @@
 // Notices that go out by e-mail.
 import { mailNotices } from './mail-notices.ts';
+import { onSchedule } from '../../platform/services/feature-jobs.ts';
 import type { FeatureJobs } from '../../platform/services/feature-jobs.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -9,13 +10,10 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const noticeJobs = {
-  'mail-notices': {
-    // Once in the morning of every time zone there is.
-    retries: 3,
-    retryDelay: 30,
-    maxSeconds: 10 * 60,
-    concurrency: 1,
-    schedule: { cron: '5,20,35,50 * * * *', payload: {} },
-    run: (services, _payload, run) => mailNotices(services, run),
-  },
+  // Once in the morning of every time zone there is.
+  'mail-notices': onSchedule(
+    '5,20,35,50 * * * *',
+    { retries: 3, retryDelay: 30, maxSeconds: 10 * 60 },
+    (services, run) => mailNotices(services, run),
+  ),
 } satisfies FeatureJobs<'mail-notices'>;

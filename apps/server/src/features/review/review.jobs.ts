@@ -1,5 +1,6 @@
 // When questions come again.
 import { fitEverybody, remindOfStudy, scheduleEverybody } from './review.ts';
+import { onSchedule } from '../../platform/services/feature-jobs.ts';
 import type { FeatureJobs } from '../../platform/services/feature-jobs.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -11,31 +12,16 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const reviewJobs = {
-  'fit-reviews': {
-    // The next night brings the next.
-    retries: 1,
-    retryDelay: 60,
-    maxSeconds: 60 * 60,
-    concurrency: 1,
-    schedule: { cron: '50 2 * * *', payload: {} },
-    run: ({ db }, _payload, run) => fitEverybody(db, run),
-  },
-  'remind-study': {
-    // Once in the hour that somebody chose, in every time zone there is.
-    retries: 3,
-    retryDelay: 30,
-    maxSeconds: 5 * 60,
-    concurrency: 1,
-    schedule: { cron: '*/15 * * * *', payload: {} },
-    run: ({ db }, _payload, run) => remindOfStudy(db, run),
-  },
-  'schedule-reviews': {
-    // A learner who opens their queue schedules it without this job.
-    retries: 1,
-    retryDelay: 30,
-    maxSeconds: 30 * 60,
-    concurrency: 1,
-    schedule: { cron: '*/10 * * * *', payload: {} },
-    run: ({ db }, _payload, run) => scheduleEverybody(db, run),
-  },
+  // The next night brings the next.
+  'fit-reviews': onSchedule('50 2 * * *', { retries: 1, retryDelay: 60, maxSeconds: 60 * 60 }, ({ db }, run) =>
+    fitEverybody(db, run),
+  ),
+  // Once in the hour that somebody chose, in every time zone there is.
+  'remind-study': onSchedule('*/15 * * * *', { retries: 3, retryDelay: 30, maxSeconds: 5 * 60 }, ({ db }, run) =>
+    remindOfStudy(db, run),
+  ),
+  // A learner who opens their queue schedules it without this job.
+  'schedule-reviews': onSchedule('*/10 * * * *', { retries: 1, retryDelay: 30, maxSeconds: 30 * 60 }, ({ db }, run) =>
+    scheduleEverybody(db, run),
+  ),
 } satisfies FeatureJobs<'fit-reviews' | 'remind-study' | 'schedule-reviews'>;

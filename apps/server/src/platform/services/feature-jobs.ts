@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Run } from '../jobs/each-of-many.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import type { JobContext, JobHandlers, JobPolicy, JobQueueOptions } from '../jobs/job-queue.ts';
-import type { JobPayloads, Jobs } from '../jobs/jobs.ts';
+import type { JobPayloads, Jobs, NoPayload } from '../jobs/jobs.ts';
 import type { Services } from './services.ts';
 
 interface JobServices extends Services {
@@ -15,6 +15,20 @@ type Kind = keyof JobPayloads;
 
 export interface FeatureJob<K extends Kind> extends JobPolicy<JobPayloads[K]> {
   run: (services: JobServices, payload: JobPayloads[K], context: JobContext) => Promise<unknown>;
+}
+
+interface ScheduledJob extends JobPolicy<NoPayload> {
+  run: (services: JobServices, payload: NoPayload, context: JobContext) => Promise<unknown>;
+}
+
+/** A job that begins by itself at the times of `cron`, one run at a time, and carries nothing. */
+export function onSchedule(
+  cron: string,
+  policy: Pick<JobPolicy<NoPayload>, 'retries' | 'retryDelay' | 'maxSeconds'>,
+  run: (services: JobServices, context: JobContext) => Promise<unknown>,
+): ScheduledJob {
+  const schedule = { cron, payload: {} };
+  return { ...policy, concurrency: 1, schedule, run: (services, _payload, context) => run(services, context) };
 }
 
 /** A kind that is declared and not brought does not compile. */
