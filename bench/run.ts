@@ -2,12 +2,12 @@
 // those calls and findings alone.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { closeAll } from './closers.ts';
 import type { Closers } from './closers.ts';
 import type { Finding, Inquiry } from './findings/finding.ts';
 import { inquiries } from './findings/index.ts';
 import { measure, roundSeconds } from './measure.ts';
+import { openPool } from './open-product.ts';
 import { startProduct } from './product.ts';
 import { drawTable, hasMissed, writeReport } from './report.ts';
 import type { Result } from './report.ts';
@@ -55,9 +55,7 @@ async function inquire({ name, inquire: find }: Inquiry): Promise<Finding> {
 async function measureAll(chosen: readonly Scenario[], own: Closers): Promise<Measured> {
   const product = await startProduct(own);
   const floor = await startFloor(product.connection, own);
-  const pool = new Pool({ ...product.connection, max: 2 });
-  pool.on('error', () => {});
-  own.push(() => pool.end());
+  const pool = openPool(product.connection, 2, own);
   const urls = { product: product.url, floor: floor.url };
   const measureEach = async (): Promise<Measured> => {
     const world = await buildWorld(pool, product.url);

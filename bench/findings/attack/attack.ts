@@ -1,9 +1,9 @@
 // Somebody does their worst while others save answers: all of these must get through, and soon.
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { startChild } from '../../child.ts';
 import { saveWhile } from '../../paced-saves.ts';
+import { openPool } from '../../open-product.ts';
 import { startProduct } from '../../product.ts';
 import { saveAnswer } from '../../scenarios/save-answer.ts';
 import type { Requests } from '../../requests.ts';
@@ -24,9 +24,7 @@ export const attack: Inquiry = {
   name: 'attack',
   inquire: async (closers) => {
     const product = await startProduct(closers);
-    const pool = new Pool({ ...product.connection, max: 2 });
-    pool.on('error', () => {});
-    closers.push(() => pool.end());
+    const pool = openPool(product.connection, 2, closers);
     const measure = async (): Promise<Finding> => {
       const world = await buildWorld(pool, product.url);
       const saves = await saveAnswer.prepare(world);

@@ -1,9 +1,7 @@
 // What a bank of a hundred thousand questions costs against one of a thousand: both are asked in turn, in one run, of one
 // product.
 import type { ResponseOf } from '@tiku/contract';
-import { Pool } from 'pg';
-import { openClient } from '../../client.ts';
-import { startProduct } from '../../product.ts';
+import { openProduct } from '../../open-product.ts';
 import { buildWorld } from '../../world.ts';
 import type { Inquiry } from '../finding.ts';
 import { describeGrowth } from '../growth.ts';
@@ -23,12 +21,7 @@ interface Owner {
 export const bank: Inquiry = {
   name: 'bank',
   inquire: async (closers) => {
-    const product = await startProduct(closers);
-    const pool = new Pool({ ...product.connection, max: 1 });
-    pool.on('error', () => {});
-    closers.push(() => pool.end());
-    const client = openClient(product.url, 1);
-    closers.push(async () => client.close());
+    const { product, pool, client } = await openProduct(closers);
     const measuring = async () => {
       const { headers: everybody } = await buildWorld(pool, product.url);
       const own = async (at: number, size: number): Promise<Owner> => {

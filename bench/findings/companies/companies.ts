@@ -1,9 +1,8 @@
 // What the list of a company's people costs with five thousand of them, against fifty: both are asked in turn, in one run, of
 // one product.
 import type { ResponseOf } from '@tiku/contract';
-import { Pool } from 'pg';
-import { openClient } from '../../client.ts';
-import { startProduct } from '../../product.ts';
+import type { Pool } from 'pg';
+import { openProduct } from '../../open-product.ts';
 import { buildWorld } from '../../world.ts';
 import type { Inquiry } from '../finding.ts';
 import { describeGrowth } from '../growth.ts';
@@ -43,12 +42,7 @@ async function seedCompany(pool: Pool, accountId: number, size: number): Promise
 export const companies: Inquiry = {
   name: 'companies',
   inquire: async (closers) => {
-    const product = await startProduct(closers);
-    const pool = new Pool({ ...product.connection, max: 1 });
-    pool.on('error', () => {});
-    closers.push(() => pool.end());
-    const client = openClient(product.url, 1);
-    closers.push(async () => client.close());
+    const { product, pool, client } = await openProduct(closers);
     const measuring = async () => {
       const { headers } = await buildWorld(pool, product.url);
       const boss = headers[0] ?? {};

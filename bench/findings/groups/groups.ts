@@ -1,9 +1,7 @@
 // What the calls about a group cost with two thousand members, against twenty: both are asked in turn, in one run, of one
 // product.
 import type { ResponseOf } from '@tiku/contract';
-import { Pool } from 'pg';
-import { openClient } from '../../client.ts';
-import { startProduct } from '../../product.ts';
+import { openProduct } from '../../open-product.ts';
 import { buildWorld } from '../../world.ts';
 import type { Finding, Inquiry } from '../finding.ts';
 import { describeGrowth } from '../growth.ts';
@@ -21,12 +19,7 @@ type Times = Map<Call, number[]>;
 export const groups: Inquiry = {
   name: 'groups',
   inquire: async (closers) => {
-    const product = await startProduct(closers);
-    const pool = new Pool({ ...product.connection, max: 1 });
-    pool.on('error', () => {});
-    closers.push(() => pool.end());
-    const client = openClient(product.url, 1);
-    closers.push(async () => client.close());
+    const { product, pool, client } = await openProduct(closers);
     const timeCall = async (headers: Record<string, string>, group: SeededGroup, call: Call): Promise<number> => {
       const request = call.request(group);
       const started = performance.now();

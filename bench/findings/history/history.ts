@@ -1,10 +1,9 @@
 // What the calls of practice cost somebody with a long past, against somebody who has just begun: both are asked in turn,
 // in one run, of one product.
 import type { ResponseOf } from '@tiku/contract';
-import { Pool } from 'pg';
-import { openClient } from '../../client.ts';
+import type { Pool } from 'pg';
 import type { Client } from '../../client.ts';
-import { startProduct } from '../../product.ts';
+import { openProduct } from '../../open-product.ts';
 import { buildWorld } from '../../world.ts';
 import type { World } from '../../world.ts';
 import type { Finding, Inquiry } from '../finding.ts';
@@ -29,12 +28,7 @@ interface Person {
 export const history: Inquiry = {
   name: 'history',
   inquire: async (closers) => {
-    const product = await startProduct(closers);
-    const pool = new Pool({ ...product.connection, max: 1 });
-    pool.on('error', () => {});
-    closers.push(() => pool.end());
-    const client = openClient(product.url, 1);
-    closers.push(async () => client.close());
+    const { product, pool, client } = await openProduct(closers);
     const measuring = async () => {
       const people = await seedPeople(pool, client, await buildWorld(pool, product.url));
       // The second person finds warm caches: the two take turns at being second.

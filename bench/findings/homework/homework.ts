@@ -1,11 +1,10 @@
 // A whole school year sits a homework together, and is watched; beside it the same people take a plain test.
 import { setTimeout as pause } from 'node:timers/promises';
 import { practiceTypes } from '@tiku/contract/limits';
-import { Pool } from 'pg';
-import { openClient } from '../../client.ts';
+import type { Pool } from 'pg';
 import type { Client } from '../../client.ts';
 import { percentile } from '../../figures.ts';
-import { startProduct } from '../../product.ts';
+import { openProduct } from '../../open-product.ts';
 import { writeTable } from '../../table.ts';
 import type { Finding, Inquiry } from '../finding.ts';
 import { buildMixedQuestions } from '../grading/mixed-questions.ts';
@@ -145,12 +144,7 @@ async function compare(pool: Pool, examId: number, kept: readonly Kept[]): Promi
 export const homework: Inquiry = {
   name: 'homework',
   inquire: async (closers) => {
-    const product = await startProduct(closers);
-    const pool = new Pool({ ...product.connection, max: 2 });
-    pool.on('error', () => {});
-    closers.push(() => pool.end());
-    const client = openClient(product.url, connections);
-    closers.push(async () => client.close());
+    const { product, pool, client } = await openProduct(closers, { pooled: 2, clients: connections });
     const { questions, answers } = buildMixedQuestions(questionCount);
     const school = await seedClass(pool, size, questions);
     const measure = async () => {

@@ -3,11 +3,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseOf } from '@tiku/contract';
 import { writePaper } from '@tiku/papers';
-import { Pool } from 'pg';
 import { samplePaper } from '../../../packages/papers/src/testing/sample-paper.ts';
 import type { Closers } from '../../closers.ts';
 import { median } from '../../figures.ts';
 import { saveWhile } from '../../paced-saves.ts';
+import { openPool } from '../../open-product.ts';
 import { startProduct } from '../../product.ts';
 import { buildWorld, withOsType } from '../../world.ts';
 import type { World } from '../../world.ts';
@@ -46,9 +46,7 @@ export const importing: Inquiry = {
 };
 
 async function openWorld({ url, connection }: Awaited<ReturnType<typeof startProduct>>, closers: Closers) {
-  const pool = new Pool({ ...connection, max: 1 });
-  pool.on('error', () => {});
-  closers.push(() => pool.end());
+  const pool = openPool(connection, 1, closers);
   return buildWorld(pool, url);
 }
 

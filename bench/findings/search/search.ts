@@ -1,8 +1,8 @@
 // What finding costs among a hundred times as many questions: both worlds are asked in turn, in one run.
 import type { ResponseOf } from '@tiku/contract';
-import { Pool } from 'pg';
 import type { Closers } from '../../closers.ts';
 import { median } from '../../figures.ts';
+import { openPool } from '../../open-product.ts';
 import { startProduct } from '../../product.ts';
 import { buildWorld, withOsType } from '../../world.ts';
 import { writeTable } from '../../table.ts';
@@ -49,9 +49,7 @@ export const searching: Inquiry = {
 
 async function openPlace(seed: Omit<Seed, 'actor'>, closers: Closers): Promise<Place> {
   const { url, connection, failed } = await startProduct(closers);
-  const pool = new Pool({ ...connection, max: 1 });
-  pool.on('error', () => {});
-  closers.push(() => pool.end());
+  const pool = openPool(connection, 1, closers);
   const {
     headers: [headers = {}],
   } = await buildWorld(pool, url);

@@ -4,11 +4,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address, ResponseOf } from '@tiku/contract';
 import { practiceTypes } from '@tiku/contract/limits';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { insertExam } from '../../attempts.ts';
-import { openClient } from '../../client.ts';
 import type { Client } from '../../client.ts';
-import { startProduct } from '../../product.ts';
+import { openProduct } from '../../open-product.ts';
 import { buildWorld } from '../../world.ts';
 import type { Finding, Inquiry } from '../finding.ts';
 import { buildMixedQuestions } from '../grading/mixed-questions.ts';
@@ -52,12 +51,7 @@ interface Person {
 export const study: Inquiry = {
   name: 'study',
   inquire: async (closers) => {
-    const product = await startProduct(closers);
-    const pool = new Pool({ ...product.connection, max: 1 });
-    pool.on('error', () => {});
-    closers.push(() => pool.end());
-    const client = openClient(product.url, 1);
-    closers.push(async () => client.close());
+    const { product, pool, client } = await openProduct(closers);
     const measuring = async (): Promise<Finding> => {
       const { headers } = await buildWorld(pool, product.url);
       await seedQuestions(pool);

@@ -1,11 +1,9 @@
 // What a whole attempt costs in all processes, step by step: rates alone do not see what PostgreSQL has to do.
-import { Pool } from 'pg';
 import { buildMixedQuestions } from '../grading/mixed-questions.ts';
 import { insertExam } from '../../attempts.ts';
-import { openClient } from '../../client.ts';
 import type { Client } from '../../client.ts';
 import { readCpu } from '../../cpu.ts';
-import { startProduct } from '../../product.ts';
+import { openProduct } from '../../open-product.ts';
 import { writeTable } from '../../table.ts';
 import { buildWorld } from '../../world.ts';
 import type { Finding, Inquiry } from '../finding.ts';
@@ -30,12 +28,7 @@ interface Cost {
 export const wholeAttempt: Inquiry = {
   name: 'whole-attempt',
   inquire: async (closers) => {
-    const product = await startProduct(closers);
-    const pool = new Pool({ ...product.connection, max: 2 });
-    pool.on('error', () => {});
-    closers.push(() => pool.end());
-    const client = openClient(product.url, clients);
-    closers.push(async () => client.close());
+    const { product, pool, client } = await openProduct(closers, { pooled: 2, clients });
     const { headers } = await buildWorld(pool, product.url);
     const { questions, answers } = buildMixedQuestions(questionCount);
     const examId = await insertExam(pool, questions);
