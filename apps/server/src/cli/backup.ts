@@ -14,14 +14,27 @@ async function readPassphrase({ options: { 'passphrase-file': file } }: Given): 
   return typeof file === 'string' ? readSecret(file) : undefined;
 }
 
+type Archive = Pick<Command, 'options' | 'takes' | 'run'>;
+
+/** A command about one archive, which a passphrase may close. */
+function aboutArchive(
+  run: (
+    readConfig: Parameters<Command['run']>[0],
+    path: string,
+    passphrase: string | undefined,
+  ) => ReturnType<Command['run']>,
+): Archive {
+  return {
+    options,
+    takes: [1, 1],
+    run: async (readConfig, given) => run(readConfig, resolve(given.positionals[0] ?? ''), await readPassphrase(given)),
+  };
+}
+
 export const backup: Command = {
   usage: 'backup <file> [--passphrase-file <file>]',
   help: 'Write the database and all files to one archive, while the server runs. With a passphrase (from a file, - for standard input) nobody reads it without.',
-  options,
-  takes: [1, 1],
-  run: async (readConfig, given) => {
-    const path = resolve(given.positionals[0] ?? '');
-    const passphrase = await readPassphrase(given);
+  ...aboutArchive(async (readConfig, path, passphrase) => {
     const written = await withDeployment(readConfig(), async (deployment) => {
       const result = await writeBackup(deployment, path, passphrase);
       const about = { action: 'back_up', about: 'deployment', aboutId: null, title: '' } as const;
@@ -38,17 +51,13 @@ export const backup: Command = {
       lines: [`${path}: ${rows} rows of ${tables} tables and ${files} files in ${bytes} bytes.`],
       json: { path, ...written, is_sealed: passphrase !== undefined },
     };
-  },
+  }),
 };
 
 export const restore: Command = {
   usage: 'restore <file> [--passphrase-file <file>]',
   help: 'Bring a backup into an empty place: a new TIKU_DATA, or an empty database and bucket. A backup of an older version is brought up to date.',
-  options,
-  takes: [1, 1],
-  run: async (readConfig, given) => {
-    const path = resolve(given.positionals[0] ?? '');
-    const passphrase = await readPassphrase(given);
+  ...aboutArchive(async (readConfig, path, passphrase) => {
     const restored = await withDeployment(readConfig(), (deployment) =>
       restoreBackup(deployment, path, passphrase),
     ).catch((error: unknown) => {
@@ -62,5 +71,5 @@ export const restore: Command = {
       lines: [`Restored what was there at ${created_at}: ${rows} rows of ${tables} tables and ${files} files.`],
       json: restored,
     };
-  },
+  }),
 };

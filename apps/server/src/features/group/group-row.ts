@@ -29,6 +29,9 @@ export interface GroupRow {
   unread_notice_count: number;
 }
 
+/** Without what the place of somebody in it says. */
+export type InvitingGroup = Omit<GroupRow, 'role' | 'alias' | 'member_status' | 'joined_at' | 'unread_notice_count'>;
+
 /** What an alias is for: the name that a group knows somebody by. */
 export const shownName = (member: 'm' | 'o') => sql<string>`coalesce(nullif(${sql.ref(member)}.alias, ''), a.name)`;
 
@@ -52,9 +55,8 @@ export function memberLimitOf({ is_large }: Pick<GroupRow, 'is_large'>, { free, 
   return is_large ? vip : free;
 }
 
-/** An applicant is told no more than somebody who holds the link. */
-export function presentGroup(row: GroupRow, limits: GroupLimits): GroupEntry {
-  const isIn = row.member_status !== memberStatus.waiting;
+/** For everybody who holds the link. */
+export function presentInvited(row: InvitingGroup) {
   return {
     group_id: row.id,
     public_id: row.public_id,
@@ -64,6 +66,14 @@ export function presentGroup(row: GroupRow, limits: GroupLimits): GroupEntry {
     member_count: row.member_count,
     joining_way: row.joining_way,
     status: row.status,
+  };
+}
+
+/** An applicant is told no more than somebody who holds the link. */
+export function presentGroup(row: GroupRow, limits: GroupLimits): GroupEntry {
+  const isIn = row.member_status !== memberStatus.waiting;
+  return {
+    ...presentInvited(row),
     suspension_reason: isIn ? row.suspension_reason : '',
     member_limit: memberLimitOf(row, limits),
     applicant_count: row.role === groupRoles.owner ? row.applicant_count : 0,

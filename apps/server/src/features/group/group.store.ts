@@ -9,7 +9,7 @@ import { insertChanges } from '../events/events.ts';
 import { hasStanding, isInContext, isJoined, isWaiting } from './access/group-access.ts';
 import type { Standing } from './access/group-access.ts';
 import { aboutColumns, groupColumns, withOwner } from './group-row.ts';
-import type { GroupRow } from './group-row.ts';
+import type { GroupRow, InvitingGroup } from './group-row.ts';
 
 const ownPlaces = sql`group_member m join study_group g on g.id = m.group_id`;
 
@@ -41,8 +41,6 @@ export async function holdOwnGroup(tx: Db, actor: Actor, groupId: number): Promi
     for no key update of g`.execute(tx);
   return rows.length > 0;
 }
-
-export type InvitingGroup = Omit<GroupRow, 'role' | 'alias' | 'member_status' | 'joined_at' | 'unread_notice_count'>;
 
 export async function findByPublicId(db: Db, context: Pick<Actor, 'company'>, publicId: string) {
   const { rows } = await sql<InvitingGroup>`

@@ -1,27 +1,18 @@
 import type { ReviewRating, StudyPlan } from '@tiku/contract';
 import { examKinds } from '@tiku/contract';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { isOwnRow } from '../../platform/session/own-rows.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { isOpenTo } from '../exam/access/access.ts';
 import { isMarked } from '../question/question.ts';
 import type { Pace } from './rating.ts';
 
-export interface Card {
-  content_id: number;
-  exam_id: number;
-  type: number;
-  stability: number;
-  difficulty: number;
-  answered_on: string;
-  is_right: boolean;
-  due_on: string;
-  reviewed_on: string | null;
-  answered_count: number;
-  lapses_count: number;
-  log_id: number;
+type Stored = Omit<Selectable<Tables['review_card']>, 'account_id' | 'company_id' | 'is_suspended' | 'before'>;
+
+export interface Card extends Stored {
   rating: ReviewRating;
   before: Card | null;
 }

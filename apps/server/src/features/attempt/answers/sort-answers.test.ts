@@ -2,35 +2,16 @@ import type { AnswerDetail } from '@tiku/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { statements } from '../../../testing/build-attempt.ts';
+import { unanswered } from '../paper/asked.store.ts';
 import type { AskedRow } from '../paper/asked.store.ts';
 import { sortAnswers } from './sort-answers.ts';
 
 const sorting = { seed: 'seven', checks: true, withheld: new Set<number>(), files: new Map<number, Set<string>>() };
 
-function unanswered(noes: readonly number[]): Map<number, AskedRow> {
+function askedOf(noes: readonly number[]): Map<number, AskedRow> {
   const [content] = statements(1);
   if (!content) throw new Error('no statement');
-  return new Map(
-    noes.map((no) => [
-      no,
-      {
-        no,
-        content_id: no,
-        content,
-        score: null,
-        seq: 0,
-        answer: null,
-        is_marked: false,
-        shown_at: null,
-        status: null,
-        earned: null,
-        is_right: null,
-        self_score: null,
-        given_by: null,
-        isGiven: false,
-      },
-    ]),
-  );
+  return new Map(noes.map((no) => [no, { ...unanswered, no, content_id: no, content, score: null, isGiven: false }]));
 }
 
 /** As the store does it. */
@@ -65,7 +46,7 @@ const delivered = given.chain((answers) =>
 it('ends with the newest answer to every question, in whatever order and however often they come', () => {
   fc.assert(
     fc.property(delivered, ({ answers, batches }) => {
-      const stored = unanswered([1, 2, 3]);
+      const stored = askedOf([1, 2, 3]);
       for (const batch of batches) {
         const { saved, rejected } = send(stored, batch);
         expect(saved.length + rejected.length).toBe(batch.length);
@@ -82,7 +63,7 @@ it('ends with the newest answer to every question, in whatever order and however
 it('never changes an answer whose key was shown', () => {
   fc.assert(
     fc.property(given, fc.boolean(), (answers, first) => {
-      const stored = unanswered([1, 2, 3]);
+      const stored = askedOf([1, 2, 3]);
       const checked = send(stored, [{ no: 1, seq: 1, answer: first, check: true }]);
       expect(checked.newlyChecked).toEqual([1]);
       const again = send(

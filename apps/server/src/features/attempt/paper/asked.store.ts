@@ -61,7 +61,7 @@ export async function selectAsked(
   }));
 }
 
-const unanswered: StoredAnswer = {
+export const unanswered: StoredAnswer = {
   seq: 0,
   answer: null,
   is_marked: false,

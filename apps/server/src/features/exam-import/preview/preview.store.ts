@@ -4,7 +4,7 @@ import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ProblemCode } from '../../../platform/texts/imports/import-texts.ts';
-import type { RejectedPicture } from '../read/import-content.store.ts';
+import type { NewRejected } from '../read/import-content.store.ts';
 
 export interface ProblemRow {
   severity: 'error' | 'warning';
@@ -27,15 +27,7 @@ export interface ItemRow {
   problems: ProblemRow[];
 }
 
-export interface RejectedItem {
-  no: number;
-  sheet_no: number;
-  row: number;
-  section_no: number | null;
-  material_no: number | null;
-  header: string[];
-  cells: string[];
-  pictures: RejectedPicture[];
+export interface RejectedItem extends Omit<NewRejected, 'understood'> {
   mended_no: number | null;
   understood: RejectedRowEntry['understood'];
   problems: ProblemRow[];

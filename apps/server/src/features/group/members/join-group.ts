@@ -5,9 +5,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { takeUse } from '../../../platform/limits/throttle.ts';
 import { refuseUnlessNormal } from '../access/open-group.ts';
-import { memberLimitOf } from '../group-row.ts';
+import { memberLimitOf, presentInvited } from '../group-row.ts';
+import type { InvitingGroup } from '../group-row.ts';
 import { countMembers, findByPublicId, holdByPublicId } from '../group.store.ts';
-import type { InvitingGroup } from '../group.store.ts';
 import { findStay, upsertMember } from './member.store.ts';
 import { tellOwner } from './member-notices.ts';
 
@@ -23,14 +23,7 @@ export async function openInvitation({ db, actor }: Context<'member'>, publicId:
   if (!group) throw new AppError('not_found');
   const stay = await findStay(db, group.id, actor.accountId);
   return {
-    group_id: group.id,
-    public_id: group.public_id,
-    name: group.name,
-    description: group.description,
-    creator: { user_id: group.owner_id, name: group.owner_name },
-    member_count: group.member_count,
-    joining_way: group.joining_way,
-    status: group.status,
+    ...presentInvited(group),
     member_status: stay && stay.left_at === null ? stay.status : null,
   };
 }

@@ -1,7 +1,8 @@
-import type { FeedbackStatus, FeedbackType, ReportReason } from '@tiku/contract';
+import type { FeedbackStatus, FeedbackType } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db, Present } from '../../../platform/db/database.ts';
 import { followsTime, microsOf } from '../../../platform/db/keyset.ts';
+import type { ReportRow } from '../../report/report.ts';
 
 interface Page {
   after?: string | undefined;
@@ -133,23 +134,10 @@ export async function settleGuest(tx: Db, guestId: number): Promise<{ message: s
   return row ? { message: row.message, isNew: row.is_new } : null;
 }
 
-export interface ReportedRow {
-  id: number;
-  exam_id: number;
-  exam_title: string;
-  no: number;
-  current_no: number | null;
-  stem: string | null;
-  account_id: number;
-  reporter_name: string;
+export interface ReportedRow extends ReportRow {
   author_id: number;
   author_name: string;
   author_username: string;
-  reason: ReportReason;
-  body: string;
-  created_at: Date;
-  answer: string | null;
-  answered_at: Date | null;
   micros: number;
 }
 

@@ -6,7 +6,6 @@ import type {
   GuestMessage,
   UnansweredReport,
 } from '@tiku/contract';
-import { searchableText } from '@tiku/questions/rich-text';
 import type { Db } from '../../../platform/db/database.ts';
 import { cutPage } from '../../../platform/db/keyset.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -33,6 +32,7 @@ import {
   settleGuest,
   writeAssignee,
 } from './thread.store.ts';
+import { presentReport } from '../../report/report.ts';
 import type { GuestRow, MessageRow, ReportedRow, ThreadRow } from './thread.store.ts';
 
 type Operator = Context<'operator'>;
@@ -43,7 +43,6 @@ interface Page {
 }
 
 const byTime = ({ micros, id }: { micros: number; id: number }) => `${micros}-${id}`;
-const stemLength = 160;
 /** Of a message, for the log. */
 const titleLength = 80;
 
@@ -193,20 +192,8 @@ export async function settleMessage({ db, actor }: Operator, guestId: number): P
 }
 
 function presentReported(row: ReportedRow): UnansweredReport {
-  return {
-    report_id: row.id,
-    exam: { id: row.exam_id, title: row.exam_title },
-    no: row.current_no ?? row.no,
-    is_current: row.current_no !== null,
-    stem: searchableText(row.stem ?? '').slice(0, stemLength),
-    reason: row.reason,
-    body: row.body,
-    reporter: { user_id: row.account_id, name: row.reporter_name },
-    author: { user_id: row.author_id, name: row.author_name, username: row.author_username },
-    reported_at: row.created_at.toISOString(),
-    answer: row.answer,
-    answered_at: row.answered_at?.toISOString() ?? null,
-  };
+  const author = { user_id: row.author_id, name: row.author_name, username: row.author_username };
+  return { ...presentReport(row), author };
 }
 
 export async function listReported(

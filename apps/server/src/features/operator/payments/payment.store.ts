@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { followsTime, microsOf } from '../../../platform/db/keyset.ts';
 
-export interface MatchedPartner {
+export interface MatchedAccount {
   /** As the file names them. */
   given: string;
   account_id: number;
@@ -12,8 +12,8 @@ export interface MatchedPartner {
 }
 
 /** Approved partners by the id, user name or e-mail address of their account, or by the name they are approved with. */
-export async function selectPartners(db: Db, names: readonly string[]): Promise<MatchedPartner[]> {
-  const { rows } = await sql<MatchedPartner>`
+export async function selectPartners(db: Db, names: readonly string[]): Promise<MatchedAccount[]> {
+  const { rows } = await sql<MatchedAccount>`
     with given as (select distinct name from unnest(${names}::text[]) as name)
     select f.given, a.id as account_id, a.name, a.username
     from (
@@ -28,16 +28,9 @@ export async function selectPartners(db: Db, names: readonly string[]): Promise<
   return rows;
 }
 
-export interface MatchedPayer {
-  given: string;
-  account_id: number;
-  name: string;
-  username: string;
-}
-
 /** Accounts by their user name, mobile number or e-mail address. */
-export async function selectPayers(db: Db, names: readonly string[]): Promise<MatchedPayer[]> {
-  const { rows } = await sql<MatchedPayer>`
+export async function selectPayers(db: Db, names: readonly string[]): Promise<MatchedAccount[]> {
+  const { rows } = await sql<MatchedAccount>`
     with given as (select distinct name from unnest(${names}::text[]) as name where name <> '')
     select f.given, a.id as account_id, a.name, a.username
     from (

@@ -17,7 +17,7 @@ import {
   selectPayers,
   selectPayments,
 } from './payment.store.ts';
-import type { KnownPayment, MatchedBundle, MatchedPartner, MatchedPayer, PaymentRow } from './payment.store.ts';
+import type { KnownPayment, MatchedAccount, MatchedBundle, PaymentRow } from './payment.store.ts';
 import { readPayments } from './read-payments.ts';
 import type { PaymentProblem, ReadPayments, WrittenPayment } from './read-payments.ts';
 
@@ -56,8 +56,8 @@ async function readFile({ language }: Operator, { bytes, name }: UploadedFile): 
 
 interface Matched {
   payment: WrittenPayment;
-  partner: MatchedPartner;
-  payer: MatchedPayer | null;
+  partner: MatchedAccount;
+  payer: MatchedAccount | null;
   bundle: MatchedBundle | null;
 }
 
@@ -70,8 +70,8 @@ interface Sorted {
 }
 
 interface Named {
-  partners: Map<string, MatchedPartner[]>;
-  payers: Map<string, MatchedPayer[]>;
+  partners: Map<string, MatchedAccount[]>;
+  payers: Map<string, MatchedAccount[]>;
   bundles: Map<string, MatchedBundle[]>;
 }
 
@@ -186,7 +186,7 @@ function presentNew({ payment, partner, payer, bundle }: Matched): Imported['row
   };
 }
 
-function presentUser({ account_id, name, username }: Omit<MatchedPayer, 'given'>) {
+function presentUser({ account_id, name, username }: Omit<MatchedAccount, 'given'>) {
   return { user_id: account_id, name, username };
 }
 
