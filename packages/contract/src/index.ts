@@ -204,7 +204,8 @@ export type {
   GroupRank,
   GroupShare,
 } from './group/group-fields.ts';
-export type { JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
+export { homeworkRules } from './homework/homework-fields.ts';
+export type { HomeworkRules, JoinedHomework, ManagedHomework, MemberHomework } from './homework/homework-fields.ts';
 export type { WatchedMember } from './homework/homework-watch.ts';
 export type { MarkedAnswer, MarkedPaper, SavedMark } from './homework/marking.ts';
 export type { RegradedPaper } from './homework/regrade.ts';

@@ -4,7 +4,7 @@ import type { SwitchCause } from '@tiku/contract';
 import type { Answer, Question } from '@tiku/questions';
 import type { DemoUsername } from '../platform/config/demo-accounts.ts';
 import { choice, short, statement } from './write-question.ts';
-import type { HomeworkRules } from '../features/homework/homework.ts';
+import type { HomeworkRules } from '@tiku/contract';
 
 export interface DemoHomework {
   by: DemoUsername;
@@ -12,7 +12,7 @@ export interface DemoHomework {
   /** Days from now. */
   start: number;
   end: number;
-  rules: Partial<Omit<HomeworkRules, 'start_time' | 'end_time'>>;
+  rules: Partial<HomeworkRules>;
   questions: readonly Question[];
   sittings: readonly DemoSitting[];
   isCompleted: boolean;

@@ -1,4 +1,4 @@
-import { examKinds, examStatus, practiceTypes } from '@tiku/contract';
+import { examKinds, examStatus, homeworkRules, practiceTypes } from '@tiku/contract';
 import { isJudgedByPeople } from '@tiku/questions';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -93,17 +93,7 @@ async function insertSet(tx: Db, groupId: number, accountId: number, homework: D
   const wanted = sel_qs.map((no) => ({ exam_id: sourceId, no }));
   await insertPaperQuestions(tx, exam_id, await selectChosen(tx, wanted));
   const id = await insertHomework(tx, {
-    duration: 0,
-    result_time: 0,
-    redo_mode: 0,
-    pass_percent: 60,
-    is_rank: true,
-    hide_answer: false,
-    redo_hint: false,
-    no_quit: false,
-    max_switches: 0,
-    switch_seconds: 5,
-    ...rules,
+    ...homeworkRules.parse(rules),
     start_time: daysFromNow(start).toISOString(),
     end_time: daysFromNow(end).toISOString(),
     group_id: groupId,

@@ -16,12 +16,8 @@ const deadline = z.iso.datetime({
   error: ({ input }) => (input === undefined || input === null || input === '' ? 'deadline_empty' : undefined),
 });
 
-/** What a homework is set with. */
-export const homeworkInfo = {
-  title: line.min(1).max(rules.exam.titleMax),
-  /** Now where it is left out. */
-  start_time: instant.optional(),
-  end_time: deadline,
+/** How a homework is to be done and counted. */
+export const homeworkRules = z.object({
   /** Minutes; 0 for no limit. */
   duration: z.int().min(0).max(rules.exam.durationMax).default(0),
   /** Results come after handing in (0), or after the deadline (1). */
@@ -40,6 +36,16 @@ export const homeworkInfo = {
   max_switches: z.int().min(0).max(rules.homework.switchesMax).default(0),
   /** Seconds away after which it counts as a switch. */
   switch_seconds: z.int().min(0).max(rules.homework.switchSecondsMax).default(5),
+});
+export type HomeworkRules = z.infer<typeof homeworkRules>;
+
+/** What a homework is set with. */
+export const homeworkInfo = {
+  title: line.min(1).max(rules.exam.titleMax),
+  /** Now where it is left out. */
+  start_time: instant.optional(),
+  end_time: deadline,
+  ...homeworkRules.shape,
   /** Answers may hold pictures, sound and video. */
   allow_files: flag.default(true),
 };

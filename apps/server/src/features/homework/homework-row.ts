@@ -3,6 +3,7 @@ import { completions, groupRoles, homeworkTime, markStatus } from '@tiku/contrac
 import type {
   Completion,
   GroupRole,
+  HomeworkRules,
   HomeworkTime,
   JoinedHomework,
   ManagedHomework,
@@ -16,7 +17,7 @@ import { isOutcomeShown } from './sit/own-state.ts';
 import type { OwnState } from './sit/own-state.ts';
 import { decideNextStep } from './sit/next-step.ts';
 
-interface HomeworkRow {
+interface HomeworkRow extends HomeworkRules {
   id: number;
   exam_id: number;
   group_id: number;
@@ -25,16 +26,6 @@ interface HomeworkRow {
   start_time: Date;
   end_time: Date;
   closes_at: Date;
-  duration: number;
-  result_time: 0 | 1;
-  redo_mode: 0 | 1 | 2;
-  pass_percent: number;
-  is_rank: boolean;
-  hide_answer: boolean;
-  redo_hint: boolean;
-  no_quit: boolean;
-  max_switches: number;
-  switch_seconds: number;
   needs_marking: boolean;
   allow_files: boolean;
   questions_count: number;

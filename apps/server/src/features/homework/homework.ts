@@ -4,7 +4,7 @@ export { readRecent } from './lists/read-recent.ts';
 export { remindOfHomework } from './reminders/reminders.ts';
 export { rulesFor } from './sit/attempt-rules.ts';
 export { insertHomework } from './publish/homework.store.ts';
-export type { HomeworkRules } from './publish/homework.store.ts';
+export type { TimedRules } from './publish/homework.store.ts';
 export { insertSitting } from './sit/begin-homework.ts';
 export { insertPaperQuestions, selectChosen } from './publish/paper.store.ts';
 export { writeMarks } from './mark/mark.store.ts';

@@ -1,4 +1,5 @@
 import { limits } from '@tiku/contract';
+import type { HomeworkRules } from '@tiku/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertChanges } from '../../events/events.ts';
@@ -7,20 +8,10 @@ import { fitScores } from '../score/score.store.ts';
 import { deadlineFrom, lastEnd, ownEndFrom, rulesFor } from '../sit/attempt-rules.ts';
 
 /** What a homework is set with, beside its title and its questions. */
-export interface HomeworkRules {
+export interface TimedRules extends HomeworkRules {
   /** Null for now. */
   start_time: string | null;
   end_time: string;
-  duration: number;
-  result_time: 0 | 1;
-  redo_mode: 0 | 1 | 2;
-  pass_percent: number;
-  is_rank: boolean;
-  hide_answer: boolean;
-  redo_hint: boolean;
-  no_quit: boolean;
-  max_switches: number;
-  switch_seconds: number;
 }
 
 /** Which questions of an exam it asks; their numbers in its paper count through these. */
@@ -31,7 +22,7 @@ export interface Source {
   own_noes?: readonly number[];
 }
 
-export interface NewHomework extends HomeworkRules {
+export interface NewHomework extends TimedRules {
   group_id: number;
   exam_id: number;
   account_id: number;
@@ -97,7 +88,7 @@ export async function lockHomework(tx: Db, homeworkId: number): Promise<HeldHome
 export async function updateHomework(
   tx: Db,
   homeworkId: number,
-  { start_time, end_time, ...rules }: HomeworkRules,
+  { start_time, end_time, ...rules }: TimedRules,
 ): Promise<void> {
   await tx
     .updateTable('homework')

@@ -1,6 +1,6 @@
 // Setting homework, and changing what is set.
 import { tellMembers } from './tell-members.ts';
-import { examKinds, examStatus } from '@tiku/contract';
+import { examKinds, examStatus, homeworkRules } from '@tiku/contract';
 import type { ManagedHomework, homeworkCalls } from '@tiku/contract';
 import { isJudgedByPeople } from '@tiku/questions';
 import type { z } from 'zod';
@@ -25,7 +25,7 @@ import {
   updateHomework,
   updateOrigin,
 } from './homework.store.ts';
-import type { HeldHomework, HomeworkRules, Source } from './homework.store.ts';
+import type { HeldHomework, Source, TimedRules } from './homework.store.ts';
 import { emptyPaper, insertPaperQuestions, selectChosen, updatePaper } from './paper.store.ts';
 import type { ChosenQuestion } from './paper.store.ts';
 
@@ -45,21 +45,8 @@ function refuseField(context: Member, name: string, reason: 'invalid' | 'not_off
   throw new AppError('invalid_request', { fields: describeField(name, reason, context.language) });
 }
 
-function rulesOf(given: Given): HomeworkRules {
-  return {
-    start_time: given.start_time ?? null,
-    end_time: given.end_time,
-    duration: given.duration,
-    result_time: given.result_time,
-    redo_mode: given.redo_mode,
-    pass_percent: given.pass_percent,
-    is_rank: given.is_rank,
-    hide_answer: given.hide_answer,
-    redo_hint: given.redo_hint,
-    no_quit: given.no_quit,
-    max_switches: given.max_switches,
-    switch_seconds: given.switch_seconds,
-  };
+function rulesOf(given: Given): TimedRules {
+  return { start_time: given.start_time ?? null, end_time: given.end_time, ...homeworkRules.parse(given) };
 }
 
 /** A deadline lies ahead and after the start. */

@@ -1,15 +1,7 @@
+import type { HomeworkRules } from '@tiku/contract';
+
 /** What a homework is set with, beside its title and times. */
-export interface Rules {
-  duration: number;
-  result_time: 0 | 1;
-  redo_mode: 0 | 1 | 2;
-  pass_percent: number;
-  is_rank: boolean;
-  hide_answer: boolean;
-  redo_hint: boolean;
-  no_quit: boolean;
-  max_switches: number;
-  switch_seconds: number;
+export interface Rules extends HomeworkRules {
   allow_files: boolean;
 }
 
