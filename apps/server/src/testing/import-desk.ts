@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportView, ResponseOf } from '@tiku/contract';
+import { afterAll, beforeAll } from 'vitest';
 import { buildAccount } from './build-account.ts';
 import { sendFile } from './send-file.ts';
 import type { SentFile } from './send-file.ts';
@@ -27,6 +28,14 @@ export interface ImportDesk extends Omit<TestApp, 'close'> {
   sendImport(file: SentFile, options?: ImportOptions): Promise<{ status: number; body: ImportView }>;
   keep(import_id: number, exam?: object, options?: { toPublish?: boolean; token?: string }): Promise<Kept>;
   close(): Promise<void>;
+}
+
+/** The desk of a test file: opened before its tests, and closed after them. */
+export function useImportDesk(...options: Parameters<typeof openImportDesk>): ImportDesk {
+  const desk = {} as ImportDesk;
+  beforeAll(async () => void Object.assign(desk, await openImportDesk(...options)));
+  afterAll(() => desk.close());
+  return desk;
 }
 
 /** With the jobs running, unless told otherwise. */

@@ -1,20 +1,14 @@
 import { languages } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildXlsx } from '../../../../../packages/papers/src/testing/office-files.ts';
 import { rawZip } from '../../../../../packages/papers/src/testing/raw-zip.ts';
 import { importTexts } from '../../platform/texts/imports/imports.ts';
-import { openImportDesk } from '../../testing/import-desk.ts';
-import type { ImportDesk } from '../../testing/import-desk.ts';
+import { useImportDesk } from '../../testing/import-desk.ts';
 import { sendFile } from '../../testing/send-file.ts';
 import { purgeImports } from './exam-import.ts';
 
-let desk: ImportDesk;
-
-beforeAll(async () => {
-  desk = await openImportDesk();
-});
-afterAll(() => desk.close());
+const desk = useImportDesk();
 
 const cities = [
   '标题,城市',

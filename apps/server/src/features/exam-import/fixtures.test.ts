@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Question } from '@tiku/questions';
 import { htmlToText } from '@tiku/questions/rich-text';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownSheets, writeSheets } from '../../../../../packages/papers/src/testing/own-files.ts';
 import { describeThirdParty } from '../../../../../packages/questions/src/testing/third-party.ts';
-import { openImportDesk } from '../../testing/import-desk.ts';
-import type { ImportDesk } from '../../testing/import-desk.ts';
+import { useImportDesk } from '../../testing/import-desk.ts';
 import { sendFile } from '../../testing/send-file.ts';
 
 interface Expected {
@@ -27,12 +26,7 @@ function readKey(question: Question): unknown {
   return 'options' in question && type !== 14 ? (correct_answer as string[]).join('') : correct_answer;
 }
 
-let desk: ImportDesk;
-
-beforeAll(async () => {
-  desk = await openImportDesk();
-});
-afterAll(() => desk.close());
+const desk = useImportDesk();
 
 async function findSheet(bytes: Buffer, name: string, sheetName: string): Promise<number> {
   const { body } = await sendFile(desk, 'PUT /read/excel/sheets', { name, bytes }, { token: desk.author });

@@ -1,19 +1,13 @@
 import { writePaper } from '@tiku/papers';
 import type { ImportView } from '@tiku/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { samplePaper } from '../../../../../packages/papers/src/testing/sample-paper.ts';
-import { openImportDesk } from '../../testing/import-desk.ts';
-import type { ImportDesk } from '../../testing/import-desk.ts';
+import { useImportDesk } from '../../testing/import-desk.ts';
 
 /** `TESTS=full` takes as many as people are promised. */
 const count = process.env.TESTS === 'full' ? 50_000 : 3_000;
 const timeout = 300_000;
-let desk: ImportDesk;
-
-beforeAll(async () => {
-  desk = await openImportDesk();
-});
-afterAll(() => desk.close());
+const desk = useImportDesk();
 
 async function importFile(bytes: Uint8Array, examId?: number): Promise<ImportView> {
   const file = { name: 'large.xlsx', bytes: Buffer.from(bytes) };

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { groupStatus } from '@tiku/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../testing/build-account.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { usePerson } from '../../testing/use-person.ts';
 
 const test = useTestApp();
-let ownerId: number;
-let owner: string;
-let memberId: number;
-let member: string;
+const owner = usePerson(test, { name: 'Olive' });
+const member = usePerson(test);
 
-beforeAll(async () => {
-  ownerId = await buildAccount(test.db, { name: 'Olive' });
-  owner = await test.tokenFor(ownerId);
-  memberId = await buildAccount(test.db);
-  member = await test.tokenFor(memberId);
-});
-
-const found = (info: object, token = owner) =>
+const found = (info: object, token = owner.token) =>
   test.call('POST /mycreated/group', { name: 'Class 3', ...info }, { token });
-const detail = (group_id: number, token = owner) => test.call('GET /mymanaged/group/detail', { group_id }, { token });
+const detail = (group_id: number, token = owner.token) =>
+  test.call('GET /mymanaged/group/detail', { group_id }, { token });
 
 describe('POST /mycreated/group', () => {
   it('makes its founder the owner of a group with a public id', async () => {
@@ -32,7 +25,7 @@ describe('POST /mycreated/group', () => {
       description: 'Maths',
       joining_way: 1,
       status: 0,
-      creator: { user_id: ownerId, name: 'Olive' },
+      creator: { user_id: owner.id, name: 'Olive' },
       member_count: 1,
       member_limit: 200,
       applicant_count: 0,
@@ -53,7 +46,7 @@ describe('POST /mycreated/group', () => {
     const { body } = await test.call(
       'POST /mymanaged/groups',
       { query_string: 'Once', req_total: 1 },
-      { token: owner },
+      { token: owner.token },
     );
     expect(body.total).toBe(1);
   });
@@ -62,8 +55,8 @@ describe('POST /mycreated/group', () => {
     const vipId = await buildAccount(test.db);
     await test.db.updateTable('account').set({ vip_until: '2999-01-01' }).where('id', '=', vipId).execute();
     expect((await found({}, await test.tokenFor(vipId))).body.group.member_limit).toBe(2000);
-    const companyId = await buildCompany(test.db, ownerId);
-    const answer = await test.call('POST /mycreated/group', { name: 'Staff' }, { token: owner, companyId });
+    const companyId = await buildCompany(test.db, owner.id);
+    const answer = await test.call('POST /mycreated/group', { name: 'Staff' }, { token: owner.token, companyId });
     expect(answer.body.group.member_limit).toBe(2000);
   });
 
@@ -109,7 +102,7 @@ describe('the lists of groups', () => {
 
   it('tell an applicant no more than the link does', async () => {
     const waitingId = await buildAccount(test.db);
-    const id = await buildGroup(test.db, ownerId, { applicants: [waitingId] });
+    const id = await buildGroup(test.db, owner.id, { applicants: [waitingId] });
     await test.db.updateTable('study_group').set({ notice_count: 3, share_count: 4 }).where('id', '=', id).execute();
     const { body } = await test.call('POST /myjoined/groups', {}, { token: await test.tokenFor(waitingId) });
     expect(body.list[0]).toMatchObject({ member_status: 1, notice_count: 0, share_count: 0, applicant_count: 0 });
@@ -138,28 +131,28 @@ describe('the lists of groups', () => {
 describe('POST /mymanaged/group/info', () => {
   it('changes what is given and leaves the rest', async () => {
     const { group_id } = (await found({ description: 'Before' })).body.group;
-    const edit = await test.call('POST /mymanaged/group/info', { group_id, name: 'After' }, { token: owner });
+    const edit = await test.call('POST /mymanaged/group/info', { group_id, name: 'After' }, { token: owner.token });
     expect(edit.body.group).toMatchObject({ name: 'After', description: 'Before', joining_way: 0 });
   });
 });
 
 describe('DELETE /mycreated/group', () => {
   it('ends a group for good, also when it is sent twice; who was in it still finds it', async () => {
-    const group_id = await buildGroup(test.db, ownerId, { members: [memberId] });
+    const group_id = await buildGroup(test.db, owner.id, { members: [member.id] });
     for (let time = 0; time < 2; time++) {
-      const { body } = await test.call('DELETE /mycreated/group', { group_id }, { token: owner });
+      const { body } = await test.call('DELETE /mycreated/group', { group_id }, { token: owner.token });
       expect(body.group.status).toBe(groupStatus.disbanded);
     }
-    const seen = await test.call('GET /joined/group/detail', { group_id }, { token: member });
+    const seen = await test.call('GET /joined/group/detail', { group_id }, { token: member.token });
     expect(seen.body.group.status).toBe(groupStatus.disbanded);
-    const edit = await test.call('POST /mymanaged/group/info', { group_id, name: 'Again' }, { token: owner });
+    const edit = await test.call('POST /mymanaged/group/info', { group_id, name: 'Again' }, { token: owner.token });
     expect(edit.body).toMatchObject({ error_code: 6003, message: 'This group has been disbanded.' });
   });
 
   it('does not end a group that is suspended, nor does anything change there', async () => {
-    const group_id = await buildGroup(test.db, ownerId, { status: groupStatus.suspended });
-    const dismissed = await test.call('DELETE /mycreated/group', { group_id }, { token: owner });
-    const edited = await test.call('POST /mymanaged/group/info', { group_id, name: 'Again' }, { token: owner });
+    const group_id = await buildGroup(test.db, owner.id, { status: groupStatus.suspended });
+    const dismissed = await test.call('DELETE /mycreated/group', { group_id }, { token: owner.token });
+    const edited = await test.call('POST /mymanaged/group/info', { group_id, name: 'Again' }, { token: owner.token });
     expect([dismissed.status, edited.status]).toEqual([409, 409]);
     expect((await detail(group_id)).body.group.status).toBe(groupStatus.suspended);
   });
@@ -167,13 +160,13 @@ describe('DELETE /mycreated/group', () => {
 
 describe('GET /group/shareurl', () => {
   it('names the company that a group belongs to', async () => {
-    const group_id = await buildGroup(test.db, ownerId);
-    const own = await test.call('GET /group/shareurl', { group_id }, { token: owner });
+    const group_id = await buildGroup(test.db, owner.id);
+    const own = await test.call('GET /group/shareurl', { group_id }, { token: owner.token });
     expect(new URL(own.body.url).pathname).toBe('/group/join');
     expect(new URL(own.body.url).searchParams.get('public_id')).toBe(own.body.public_id);
-    const companyId = await buildCompany(test.db, ownerId);
-    const staffId = await buildGroup(test.db, ownerId, { company_id: companyId });
-    const staff = await test.call('GET /group/shareurl', { group_id: staffId }, { token: owner, companyId });
+    const companyId = await buildCompany(test.db, owner.id);
+    const staffId = await buildGroup(test.db, owner.id, { company_id: companyId });
+    const staff = await test.call('GET /group/shareurl', { group_id: staffId }, { token: owner.token, companyId });
     expect(new URL(staff.body.url).searchParams.get('company_id')).toBe(String(companyId));
   });
 });

@@ -1,26 +1,22 @@
 import { practiceTypes } from '@tiku/contract';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { buildHomework } from '../../testing/build-homework.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { useNewPerson } from '../../testing/use-person.ts';
 
 const test = useTestApp();
+const person = useNewPerson(test);
 let authorId: number;
-let accountId: number;
-let token: string;
 
 beforeAll(async () => {
   authorId = await buildAccount(test.db);
 });
-beforeEach(async () => {
-  accountId = await buildAccount(test.db);
-  token = await test.tokenFor(accountId);
-});
 
-const readHome = async () => (await test.call('GET /user/webhome', {}, { token })).body.home;
+const readHome = async () => (await test.call('GET /user/webhome', {}, { token: person.token })).body.home;
 
 describe('the home page', () => {
   it('suggests exams', async () => {
@@ -33,13 +29,13 @@ describe('the home page', () => {
   });
 
   it('shows what was done today, what goes on, what is due and what is new', async () => {
-    const groupId = await buildGroup(test.db, authorId, { members: [accountId] });
+    const groupId = await buildGroup(test.db, authorId, { members: [person.id] });
     const homework = await buildHomework(test.db, groupId, authorId);
     const notice = { group_ids: [groupId], title: 'Bring a pen', body: '<p>On Monday.</p>' };
     const posted = await test.call('POST /mymanaged/group/notice', notice, { token: await test.tokenFor(authorId) });
     expect(posted.status).toBe(200);
     const examId = await buildExam(test.db, authorId, { paper: paperOf(statements(3)) });
-    const me = learner(test, token);
+    const me = learner(test, person.token);
     const { answer_id } = await me.begin(examId, practiceTypes.sequential);
     await me.save(answer_id, { no: 1, seq: 1, answer: true, check: true });
     const home = await readHome();
@@ -48,7 +44,7 @@ describe('the home page', () => {
     expect(home.news).toMatchObject([{ group: { group_id: groupId }, title: 'Bring a pen' }]);
     expect(home.week.at(-1)).toMatchObject({ questions_count: 1, correct_count: 1 });
     expect(home.streak).toMatchObject({ days: 1, is_done_today: true });
-    await test.call('PUT /review/plan', { has_streak: false, daily_goal: null }, { token });
+    await test.call('PUT /review/plan', { has_streak: false, daily_goal: null }, { token: person.token });
     expect(await readHome()).toMatchObject({ streak: null, plan: { daily_goal: null } });
   });
 });

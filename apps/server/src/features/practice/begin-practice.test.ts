@@ -7,12 +7,12 @@ import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam, choiceQuestion } from '../../testing/build-exam.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { useNewPerson } from '../../testing/use-person.ts';
 
 const test = useTestApp();
+const person = useNewPerson(test);
 let authorId: number;
 let examId: number;
-let accountId: number;
-let token: string;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
@@ -37,13 +37,15 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  accountId = await buildAccount(test.db);
-  token = await test.tokenFor(accountId);
-  me = learner(test, token);
+  me = learner(test, person.token);
 });
 
 const create = (prac_type: PracticeType, more: { exam_id?: number; sel_qs_json?: string } = {}) =>
-  test.call('POST /exam/user_online_prac/create_answer', { exam_id: examId, prac_type, ...more }, { token });
+  test.call(
+    'POST /exam/user_online_prac/create_answer',
+    { exam_id: examId, prac_type, ...more },
+    { token: person.token },
+  );
 
 describe('POST create_answer', () => {
   it.each([
@@ -102,7 +104,7 @@ describe('POST create_answer', () => {
     );
     expect(new Set(begun.map(({ answer_id }) => answer_id)).size).toBe(20);
     const { rows } = await sql`
-      select id from attempt where account_id = ${accountId} and handed_in_at is null`.execute(test.db);
+      select id from attempt where account_id = ${person.id} and handed_in_at is null`.execute(test.db);
     expect(rows).toEqual([{ id: Math.max(...begun.map(({ answer_id }) => answer_id)) }]);
   });
 
@@ -119,7 +121,7 @@ describe('POST create_answer', () => {
   });
 
   it('knows the version that it asks, also when the exam is upgraded in that very moment', async () => {
-    const own = await buildExam(test.db, accountId, { paper: paperOf(statements(2)) });
+    const own = await buildExam(test.db, person.id, { paper: paperOf(statements(2)) });
     const { prac_id } = await me.begin(own, 2);
     const held = await holdRows(test, sql`select from practice where id = ${prac_id} for update`);
     const beginning = me.begin(own, 2);
@@ -139,7 +141,7 @@ describe('POST create_answer', () => {
     const other = await test.call(
       'POST /exam/user_online_prac/create_answer',
       { exam_id: examId, prac_type: 3, ...request },
-      { token },
+      { token: person.token },
     );
     expect(other.status).toBe(409);
   });
@@ -152,8 +154,12 @@ describe('POST create_answer', () => {
       { no: 2, seq: 1, answer: false, check: true },
       { no: 6, seq: 1, answer: false, check: true },
     );
-    await test.call('POST /online/questions/favorite', { exam_id: examId, no: 4, mode: 0 }, { token });
-    await test.call('POST /online/questions/note', { exam_id: examId, no: 7, note: 'Look', mode: 0 }, { token });
+    await test.call('POST /online/questions/favorite', { exam_id: examId, no: 4, mode: 0 }, { token: person.token });
+    await test.call(
+      'POST /online/questions/note',
+      { exam_id: examId, no: 7, note: 'Look', mode: 0 },
+      { token: person.token },
+    );
     expect((await me.begin(examId, 4)).noes).toEqual([2, 6]);
     expect((await me.begin(examId, 5)).noes).toEqual([4]);
     expect((await me.begin(examId, 6)).noes).toEqual([7]);
@@ -170,7 +176,7 @@ describe('POST create_answer', () => {
 
   it('keeps mastery practice for VIPs, asks the hardest first, and takes for mastered what is right twice', async () => {
     expect((await create(7)).body).toMatchObject({ error_code: errors.vip_only.code });
-    await sql`update account set vip_until = now() + interval '1 day' where id = ${accountId}`.execute(test.db);
+    await sql`update account set vip_until = now() + interval '1 day' where id = ${person.id}`.execute(test.db);
     const { answer_id } = await me.begin(examId, 1);
     await me.save(
       answer_id,
@@ -181,7 +187,11 @@ describe('POST create_answer', () => {
     expect(first.noes).toEqual([5, 2, 3, 4, 6, 7, 8, 1]);
     await me.save(first.answer_id, { no: 1, seq: 1, answer: true, check: true });
     expect((await me.begin(examId, 7)).noes).toEqual([5, 2, 3, 4, 6, 7, 8]);
-    const mastered = await test.call('POST /app/user/exam/questions/mastered/noes', { exam_id: examId }, { token });
+    const mastered = await test.call(
+      'POST /app/user/exam/questions/mastered/noes',
+      { exam_id: examId },
+      { token: person.token },
+    );
     expect(mastered.body.noes).toEqual([1]);
   });
 
@@ -201,23 +211,23 @@ describe('POST create_answer', () => {
   });
 
   it('goes on asking what it asked when the exam changes', async () => {
-    const own = await buildExam(test.db, accountId, { paper: paperOf(statements(2)) });
+    const own = await buildExam(test.db, person.id, { paper: paperOf(statements(2)) });
     const { answer_id } = await me.begin(own, 3);
     const question = { ...statements(1)[0]!, type: 4 as const, no: 1, desc: '<p>New</p>', correct_answer: false };
-    await test.call('PUT /exam/live_update/question', { exam_id: own, question }, { token });
+    await test.call('PUT /exam/live_update/question', { exam_id: own, question }, { token: person.token });
     expect((await me.questions(own, answer_id)).body.list[0]?.desc).toBe('<p>Statement 1 of many</p>');
     await me.save(answer_id, { no: 1, seq: 1, answer: true });
     expect((await me.handIn(answer_id)).body).toMatchObject({ correct_count: 1, score: 1 });
   });
 
   it('keeps what is done for a company apart', async () => {
-    const company = await buildCompany(test.db, accountId);
-    const exam = await buildExam(test.db, accountId, { company_id: company });
-    const atWork = learner(test, token, company);
+    const company = await buildCompany(test.db, person.id);
+    const exam = await buildExam(test.db, person.id, { company_id: company });
+    const atWork = learner(test, person.token, company);
     const { answer_id } = await atWork.begin(exam, 1);
     expect((await me.save(answer_id, { no: 3, seq: 1, answer: true })).status).toBe(404);
     expect((await atWork.save(answer_id, { no: 3, seq: 1, answer: true })).status).toBe(200);
-    const history = await test.call('POST /exam/user_online_prac/history_answers', {}, { token });
+    const history = await test.call('POST /exam/user_online_prac/history_answers', {}, { token: person.token });
     expect(history.body.list).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ import { buildAccount } from '../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../testing/build-attempt.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { useNewPerson } from '../../testing/use-person.ts';
 
 const test = useTestApp();
+const person = useNewPerson(test);
 let authorId: number;
 let examId: number;
-let accountId: number;
-let token: string;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
@@ -19,21 +19,20 @@ beforeAll(async () => {
   examId = await buildExam(test.db, authorId, { title: 'Marks of Zanzibar', paper: paperOf(statements(12)) });
 });
 beforeEach(async () => {
-  accountId = await buildAccount(test.db);
-  token = await test.tokenFor(accountId);
-  me = learner(test, token);
+  me = learner(test, person.token);
 });
 
 const favorite = (no: number, mode: 0 | 1 = 0, exam_id = examId) =>
-  test.call('POST /online/questions/favorite', { exam_id, no, mode }, { token });
+  test.call('POST /online/questions/favorite', { exam_id, no, mode }, { token: person.token });
 const note = (no: number, text: string, mode: 0 | 1 = 0) =>
-  test.call('POST /online/questions/note', { exam_id: examId, no, note: text, mode }, { token });
+  test.call('POST /online/questions/note', { exam_id: examId, no, note: text, mode }, { token: person.token });
 const noesOf = async (kind: 'wrong' | 'favorited' | 'noted' | 'mastered') =>
-  (await test.call(`POST /app/user/exam/questions/${kind}/noes`, { exam_id: examId }, { token })).body.noes;
+  (await test.call(`POST /app/user/exam/questions/${kind}/noes`, { exam_id: examId }, { token: person.token })).body
+    .noes;
 
-const readNote = () => test.call('GET /online/questions/note', { exam_id: examId, no: 2 }, { token });
+const readNote = () => test.call('GET /online/questions/note', { exam_id: examId, no: 2 }, { token: person.token });
 const highlight = (no: number, highlights: { start: number; end: number; color?: number }[]) =>
-  test.call('POST /online/questions/deschls', { exam_id: examId, no, highlights }, { token });
+  test.call('POST /online/questions/deschls', { exam_id: examId, no, highlights }, { token: person.token });
 
 /** Answers questions wrong in a practice. */
 async function getWrong(...noes: number[]): Promise<void> {
@@ -56,7 +55,7 @@ describe('favourites', () => {
     await Promise.all(Array.from({ length: 100 }, (_, at) => favorite(5, at % 2 === 0 ? 0 : 1)));
     expect((await favorite(5, 0)).body.is_favorited).toBe(true);
     expect(await noesOf('favorited')).toEqual([5]);
-    const { rows } = await sql`select no from question_mark where account_id = ${accountId}`.execute(test.db);
+    const { rows } = await sql`select no from question_mark where account_id = ${person.id}`.execute(test.db);
     expect(rows).toEqual([{ no: 5 }]);
   });
 
@@ -69,13 +68,15 @@ describe('favourites', () => {
   it('are paged, counted on demand, and looked up by number', async () => {
     for (const no of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await favorite(no);
     const list = (request: object) =>
-      test.call('POST /app/user/exam/questions/favorited', { exam_id: examId, ...request }, { token });
+      test.call('POST /app/user/exam/questions/favorited', { exam_id: examId, ...request }, { token: person.token });
     const second = await list({ start: 10, req_total: 1 });
     expect(second.body.total).toBe(12);
     expect(second.body.list.map(({ question }) => question.no)).toEqual([11, 12]);
     expect((await list({ noes: [4, 99] })).body.list.map(({ question }) => question.no)).toEqual([4]);
     const all = { exam_id: examId };
-    expect((await test.call('DELETE /app/user/exam/questions/favorited/all', all, { token })).body).toEqual({
+    expect(
+      (await test.call('DELETE /app/user/exam/questions/favorited/all', all, { token: person.token })).body,
+    ).toEqual({
       removed_count: 12,
     });
     expect(await noesOf('favorited')).toEqual([]);
@@ -108,11 +109,11 @@ describe('wrong questions', () => {
     const { answer_id } = await me.begin(examId, 3);
     await me.handIn(answer_id, { answer_details: [{ no: 6, seq: 1, answer: false }] });
     expect(await noesOf('wrong')).toEqual([1, 2, 3, 4, 6]);
-    await test.call('POST /online/questions/mastered', { exam_id: examId, no: 1, mode: 0 }, { token });
+    await test.call('POST /online/questions/mastered', { exam_id: examId, no: 1, mode: 0 }, { token: person.token });
     expect(await noesOf('wrong')).toEqual([2, 3, 4, 6]);
     expect(await noesOf('mastered')).toEqual([1]);
     const removal = { exam_id: examId, noes: [2, 12] };
-    const removed = await test.call('DELETE /app/user/exam/questions/wrong', removal, { token });
+    const removed = await test.call('DELETE /app/user/exam/questions/wrong', removal, { token: person.token });
     expect(removed.body).toEqual({ removed_count: 1 });
     const kept = await me.begin(examId, 4);
     await me.save(kept.answer_id, { no: 3, seq: 1, answer: true, check: true });
@@ -120,14 +121,14 @@ describe('wrong questions', () => {
     const retiring = await me.begin(examId, 4, { retire_wrong: true });
     await me.save(retiring.answer_id, { no: 3, seq: 1, answer: true, check: true });
     expect(await noesOf('wrong')).toEqual([4, 6]);
-    await test.call('DELETE /app/user/exam/questions/mastered/all', { exam_id: examId }, { token });
+    await test.call('DELETE /app/user/exam/questions/mastered/all', { exam_id: examId }, { token: person.token });
     expect(await noesOf('wrong')).toEqual([1, 4, 6]);
   });
 
   it('tell how often, with the key, to their person alone', async () => {
     await getWrong(7);
     await getWrong(7);
-    const list = await test.call('POST /app/user/exam/questions/wrong', { exam_id: examId }, { token });
+    const list = await test.call('POST /app/user/exam/questions/wrong', { exam_id: examId }, { token: person.token });
     expect(list.body.list).toMatchObject([
       { question: { no: 7, correct_answer: true }, mark: { wrong_count: 2, answered_count: 2 }, with_key: true },
     ]);
@@ -143,7 +144,7 @@ describe('wrong questions', () => {
     const question = { ...statements(1)[0]!, type: 4 as const, no: 1, desc: '<p>New</p>', correct_answer: false };
     const author = await test.tokenFor(authorId);
     await test.call('PUT /exam/live_update/question', { exam_id: own, question }, { token: author });
-    const { body } = await test.call('POST /app/user/exam/questions/wrong', { exam_id: own }, { token });
+    const { body } = await test.call('POST /app/user/exam/questions/wrong', { exam_id: own }, { token: person.token });
     expect(body.list).toMatchObject([{ question: { desc: '<p>New</p>' }, with_key: false }]);
     expect(body.list[0]?.question).not.toHaveProperty('correct_answer');
   });
@@ -158,7 +159,8 @@ describe('exams with marked questions', () => {
     await favorite(1, 0, second);
     await favorite(1, 0, closing);
     await sql`update exam set isprivate = true where id = ${closing}`.execute(test.db);
-    const list = (request: object) => test.call('POST /user/exams/favorite', { req_total: 1, ...request }, { token });
+    const list = (request: object) =>
+      test.call('POST /user/exams/favorite', { req_total: 1, ...request }, { token: person.token });
     const { body } = await list({});
     expect(body.total).toBe(2);
     expect(body.list).toMatchObject([
@@ -169,23 +171,27 @@ describe('exams with marked questions', () => {
     expect((await list({ query_string: 'zanzibar' })).body.list).toHaveLength(1);
     expect((await list({ query_string: 'nowhere' })).body.total).toBe(0);
     expect((await list({ order_by: 'id;drop' })).status).toBe(400);
-    expect((await test.call('POST /user/exams/wrong', {}, { token })).body.list).toEqual([]);
-    expect((await test.call('POST /user/exams/note', {}, { token })).body.list).toEqual([]);
+    expect((await test.call('POST /user/exams/wrong', {}, { token: person.token })).body.list).toEqual([]);
+    expect((await test.call('POST /user/exams/note', {}, { token: person.token })).body.list).toEqual([]);
   });
 });
 
 describe('POST online/questions/deschls', () => {
   it('is for VIPs, and only after answering', async () => {
     expect((await highlight(2, [{ start: 0, end: 4 }])).body).toMatchObject({ error_code: errors.vip_only.code });
-    await sql`update account set vip_until = now() + interval '1 day' where id = ${accountId}`.execute(test.db);
+    await sql`update account set vip_until = now() + interval '1 day' where id = ${person.id}`.execute(test.db);
     expect((await highlight(2, [{ start: 0, end: 4 }])).body).toMatchObject({ error_code: errors.answer_first.code });
     const { answer_id } = await me.begin(examId, 3);
     await me.save(answer_id, { no: 2, seq: 1, answer: true });
     expect((await highlight(2, [{ start: 0, end: 4 }])).body).toEqual({ highlights: [{ start: 0, end: 4, color: 0 }] });
-    const marks = await test.call('POST /app/user/exam/questions/marks', { exam_id: examId, noes: [1, 2] }, { token });
+    const marks = await test.call(
+      'POST /app/user/exam/questions/marks',
+      { exam_id: examId, noes: [1, 2] },
+      { token: person.token },
+    );
     expect(marks.body.list).toMatchObject([{ no: 2, highlights: [{ start: 0, end: 4, color: 0 }] }]);
     expect((await highlight(2, [{ start: 4, end: 4 }])).status).toBe(400);
-    await sql`update account set vip_until = null where id = ${accountId}`.execute(test.db);
+    await sql`update account set vip_until = null where id = ${person.id}`.execute(test.db);
     expect((await highlight(2, [])).status).toBe(200);
   });
 });
@@ -199,7 +205,7 @@ describe('GET app/user/exam/questions/excel', () => {
     const file = await test.call(
       'GET /app/user/exam/questions/excel',
       { exam_id: examId, kind: 'favorited' },
-      { token, language: 'zh-CN' },
+      { token: person.token, language: 'zh-CN' },
     );
     expect(file.status).toBe(200);
     expect(file.headers['content-type']).toContain('spreadsheetml');

@@ -4,30 +4,26 @@ import { buildAccount } from '../../testing/build-account.ts';
 import { buildExam } from '../../testing/build-exam.ts';
 
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { useNewPerson } from '../../testing/use-person.ts';
 
 const test = useTestApp();
-let author: string;
-let reader: string;
-let readerId: number;
+const author = useNewPerson(test);
+const reader = useNewPerson(test, { name: 'Reader' });
 let exam_id: number;
 
 beforeEach(async () => {
-  const authorId = await buildAccount(test.db);
-  author = await test.tokenFor(authorId);
-  readerId = await buildAccount(test.db, { name: 'Reader' });
-  reader = await test.tokenFor(readerId);
-  exam_id = await buildExam(test.db, authorId);
+  exam_id = await buildExam(test.db, author.id);
 });
 
-const report = (request: object = {}, token = reader) =>
+const report = (request: object = {}, token = reader.token) =>
   test.call(
     'POST /exam/question/report',
     { exam_id, no: 1, reason: 'answer', body: 'B is right.', ...request },
     { token },
   );
-const reports = async (request: object = {}, token = author) =>
+const reports = async (request: object = {}, token = author.token) =>
   (await test.call('POST /exam/question/reports', { req_total: 1, ...request }, { token })).body;
-const answer = (report_id: number, token = author) =>
+const answer = (report_id: number, token = author.token) =>
   test.call('POST /exam/question/report/answer', { report_id, answer: 'Mended, thank you.' }, { token });
 const noticesOf = async (token: string) => (await test.call('GET /web/user/notices', {}, { token })).body.list;
 
@@ -45,17 +41,19 @@ describe('a report', () => {
       is_current: true,
       reason: 'text',
       body: 'No, C is right.',
-      reporter: { user_id: readerId, name: 'Reader' },
+      reporter: { user_id: reader.id, name: 'Reader' },
     });
-    expect(await noticesOf(author)).toMatchObject([{ kind: 'report', title: expect.stringContaining('2 reports') }]);
+    expect(await noticesOf(author.token)).toMatchObject([
+      { kind: 'report', title: expect.stringContaining('2 reports') },
+    ]);
     expect((await answer(list[0]?.report_id ?? 0)).body.answered_count).toBe(2);
     expect((await answer(list[0]?.report_id ?? 0)).body.answered_count).toBe(0);
-    for (const token of [reader, second]) {
+    for (const token of [reader.token, second]) {
       expect(await noticesOf(token)).toMatchObject([{ kind: 'report', content: 'Mended, thank you.' }]);
     }
     expect((await reports()).total).toBe(0);
     expect((await reports({ is_answered: true })).total).toBe(2);
-    const exams = await test.call('POST /exam/question/report/exams', { req_total: 1 }, { token: author });
+    const exams = await test.call('POST /exam/question/report/exams', { req_total: 1 }, { token: author.token });
     expect(exams.body).toMatchObject({ total: 1, list: [{ exam: { id: exam_id }, open_count: 0, reports_count: 2 }] });
   });
 
@@ -74,7 +72,7 @@ describe('a report', () => {
     const begun = await test.call(
       'POST /exam/user_online_prac/create_answer',
       { exam_id, prac_type: 3 },
-      { token: reader },
+      { token: reader.token },
     );
     const { answer_id } = begun.body;
     await sql`update exam set isprivate = true where id = ${exam_id}`.execute(test.db);
@@ -88,8 +86,8 @@ describe('a report', () => {
   it('is shown to the author alone, and answered by nobody else', async () => {
     await report();
     const [first] = (await reports()).list;
-    expect((await reports({ exam_id }, reader)).total).toBe(0);
-    expect((await answer(first?.report_id ?? 0, reader)).status).toBe(404);
+    expect((await reports({ exam_id }, reader.token)).total).toBe(0);
+    expect((await answer(first?.report_id ?? 0, reader.token)).status).toBe(404);
     expect((await reports()).total).toBe(1);
   });
 });

@@ -6,14 +6,14 @@ import { learner, paperOf, statements } from '../../../testing/build-attempt.ts'
 import { buildExam } from '../../../testing/build-exam.ts';
 import { holdRows } from '../../../testing/hold-rows.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { useNewPerson } from '../../../testing/use-person.ts';
 import { purgeExams } from '../../exam/exam.ts';
 import { countAnswers, purgeAttempts } from '../attempt.ts';
 
 const test = useTestApp();
+const person = useNewPerson(test);
 let authorId: number;
 let examId: number;
-let accountId: number;
-let token: string;
 let me: ReturnType<typeof learner>;
 
 beforeAll(async () => {
@@ -21,9 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   examId = await buildExam(test.db, authorId, { title: 'History', paper: paperOf(statements(4)) });
-  accountId = await buildAccount(test.db);
-  token = await test.tokenFor(accountId);
-  me = learner(test, token);
+  me = learner(test, person.token);
 });
 
 /** A test in which the first `right` statements are answered right and the others wrong. */
@@ -36,9 +34,9 @@ async function takeTest(who: ReturnType<typeof learner>, right: number): Promise
 }
 
 const history = (request: object = { exam_id: examId }) =>
-  test.call('POST /exam/user_online_prac/history_answers', { req_total: 1, ...request }, { token });
+  test.call('POST /exam/user_online_prac/history_answers', { req_total: 1, ...request }, { token: person.token });
 const home = (request: object = { exam_id: examId }) =>
-  test.call('GET /exam/user_online_prac/home', request, { token });
+  test.call('GET /exam/user_online_prac/home', request, { token: person.token });
 
 describe('history', () => {
   it('lists attempts newest first, with scores once they are handed in', async () => {
@@ -76,7 +74,7 @@ describe('history', () => {
     const { status, body } = await test.call(
       'DELETE /exam/user_online_prac/history_answers',
       { exam_id: examId, answer_ids: [mine, theirs, 987_654] },
-      { token },
+      { token: person.token },
     );
     expect(status).toBe(200);
     expect(body).toEqual({ deleted: [mine], not_found: [theirs, 987_654] });
@@ -94,10 +92,14 @@ describe('history', () => {
       test.call(
         'DELETE /exam/user_online_prac/history_answers',
         { exam_id: examId, answer_ids, with_running },
-        { token },
+        { token: person.token },
       );
     const removeAll = (with_running = false) =>
-      test.call('DELETE /exam/user_online_prac/all_answers', { exam_id: examId, with_running }, { token });
+      test.call(
+        'DELETE /exam/user_online_prac/all_answers',
+        { exam_id: examId, with_running },
+        { token: person.token },
+      );
     const refused = await remove([done, practice]);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ error_code: errors.attempt_running.code });
@@ -117,7 +119,7 @@ describe('history', () => {
     const beginning = me.begin(examId, 2);
     await held.waitFor(1);
     const request = { exam_id: examId, with_running: true };
-    const deleting = test.call('DELETE /exam/user_online_prac/all_answers', request, { token });
+    const deleting = test.call('DELETE /exam/user_online_prac/all_answers', request, { token: person.token });
     await held.waitFor(2);
     await held.release();
     expect((await deleting).body.deleted_count).toBe(1);
@@ -128,7 +130,7 @@ describe('history', () => {
   it('keeps deleted attempts for a month and then forgets them, with those of exams that are gone', async () => {
     const old = await takeTest(me, 1);
     const young = await takeTest(me, 2);
-    await test.call('DELETE /exam/user_online_prac/all_answers', { exam_id: examId }, { token });
+    await test.call('DELETE /exam/user_online_prac/all_answers', { exam_id: examId }, { token: person.token });
     await sql`update attempt set deleted_at = now() - interval '31 days' where id = ${old}`.execute(test.db);
     await purgeAttempts(test.services);
     const left = async () =>
@@ -189,7 +191,7 @@ describe('GET answer_results', () => {
       { no: 3, state: 'wrong', earned: 0, total: 1, right_share: 0 },
     ]);
     const named = (more: object) =>
-      test.call('GET /exam/user_online_prac/answer_results', { answer_id, ...more }, { token });
+      test.call('GET /exam/user_online_prac/answer_results', { answer_id, ...more }, { token: person.token });
     expect((await named({ prac_id, exam_id: sectioned })).status).toBe(200);
     expect((await named({ prac_id: prac_id + 1 })).status).toBe(404);
     expect((await named({ exam_id: examId })).status).toBe(404);
@@ -209,13 +211,14 @@ describe('GET answer_results', () => {
     expect(await rank()).toEqual({ rank: 2, people: 3 });
     await sql`update account set hide_exam_rank = true where id = ${others[0]}`.execute(test.db);
     expect(await rank()).toEqual({ rank: 1, people: 2 });
-    await sql`update account set hide_exam_rank = true where id = ${accountId}`.execute(test.db);
+    await sql`update account set hide_exam_rank = true where id = ${person.id}`.execute(test.db);
     expect(await rank()).toBeNull();
     expect((await home()).body.exam?.rank).toBeNull();
   });
 });
 
-const ranks = async (who = token) => (await test.call('GET /exam/ranks', { exam_id: examId }, { token: who })).body;
+const ranks = async (who = person.token) =>
+  (await test.call('GET /exam/ranks', { exam_id: examId }, { token: who })).body;
 
 describe('GET exam/ranks', () => {
   it('shows the first places, and the own one beside them', async () => {
@@ -226,7 +229,7 @@ describe('GET exam/ranks', () => {
     const { list, mine } = await ranks();
     expect(list).toMatchObject([
       { rank: 1, user_id: best, name: 'Ada', points: 4, is_mine: false },
-      { rank: 2, user_id: accountId, points: 3, is_mine: true },
+      { rank: 2, user_id: person.id, points: 3, is_mine: true },
     ]);
     expect(mine).toMatchObject({ rank: 2, people: 2, points: 3 });
   });
@@ -250,11 +253,11 @@ describe('GET exam/ranks', () => {
     await test.call('POST /app/account/info', { hide_exam_rank: true }, { token: theirs });
     expect(JSON.stringify(await ranks())).not.toContain('Nobody');
     expect(await ranks()).toMatchObject({ list: [{ rank: 1, is_mine: true }], mine: { rank: 1, people: 1 } });
-    expect(await ranks(theirs)).toMatchObject({ list: [{ user_id: accountId }], mine: null, is_hidden: true });
+    expect(await ranks(theirs)).toMatchObject({ list: [{ user_id: person.id }], mine: null, is_hidden: true });
   });
 
   it('stays closed where the exam is', async () => {
     await sql`update exam set isprivate = true where id = ${examId}`.execute(test.db);
-    expect((await test.call('GET /exam/ranks', { exam_id: examId }, { token })).status).toBe(404);
+    expect((await test.call('GET /exam/ranks', { exam_id: examId }, { token: person.token })).status).toBe(404);
   });
 });

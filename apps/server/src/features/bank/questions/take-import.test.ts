@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { banker, statement } from '../../../testing/build-bank.ts';
-import { openImportDesk } from '../../../testing/import-desk.ts';
-import type { ImportDesk } from '../../../testing/import-desk.ts';
+import { useImportDesk } from '../../../testing/import-desk.ts';
 
-let desk: ImportDesk;
-
-beforeAll(async () => {
-  desk = await openImportDesk();
-});
-afterAll(() => desk.close());
+const desk = useImportDesk();
 
 const file = {
   name: 'bank.csv',

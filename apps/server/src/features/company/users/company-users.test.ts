@@ -1,35 +1,17 @@
 import { errors, practiceTypes } from '@tiku/contract';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
 import { paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildCompanyUser } from '../../../testing/build-company-user.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
+import { newMobile, useCompany } from '../../../testing/use-company.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const test = useTestApp();
-let companyId: number;
-let boss: { token: string; companyId: number };
-let admin: { token: string; companyId: number };
-let adminUserId: number;
-let next = 0;
+const company = useCompany(test);
+const { boss, admin, setLimit } = company;
 
-beforeEach(async () => {
-  const bossId = await buildAccount(test.db);
-  companyId = await buildCompany(test.db, bossId, { name: 'Harbour Works' });
-  boss = { token: await test.tokenFor(bossId), companyId };
-  const adminId = await buildAccount(test.db);
-  adminUserId = await buildCompanyUser(test.db, companyId, { accountId: adminId, is_admin: true, name: 'Adam' });
-  admin = { token: await test.tokenFor(adminId), companyId };
-});
-
-function newMobile(): string {
-  next += 1;
-  return `1390${String(next).padStart(7, '0')}`;
-}
-
-const setLimit = (member_limit: number) =>
-  test.db.updateTable('company').set({ member_limit }).where('id', '=', companyId).execute();
 const add = (fields: object, as = admin) =>
   test.call('POST /ee/company/user', { name: 'Nora', mobile: newMobile(), ...fields }, as);
 const list = (query: object = {}) => test.call('POST /ee/company/users', { req_total: 1, ...query }, admin);
@@ -99,7 +81,7 @@ describe('people of a company', () => {
     const sent = {
       method: 'PUT',
       url: '/api/1/ee/company/user',
-      query: { os_type: '5', company_id: String(companyId) },
+      query: { os_type: '5', company_id: String(boss.companyId) },
     } as const;
     const headers = { authorization: `Bearer ${boss.token}` };
     const payload = { id: user.id, is_super_admin: true };
@@ -117,9 +99,9 @@ describe('people of a company', () => {
 
 describe('joining', () => {
   it('is offered by e-mail or SMS, once a day', async () => {
-    const emailaddress = `invited${companyId}@example.org`;
+    const emailaddress = `invited${boss.companyId}@example.org`;
     const { user } = (await add({ emailaddress })).body;
-    const invite = () => test.call('POST /ee/company/users/invite', { user_ids: [user.id, adminUserId] }, admin);
+    const invite = () => test.call('POST /ee/company/users/invite', { user_ids: [user.id, company.adminUserId] }, admin);
     expect((await invite()).body).toEqual({ count: 1 });
     expect((await invite()).body).toEqual({ count: 0 });
     const sent = await test.db.selectFrom('message').selectAll().where('recipient', '=', emailaddress).execute();
@@ -135,8 +117,8 @@ describe('leaving', () => {
     async (way) => {
       const accountId = await buildAccount(test.db);
       const token = await test.tokenFor(accountId);
-      const userId = await buildCompanyUser(test.db, companyId, { accountId });
-      const employee = { token, companyId };
+      const userId = await buildCompanyUser(test.db, boss.companyId, { accountId });
+      const employee = { token, companyId: boss.companyId };
       const exam_id = await buildExam(test.db, await buildAccount(test.db), { paper: paperOf(statements(2)) });
       const begun = await test.call(
         'POST /exam/user_online_prac/create_answer',
@@ -160,8 +142,8 @@ describe('leaving', () => {
 
   it('ends with the moment the time is over, also for who is remembered', async () => {
     const accountId = await buildAccount(test.db);
-    const employee = { token: await test.tokenFor(accountId), companyId };
-    await buildCompanyUser(test.db, companyId, { accountId });
+    const employee = { token: await test.tokenFor(accountId), companyId: boss.companyId };
+    await buildCompanyUser(test.db, boss.companyId, { accountId });
     await sql`update company_user set expires_at = clock_timestamp() + interval '400 milliseconds' where account_id = ${accountId}`.execute(
       test.db,
     );

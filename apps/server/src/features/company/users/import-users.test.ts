@@ -1,33 +1,13 @@
 import { errors } from '@tiku/contract';
 import { readWorkbookSafely, writeTable } from '@tiku/papers';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { buildAccount, buildCompany } from '../../../testing/build-account.ts';
-import { buildCompanyUser } from '../../../testing/build-company-user.ts';
+import { describe, expect, it } from 'vitest';
 import { sendFile } from '../../../testing/send-file.ts';
+import { newMobile, useCompany } from '../../../testing/use-company.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const test = useTestApp();
-let companyId: number;
-let boss: { token: string; companyId: number };
-let admin: { token: string; companyId: number };
-let next = 0;
+const { boss, admin, setLimit } = useCompany(test);
 
-beforeEach(async () => {
-  const bossId = await buildAccount(test.db);
-  companyId = await buildCompany(test.db, bossId, { name: 'Harbour Works' });
-  boss = { token: await test.tokenFor(bossId), companyId };
-  const adminId = await buildAccount(test.db);
-  await buildCompanyUser(test.db, companyId, { accountId: adminId, is_admin: true, name: 'Adam' });
-  admin = { token: await test.tokenFor(adminId), companyId };
-});
-
-function newMobile(): string {
-  next += 1;
-  return `1390${String(next).padStart(7, '0')}`;
-}
-
-const setLimit = (member_limit: number) =>
-  test.db.updateTable('company').set({ member_limit }).where('id', '=', companyId).execute();
 const add = (fields: object, as = admin) =>
   test.call('POST /ee/company/user', { name: 'Nora', mobile: newMobile(), ...fields }, as);
 const list = (query: object = {}) => test.call('POST /ee/company/users', { req_total: 1, ...query }, admin);
@@ -40,9 +20,16 @@ async function sendOwn(table: { titles: string[]; rows: string[][] }, query: Rec
 }
 
 const person = (n: number, change: Record<number, string> = {}) =>
-  [`J${n}`, `Person ${n}`, 'Sales', 'Clerk', `p${n}-${companyId}@example.org`, newMobile(), 'No', '2999-12-31'].map(
-    (cell, at) => change[at] ?? cell,
-  );
+  [
+    `J${n}`,
+    `Person ${n}`,
+    'Sales',
+    'Clerk',
+    `p${n}-${boss.companyId}@example.org`,
+    newMobile(),
+    'No',
+    '2999-12-31',
+  ].map((cell, at) => change[at] ?? cell);
 
 describe('a spreadsheet of people', () => {
   const titles = ['Job ID', 'Name', 'Department', 'Job title', 'E-mail', 'Mobile', 'Administrator', 'Valid until'];
@@ -156,7 +143,7 @@ describe('a spreadsheet of people', () => {
   });
 
   it('changes those it knows, and nothing when it comes again', async () => {
-    const [mobile, emailaddress] = [newMobile(), `ines${companyId}@example.org`];
+    const [mobile, emailaddress] = [newMobile(), `ines${boss.companyId}@example.org`];
     const { user } = (await add({ mobile, department: 'Port', job_title: 'Clerk' })).body;
     await add({ mobile: '', emailaddress, name: 'Ines' });
     const table = {

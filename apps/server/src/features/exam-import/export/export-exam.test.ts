@@ -3,23 +3,17 @@ import { join } from 'node:path';
 import { languages } from '@tiku/contract';
 import type { ResponseOf } from '@tiku/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildDocx } from '../../../../../../packages/papers/src/testing/office-files.ts';
 import { samplePaper } from '../../../../../../packages/papers/src/testing/sample-paper.ts';
 import { buildExam, choiceQuestion } from '../../../testing/build-exam.ts';
-import { openImportDesk } from '../../../testing/import-desk.ts';
-import type { ImportDesk } from '../../../testing/import-desk.ts';
+import { useImportDesk } from '../../../testing/import-desk.ts';
 import { sendFile } from '../../../testing/send-file.ts';
 import { importTexts } from '../../../platform/texts/imports/imports.ts';
 import { saveMedia } from '../../exam/media/media.ts';
 import { purgeConversions } from '../exam-import.ts';
 
-let desk: ImportDesk;
-
-beforeAll(async () => {
-  desk = await openImportDesk();
-});
-afterAll(() => desk.close());
+const desk = useImportDesk();
 
 const download = async (path: string, query: Record<string, string>, token = desk.author) =>
   desk.send({

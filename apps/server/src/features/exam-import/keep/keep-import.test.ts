@@ -3,20 +3,14 @@ import type { Paper } from '@tiku/papers';
 import type { Question } from '@tiku/questions';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { zip } from '../../../../../../packages/papers/src/testing/office-files.ts';
 import { choiceQuestion } from '../../../testing/build-exam.ts';
 import { holdRows } from '../../../testing/hold-rows.ts';
-import { openImportDesk } from '../../../testing/import-desk.ts';
-import type { ImportDesk } from '../../../testing/import-desk.ts';
+import { useImportDesk } from '../../../testing/import-desk.ts';
 import { sendFile } from '../../../testing/send-file.ts';
 
-let desk: ImportDesk;
-
-beforeAll(async () => {
-  desk = await openImportDesk();
-});
-afterAll(() => desk.close());
+const desk = useImportDesk();
 
 const lines = [
   'Question,Type,Option 1,Option 2,Answer,Score',

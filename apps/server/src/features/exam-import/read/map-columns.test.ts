@@ -1,17 +1,10 @@
-import { importColumnRoles } from '@tiku/contract/limits';
-import { columnRoles, readWorkbookSafely } from '@tiku/papers';
+import { readWorkbookSafely } from '@tiku/papers';
 import type { ColumnRole } from '@tiku/papers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
-import { openImportDesk } from '../../../testing/import-desk.ts';
-import type { ImportDesk } from '../../../testing/import-desk.ts';
+import { useImportDesk } from '../../../testing/import-desk.ts';
 
-let desk: ImportDesk;
-
-beforeAll(async () => {
-  desk = await openImportDesk();
-});
-afterAll(() => desk.close());
+const desk = useImportDesk();
 
 /** Numbers that never name the last option nor 0. */
 const doubtful = [
@@ -125,8 +118,4 @@ it('comes with a report for the person who made the file', async () => {
   const { sheets } = await readWorkbookSafely(report.body as Buffer, 'report.xlsx');
   expect(sheets[0]?.rows[0]).toEqual(['Sheet', 'Row', 'Cell', 'Problem', 'What to do']);
   expect(sheets[0]?.rows[1]?.slice(0, 3)).toEqual(['1', '1', 'F1']);
-});
-
-it('knows the roles that the reader knows', () => {
-  expect(importColumnRoles).toEqual(columnRoles);
 });

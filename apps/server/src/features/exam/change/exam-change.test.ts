@@ -1,28 +1,19 @@
 import { errors, examStatus } from '@tiku/contract';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAccount } from '../../../testing/build-account.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { usePerson, useNewPerson } from '../../../testing/use-person.ts';
 import { purgeExams } from '../purge-exams.ts';
 
 const test = useTestApp({ TIKU_REVIEW_EXAMS: '1' });
-let authorId: number;
-let author: string;
-let learnerId: number;
-let learner: string;
-let operator: string;
+const operator = usePerson(test, { is_operator: true });
+const author = useNewPerson(test);
+const learner = useNewPerson(test);
 let id: number;
 
-beforeAll(async () => {
-  operator = await test.tokenFor(await buildAccount(test.db, { is_operator: true }));
-});
 beforeEach(async () => {
-  authorId = await buildAccount(test.db);
-  author = await test.tokenFor(authorId);
-  learnerId = await buildAccount(test.db);
-  learner = await test.tokenFor(learnerId);
-  id = await buildExam(test.db, authorId, { title: 'Colours' });
+  id = await buildExam(test.db, author.id, { title: 'Colours' });
 });
 
 const question = (desc: string) => ({
@@ -34,24 +25,29 @@ const question = (desc: string) => ({
   score: 1,
   difficulty: null,
 });
-const edit = (exam: object, more: object = {}, token = author) =>
+const edit = (exam: object, more: object = {}, token = author.token) =>
   test.call('PUT /app/exam/detail', { exam: { id, ...exam }, ...more }, { token });
-const detail = async (token = author, exam_id = id) =>
+const detail = async (token = author.token, exam_id = id) =>
   (await test.call('GET /app/user/exam/detail2', { exam_id }, { token })).body.exam;
 const replace = (no: number, desc: string) =>
-  test.call('PUT /exam/live_update/question', { exam_id: id, question: { no, ...question(desc) } }, { token: author });
-const stems = async (token = learner, exam_id = id) => {
+  test.call(
+    'PUT /exam/live_update/question',
+    { exam_id: id, question: { no, ...question(desc) } },
+    { token: author.token },
+  );
+const stems = async (token = learner.token, exam_id = id) => {
   const { body } = await test.call('POST /app/user/exam/questions', { exam_id, start: 0, limit: 100 }, { token });
   return body.list.map(({ desc }) => desc.replaceAll(/<[^>]+>/g, ''));
 };
-const review = async () => (await test.call('GET /operator/review', { kind: 'exam', id }, { token: operator })).body;
+const review = async () =>
+  (await test.call('GET /operator/review', { kind: 'exam', id }, { token: operator.token })).body;
 const decide = (is_approved: boolean, more: { reason?: string; seen_at?: string } = {}) =>
-  test.call('POST /operator/review/decide', { kind: 'exam', id, is_approved, ...more }, { token: operator });
+  test.call('POST /operator/review/decide', { kind: 'exam', id, is_approved, ...more }, { token: operator.token });
 const waiting = async () => {
-  const { body } = await test.call('POST /operator/reviews', { kind: 'exam', limit: 100 }, { token: operator });
+  const { body } = await test.call('POST /operator/reviews', { kind: 'exam', limit: 100 }, { token: operator.token });
   return body.list.filter((each) => each.id === id);
 };
-const notices = async () => (await test.call('GET /web/user/notices', {}, { token: author })).body.list;
+const notices = async () => (await test.call('GET /web/user/notices', {}, { token: author.token })).body.list;
 
 describe('a change of a reviewed exam', () => {
   it('is read by its author beside what others see, listed nowhere, and withdrawn without a trace', async () => {
@@ -59,21 +55,25 @@ describe('a change of a reviewed exam', () => {
     expect(body.exam).toMatchObject({ id, title: 'Colours', status: examStatus.normal, change_of: null });
     expect(body.exam.change).toMatchObject({ title: 'Colours and shapes', reason: null });
     const changeId = body.exam.change?.exam_id ?? 0;
-    expect(await detail(author, changeId)).toMatchObject({ title: 'Colours and shapes', change_of: id });
-    expect((await stems(author, changeId)).length).toBe(3);
-    expect((await test.call('GET /app/user/exam/detail2', { exam_id: changeId }, { token: learner })).status).toBe(404);
-    expect((await detail(learner)).change).toBeNull();
-    const own = await test.call('POST /uploadedexams', { req_total: 1 }, { token: author });
+    expect(await detail(author.token, changeId)).toMatchObject({ title: 'Colours and shapes', change_of: id });
+    expect((await stems(author.token, changeId)).length).toBe(3);
+    expect(
+      (await test.call('GET /app/user/exam/detail2', { exam_id: changeId }, { token: learner.token })).status,
+    ).toBe(404);
+    expect((await detail(learner.token)).change).toBeNull();
+    const own = await test.call('POST /uploadedexams', { req_total: 1 }, { token: author.token });
     expect(own.body).toMatchObject({ total: 1, list: [{ id }] });
     const start = { exam_id: changeId, prac_type: 1 as const };
-    expect((await test.call('POST /exam/user_online_prac/create_answer', start, { token: author })).status).toBe(404);
-    expect((await test.call('POST /favoritedexam', { exam_id: changeId }, { token: author })).status).toBe(404);
+    expect((await test.call('POST /exam/user_online_prac/create_answer', start, { token: author.token })).status).toBe(
+      404,
+    );
+    expect((await test.call('POST /favoritedexam', { exam_id: changeId }, { token: author.token })).status).toBe(404);
     const byItself = { exam: { id: changeId, title: 'Shapes' } };
-    const edited = await test.call('PUT /app/exam/detail', byItself, { token: author });
+    const edited = await test.call('PUT /app/exam/detail', byItself, { token: author.token });
     expect(edited.body.exam).toMatchObject({ id, title: 'Colours', change: { exam_id: changeId, title: 'Shapes' } });
-    expect((await test.call('PUT /app/exam/detail', byItself, { token: learner })).status).toBe(404);
-    const withdraw = (token = author) => test.call('DELETE /exam/change', { exam_id: id }, { token });
-    expect((await withdraw(learner)).status).toBe(404);
+    expect((await test.call('PUT /app/exam/detail', byItself, { token: learner.token })).status).toBe(404);
+    const withdraw = (token = author.token) => test.call('DELETE /exam/change', { exam_id: id }, { token });
+    expect((await withdraw(learner.token)).status).toBe(404);
     expect((await withdraw()).status).toBe(200);
     expect((await withdraw()).body).toMatchObject({ error_code: errors.nothing_to_review.code });
     expect(await detail()).toMatchObject({ title: 'Colours', change: null });
@@ -87,34 +87,34 @@ describe('a change of a reviewed exam', () => {
     expect((await edit({ title: 'Colours', description: '' })).body.exam.change).toBeNull();
     const expires_at = '2040-01-01T00:00:00.000Z';
     expect((await edit({ expires_at })).body.exam).toMatchObject({ change: null, expires_at });
-    expect((await detail(learner)).expires_at).toBe(expires_at);
+    expect((await detail(learner.token)).expires_at).toBe(expires_at);
     expect(await waiting()).toEqual([]);
   });
 
   it('is seen by operators side by side, approved as they saw it, and then by everybody, with their marks', async () => {
     const mark = (no: number, note: string) =>
-      test.db.insertInto('question_mark').values({ account_id: learnerId, exam_id: id, no, note }).execute();
+      test.db.insertInto('question_mark').values({ account_id: learner.id, exam_id: id, no, note }).execute();
     await mark(1, 'first');
     await mark(3, 'third');
     const [first = '', , third = ''] = await stems();
     const taken = await test.call(
       'POST /exam/user_online_prac/create_answer',
       { exam_id: id, prac_type: 1 },
-      { token: learner },
+      { token: learner.token },
     );
     await replace(1, 'Another wording');
     const added = await test.call(
       'POST /exam/live_update/question',
       { exam_id: id, question: { no: 1, ...question('New one') } },
-      { token: author },
+      { token: author.token },
     );
     expect(added.status).toBe(200);
     const gone = { exam_id: id, noes: [3], updated_at: added.body.updated_at };
-    expect((await test.call('DELETE /exam/live_update/questions', gone, { token: author })).status).toBe(200);
+    expect((await test.call('DELETE /exam/live_update/questions', gone, { token: author.token })).status).toBe(200);
     expect(await waiting()).toMatchObject([{ id, is_change: true, parts_count: 3 }]);
     const shown = await review();
     expect(shown.exam_change).toMatchObject({ added_count: 1, removed_count: 1, changed_count: 1, unchanged_count: 1 });
-    const { body } = await test.call('POST /operator/review/changes', { exam_id: id }, { token: operator });
+    const { body } = await test.call('POST /operator/review/changes', { exam_id: id }, { token: operator.token });
     expect(body.list).toMatchObject([
       { what: 'added', before: null, after: { desc: '<p>New one</p>', correct_answer: ['A'] } },
       { what: 'removed', before: { no: 2 }, after: null },
@@ -135,13 +135,13 @@ describe('a change of a reviewed exam', () => {
     const asked = await test.call(
       'POST /app/user/exam/questions',
       { exam_id: id, answer_id: taken.body.answer_id, noes: [1] },
-      { token: learner },
+      { token: learner.token },
     );
     expect(asked.body.list[0]?.desc).toContain(first);
     expect(await notices()).toMatchObject([
       { title: 'The change of “Colours” is published', path: `/exam/detail?exam_id=${id}` },
     ]);
-    const found = await test.call('POST /question/search', { query_string: 'wording' }, { token: learner });
+    const found = await test.call('POST /question/search', { query_string: 'wording' }, { token: learner.token });
     expect(found.body.list.map(({ exam }) => exam.id)).toContain(id);
   });
 
@@ -170,7 +170,7 @@ describe('a change of a reviewed exam', () => {
     expect((await decide(true)).status).toBe(409);
     const { change } = await detail();
     expect(change).toMatchObject({ waiting_since: null, reason: 'Question 1 is wrong' });
-    expect(await stems(author, change?.exam_id)).toContain('Wrong');
+    expect(await stems(author.token, change?.exam_id)).toContain('Wrong');
     expect(await stems()).not.toContain('Wrong');
     expect(await notices()).toMatchObject([{ content: expect.stringContaining('Question 1 is wrong') as string }]);
     await replace(1, 'Right');
@@ -181,20 +181,20 @@ describe('a change of a reviewed exam', () => {
   it('becomes part of an exam that its author makes private, which waits as a whole before it is public again', async () => {
     await replace(1, 'Mine');
     expect((await edit({ isprivate: true })).body.exam).toMatchObject({ isprivate: true, change: null });
-    expect(await stems(author)).toContain('Mine');
+    expect(await stems(author.token)).toContain('Mine');
     expect((await edit({ isprivate: false })).body.exam.status).toBe(examStatus.reviewing);
-    expect((await test.call('GET /app/user/exam/detail2', { exam_id: id }, { token: learner })).status).toBe(404);
+    expect((await test.call('GET /app/user/exam/detail2', { exam_id: id }, { token: learner.token })).status).toBe(404);
   });
 
   it('stays beside an exam that is deleted and recovered, or suspended and restored', async () => {
     await replace(1, 'Hidden');
-    await test.call('DELETE /app/exams', { exam_ids: [id] }, { token: author });
+    await test.call('DELETE /app/exams', { exam_ids: [id] }, { token: author.token });
     expect(await waiting()).toEqual([]);
-    await test.call('PUT /app/exams/recover', { exam_ids: [id] }, { token: author });
+    await test.call('PUT /app/exams/recover', { exam_ids: [id] }, { token: author.token });
     expect(await waiting()).toMatchObject([{ id }]);
-    await test.call('POST /operator/suspend', { kind: 'exam', id, reason: 'Copied' }, { token: operator });
+    await test.call('POST /operator/suspend', { kind: 'exam', id, reason: 'Copied' }, { token: operator.token });
     await replace(2, 'Hidden as well');
-    await test.call('POST /operator/restore', { kind: 'exam', id }, { token: operator });
+    await test.call('POST /operator/restore', { kind: 'exam', id }, { token: operator.token });
     expect((await stems()).filter((stem) => stem.startsWith('Hidden'))).toEqual([]);
     expect(await detail()).toMatchObject({ status: examStatus.normal, change: { reason: null } });
   });
@@ -202,7 +202,7 @@ describe('a change of a reviewed exam', () => {
   it('goes with an exam that is gone for good', async () => {
     await replace(1, 'Gone');
     const changeId = (await detail()).change?.exam_id;
-    await test.call('DELETE /app/exams', { exam_ids: [id] }, { token: author });
+    await test.call('DELETE /app/exams', { exam_ids: [id] }, { token: author.token });
     await sql`update exam set deleted_at = now() - interval '40 days' where id = ${id}`.execute(test.db);
     await purgeExams(test.db, test.services.files);
     const { rows } = await sql`select from exam where id in (${id}, ${changeId})`.execute(test.db);
@@ -212,9 +212,9 @@ describe('a change of a reviewed exam', () => {
 
 it('a draft, a private exam and one that waits for its first review are changed at once', async () => {
   for (const traits of [{ status: examStatus.draft }, { isprivate: true }, { status: examStatus.reviewing }]) {
-    id = await buildExam(test.db, authorId, traits);
+    id = await buildExam(test.db, author.id, traits);
     await replace(1, 'At once');
-    expect(await stems(author)).toContain('At once');
+    expect(await stems(author.token)).toContain('At once');
     expect((await detail()).change).toBeNull();
   }
 });
@@ -227,7 +227,7 @@ it('without review, changes are seen at once, and what waited before goes on wai
   try {
     await replace(2, 'Waits with it');
     expect(await stems()).not.toContain('Waits with it');
-    id = await buildExam(test.db, authorId);
+    id = await buildExam(test.db, author.id);
     await replace(1, 'Seen');
     expect(await stems()).toContain('Seen');
   } finally {

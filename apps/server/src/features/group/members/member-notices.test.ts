@@ -4,22 +4,20 @@ import { buildAccount } from '../../../testing/build-account.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { usePerson } from '../../../testing/use-person.ts';
 
 const test = useTestApp();
-let ownerId: number;
-let owner: string;
+const owner = usePerson(test, { name: 'Olga' });
 let memberId: number;
 let administratorId: number;
 let group_id: number;
 
 beforeAll(async () => {
-  ownerId = await buildAccount(test.db, { name: 'Olga' });
-  owner = await test.tokenFor(ownerId);
   memberId = await buildAccount(test.db);
   administratorId = await buildAccount(test.db);
   const people = { members: [memberId], administrators: [administratorId] };
   const applicants = [await buildAccount(test.db)];
-  group_id = await buildGroup(test.db, ownerId, { name: 'Class 1', applicants, ...people });
+  group_id = await buildGroup(test.db, owner.id, { name: 'Class 1', applicants, ...people });
 });
 
 const notices = async (accountId: number) => {
@@ -30,22 +28,22 @@ const notices = async (accountId: number) => {
 
 it('tells everybody in a group of exams shared with it, once until they look, and leads each to their page', async () => {
   for (const title of ['Colours', 'Shapes']) {
-    const exam_ids = [await buildExam(test.db, ownerId, { title, isprivate: true })];
+    const exam_ids = [await buildExam(test.db, owner.id, { title, isprivate: true })];
     const shared = { group_ids: [group_id], exam_ids, message: '' };
-    expect((await test.call('PUT /mymanaged/group/share/exams', shared, { token: owner })).status).toBe(200);
+    expect((await test.call('PUT /mymanaged/group/share/exams', shared, { token: owner.token })).status).toBe(200);
   }
   const told = { kind: 'group', title: 'New exams in “Class 1”' };
   const joined = `/group/joined-group-share-exams?group_id=${group_id}`;
   expect(await notices(memberId)).toEqual([{ ...told, path: joined }]);
   expect(await notices(administratorId)).toEqual([{ ...told, path: joined.replace('joined', 'managed') }]);
-  expect(await notices(ownerId)).toEqual([]);
+  expect(await notices(owner.id)).toEqual([]);
 });
 
 it('tells of an exam once, however often it is shared', async () => {
-  const [first, second] = [await buildExam(test.db, ownerId), await buildExam(test.db, ownerId, { title: 'Second' })];
+  const [first, second] = [await buildExam(test.db, owner.id), await buildExam(test.db, owner.id, { title: 'Second' })];
   const share = async (exam_ids: number[], message: string) => {
     const shared = { group_ids: [group_id], exam_ids, message };
-    expect((await test.call('PUT /mymanaged/group/share/exams', shared, { token: owner })).status).toBe(200);
+    expect((await test.call('PUT /mymanaged/group/share/exams', shared, { token: owner.token })).status).toBe(200);
   };
   await share([first], '');
   await sql`delete from notice`.execute(test.db);
@@ -57,11 +55,15 @@ it('tells of an exam once, however often it is shared', async () => {
 
 it('tells somebody who becomes an administrator, is one no longer, or is put out', async () => {
   const change = (is_admin: boolean) =>
-    test.call('PUT /mymanaged/group/member/is_admin', { group_id, user_id: memberId, is_admin }, { token: owner });
+    test.call(
+      'PUT /mymanaged/group/member/is_admin',
+      { group_id, user_id: memberId, is_admin },
+      { token: owner.token },
+    );
   await change(true);
   await change(true);
   await change(false);
-  await test.call('POST /mymanaged/group/members/kickout', { group_id, user_ids: [memberId] }, { token: owner });
+  await test.call('POST /mymanaged/group/members/kickout', { group_id, user_ids: [memberId] }, { token: owner.token });
   expect((await notices(memberId)).slice(0, 3)).toEqual([
     { kind: 'group', title: 'You are no longer in “Class 1”', path: null },
     {
@@ -78,7 +80,7 @@ it('tells somebody who becomes an administrator, is one no longer, or is put out
 });
 
 it('tells those who are in a group that it was disbanded', async () => {
-  await test.call('DELETE /mycreated/group', { group_id }, { token: owner });
+  await test.call('DELETE /mycreated/group', { group_id }, { token: owner.token });
   expect((await notices(administratorId))[0]).toEqual({
     kind: 'group',
     title: '“Class 1” was disbanded',

@@ -2,44 +2,34 @@
 import { completions, errors, practiceTypes } from '@tiku/contract';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAccount } from '../../../testing/build-account.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allFamilies, learner, paperOf } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { usePerson } from '../../../testing/use-person.ts';
 
 /** The essay is worth ten points of twenty. */
 const essay = 6;
 const statement = 2;
 
 const test = useTestApp();
-let ownerId: number;
-let owner: string;
-let pupils: { id: number; token: string }[];
+const owner = usePerson(test, { name: 'Ms Owen' });
+const pupils = ['Ada', 'Ben', 'Cai'].map((name) => usePerson(test, { name }));
 let group_id: number;
 let homework_id: number;
 let exam_id: number;
 
-beforeAll(async () => {
-  ownerId = await buildAccount(test.db, { name: 'Ms Owen' });
-  owner = await test.tokenFor(ownerId);
-  pupils = [];
-  for (const name of ['Ada', 'Ben', 'Cai']) {
-    const id = await buildAccount(test.db, { name });
-    pupils.push({ id, token: await test.tokenFor(id) });
-  }
-});
 beforeEach(async () => {
-  group_id = await buildGroup(test.db, ownerId, { members: pupils.map(({ id }) => id) });
+  group_id = await buildGroup(test.db, owner.id, { members: pupils.map(({ id }) => id) });
   await set();
 });
 
 async function set(traits: HomeworkTraits = {}): Promise<void> {
   const paper = { paper: paperOf(allFamilies), needs_marking: true, title: 'Weather' };
-  ({ homework_id, exam_id } = await buildHomework(test.db, group_id, ownerId, { ...paper, ...traits }));
+  ({ homework_id, exam_id } = await buildHomework(test.db, group_id, owner.id, { ...paper, ...traits }));
 }
 
 function pupil(at: number) {
@@ -62,16 +52,16 @@ const mark = (answer_id: number, m_s: number | null, version = 0) =>
   test.call(
     'PUT /group/homework/member/question/mark',
     { homework_id, marks: [{ no: essay, m_s, answer_id, version }] },
-    { token: owner },
+    { token: owner.token },
   );
-const complete = () => test.call('PUT /group/homework/question/mark/complete', { homework_id }, { token: owner });
+const complete = () => test.call('PUT /group/homework/question/mark/complete', { homework_id }, { token: owner.token });
 const correct = (answer_id: number, old_m_s: number, m_s: number, reason = 'A 4 for 40') =>
   test.call(
     'PUT /mymanaged/group/homework/mark/correct',
     { homework_id, answer_id, no: essay, m_s, old_m_s, reason },
-    { token: owner },
+    { token: owner.token },
   );
-const undo = () => test.call('DELETE /mymanaged/group/homework/regrade', { homework_id }, { token: owner });
+const undo = () => test.call('DELETE /mymanaged/group/homework/regrade', { homework_id }, { token: owner.token });
 const report = (at: number, answer_id: number) => learner(test, pupil(at).token).report(answer_id);
 const stateOf = async (at: number, answer_id: number) => {
   const { body } = await test.call(
@@ -82,7 +72,7 @@ const stateOf = async (at: number, answer_id: number) => {
   return body.list[0];
 };
 const scores = async () =>
-  (await test.call('POST /mymanaged/group/homework/member_scores', { homework_id }, { token: owner })).body;
+  (await test.call('POST /mymanaged/group/homework/member_scores', { homework_id }, { token: owner.token })).body;
 const detail = async (at: number) =>
   (await test.call('GET /joined/group/homework/detail', { homework_id }, { token: pupil(at).token })).body.homework;
 
@@ -109,7 +99,7 @@ describe('a mark', () => {
 
   it('that the learner gave in practice stays theirs', async () => {
     const they = learner(test, pupil(0).token);
-    const { answer_id } = await they.begin(await buildExam(test.db, ownerId, { paper: paperOf(allFamilies) }), 3);
+    const { answer_id } = await they.begin(await buildExam(test.db, owner.id, { paper: paperOf(allFamilies) }), 3);
     await they.save(answer_id, { no: essay, seq: 1, answer: { text: 'Rain.', files: [] } });
     await they.handIn(answer_id);
     await test.call(
@@ -143,11 +133,11 @@ describe('a mark', () => {
       { name: 'Cai', score: 1, completion: completions.completed, is_open: false },
       { name: 'Ben', score: null, completion: completions.beingMarked, is_open: true },
     ]);
-    const { body } = await test.call('GET /mymanaged/group/homework/trend', { group_id }, { token: owner });
+    const { body } = await test.call('GET /mymanaged/group/homework/trend', { group_id }, { token: owner.token });
     expect(body.list).toMatchObject([{ handed_in_count: 3, scored_count: 2, average_share: 0.275 }]);
-    const stats = await test.call('GET /group/homework/question/stats', { homework_id }, { token: owner });
+    const stats = await test.call('GET /group/homework/question/stats', { homework_id }, { token: owner.token });
     expect(stats.body.list.find(({ no }) => no === essay)).toMatchObject({ papers_count: 3, judged_count: 2 });
-    const managed = await test.call('GET /mymanaged/group/homework/detail', { homework_id }, { token: owner });
+    const managed = await test.call('GET /mymanaged/group/homework/detail', { homework_id }, { token: owner.token });
     expect(managed.body.homework).toMatchObject({ to_mark_count: 1, marked_count: 1 });
     expect(await detail(0)).toMatchObject({ score: null, completion: completions.beingMarked });
     await mark(first, null, 1);
@@ -189,7 +179,10 @@ describe('before marking is completed', () => {
       { token: pupil(0).token },
     );
     expect(own.body).toMatchObject({ score: 1, marked_score: 0 });
-    expect((await learner(test, owner).report(answerId)).body.report).toMatchObject({ score: 8, marked_score: 7 });
+    expect((await learner(test, owner.token).report(answerId)).body.report).toMatchObject({
+      score: 8,
+      marked_score: 7,
+    });
   });
 
   it('nothing is shown where results come after the deadline', async () => {
@@ -212,7 +205,7 @@ describe('a completed mark', () => {
     const desk = await test.call(
       'POST /group/homework/member/question/marks',
       { homework_id, answer_id: answerId },
-      { token: owner },
+      { token: owner.token },
     );
     expect(desk.body.list[0]?.papers).toMatchObject([{ m_s: 10, changes: [{ ...change, name: 'Ms Owen' }] }]);
     expect(await detail(0)).toMatchObject({ score: 11 });
@@ -271,7 +264,7 @@ describe('a completed mark', () => {
     const ask = (token: string, no: number) =>
       test.call('PUT /mymanaged/group/homework/mark/correct', { ...body, no }, { token });
     expect((await ask(pupil(0).token, essay)).status).toBe(404);
-    expect((await ask(owner, statement)).status).toBe(404);
+    expect((await ask(owner.token, statement)).status).toBe(404);
   });
 
   it('is told of with the result where that comes after the deadline', async () => {
@@ -287,7 +280,7 @@ describe('a completed mark', () => {
 
 it('an attempt has one number of questions to be right of, wherever it is told', async () => {
   const they = learner(test, pupil(0).token);
-  const examId = await buildExam(test.db, ownerId, { paper: paperOf(allFamilies) });
+  const examId = await buildExam(test.db, owner.id, { paper: paperOf(allFamilies) });
   const { answer_id, noes } = await they.begin(examId, 3);
   await they.save(answer_id, { no: essay, seq: 1, answer: { text: 'Rain.', files: [] } });
   const handedIn = (await they.handIn(answer_id)).body;

@@ -10,38 +10,29 @@ import { buildHomework } from '../../../testing/build-homework.ts';
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
 import { sendFile } from '../../../testing/send-file.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { usePerson } from '../../../testing/use-person.ts';
 
 /** The essay is worth ten points. */
 const essay = 6;
 
 const test = useTestApp();
-let ownerId: number;
-let owner: string;
-let helper: string;
-let pupils: { id: number; token: string }[];
+const owner = usePerson(test, { name: 'Ms Owen' });
+const helper = usePerson(test, { name: 'Mr Help' });
+const pupils = ['Ada', 'Ben', 'Cai'].map((name) => usePerson(test, { name }));
 let group_id: number;
 let homework_id: number;
 let exam_id: number;
 
 beforeAll(async () => {
-  ownerId = await buildAccount(test.db, { name: 'Ms Owen' });
-  owner = await test.tokenFor(ownerId);
-  const helperId = await buildAccount(test.db, { name: 'Mr Help' });
-  helper = await test.tokenFor(helperId);
-  pupils = [];
-  for (const name of ['Ada', 'Ben', 'Cai']) {
-    const id = await buildAccount(test.db, { name });
-    pupils.push({ id, token: await test.tokenFor(id) });
-  }
   const members = pupils.map(({ id }) => id);
-  group_id = await buildGroup(test.db, ownerId, { administrators: [helperId], members });
+  group_id = await buildGroup(test.db, owner.id, { administrators: [helper.id], members });
 });
 beforeEach(async () => {
   ({ homework_id, exam_id } = await set());
 });
 
 const set = (traits: HomeworkTraits = {}) =>
-  buildHomework(test.db, group_id, ownerId, { paper: paperOf(allFamilies), needs_marking: true, ...traits });
+  buildHomework(test.db, group_id, owner.id, { paper: paperOf(allFamilies), needs_marking: true, ...traits });
 
 function pupil(at: number) {
   const found = pupils[at];
@@ -64,14 +55,25 @@ async function handIn(at: number, text: string, examId = exam_id): Promise<numbe
 type Marks = RequestOf<'PUT /group/homework/member/question/mark'>['marks'];
 
 const papers = async () =>
-  (await test.call('POST /mymanaged/group/homework/member_marks', { homework_id, req_total: 1 }, { token: owner }))
-    .body;
+  (
+    await test.call(
+      'POST /mymanaged/group/homework/member_marks',
+      { homework_id, req_total: 1 },
+      { token: owner.token },
+    )
+  ).body;
 const answersTo = async (no: number) =>
-  (await test.call('POST /group/homework/member/question/marks', { homework_id, no, req_total: 1 }, { token: owner }))
-    .body;
-const mark = (user_id: number, marks: Marks, token = owner) =>
+  (
+    await test.call(
+      'POST /group/homework/member/question/marks',
+      { homework_id, no, req_total: 1 },
+      { token: owner.token },
+    )
+  ).body;
+const mark = (user_id: number, marks: Marks, token = owner.token) =>
   test.call('PUT /group/homework/member/question/mark', { homework_id, user_id, marks }, { token });
-const complete = (token = owner) => test.call('PUT /group/homework/question/mark/complete', { homework_id }, { token });
+const complete = (token = owner.token) =>
+  test.call('PUT /group/homework/question/mark/complete', { homework_id }, { token });
 const detail = async (at: number) =>
   (await test.call('GET /joined/group/homework/detail', { homework_id }, { token: pupil(at).token })).body.homework;
 
@@ -108,7 +110,7 @@ describe('marking', () => {
     const { status } = await test.call(
       'PUT /group/homework/member/question/mark',
       { homework_id, marks: [{ no: essay, m_s: 4, ...first, others }] },
-      { token: helper },
+      { token: helper.token },
     );
     expect(status).toBe(200);
     const { list: marked } = await answersTo(essay);
@@ -123,18 +125,20 @@ describe('marking', () => {
     await handIn(0, 'Rain is wet.');
     const { id } = pupil(0);
     expect((await mark(id, [{ no: essay, m_s: 5 }])).body.marks).toMatchObject([{ m_s: 5, version: 1 }]);
-    const stale = await mark(id, [{ no: essay, m_s: 9, m_c: 'Great' }], helper);
+    const stale = await mark(id, [{ no: essay, m_s: 9, m_c: 'Great' }], helper.token);
     expect([stale.status, stale.body]).toMatchObject([
       409,
       { error_code: errors.mark_changed.code, current: [{ m_s: 5, version: 1, marker: { name: 'Ms Owen' } }] },
     ]);
-    expect((await mark(id, [{ no: essay, m_s: 5 }], helper)).body.marks).toMatchObject([
+    expect((await mark(id, [{ no: essay, m_s: 5 }], helper.token)).body.marks).toMatchObject([
       { version: 1, marker: { name: 'Ms Owen' } },
     ]);
-    expect((await mark(id, [{ no: essay, m_s: 9, version: 1 }], helper)).body.marks).toMatchObject([{ version: 2 }]);
+    expect((await mark(id, [{ no: essay, m_s: 9, version: 1 }], helper.token)).body.marks).toMatchObject([
+      { version: 2 },
+    ]);
     const both = await Promise.all([
       mark(id, [{ no: essay, m_s: 1, version: 2 }]),
-      mark(id, [{ no: essay, m_s: 2, version: 2 }], helper),
+      mark(id, [{ no: essay, m_s: 2, version: 2 }], helper.token),
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -199,7 +203,7 @@ describe('completing the marking', () => {
   it('is the same twice at once, and no mark changes after it', async () => {
     await handIn(0, 'Rain is wet.');
     await mark(pupil(0).id, [{ no: essay, m_s: 7.5 }]);
-    const answers = await Promise.all([complete(), complete(helper), complete()]);
+    const answers = await Promise.all([complete(), complete(helper.token), complete()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.reduce((sum, { body }) => sum + body.completed_count, 0)).toBe(1);
     expect((await mark(pupil(0).id, [{ no: essay, m_s: 1, version: 1 }])).body).toMatchObject({
@@ -265,7 +269,7 @@ describe('a file of an answer', () => {
         { homework_id: homeworkId, user_id: id, no: essay, file_name },
         { token: as },
       );
-    for (const as of [token, owner, helper]) {
+    for (const as of [token, owner.token, helper.token]) {
       const { status, body } = await ask(name, as);
       expect(status).toBe(200);
       expect((await test.send({ url: body.url })).status).toBe(200);
@@ -277,11 +281,11 @@ describe('a file of an answer', () => {
       await ask(name, pupil(1).token),
       await ask(name, stranger),
       await ask(name, stranger, other.homework_id),
-      await ask('other.png', owner),
+      await ask('other.png', owner.token),
     ];
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     for (const path of ['../../etc/passwd', '..\\secret', '.env', 'a/b.png']) {
-      expect((await ask(path, owner)).status).toBe(400);
+      expect((await ask(path, owner.token)).status).toBe(400);
     }
     const { list, answer_files } = await answersTo(essay);
     expect(list[0]?.answer.files).toEqual([name]);

@@ -7,21 +7,19 @@ import { buildGroup } from '../../../testing/build-group.ts';
 import { buildHomework } from '../../../testing/build-homework.ts';
 import type { HomeworkTraits } from '../../../testing/build-homework.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { useNewPerson } from '../../../testing/use-person.ts';
 import { sweepResults } from '../../attempt/attempt.ts';
 
 const test = useTestApp();
+const member = useNewPerson(test);
 let ownerId: number;
-let memberId: number;
-let token: string;
 let group_id: number;
 
 beforeAll(async () => {
   ownerId = await buildAccount(test.db);
 });
 beforeEach(async () => {
-  memberId = await buildAccount(test.db);
-  token = await test.tokenFor(memberId);
-  group_id = await buildGroup(test.db, ownerId, { members: [memberId] });
+  group_id = await buildGroup(test.db, ownerId, { members: [member.id] });
 });
 
 const set = (traits: HomeworkTraits = {}) =>
@@ -33,7 +31,7 @@ const set = (traits: HomeworkTraits = {}) =>
   });
 
 async function sit(exam_id: number, ...details: { no: number; answer: unknown }[]): Promise<number> {
-  const me = learner(test, token);
+  const me = learner(test, member.token);
   const { answer_id } = await me.begin(exam_id, practiceTypes.homework);
   const answer_details = details.map(({ no, answer }) => ({ no, seq: 1, answer }));
   expect((await me.handIn(answer_id, { answer_details })).status).toBe(200);
@@ -50,7 +48,7 @@ async function end(homework_id: number): Promise<void> {
 
 async function listTold(): Promise<string[]> {
   const { rows } = await sql<{ title: { en: string } }>`
-    select title from notice where account_id = ${memberId} order by id`.execute(test.db);
+    select title from notice where account_id = ${member.id} order by id`.execute(test.db);
   return rows.map(({ title }) => title.en);
 }
 
@@ -64,7 +62,7 @@ it('tells once, when the deadline brings out the results of somebody who did it 
   await Promise.all([sweepResults(test.services), sweepResults(test.services)]);
   expect(await listTold()).toEqual(['Your result for “Week 1” is out']);
   const { rows } = await sql`
-    select from change where account_id = ${memberId} and topic = 'homework' and about = ${homework_id}`.execute(
+    select from change where account_id = ${member.id} and topic = 'homework' and about = ${homework_id}`.execute(
     test.db,
   );
   expect(rows).toHaveLength(1);
@@ -74,7 +72,7 @@ it('says nothing to somebody who is looking at the result, nor where it came at 
   const { homework_id, exam_id } = await set();
   const answerId = await sit(exam_id, { no: 1, answer: true });
   await end(homework_id);
-  expect((await learner(test, token).report(answerId)).status).toBe(200);
+  expect((await learner(test, member.token).report(answerId)).status).toBe(200);
   const { exam_id: open } = await set({ result_time: 0 });
   await sit(open, { no: 1, answer: true });
   await sweepResults(test.services);
@@ -86,7 +84,7 @@ it('says that it has been marked, and no more, where marks were given before the
   await sit(exam_id, { no: 6, answer: { text: 'Wet.', files: [] } });
   const owner = { token: await test.tokenFor(ownerId) };
   const marks = [{ no: 6, m_s: 1, m_c: '', version: 0, others: [] }];
-  const request = { homework_id, user_id: memberId, marks };
+  const request = { homework_id, user_id: member.id, marks };
   expect((await test.call('PUT /group/homework/member/question/mark', request, owner)).status).toBe(200);
   const { body } = await test.call('PUT /group/homework/question/mark/complete', { homework_id }, owner);
   expect(body.completed_count).toBe(1);

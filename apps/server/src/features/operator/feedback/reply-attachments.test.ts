@@ -5,28 +5,23 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { sendFile } from '../../../testing/send-file.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { useNewPerson } from '../../../testing/use-person.ts';
 
 const test = useTestApp();
-let operatorId: number;
-let operator: string;
-let colleague: string;
-let user: string;
-let stranger: string;
+const operator = useNewPerson(test, { is_operator: true });
+const colleague = useNewPerson(test, { is_operator: true });
+const user = useNewPerson(test);
+const stranger = useNewPerson(test);
 let feedback_id: number;
 
 beforeEach(async () => {
-  operatorId = await buildAccount(test.db, { is_operator: true });
-  operator = await test.tokenFor(operatorId);
-  colleague = await test.tokenFor(await buildAccount(test.db, { is_operator: true }));
-  user = await test.tokenFor(await buildAccount(test.db));
-  stranger = await test.tokenFor(await buildAccount(test.db));
   feedback_id = await write();
 });
 
 async function write(): Promise<number> {
   const wanted = { feedback_info: { type: 0, subject: 'Import' }, body: 'My file is never read.' } as const;
-  const { session } = (await test.call('POST /user/feedback/session', wanted, { token: user })).body;
-  await test.call('POST /user/feedback/session/end', { session_id: session.session_id }, { token: user });
+  const { session } = (await test.call('POST /user/feedback/session', wanted, { token: user.token })).body;
+  await test.call('POST /user/feedback/session/end', { session_id: session.session_id }, { token: user.token });
   return session.feedback_id;
 }
 
@@ -35,7 +30,7 @@ const draw = (shade: number) =>
     .png()
     .toBuffer();
 
-async function attach(name: string, bytes: Uint8Array, { type = 0, as = operator, to = feedback_id } = {}) {
+async function attach(name: string, bytes: Uint8Array, { type = 0, as = operator.token, to = feedback_id } = {}) {
   const query = { feedback_id: String(to), type: String(type) };
   const answer = await sendFile(test, 'PUT /operator/feedback/attachment', { name, bytes }, { token: as, query });
   return answer as {
@@ -44,10 +39,12 @@ async function attach(name: string, bytes: Uint8Array, { type = 0, as = operator
   };
 }
 
-const reply = (request_key = 'first-reply', as = operator) =>
+const reply = (request_key = 'first-reply', as = operator.token) =>
   test.call('POST /operator/feedback/reply', { feedback_id, body: 'As in the picture.', request_key }, { token: as });
-const open = async (as = operator) => (await test.call('GET /operator/feedback', { feedback_id }, { token: as })).body;
-const read = async () => (await test.call('GET /user/feedback/sessions', { feedback_id }, { token: user })).body.list;
+const open = async (as = operator.token) =>
+  (await test.call('GET /operator/feedback', { feedback_id }, { token: as })).body;
+const read = async () =>
+  (await test.call('GET /user/feedback/sessions', { feedback_id }, { token: user.token })).body.list;
 const fetchAs = async (url: string, token?: string) =>
   (await test.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })).statusCode;
 
@@ -71,26 +68,30 @@ it('opens for operators and the person the reply is for, and for nobody else', a
   const { url } = (await attach('screen.png', await draw(2))).body.attachment;
   await reply();
   const sent = (await read())[1]?.attachments[0]?.url ?? '';
-  const shown = (await open(colleague)).list[1]?.attachments[0]?.url ?? '';
+  const shown = (await open(colleague.token)).list[1]?.attachments[0]?.url ?? '';
   expect(await Promise.all([url, shown, sent].map((each) => fetchAs(each)))).toEqual([200, 200, 200]);
-  expect(await fetchAs(sent, stranger)).toBe(404);
+  expect(await fetchAs(sent, stranger.token)).toBe(404);
   const forged = sent.replace(/account=\d+/, `account=${await buildAccount(test.db)}`);
   expect(await fetchAs(forged)).toBe(404);
-  await sql`update account set is_operator = false where id = ${operatorId}`.execute(test.db);
+  await sql`update account set is_operator = false where id = ${operator.id}`.execute(test.db);
   expect(await fetchAs(url)).toBe(404);
 });
 
 it('is that operator’s alone until it is sent: another’s reply leaves it, and only they take it back', async () => {
   const { attachment_id } = (await attach('screen.png', await draw(3))).body.attachment;
-  expect((await open(colleague)).attachments).toEqual([]);
-  await reply('of-a-colleague', colleague);
+  expect((await open(colleague.token)).attachments).toEqual([]);
+  await reply('of-a-colleague', colleague.token);
   expect((await open()).attachments).toHaveLength(1);
   const takeBack = (as: string) => test.call('DELETE /operator/feedback/attachment', { attachment_id }, { token: as });
-  expect([(await takeBack(colleague)).status, (await takeBack(operator)).status]).toEqual([404, 200]);
-  expect((await takeBack(operator)).status).toBe(404);
+  expect([(await takeBack(colleague.token)).status, (await takeBack(operator.token)).status]).toEqual([404, 200]);
+  expect((await takeBack(operator.token)).status).toBe(404);
   const { attachment_id: sent } = (await attach('screen.png', await draw(4))).body.attachment;
   await reply();
-  const again = await test.call('DELETE /operator/feedback/attachment', { attachment_id: sent }, { token: operator });
+  const again = await test.call(
+    'DELETE /operator/feedback/attachment',
+    { attachment_id: sent },
+    { token: operator.token },
+  );
   expect(again.status).toBe(404);
   expect((await read()).flatMap(({ attachments }) => attachments)).toHaveLength(1);
 });
@@ -106,7 +107,7 @@ it('is held to the limits of everybody: how many, how large, and what it says it
 it('goes to no thread that is not there, and comes from nobody but operators', async () => {
   const picture = await draw(10);
   expect((await attach('a.png', picture, { to: 999_999 })).status).toBe(404);
-  expect((await attach('a.png', picture, { as: user })).status).toBe(404);
-  await test.call('DELETE /user/feedback', { feedback_id }, { token: user });
+  expect((await attach('a.png', picture, { as: user.token })).status).toBe(404);
+  await test.call('DELETE /user/feedback', { feedback_id }, { token: user.token });
   expect((await attach('a.png', picture)).status).toBe(404);
 });

@@ -1,17 +1,17 @@
 import { groupStatus, practiceTypes } from '@tiku/contract';
 import type { CallAddress } from '@tiku/contract';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount } from '../../../testing/build-account.ts';
 import { learner, paperOf, statements } from '../../../testing/build-attempt.ts';
 import { buildExam } from '../../../testing/build-exam.ts';
 import { buildGroup, selectPublicId } from '../../../testing/build-group.ts';
 import { buildHomework, hoursFromNow } from '../../../testing/build-homework.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
+import { usePerson } from '../../../testing/use-person.ts';
 
 const test = useTestApp();
-let operatorId: number;
-let operator: string;
+const operator = usePerson(test, { is_operator: true });
 let ownerId: number;
 let owner: string;
 let memberId: number;
@@ -20,10 +20,6 @@ let applicantId: number;
 let id: number;
 let name: string;
 
-beforeAll(async () => {
-  operatorId = await buildAccount(test.db, { is_operator: true });
-  operator = await test.tokenFor(operatorId);
-});
 beforeEach(async () => {
   [ownerId, memberId, applicantId] = [
     await buildAccount(test.db),
@@ -36,10 +32,11 @@ beforeEach(async () => {
 });
 
 const reason = 'Sells answers';
-const suspend = (token = operator) => test.call('POST /operator/suspend', { kind: 'group', id, reason }, { token });
-const restore = (token = operator) => test.call('POST /operator/restore', { kind: 'group', id }, { token });
+const suspend = (token = operator.token) =>
+  test.call('POST /operator/suspend', { kind: 'group', id, reason }, { token });
+const restore = (token = operator.token) => test.call('POST /operator/restore', { kind: 'group', id }, { token });
 const find = async (query_string: string) =>
-  (await test.call('POST /operator/published', { kind: 'group', query_string }, { token: operator })).body.list;
+  (await test.call('POST /operator/published', { kind: 'group', query_string }, { token: operator.token })).body.list;
 const noticesOf = async (token: string, language = 'en') =>
   (await test.call('GET /web/user/notices', {}, { token, language })).body.list;
 const give = () => buildHomework(test.db, id, ownerId, { paper: paperOf(statements(2)) });
@@ -131,7 +128,7 @@ describe('operators', () => {
     expect((await find('')).map((each) => each.id)).not.toContain(id);
     await suspend();
     expect((await find(''))[0]).toMatchObject({ kind: 'group', id, title: name, status: groupStatus.suspended });
-    const { body } = await test.call('GET /operator/review', { kind: 'group', id }, { token: operator });
+    const { body } = await test.call('GET /operator/review', { kind: 'group', id }, { token: operator.token });
     expect(body).toMatchObject({ author: { user_id: ownerId }, group: { name, suspension_reason: reason } });
   });
 
@@ -140,9 +137,13 @@ describe('operators', () => {
     await suspend();
     expect((await suspend()).status).toBe(409);
     await restore();
-    const { body } = await test.call('POST /operator/actions', { about: 'group', about_id: id }, { token: operator });
+    const { body } = await test.call(
+      'POST /operator/actions',
+      { about: 'group', about_id: id },
+      { token: operator.token },
+    );
     expect(body.list).toMatchObject([
-      { action: 'restore', title: name, user_id: operatorId },
+      { action: 'restore', title: name, user_id: operator.id },
       { action: 'suspend', title: name, reason },
     ]);
   });
