@@ -23,30 +23,6 @@ export const mediaExtensions = [...pictureExtensions, 'mp3', 'mp4'] as const;
 /** What people bring exams in. */
 export const importExtensions = ['xlsx', 'xls', 'csv', 'tsv', 'zip', 'docx', 'txt', 'md'] as const;
 
-/** What a column of somebody's file may be. */
-export const importColumnRoles = [
-  'stem',
-  'type',
-  'option',
-  'label',
-  'matching',
-  'answer',
-  'wrong',
-  'correct',
-  'explanation',
-  'score',
-  'partial',
-  'section',
-  'chapter',
-  'material',
-  'number',
-  'difficulty',
-  'media',
-  'note',
-  'given',
-  'ignored',
-] as const;
-
 /** Being read, ready to be looked at, unreadable, and kept as an exam. */
 export const importStatus = { processing: 'processing', ready: 'ready', failed: 'failed', kept: 'kept' } as const;
 

@@ -1,10 +1,11 @@
 // From somebody's file to an exam, or to the next version of one, and back to a file.
 import { question } from '@tiku/questions/schema';
+import { columnRoles } from '@tiku/questions/column-roles';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { examDetail, examInfo, examQuestion, mediaAddresses, no, questionType } from './exam-fields.ts';
 import { done, flag, id, inQuery, instant, listOf, pageInQuery } from '../fields.ts';
-import { importColumnRoles, importExtensions, importStatus, languages, limits, mediaExtensions } from '../limits.ts';
+import { importExtensions, importStatus, languages, limits, mediaExtensions } from '../limits.ts';
 
 const count = z.int().min(0);
 const sheetNo = inQuery.number.pipe(z.int().min(0).max(1_000));
@@ -29,7 +30,7 @@ const problem = z.object({
 export type ImportProblemEntry = z.output<typeof problem>;
 
 /** What a column may be. */
-const columnRole = z.literal(importColumnRoles);
+const columnRole = z.literal(columnRoles);
 
 /** The columns of one sheet as they were read, with a few of their texts. */
 const sheetColumns = z.object({

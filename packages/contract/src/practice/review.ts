@@ -51,6 +51,13 @@ const summary = z.object({
   suspended_count: count,
 });
 
+const ownQuestions = {
+  access: 'member',
+  request: z.strictObject({}),
+  response: z.object({ today: date, list: z.array(reviewQuestion) }),
+  errors: [],
+} as const;
+
 export const reviewCalls = defineCalls({
   'GET /review/summary': {
     access: 'member',
@@ -64,19 +71,10 @@ export const reviewCalls = defineCalls({
     errors: [],
   },
   'GET /review/queue': {
-    access: 'member',
+    ...ownQuestions,
     summary: 'The questions to review today, those that have waited longest first',
-    request: z.strictObject({}),
-    response: z.object({ today: date, list: z.array(reviewQuestion) }),
-    errors: [],
   },
-  'GET /review/answered': {
-    access: 'member',
-    summary: 'What I reviewed today, with ratings that can be corrected',
-    request: z.strictObject({}),
-    response: z.object({ today: date, list: z.array(reviewQuestion) }),
-    errors: [],
-  },
+  'GET /review/answered': { ...ownQuestions, summary: 'What I reviewed today, with ratings that can be corrected' },
   'PUT /review/rating': {
     access: 'member',
     summary: 'Correct how well I knew a question when I answered it last',
@@ -91,13 +89,7 @@ export const reviewCalls = defineCalls({
     response: z.object({}),
     errors: [],
   },
-  'GET /review/suspended': {
-    access: 'member',
-    summary: 'The questions I keep out of the review',
-    request: z.strictObject({}),
-    response: z.object({ today: date, list: z.array(reviewQuestion) }),
-    errors: [],
-  },
+  'GET /review/suspended': { ...ownQuestions, summary: 'The questions I keep out of the review' },
   'PUT /review/plan': {
     access: 'member',
     summary: 'Change what I want of a day: the amount to review, the goal, the streak, the reminder',

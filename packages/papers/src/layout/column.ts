@@ -1,4 +1,4 @@
-import type { ColumnRole } from './header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 
 export interface Column {
   /** Counted from 0. */

@@ -1,7 +1,7 @@
 import type { Sheet } from '../workbook.ts';
 import type { Column } from './column.ts';
 import { shortNames } from './header-names.ts';
-import type { ColumnRole } from './header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import { foldName } from './names.ts';
 import { readHeaderName } from './read-header-name.ts';
 import type { HeaderName } from './read-header-name.ts';

@@ -1,5 +1,5 @@
 import type { Sheet, Span } from '../workbook.ts';
-import type { ColumnRole } from './header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import { columnsOf } from './table-row.ts';
 import type { Table } from './table-row.ts';
 

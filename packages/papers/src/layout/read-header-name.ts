@@ -1,5 +1,5 @@
 import { headerNames, keyNames } from './header-names.ts';
-import type { ColumnRole } from './header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import { foldName, listNames } from './names.ts';
 
 export interface HeaderName {

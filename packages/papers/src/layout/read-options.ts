@@ -1,7 +1,7 @@
 import { letters } from '@tiku/questions';
 import type { RichText } from '@tiku/questions';
 import { cellToRich, isRichCell, richToPlain, stripLabels } from '@tiku/questions/sheets';
-import type { ColumnRole } from './header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import { joinRich } from './media.ts';
 import { splitOptions } from './split-options.ts';
 import { columnsOf, joinLines, readRich, textAt } from './table-row.ts';

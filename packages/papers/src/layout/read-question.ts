@@ -12,7 +12,7 @@ import {
 import type { SheetRow } from '@tiku/questions/sheets';
 import { familyNameOf, isChosen, letters, questionTypes } from '@tiku/questions';
 import { spellAnswer } from './answer-form.ts';
-import type { ColumnRole } from './header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import { joinRich } from './media.ts';
 import { findMatchings, findOptions, plainTexts, readOptions } from './read-options.ts';
 import type { FoundOptions } from './read-options.ts';

@@ -1,4 +1,4 @@
-import type { ColumnRole } from './header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 
 /** The columns of one sheet as they were read. */
 export interface SheetColumns {

@@ -1,6 +1,6 @@
 import { letters } from '@tiku/questions';
 import { headerNames } from './header-names.ts';
-import type { ColumnRole } from './header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import { foldName, listNames } from './names.ts';
 import type { HeaderName } from './read-header-name.ts';
 

@@ -1,7 +1,7 @@
 // Names of columns that stand for several of them, or beside what needs none.
 import type { Sheet } from '../workbook.ts';
 import type { Column } from './column.ts';
-import type { ColumnRole } from './header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import { readHeaderName } from './read-header-name.ts';
 import { listSpans } from './spans.ts';
 import { splitOptions } from './split-options.ts';

@@ -5,7 +5,7 @@ import type { AnchoredPicture } from '../workbook.ts';
 import type { AnswerForm } from './answer-form.ts';
 import type { Column } from './column.ts';
 import type { Header } from './find-header.ts';
-import type { ColumnRole } from './header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import { joinRich, mayNameFiles } from './media.ts';
 import type { Media } from './media.ts';
 import type { HeaderName } from './read-header-name.ts';

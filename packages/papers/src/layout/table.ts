@@ -5,7 +5,7 @@ import type { Answered, AnswerForm } from './answer-form.ts';
 import { findDifficultyScale, readDifficulty } from './difficulty-words.ts';
 import type { Column } from './column.ts';
 import type { Header } from './find-header.ts';
-import type { ColumnRole } from './header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import { foldName } from './names.ts';
 import { readHeaderName } from './read-header-name.ts';
 import { readTitleType } from './section-title.ts';

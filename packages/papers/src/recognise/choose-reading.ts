@@ -1,7 +1,7 @@
 // The reading that the rows themselves bear out best. Names only tip the balance; a near tie is asked.
 import { findHeader } from '../layout/find-header.ts';
 import type { Header } from '../layout/find-header.ts';
-import type { ColumnRole } from '../layout/header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import { columnsOf } from '../layout/table-row.ts';
 import { toTable } from '../layout/table.ts';
 import type { Sheet } from '../workbook.ts';

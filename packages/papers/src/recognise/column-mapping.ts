@@ -1,8 +1,8 @@
 // What each column was taken for, to be shown to the person, and what the person says instead.
 import type { Column } from '../layout/column.ts';
 import type { Header } from '../layout/find-header.ts';
-import { columnRoles } from '../layout/header-names.ts';
-import type { ColumnRole } from '../layout/header-names.ts';
+import { columnRoles } from '@tiku/questions/column-roles';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import { foldName } from '../layout/names.ts';
 import type { ReadColumn, SheetColumns } from '../layout/sheet-columns.ts';
 import type { Sheet } from '../workbook.ts';

@@ -2,7 +2,7 @@
 import type { Column } from '../layout/column.ts';
 import { findDifficultyScale, readDifficulty } from '../layout/difficulty-words.ts';
 import type { Header } from '../layout/find-header.ts';
-import type { ColumnRole } from '../layout/header-names.ts';
+import type { ColumnRole } from '@tiku/questions/column-roles';
 import type { ColumnFacts } from './column-facts.ts';
 import type { Evidence, Pointing } from './propose-options.ts';
 import { proposeOptions } from './propose-options.ts';
@@ -115,20 +115,15 @@ function giveAnswer({ facts, hints }: Evidence, roles: Roles, stem: number, doub
   return true;
 }
 
-const plainRoles: ReadonlySet<ColumnRole> = new Set([
-  'explanation',
-  'score',
-  'partial',
-  'section',
-  'chapter',
-  'material',
-  'number',
-  'difficulty',
-  'media',
-  'note',
-  'type',
-  'given',
-  'ignored',
+/** They say what is asked and what is right; the others may be had or not. */
+const askingRoles: ReadonlySet<ColumnRole> = new Set([
+  'stem',
+  'option',
+  'label',
+  'matching',
+  'answer',
+  'wrong',
+  'correct',
 ]);
 
 /** By their names where those are known, else by what they hold. */
@@ -138,7 +133,7 @@ function giveOthers(evidence: Evidence, roles: Roles, stem: number, doubts: Doub
     const { at, filled } = column;
     if (roles.has(at) || filled === 0) continue;
     const hint = evidence.hints[at]?.role;
-    const role = hint !== undefined && plainRoles.has(hint) ? hint : guessRole(evidence, column, stem);
+    const role = hint !== undefined && !askingRoles.has(hint) ? hint : guessRole(evidence, column, stem);
     if (role === null) continue;
     if (role === 'score' && hint !== 'score') doubts.push({ at, code: 'column-unsure' });
     const item = (counts.get(role) ?? 0) + 1;
