@@ -1,7 +1,7 @@
 import { fieldStyles } from '@tiku/ui';
 import { useId, useState } from 'react';
 import { useField } from '../editor/editor-context.tsx';
-import { FieldProblem } from '../editor/field-problem.tsx';
+import { LabelledField } from '../editor/labelled-field.tsx';
 import styles from '../editor/field.module.css';
 
 interface AnswerLinesProps {
@@ -35,10 +35,7 @@ export function AnswerLines({ item, label, value, onChange }: AnswerLinesProps) 
   }
 
   return (
-    <div className={fieldStyles.field} {...field.place}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {label}
-      </label>
+    <LabelledField id={id} label={label} field={field}>
       <textarea
         id={id}
         className={`${fieldStyles.input} ${styles.text} ${styles.lines}`}
@@ -49,7 +46,6 @@ export function AnswerLines({ item, label, value, onChange }: AnswerLinesProps) 
         aria-invalid={field.invalid || undefined}
         aria-describedby={field.describedBy}
       />
-      <FieldProblem field={field} />
-    </div>
+    </LabelledField>
   );
 }

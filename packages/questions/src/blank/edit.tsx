@@ -1,8 +1,7 @@
 import { AnswerLines } from './answer-lines.tsx';
 import type { EditProps } from '../editor/edit-props.ts';
-import { sumScores } from '../grade/score.ts';
 import { ItemList } from '../editor/item-list.tsx';
-import { ScoreField } from '../editor/score-field.tsx';
+import { ItemScore } from '../editor/item-score.tsx';
 import { ScoreTotal } from '../editor/score-total.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { changeBlanks } from './change-blanks.ts';
@@ -11,11 +10,6 @@ import type { BlankQuestion } from './schema.ts';
 
 export function BlankEdit({ question, onChange }: EditProps<BlankQuestion>) {
   const t = useQuestionTexts();
-
-  function setScore(index: number, score: number): void {
-    const scores = question.item_scores.with(index, score);
-    onChange({ ...question, item_scores: scores, score: sumScores(scores) });
-  }
 
   return (
     <>
@@ -39,13 +33,7 @@ export function BlankEdit({ question, onChange }: EditProps<BlankQuestion>) {
                 onChange({ ...question, correct_answer: question.correct_answer.with(index, lines) })
               }
             />
-            <ScoreField
-              field="item_scores"
-              item={index + 1}
-              label={t('edit.score')}
-              value={question.item_scores[index] ?? null}
-              onChange={(score) => setScore(index, score ?? Number.NaN)}
-            />
+            <ItemScore question={question} index={index} onChange={onChange} />
           </div>
         )}
       </ItemList>

@@ -3,6 +3,7 @@ import type { ClipboardEvent } from 'react';
 import type { EditProps } from '../editor/edit-props.ts';
 import { ItemList } from '../editor/item-list.tsx';
 import { RichField } from '../editor/rich-field.tsx';
+import { QuestionScore } from '../editor/question-score.tsx';
 import { ScoreField } from '../editor/score-field.tsx';
 import { ScoreRow } from '../editor/score-row.tsx';
 import { letters } from '../letters.ts';
@@ -69,12 +70,7 @@ export function ChoiceEdit({ question, onChange }: EditProps<ChoiceQuestion>) {
         }}
       </ItemList>
       <ScoreRow>
-        <ScoreField
-          field="score"
-          label={t('edit.score')}
-          value={question.score}
-          onChange={(score) => onChange({ ...question, score: score ?? Number.NaN })}
-        />
+        <QuestionScore question={question} onChange={onChange} />
         {!one && (
           <ScoreField
             field="partial_score"

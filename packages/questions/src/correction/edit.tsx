@@ -1,9 +1,8 @@
 import { questionLimits } from '../limits.ts';
 import type { EditProps } from '../editor/edit-props.ts';
-import { sumScores } from '../grade/score.ts';
 import { ItemList } from '../editor/item-list.tsx';
 import { RichField } from '../editor/rich-field.tsx';
-import { ScoreField } from '../editor/score-field.tsx';
+import { ItemScore } from '../editor/item-score.tsx';
 import { ScoreTotal } from '../editor/score-total.tsx';
 import { TextInput } from '../editor/text-input.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
@@ -13,11 +12,6 @@ import type { CorrectionQuestion } from './schema.ts';
 
 export function CorrectionEdit({ question, onChange }: EditProps<CorrectionQuestion>) {
   const t = useQuestionTexts();
-
-  function setScore(index: number, score: number): void {
-    const scores = question.item_scores.with(index, score);
-    onChange({ ...question, item_scores: scores, score: sumScores(scores) });
-  }
 
   return (
     <>
@@ -49,13 +43,7 @@ export function CorrectionEdit({ question, onChange }: EditProps<CorrectionQuest
               onChange={(text) => onChange({ ...question, correct_answer: question.correct_answer.with(index, text) })}
               maxLength={questionLimits.text}
             />
-            <ScoreField
-              field="item_scores"
-              item={index + 1}
-              label={t('edit.score')}
-              value={question.item_scores[index] ?? null}
-              onChange={(score) => setScore(index, score ?? Number.NaN)}
-            />
+            <ItemScore question={question} index={index} onChange={onChange} />
           </div>
         )}
       </ItemList>

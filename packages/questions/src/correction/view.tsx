@@ -4,7 +4,7 @@ import { questionLimits } from '../limits.ts';
 import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { useFieldKeys } from '../views/field-keys.ts';
-import { ReviewedItem, ReviewedItems } from '../views/reviewed-item.tsx';
+import { ReviewedOptions } from '../views/reviewed-item.tsx';
 import { Stem } from '../views/stem.tsx';
 import type { AnswerProps, ReviewProps } from '../views/view-props.ts';
 import shared from '../views/view.module.css';
@@ -102,23 +102,12 @@ function readWords(html: string): string {
 }
 
 export function CorrectionReviewView({ question, answer, grading }: ReviewProps<CorrectionQuestion, CorrectionAnswer>) {
-  const id = useId();
   return (
-    <>
-      <Stem id={id} html={question.desc} />
-      <ReviewedItems labelledBy={id}>
-        {question.options.map((faulty, index) => (
-          <ReviewedItem
-            // oxlint-disable-next-line react/no-array-index-key -- a sentence is its place
-            key={index}
-            index={index}
-            grading={grading}
-            prompt={<RichText html={faulty} />}
-            mine={answer?.[index]?.trim() ? answer[index] : null}
-            right={question.correct_answer[index] ?? ''}
-          />
-        ))}
-      </ReviewedItems>
-    </>
+    <ReviewedOptions
+      question={question}
+      grading={grading}
+      mine={(index) => (answer?.[index]?.trim() ? answer[index] : null)}
+      right={(index) => question.correct_answer[index] ?? ''}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { fieldStyles } from '@tiku/ui';
 import { useId } from 'react';
 import type { Difficulty } from '../question.ts';
+import { LabelledField } from './labelled-field.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 
 const difficulties: readonly Difficulty[] = [0, 1, 2, 3, 4];
@@ -14,10 +15,7 @@ export function DifficultyPicker({ difficulty, onChange }: DifficultyPickerProps
   const t = useQuestionTexts();
   const id = useId();
   return (
-    <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {t('edit.difficulty')}
-      </label>
+    <LabelledField id={id} label={t('edit.difficulty')}>
       <select
         id={id}
         className={fieldStyles.input}
@@ -31,6 +29,6 @@ export function DifficultyPicker({ difficulty, onChange }: DifficultyPickerProps
           </option>
         ))}
       </select>
-    </div>
+    </LabelledField>
   );
 }

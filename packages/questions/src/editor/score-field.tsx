@@ -2,7 +2,7 @@ import { fieldStyles } from '@tiku/ui';
 import { useId, useState } from 'react';
 import { questionLimits } from '../limits.ts';
 import { useField } from './editor-context.tsx';
-import { FieldProblem } from './field-problem.tsx';
+import { LabelledField } from './labelled-field.tsx';
 import styles from './field.module.css';
 import { readScore } from './read-score.ts';
 
@@ -43,10 +43,7 @@ export function ScoreField({
   }
 
   return (
-    <div className={fieldStyles.field} {...field.place}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {label}
-      </label>
+    <LabelledField id={id} label={label} field={field}>
       <input
         id={id}
         className={`${fieldStyles.input} ${styles.number}`}
@@ -64,7 +61,6 @@ export function ScoreField({
           {hint}
         </p>
       )}
-      <FieldProblem field={field} />
-    </div>
+    </LabelledField>
   );
 }

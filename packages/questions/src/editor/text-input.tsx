@@ -2,7 +2,7 @@ import { fieldStyles } from '@tiku/ui';
 import { useId } from 'react';
 import { useField } from './editor-context.tsx';
 import type { FieldName } from './editor-context.tsx';
-import { FieldProblem } from './field-problem.tsx';
+import { LabelledField } from './labelled-field.tsx';
 import styles from './field.module.css';
 
 interface TextInputProps {
@@ -18,10 +18,7 @@ export function TextInput({ field: name, item, label, value, onChange, maxLength
   const field = useField(name, item);
   const id = useId();
   return (
-    <div className={fieldStyles.field} {...field.place}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {label}
-      </label>
+    <LabelledField id={id} label={label} field={field}>
       <input
         id={id}
         className={`${fieldStyles.input} ${styles.text}`}
@@ -33,7 +30,6 @@ export function TextInput({ field: name, item, label, value, onChange, maxLength
         aria-invalid={field.invalid || undefined}
         aria-describedby={field.describedBy}
       />
-      <FieldProblem field={field} />
-    </div>
+    </LabelledField>
   );
 }

@@ -1,5 +1,6 @@
 import { fieldStyles } from '@tiku/ui';
 import { useId } from 'react';
+import { LabelledField } from './labelled-field.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { familyNames, typesOf } from '../types.ts';
 import type { QuestionType } from '../types.ts';
@@ -13,10 +14,7 @@ export function TypePicker({ type, onChange }: TypePickerProps) {
   const t = useQuestionTexts();
   const id = useId();
   return (
-    <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {t('edit.type')}
-      </label>
+    <LabelledField id={id} label={t('edit.type')}>
       <select
         id={id}
         className={fieldStyles.input}
@@ -33,6 +31,6 @@ export function TypePicker({ type, onChange }: TypePickerProps) {
           </optgroup>
         ))}
       </select>
-    </div>
+    </LabelledField>
   );
 }

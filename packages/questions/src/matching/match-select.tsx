@@ -1,7 +1,7 @@
 import { fieldStyles } from '@tiku/ui';
 import { useId } from 'react';
 import { useField } from '../editor/editor-context.tsx';
-import { FieldProblem } from '../editor/field-problem.tsx';
+import { LabelledField } from '../editor/labelled-field.tsx';
 import { letters } from '../letters.ts';
 import type { Letter } from '../letters.ts';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
@@ -20,10 +20,7 @@ export function MatchSelect({ item, value, texts, onChange }: MatchSelectProps) 
   const field = useField('correct_answer', item);
   const id = useId();
   return (
-    <div className={fieldStyles.field} {...field.place}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {t('edit.match', { no: item })}
-      </label>
+    <LabelledField id={id} label={t('edit.match', { no: item })} field={field}>
       <select
         id={id}
         className={fieldStyles.input}
@@ -40,7 +37,6 @@ export function MatchSelect({ item, value, texts, onChange }: MatchSelectProps) 
           </option>
         ))}
       </select>
-      <FieldProblem field={field} />
-    </div>
+    </LabelledField>
   );
 }

@@ -4,7 +4,7 @@ import { letters } from '../letters.ts';
 import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import { useQuestionKeys } from '../views/question-keys.ts';
-import { ReviewedItem, ReviewedItems } from '../views/reviewed-item.tsx';
+import { ReviewedOptions } from '../views/reviewed-item.tsx';
 import { Stem } from '../views/stem.tsx';
 import type { AnswerProps, ReviewProps } from '../views/view-props.ts';
 import { MatchChoices } from './match-choices.tsx';
@@ -127,24 +127,13 @@ export function MatchingAnswerView(props: AnswerProps<PublicMatchingQuestion, Ma
 }
 
 export function MatchingReviewView({ question, answer, grading }: ReviewProps<MatchingQuestion, MatchingAnswer>) {
-  const id = useId();
   return (
-    <>
-      <Stem id={id} html={question.desc} />
-      <ReviewedItems labelledBy={id}>
-        {question.options.map((option, index) => (
-          <ReviewedItem
-            // oxlint-disable-next-line react/no-array-index-key -- an item is its place
-            key={index}
-            index={index}
-            grading={grading}
-            prompt={<RichText html={option} />}
-            mine={answer?.[index] ? <Match question={question} letter={answer[index]} /> : null}
-            right={<Match question={question} letter={question.correct_answer[index] ?? ''} />}
-          />
-        ))}
-      </ReviewedItems>
-    </>
+    <ReviewedOptions
+      question={question}
+      grading={grading}
+      mine={(index) => (answer?.[index] ? <Match question={question} letter={answer[index]} /> : null)}
+      right={(index) => <Match question={question} letter={question.correct_answer[index] ?? ''} />}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EditProps } from '../editor/edit-props.ts';
 import { RichField } from '../editor/rich-field.tsx';
-import { ScoreField } from '../editor/score-field.tsx';
+import { QuestionScore } from '../editor/question-score.tsx';
 import { ScoreRow } from '../editor/score-row.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import type { OpenQuestion } from './schema.ts';
@@ -19,12 +19,7 @@ export function OpenEdit({ question, onChange }: EditProps<OpenQuestion>) {
         placeholder={t('edit.reference-answer-hint')}
       />
       <ScoreRow>
-        <ScoreField
-          field="score"
-          label={t('edit.score')}
-          value={question.score}
-          onChange={(score) => onChange({ ...question, score: score ?? Number.NaN })}
-        />
+        <QuestionScore question={question} onChange={onChange} />
       </ScoreRow>
     </>
   );

@@ -58,7 +58,7 @@ export function OpenReviewView({ question, answer, grading, attachments }: Revie
       {/* What somebody wrote is theirs to read before anybody has marked it. */}
       {(grading || answer) && (
         <div className={styles.side}>
-          <p className={styles.title}>{t('your-answer')}</p>
+          <p className={shared.title}>{t('your-answer')}</p>
           {isEmpty ? (
             <p className={styles.none}>{t('item.unanswered')}</p>
           ) : (
@@ -69,7 +69,7 @@ export function OpenReviewView({ question, answer, grading, attachments }: Revie
       )}
       {question.correct_answer && (
         <div className={styles.side}>
-          <p className={styles.title}>{t('reference-answer')}</p>
+          <p className={shared.title}>{t('reference-answer')}</p>
           <RichText html={question.correct_answer} />
         </div>
       )}

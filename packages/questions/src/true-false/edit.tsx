@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { EditProps } from '../editor/edit-props.ts';
-import { ScoreField } from '../editor/score-field.tsx';
+import { QuestionScore } from '../editor/question-score.tsx';
 import { ScoreRow } from '../editor/score-row.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import styles from './edit.module.css';
@@ -26,12 +26,7 @@ export function TrueFalseEdit({ question, onChange }: EditProps<TrueFalseQuestio
         ))}
       </fieldset>
       <ScoreRow>
-        <ScoreField
-          field="score"
-          label={t('edit.score')}
-          value={question.score}
-          onChange={(score) => onChange({ ...question, score: score ?? Number.NaN })}
-        />
+        <QuestionScore question={question} onChange={onChange} />
       </ScoreRow>
     </>
   );

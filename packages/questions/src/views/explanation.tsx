@@ -1,6 +1,7 @@
 import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import styles from './explanation.module.css';
+import shared from './view.module.css';
 
 /** Why the right answer is right; nothing where the author wrote nothing. */
 export function Explanation({ html }: { html: string }) {
@@ -8,7 +9,7 @@ export function Explanation({ html }: { html: string }) {
   if (!html) return null;
   return (
     <div className={styles.explanation}>
-      <p className={styles.title}>{t('explanation')}</p>
+      <p className={shared.title}>{t('explanation')}</p>
       <RichText html={html} />
     </div>
   );

@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Grading } from '../grade/grading.ts';
+import { RichText } from '../rich-text/draw/rich-text.tsx';
 import { useQuestionTexts } from '../rich-text/texts-context.tsx';
 import styles from './reviewed-item.module.css';
+import { Stem } from './stem.tsx';
 import { VerdictLabel } from './verdict.tsx';
 
 export function ReviewedItems({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
@@ -9,6 +12,36 @@ export function ReviewedItems({ labelledBy, children }: { labelledBy: string; ch
     <ol className={styles.items} aria-labelledby={labelledBy}>
       {children}
     </ol>
+  );
+}
+
+interface ReviewedOptionsProps {
+  question: { desc: string; options: readonly string[] };
+  grading: Grading | null;
+  mine: (index: number) => ReactNode;
+  right: (index: number) => ReactNode;
+}
+
+/** A question whose options are each an item: sentences to correct, pairs to match. */
+export function ReviewedOptions({ question, grading, mine, right }: ReviewedOptionsProps) {
+  const id = useId();
+  return (
+    <>
+      <Stem id={id} html={question.desc} />
+      <ReviewedItems labelledBy={id}>
+        {question.options.map((option, index) => (
+          <ReviewedItem
+            // oxlint-disable-next-line react/no-array-index-key -- an item is its place
+            key={index}
+            index={index}
+            grading={grading}
+            prompt={<RichText html={option} />}
+            mine={mine(index)}
+            right={right(index)}
+          />
+        ))}
+      </ReviewedItems>
+    </>
   );
 }
 
