@@ -101,7 +101,8 @@ describe('joining', () => {
   it('is offered by e-mail or SMS, once a day', async () => {
     const emailaddress = `invited${boss.companyId}@example.org`;
     const { user } = (await add({ emailaddress })).body;
-    const invite = () => test.call('POST /ee/company/users/invite', { user_ids: [user.id, company.adminUserId] }, admin);
+    const invite = () =>
+      test.call('POST /ee/company/users/invite', { user_ids: [user.id, company.adminUserId] }, admin);
     expect((await invite()).body).toEqual({ count: 1 });
     expect((await invite()).body).toEqual({ count: 0 });
     const sent = await test.db.selectFrom('message').selectAll().where('recipient', '=', emailaddress).execute();

@@ -27,7 +27,7 @@ export async function insertProblems(tx: Db, importId: number, problems: readonl
       no integer, severity text, sheet_no integer, row integer, cell text, code text, quoted jsonb)`.execute(tx);
 }
 
-export interface RejectedPicture {
+interface RejectedPicture {
   column: number;
   /** Of exam_import_media. */
   name: string;
