@@ -1,35 +1,28 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages, forMembers } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+
+const page = declarePages({
+  ...forMembers,
+  menu: { group: 'account' },
+  parent: paths.home,
+  texts: ['account'],
+});
 
 export const accountPages: readonly Page[] = [
-  {
-    path: paths.accountInfo,
-    layout: 'sidebar',
-    roles: ['user', 'ee_user'],
-    menu: { group: 'account', icon: 'user', order: 1 },
-    parent: paths.home,
-    title: 'page.account-info',
-    texts: ['account', 'company/membership'],
-    load: () => import('./account-info.page.tsx').then((module) => module.AccountInfoPage),
-  },
-  {
-    path: paths.security,
-    layout: 'sidebar',
-    roles: ['user', 'ee_user'],
-    menu: { group: 'account', icon: 'shield', order: 2 },
-    parent: paths.home,
-    title: 'page.security',
-    texts: ['account', 'account/entry'],
-    load: () => import('./security.page.tsx').then((module) => module.SecurityPage),
-  },
-  {
-    path: paths.payments,
-    layout: 'sidebar',
-    roles: ['user'],
-    menu: { group: 'account', icon: 'receipt', order: 3 },
-    parent: paths.home,
-    title: 'page.payments',
-    texts: ['account'],
-    load: () => import('./payments.page.tsx').then((module) => module.PaymentsPage),
-  },
+  page(
+    paths.accountInfo,
+    'page.account-info',
+    { menu: { icon: 'user', order: 1 }, texts: ['account', 'company/membership'] },
+    () => import('./account-info.page.tsx').then((module) => module.AccountInfoPage),
+  ),
+  page(
+    paths.security,
+    'page.security',
+    { menu: { icon: 'shield', order: 2 }, texts: ['account', 'account/entry'] },
+    () => import('./security.page.tsx').then((module) => module.SecurityPage),
+  ),
+  page(paths.payments, 'page.payments', { menu: { icon: 'receipt', order: 3 }, roles: ['user'] }, () =>
+    import('./payments.page.tsx').then((module) => module.PaymentsPage),
+  ),
 ];

@@ -1,14 +1,11 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+
+const page = declarePages({ layout: 'bare', texts: ['account'], drawn: 'always' });
 
 export const loginPages: readonly Page[] = [
-  {
-    path: paths.login,
-    isKept: true,
-    layout: 'bare',
-    title: 'page.login',
-    texts: ['account'],
-    drawn: 'always',
-    load: () => import('./login.page.tsx').then((module) => module.LoginPage),
-  },
+  page(paths.login, 'page.login', { isKept: true }, () =>
+    import('./login.page.tsx').then((module) => module.LoginPage),
+  ),
 ];

@@ -1,48 +1,45 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages, forMembers } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import type * as lists from './bundles.page.tsx';
 
-const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], parent: paths.home, texts: ['bundle'] } as const;
+const page = declarePages({
+  ...forMembers,
+  menu: { group: 'bundles' },
+  parent: paths.home,
+  texts: ['bundle'],
+});
+
+const list = (name: keyof typeof lists) => () => import('./bundles.page.tsx').then((module) => module[name]);
 
 export const bundlePages: readonly Page[] = [
-  {
-    ...shared,
-    path: paths.publicBundles,
-    menu: { group: 'bundles', icon: 'search', order: 1 },
-    title: 'page.public-bundles',
-    load: () => import('./bundles.page.tsx').then((module) => module.PublicBundlesPage),
-  },
-  {
-    ...shared,
-    path: paths.publishedBundles,
-    menu: { group: 'bundles', icon: 'layers', order: 2 },
-    title: 'page.published-bundles',
-    load: () => import('./bundles.page.tsx').then((module) => module.PublishedBundlesPage),
-  },
-  {
-    ...shared,
-    path: paths.favoritedBundles,
-    menu: { group: 'bundles', icon: 'star', order: 3 },
-    title: 'page.favorited-bundles',
-    load: () => import('./bundles.page.tsx').then((module) => module.FavoritedBundlesPage),
-  },
-  {
-    ...shared,
-    path: paths.bundle,
-    parent: paths.publicBundles,
-    title: 'page.bundle',
-    load: () => import('./bundle.page.tsx').then((module) => module.BundlePage),
-    visitors: {
-      texts: ['bundle/invitation'],
-      load: () => import('./invitation/bundle-invitation.page.tsx').then((module) => module.BundleInvitationPage),
+  page(paths.publicBundles, 'page.public-bundles', { menu: { icon: 'search', order: 1 } }, list('PublicBundlesPage')),
+  page(
+    paths.publishedBundles,
+    'page.published-bundles',
+    { menu: { icon: 'layers', order: 2 } },
+    list('PublishedBundlesPage'),
+  ),
+  page(
+    paths.favoritedBundles,
+    'page.favorited-bundles',
+    { menu: { icon: 'star', order: 3 } },
+    list('FavoritedBundlesPage'),
+  ),
+  page(
+    paths.bundle,
+    'page.bundle',
+    {
+      parent: paths.publicBundles,
+      visitors: {
+        texts: ['bundle/invitation'],
+        load: () => import('./invitation/bundle-invitation.page.tsx').then((module) => module.BundleInvitationPage),
+      },
+      drawn: 'for-link',
     },
-    drawn: 'for-link',
-  },
-  {
-    ...shared,
-    path: paths.newBundle,
-    parent: paths.publishedBundles,
-    title: 'page.new-bundle',
-    texts: ['bundle', 'account'],
-    load: () => import('./edit-bundle.page.tsx').then((module) => module.EditBundlePage),
-  },
+    () => import('./bundle.page.tsx').then((module) => module.BundlePage),
+  ),
+  page(paths.newBundle, 'page.new-bundle', { parent: paths.publishedBundles, texts: ['bundle', 'account'] }, () =>
+    import('./edit-bundle.page.tsx').then((module) => module.EditBundlePage),
+  ),
 ];

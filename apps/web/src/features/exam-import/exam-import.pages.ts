@@ -1,37 +1,20 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages, forMembers } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import type * as views from './file/import-views.ts';
 
-const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], parent: paths.publishedExams } as const;
-const drawsQuestions = [
-  'exam-import',
-  'exam',
-  'question',
-  'take',
-  'questions/views',
-  'questions/rich-text',
-  'questions/editor',
-] as const;
+const page = declarePages({
+  ...forMembers,
+  parent: paths.publishedExams,
+  texts: ['exam-import', 'exam', 'question', 'take', 'questions/views', 'questions/rich-text', 'questions/editor'],
+});
+
+const view = (name: keyof typeof views) => () => import('./file/import-views.ts').then((module) => module[name]);
 
 export const examImportPages: readonly Page[] = [
-  {
-    ...shared,
-    path: paths.importNewExam,
-    title: 'page.import-exam',
-    texts: drawsQuestions,
-    load: () => import('./file/import-views.ts').then((module) => module.ImportNewExamPage),
-  },
-  {
-    ...shared,
-    path: paths.importUpgrade,
-    title: 'page.upgrade-exam',
-    texts: drawsQuestions,
-    load: () => import('./file/import-views.ts').then((module) => module.ImportUpgradeExamPage),
-  },
-  {
-    ...shared,
-    path: paths.publishExam,
-    title: 'page.publish-exam',
-    texts: ['exam-import', 'exam'],
-    load: () => import('./publish/publish-exam.page.tsx').then((module) => module.PublishExamPage),
-  },
+  page(paths.importNewExam, 'page.import-exam', {}, view('ImportNewExamPage')),
+  page(paths.importUpgrade, 'page.upgrade-exam', {}, view('ImportUpgradeExamPage')),
+  page(paths.publishExam, 'page.publish-exam', { texts: ['exam-import', 'exam'] }, () =>
+    import('./publish/publish-exam.page.tsx').then((module) => module.PublishExamPage),
+  ),
 ];

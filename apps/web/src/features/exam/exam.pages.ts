@@ -1,8 +1,14 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages, forMembers } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import type * as levels from './levels/level-views.ts';
 
-/** Every page about exams is for people with an account of their own or of a company. */
-const shared = { layout: 'sidebar', roles: ['user', 'ee_user'] } as const;
+const page = declarePages({
+  ...forMembers,
+  menu: { group: 'exams' },
+  parent: paths.publicExams,
+  texts: ['exam'],
+});
 const drawsQuestions = [
   'exam',
   'question',
@@ -13,111 +19,67 @@ const drawsQuestions = [
   'questions/editor',
 ] as const;
 
-export const examPages: readonly Page[] = [
-  {
-    ...shared,
-    path: paths.publishedExams,
-    menu: { group: 'exams', icon: 'exam', order: 2 },
-    parent: paths.home,
-    title: 'page.published-exams',
-    texts: ['exam'],
-    load: () => import('./list/published-exams.page.tsx').then((module) => module.PublishedExamsPage),
-  },
-  {
-    ...shared,
-    path: paths.favoritedExams,
-    isKept: true,
-    menu: { group: 'exams', icon: 'star', order: 3 },
-    parent: paths.home,
-    title: 'page.favorited-exams',
-    texts: ['exam'],
-    load: () => import('./list/favorited-exams.page.tsx').then((module) => module.FavoritedExamsPage),
-  },
-  {
-    ...shared,
-    path: paths.publicExams,
-    menu: { group: 'exams', icon: 'search', order: 1 },
-    parent: paths.home,
-    title: 'page.public-exams',
-    texts: ['exam', 'bundle'],
-    load: () => import('./list/public-exams.page.tsx').then((module) => module.PublicExamsPage),
-  },
-  {
-    ...shared,
-    path: paths.exam,
-    isKept: true,
-    parent: paths.publicExams,
-    title: 'page.exam',
-    texts: [...drawsQuestions, 'practice', 'exam/invitation'],
-    load: () => import('./detail/exam-detail.page.tsx').then((module) => module.ExamDetailPage),
-    visitors: {
-      texts: ['exam/invitation'],
-      load: () => import('./invitation/exam-invitation.page.tsx').then((module) => module.ExamInvitationPage),
-    },
-    drawn: 'for-link',
-  },
-  {
-    ...shared,
-    path: paths.reviews,
-    parent: paths.publicExams,
-    title: 'page.exam-reviews',
-    texts: ['exam'],
-    load: () => import('./reviews/exam-reviews.page.tsx').then((module) => module.ExamReviewsPage),
-  },
-  {
-    ...shared,
-    path: paths.questions,
-    parent: paths.publicExams,
-    title: 'page.exam-questions',
-    texts: drawsQuestions,
-    load: () => import('./questions/exam-questions.page.tsx').then((module) => module.ExamQuestionsPage),
-  },
-  {
-    ...shared,
-    path: paths.examChange,
-    parent: paths.publishedExams,
-    title: 'page.exam-change',
-    texts: drawsQuestions,
-    load: () => import('./change/exam-change.page.tsx').then((module) => module.ExamChangePage),
-  },
-  {
-    ...shared,
-    path: paths.searchInExam,
-    parent: paths.publicExams,
-    title: 'page.exam-search',
-    texts: drawsQuestions,
-    load: () => import('./questions/search-questions.page.tsx').then((module) => module.SearchQuestionsPage),
-  },
-  {
-    ...shared,
-    path: paths.editQuestion,
-    parent: paths.publishedExams,
-    title: 'page.edit-question',
-    texts: drawsQuestions,
-    load: () => import('./edit/edit-question.page.tsx').then((module) => module.EditQuestionPage),
-  },
-  {
-    ...shared,
-    path: paths.editExamInfo,
-    parent: paths.publishedExams,
-    title: 'page.edit-exam',
-    texts: ['exam'],
-    load: () => import('./edit/edit-exam-info.page.tsx').then((module) => module.EditExamInfoPage),
-  },
-  {
-    ...shared,
-    path: paths.examLevels,
-    parent: paths.publishedExams,
-    title: 'page.exam-levels',
-    texts: ['exam'],
-    load: () => import('./levels/level-views.ts').then((module) => module.ExamLevelsPage),
-  },
-  {
-    ...shared,
-    path: paths.editExamLevel,
-    parent: paths.publishedExams,
-    title: 'page.edit-level',
-    texts: ['exam'],
-    load: () => import('./levels/level-views.ts').then((module) => module.EditExamLevelPage),
-  },
+const level = (name: keyof typeof levels) => () => import('./levels/level-views.ts').then((module) => module[name]);
+
+const lists: readonly Page[] = [
+  page(paths.publishedExams, 'page.published-exams', { menu: { icon: 'exam', order: 2 }, parent: paths.home }, () =>
+    import('./list/published-exams.page.tsx').then((module) => module.PublishedExamsPage),
+  ),
+  page(
+    paths.favoritedExams,
+    'page.favorited-exams',
+    { menu: { icon: 'star', order: 3 }, parent: paths.home, isKept: true },
+    () => import('./list/favorited-exams.page.tsx').then((module) => module.FavoritedExamsPage),
+  ),
+  page(
+    paths.publicExams,
+    'page.public-exams',
+    { menu: { icon: 'search', order: 1 }, parent: paths.home, texts: ['exam', 'bundle'] },
+    () => import('./list/public-exams.page.tsx').then((module) => module.PublicExamsPage),
+  ),
 ];
+
+/** What everybody may look at who may open the exam. */
+const readersPages: readonly Page[] = [
+  page(
+    paths.exam,
+    'page.exam',
+    {
+      isKept: true,
+      texts: [...drawsQuestions, 'practice', 'exam/invitation'],
+      visitors: {
+        texts: ['exam/invitation'],
+        load: () => import('./invitation/exam-invitation.page.tsx').then((module) => module.ExamInvitationPage),
+      },
+      drawn: 'for-link',
+    },
+    () => import('./detail/exam-detail.page.tsx').then((module) => module.ExamDetailPage),
+  ),
+  page(paths.reviews, 'page.exam-reviews', {}, () =>
+    import('./reviews/exam-reviews.page.tsx').then((module) => module.ExamReviewsPage),
+  ),
+  page(paths.questions, 'page.exam-questions', { texts: drawsQuestions }, () =>
+    import('./questions/exam-questions.page.tsx').then((module) => module.ExamQuestionsPage),
+  ),
+  page(paths.searchInExam, 'page.exam-search', { texts: drawsQuestions }, () =>
+    import('./questions/search-questions.page.tsx').then((module) => module.SearchQuestionsPage),
+  ),
+];
+
+const parent = paths.publishedExams;
+
+const authorsPages: readonly Page[] = [
+  page(paths.examChange, 'page.exam-change', { parent, texts: drawsQuestions }, () =>
+    import('./change/exam-change.page.tsx').then((module) => module.ExamChangePage),
+  ),
+  page(paths.editQuestion, 'page.edit-question', { parent, texts: drawsQuestions }, () =>
+    import('./edit/edit-question.page.tsx').then((module) => module.EditQuestionPage),
+  ),
+  page(paths.editExamInfo, 'page.edit-exam', { parent }, () =>
+    import('./edit/edit-exam-info.page.tsx').then((module) => module.EditExamInfoPage),
+  ),
+  page(paths.examLevels, 'page.exam-levels', { parent }, level('ExamLevelsPage')),
+  page(paths.editExamLevel, 'page.edit-level', { parent }, level('EditExamLevelPage')),
+];
+
+export const examPages: readonly Page[] = [...lists, ...readersPages, ...authorsPages];

@@ -1,29 +1,22 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages, forMembers } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 
-const shared = { layout: 'sidebar', roles: ['user', 'ee_user'], texts: ['feedback'] } as const;
+const page = declarePages({
+  ...forMembers,
+  menu: { group: 'feedback' },
+  parent: paths.home,
+  texts: ['feedback'],
+});
 
 export const feedbackPages: readonly Page[] = [
-  {
-    ...shared,
-    path: paths.feedbacks,
-    menu: { group: 'feedback', icon: 'mail', order: 1 },
-    parent: paths.home,
-    title: 'page.feedbacks',
-    load: () => import('./feedbacks.page.tsx').then((module) => module.FeedbacksPage),
-  },
-  {
-    ...shared,
-    path: paths.feedback,
-    parent: paths.feedbacks,
-    title: 'page.feedback',
-    load: () => import('./feedback-sessions.page.tsx').then((module) => module.FeedbackSessionsPage),
-  },
-  {
-    ...shared,
-    path: paths.newFeedback,
-    parent: paths.home,
-    title: 'page.new-feedback',
-    load: () => import('./new-feedback.page.tsx').then((module) => module.NewFeedbackPage),
-  },
+  page(paths.feedbacks, 'page.feedbacks', { menu: { icon: 'mail', order: 1 } }, () =>
+    import('./feedbacks.page.tsx').then((module) => module.FeedbacksPage),
+  ),
+  page(paths.feedback, 'page.feedback', { parent: paths.feedbacks }, () =>
+    import('./feedback-sessions.page.tsx').then((module) => module.FeedbackSessionsPage),
+  ),
+  page(paths.newFeedback, 'page.new-feedback', {}, () =>
+    import('./new-feedback.page.tsx').then((module) => module.NewFeedbackPage),
+  ),
 ];

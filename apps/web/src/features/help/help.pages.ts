@@ -1,24 +1,20 @@
-import { helpPath, paths } from '../../lib/navigation/paths.ts';
+import { declarePages } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { helpPath, paths } from '../../lib/navigation/paths.ts';
+
+const page = declarePages({ layout: 'public', texts: ['help'], drawn: 'always' });
 
 export const helpPages: readonly Page[] = [
-  {
-    path: paths.help,
-    layout: 'public',
-    parent: '/',
-    title: 'page.help',
-    texts: ['help'],
-    drawn: 'always',
-    load: () => import('./help-index.page.tsx').then((module) => module.HelpIndexPage),
-  },
-  {
-    path: helpPath('{detail}'),
-    layout: 'public',
-    parent: paths.help,
-    title: 'page.help-topic',
-    addresses: (config) => import('./topics.ts').then(({ addressOf, topicsOf }) => topicsOf(config).map(addressOf)),
-    texts: ['help'],
-    drawn: 'always',
-    load: () => import('./help-topic.page.tsx').then((module) => module.HelpTopicPage),
-  },
+  page(paths.help, 'page.help', { parent: '/' }, () =>
+    import('./help-index.page.tsx').then((module) => module.HelpIndexPage),
+  ),
+  page(
+    helpPath('{detail}'),
+    'page.help-topic',
+    {
+      parent: paths.help,
+      addresses: (config) => import('./topics.ts').then(({ addressOf, topicsOf }) => topicsOf(config).map(addressOf)),
+    },
+    () => import('./help-topic.page.tsx').then((module) => module.HelpTopicPage),
+  ),
 ];

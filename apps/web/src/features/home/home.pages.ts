@@ -1,15 +1,11 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages, forMembers } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+
+const page = declarePages({ ...forMembers, menu: { group: 'home' }, texts: ['home', 'notice'] });
 
 export const homePages: readonly Page[] = [
-  {
-    path: paths.home,
-    isKept: true,
-    layout: 'sidebar',
-    roles: ['user', 'ee_user'],
-    menu: { group: 'home', icon: 'home', order: 1 },
-    title: 'page.user-home',
-    texts: ['home', 'notice'],
-    load: () => import('./user-home.page.tsx').then((module) => module.UserHomePage),
-  },
+  page(paths.home, 'page.user-home', { isKept: true, menu: { icon: 'home', order: 1 } }, () =>
+    import('./user-home.page.tsx').then((module) => module.UserHomePage),
+  ),
 ];

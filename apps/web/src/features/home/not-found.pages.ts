@@ -1,15 +1,11 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+
+const page = declarePages({ layout: 'public', texts: ['home'], drawn: 'always' });
 
 export const notFoundPages: readonly Page[] = [
-  {
-    path: paths.notFound,
-    isKept: true,
-    layout: 'public',
-    title: 'page.not-found',
-    texts: ['home'],
-    drawn: 'always',
-    isListed: false,
-    load: () => import('./not-found.page.tsx').then((module) => module.NotFoundPage),
-  },
+  page(paths.notFound, 'page.not-found', { isKept: true, isListed: false }, () =>
+    import('./not-found.page.tsx').then((module) => module.NotFoundPage),
+  ),
 ];

@@ -1,159 +1,91 @@
+import { declarePages } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
 import { operatorPaths } from './operator-paths.ts';
 
-const shared = { layout: 'sidebar', roles: ['operator'], titles: 'operator' } as const;
+const forOperators = {
+  layout: 'sidebar',
+  roles: ['operator'],
+  titles: 'operator',
+  menu: { group: 'operator', heading: 'group.operator' },
+  texts: ['operator'],
+} as const;
 
-const menu = { group: 'operator', heading: 'group.operator' } as const;
+const start = declarePages(forOperators)(
+  operatorPaths.start,
+  'page.operator',
+  { menu: { icon: 'shield', order: 1 } },
+  () => import('./start.page.tsx').then((module) => module.StartPage),
+);
 
-export const operatorPages: readonly Page[] = [
-  {
-    ...shared,
-    path: operatorPaths.start,
-    menu: { ...menu, icon: 'shield', order: 1 },
-    title: 'page.operator',
-    texts: ['operator'],
-    load: () => import('./start.page.tsx').then((module) => module.StartPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.reviews,
-    menu: { ...menu, icon: 'check', order: 2 },
-    parent: operatorPaths.start,
-    title: 'page.reviews',
-    texts: ['operator'],
-    load: () => import('./reviews/reviews.page.tsx').then((module) => module.ReviewsPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.review,
-    parent: operatorPaths.reviews,
-    title: 'page.review-one',
-    texts: ['operator', 'exam', 'bundle', 'question', 'questions/views', 'questions/rich-text'],
-    load: () => import('./reviews/review.page.tsx').then((module) => module.ReviewPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.applications,
-    variant: 'A',
-    menu: { ...menu, icon: 'company', order: 3 },
-    parent: operatorPaths.start,
-    title: 'page.applications',
-    texts: ['operator'],
-    load: () => import('./applications/applications.page.tsx').then((module) => module.ApplicationsPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.application,
-    variant: 'A',
-    parent: operatorPaths.applications,
-    title: 'page.application',
-    texts: ['operator'],
-    load: () => import('./applications/application.page.tsx').then((module) => module.ApplicationPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.users,
-    menu: { ...menu, icon: 'user', order: 4 },
-    parent: operatorPaths.start,
-    title: 'page.users',
-    texts: ['operator'],
-    load: () => import('./users/users.page.tsx').then((module) => module.UsersPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.user,
-    parent: operatorPaths.users,
-    title: 'page.user',
-    texts: ['operator'],
-    load: () => import('./users/user.page.tsx').then((module) => module.UserPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.feedbacks,
-    menu: { ...menu, icon: 'mail', order: 5 },
-    parent: operatorPaths.start,
-    title: 'page.feedbacks',
-    texts: ['operator', 'feedback'],
-    load: () => import('./feedback/feedbacks.page.tsx').then((module) => module.FeedbacksPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.feedback,
-    parent: operatorPaths.feedbacks,
-    title: 'page.feedback-one',
-    texts: ['operator', 'feedback'],
-    load: () => import('./feedback/feedback.page.tsx').then((module) => module.FeedbackPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.reports,
-    menu: { ...menu, icon: 'flag', order: 6 },
-    parent: operatorPaths.start,
-    title: 'page.reports',
-    texts: ['operator', 'report'],
-    load: () => import('./feedback/reports.page.tsx').then((module) => module.ReportsPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.notices,
-    menu: { ...menu, icon: 'bell', order: 7 },
-    parent: operatorPaths.start,
-    title: 'page.notices',
-    texts: ['operator'],
-    load: () => import('./notices/official-notices.page.tsx').then((module) => module.OfficialNoticesPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.newNotice,
-    parent: operatorPaths.notices,
-    title: 'page.new-notice',
-    texts: ['operator'],
-    load: () => import('./notices/new-official-notice.page.tsx').then((module) => module.NewOfficialNoticePage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.payments,
-    variant: 'A',
-    menu: { ...menu, icon: 'briefcase', order: 8 },
-    parent: operatorPaths.start,
-    title: 'page.payments',
-    texts: ['operator'],
-    load: () => import('./payments/payments.page.tsx').then((module) => module.PaymentsPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.importPayments,
-    variant: 'A',
-    parent: operatorPaths.payments,
-    title: 'page.import-payments',
-    texts: ['operator'],
-    load: () => import('./payments/import-payments.page.tsx').then((module) => module.ImportPaymentsPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.jobs,
-    menu: { ...menu, icon: 'clock', order: 9 },
-    parent: operatorPaths.start,
-    title: 'page.jobs',
-    texts: ['operator'],
-    load: () => import('./jobs/jobs.page.tsx').then((module) => module.JobsPage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.storage,
-    menu: { ...menu, icon: 'layers', order: 10 },
-    parent: operatorPaths.start,
-    title: 'page.storage',
-    texts: ['operator'],
-    load: () => import('./jobs/storage.page.tsx').then((module) => module.StoragePage),
-  },
-  {
-    ...shared,
-    path: operatorPaths.actions,
-    menu: { ...menu, icon: 'receipt', order: 11 },
-    parent: operatorPaths.start,
-    title: 'page.actions',
-    texts: ['operator'],
-    load: () => import('./actions/actions.page.tsx').then((module) => module.ActionsPage),
-  },
+const page = declarePages({ ...forOperators, parent: operatorPaths.start });
+
+const submissions: readonly Page[] = [
+  page(operatorPaths.reviews, 'page.reviews', { menu: { icon: 'check', order: 2 } }, () =>
+    import('./reviews/reviews.page.tsx').then((module) => module.ReviewsPage),
+  ),
+  page(
+    operatorPaths.review,
+    'page.review-one',
+    {
+      parent: operatorPaths.reviews,
+      texts: ['operator', 'exam', 'bundle', 'question', 'questions/views', 'questions/rich-text'],
+    },
+    () => import('./reviews/review.page.tsx').then((module) => module.ReviewPage),
+  ),
+  page(operatorPaths.applications, 'page.applications', { variant: 'A', menu: { icon: 'company', order: 3 } }, () =>
+    import('./applications/applications.page.tsx').then((module) => module.ApplicationsPage),
+  ),
+  page(operatorPaths.application, 'page.application', { variant: 'A', parent: operatorPaths.applications }, () =>
+    import('./applications/application.page.tsx').then((module) => module.ApplicationPage),
+  ),
 ];
+
+const people: readonly Page[] = [
+  page(operatorPaths.users, 'page.users', { menu: { icon: 'user', order: 4 } }, () =>
+    import('./users/users.page.tsx').then((module) => module.UsersPage),
+  ),
+  page(operatorPaths.user, 'page.user', { parent: operatorPaths.users }, () =>
+    import('./users/user.page.tsx').then((module) => module.UserPage),
+  ),
+  page(
+    operatorPaths.feedbacks,
+    'page.feedbacks',
+    { menu: { icon: 'mail', order: 5 }, texts: ['operator', 'feedback'] },
+    () => import('./feedback/feedbacks.page.tsx').then((module) => module.FeedbacksPage),
+  ),
+  page(
+    operatorPaths.feedback,
+    'page.feedback-one',
+    { parent: operatorPaths.feedbacks, texts: ['operator', 'feedback'] },
+    () => import('./feedback/feedback.page.tsx').then((module) => module.FeedbackPage),
+  ),
+  page(operatorPaths.reports, 'page.reports', { menu: { icon: 'flag', order: 6 }, texts: ['operator', 'report'] }, () =>
+    import('./feedback/reports.page.tsx').then((module) => module.ReportsPage),
+  ),
+  page(operatorPaths.notices, 'page.notices', { menu: { icon: 'bell', order: 7 } }, () =>
+    import('./notices/official-notices.page.tsx').then((module) => module.OfficialNoticesPage),
+  ),
+  page(operatorPaths.newNotice, 'page.new-notice', { parent: operatorPaths.notices }, () =>
+    import('./notices/new-official-notice.page.tsx').then((module) => module.NewOfficialNoticePage),
+  ),
+];
+
+const deployment: readonly Page[] = [
+  page(operatorPaths.payments, 'page.payments', { variant: 'A', menu: { icon: 'briefcase', order: 8 } }, () =>
+    import('./payments/payments.page.tsx').then((module) => module.PaymentsPage),
+  ),
+  page(operatorPaths.importPayments, 'page.import-payments', { variant: 'A', parent: operatorPaths.payments }, () =>
+    import('./payments/import-payments.page.tsx').then((module) => module.ImportPaymentsPage),
+  ),
+  page(operatorPaths.jobs, 'page.jobs', { menu: { icon: 'clock', order: 9 } }, () =>
+    import('./jobs/jobs.page.tsx').then((module) => module.JobsPage),
+  ),
+  page(operatorPaths.storage, 'page.storage', { menu: { icon: 'layers', order: 10 } }, () =>
+    import('./jobs/storage.page.tsx').then((module) => module.StoragePage),
+  ),
+  page(operatorPaths.actions, 'page.actions', { menu: { icon: 'receipt', order: 11 } }, () =>
+    import('./actions/actions.page.tsx').then((module) => module.ActionsPage),
+  ),
+];
+
+export const operatorPages: readonly Page[] = [start, ...submissions, ...people, ...deployment];

@@ -1,15 +1,11 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages, forMembers } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+
+const page = declarePages({ ...forMembers, menu: { group: 'exams' }, parent: paths.publishedExams, texts: ['report'] });
 
 export const reportPages: readonly Page[] = [
-  {
-    path: paths.reportedQuestions,
-    layout: 'sidebar',
-    roles: ['user', 'ee_user'],
-    menu: { group: 'exams', icon: 'flag', order: 4 },
-    parent: paths.publishedExams,
-    title: 'page.reported-questions',
-    texts: ['report'],
-    load: () => import('./reported-questions.page.tsx').then((module) => module.ReportedQuestionsPage),
-  },
+  page(paths.reportedQuestions, 'page.reported-questions', { menu: { icon: 'flag', order: 4 } }, () =>
+    import('./reported-questions.page.tsx').then((module) => module.ReportedQuestionsPage),
+  ),
 ];

@@ -1,15 +1,16 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages, forMembers } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+
+const page = declarePages({
+  ...forMembers,
+  menu: { group: 'questions' },
+  parent: paths.home,
+  texts: ['review', 'practice'],
+});
 
 export const reviewPages: readonly Page[] = [
-  {
-    path: paths.review,
-    layout: 'sidebar',
-    roles: ['user', 'ee_user'],
-    menu: { group: 'questions', icon: 'reload', order: 0 },
-    parent: paths.home,
-    title: 'page.review',
-    texts: ['review', 'practice'],
-    load: () => import('./review.page.tsx').then((module) => module.ReviewPage),
-  },
+  page(paths.review, 'page.review', { menu: { icon: 'reload', order: 0 } }, () =>
+    import('./review.page.tsx').then((module) => module.ReviewPage),
+  ),
 ];

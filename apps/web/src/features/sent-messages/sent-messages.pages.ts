@@ -1,13 +1,9 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+
+const page = declarePages({ layout: 'public', parent: '/', texts: ['sent-messages'] });
 
 export const sentMessagesPages: readonly Page[] = [
-  {
-    path: paths.outbox,
-    layout: 'public',
-    parent: '/',
-    title: 'page.outbox',
-    texts: ['sent-messages'],
-    load: () => import('./sent-messages.page.tsx').then((module) => module.OutboxPage),
-  },
+  page(paths.outbox, 'page.outbox', {}, () => import('./sent-messages.page.tsx').then((module) => module.OutboxPage)),
 ];

@@ -1,34 +1,15 @@
-import { paths } from '../../lib/navigation/paths.ts';
+import { declarePages } from '../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../lib/navigation/page.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+
+const page = declarePages({ layout: 'public', texts: ['welcome'], drawn: 'always' });
 
 export const welcomePages: readonly Page[] = [
-  {
-    path: paths.welcome,
-    isKept: true,
-    layout: 'public',
-    title: 'page.home',
-    texts: ['welcome'],
-    drawn: 'always',
-    load: () => import('./home.page.tsx').then((module) => module.HomePage),
-  },
-  {
-    path: paths.companyHome,
-    layout: 'public',
-    variant: 'A',
-    parent: '/',
-    title: 'page.company-home',
-    texts: ['welcome'],
-    drawn: 'always',
-    load: () => import('./company-home.page.tsx').then((module) => module.CompanyHomePage),
-  },
-  {
-    path: paths.partnerHome,
-    layout: 'public',
-    variant: 'A',
-    parent: '/',
-    title: 'page.partner-home',
-    texts: ['welcome'],
-    drawn: 'always',
-    load: () => import('./partner-home.page.tsx').then((module) => module.PartnerHomePage),
-  },
+  page(paths.welcome, 'page.home', { isKept: true }, () => import('./home.page.tsx').then((module) => module.HomePage)),
+  page(paths.companyHome, 'page.company-home', { variant: 'A', parent: '/' }, () =>
+    import('./company-home.page.tsx').then((module) => module.CompanyHomePage),
+  ),
+  page(paths.partnerHome, 'page.partner-home', { variant: 'A', parent: '/' }, () =>
+    import('./partner-home.page.tsx').then((module) => module.PartnerHomePage),
+  ),
 ];

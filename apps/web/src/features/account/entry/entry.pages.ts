@@ -1,41 +1,21 @@
-import { paths } from '../../../lib/navigation/paths.ts';
+import { declarePages } from '../../../lib/navigation/declare-pages.ts';
 import type { Page } from '../../../lib/navigation/page.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import type * as links from './link-views.ts';
+
+const page = declarePages({ layout: 'bare', texts: ['account/entry'] });
+
+/** Where links of messages lead. */
+const link = (name: keyof typeof links) => () => import('./link-views.ts').then((module) => module[name]);
 
 export const entryPages: readonly Page[] = [
-  {
-    path: paths.register,
-    layout: 'bare',
-    title: 'page.register',
-    texts: ['account/entry'],
-    drawn: 'always',
-    load: () => import('./register.page.tsx').then((module) => module.RegisterPage),
-  },
-  {
-    path: paths.resetPassword,
-    layout: 'bare',
-    title: 'page.reset-password',
-    texts: ['account/entry'],
-    load: () => import('./reset-password.page.tsx').then((module) => module.ResetPasswordPage),
-  },
-  {
-    path: paths.accountReset,
-    layout: 'bare',
-    title: 'page.new-password',
-    texts: ['account/entry'],
-    load: () => import('./link-views.ts').then((module) => module.AccountResetPage),
-  },
-  {
-    path: paths.verifySignup,
-    layout: 'bare',
-    title: 'page.activate',
-    texts: ['account/entry'],
-    load: () => import('./link-views.ts').then((module) => module.ActivatePage),
-  },
-  {
-    path: paths.linkEmail,
-    layout: 'bare',
-    title: 'page.link-email',
-    texts: ['account/entry'],
-    load: () => import('./link-views.ts').then((module) => module.LinkEmailPage),
-  },
+  page(paths.register, 'page.register', { drawn: 'always' }, () =>
+    import('./register.page.tsx').then((module) => module.RegisterPage),
+  ),
+  page(paths.resetPassword, 'page.reset-password', {}, () =>
+    import('./reset-password.page.tsx').then((module) => module.ResetPasswordPage),
+  ),
+  page(paths.accountReset, 'page.new-password', {}, link('AccountResetPage')),
+  page(paths.verifySignup, 'page.activate', {}, link('ActivatePage')),
+  page(paths.linkEmail, 'page.link-email', {}, link('LinkEmailPage')),
 ];
